@@ -1,0 +1,66 @@
+import type { Confidence, Evidence, Month } from './evidence.ts';
+
+/** One fact read from a resume, with its source. */
+export type Read<T> = { value: T; evidence: Evidence; confidence: Confidence };
+
+/** A skill as a resume shows it. `years` and `lastUsedYear` come from the positions in which it occurs. */
+export type ResumeSkill = {
+  /** Key in the skill vocabulary (`spring-boot`), or `~phrase` for words that the vocabulary lacks. */
+  key: string;
+  name: string;
+  /** Years of use, one decimal; undefined when no dated position mentions it. */
+  years?: number;
+  lastUsedYear?: number;
+  /** Used in a position that is still held. */
+  isCurrent: boolean;
+  /** Up to five places, most telling first (in a position before a bare skill list). */
+  evidence: Evidence[];
+  confidence: Confidence;
+};
+
+export type ResumePosition = {
+  title: string;
+  employer?: string;
+  location?: string;
+  startMonth?: Month;
+  /** Undefined with `isCurrent` while the position is held. */
+  endMonth?: Month;
+  isCurrent: boolean;
+  description: string;
+  evidence: Evidence;
+  confidence: Confidence;
+};
+
+export const educationLevels = ['none', 'high-school', 'associate', 'bachelor', 'master', 'doctorate'] as const;
+export type EducationLevel = (typeof educationLevels)[number];
+
+export type ResumeEducation = {
+  level: EducationLevel;
+  degree: string;
+  school?: string;
+  evidence: Evidence;
+  confidence: Confidence;
+};
+
+export type Place = { city?: string; state?: string; country?: 'US' | 'CA' };
+
+/** What the parser reads from the text of one resume. Nothing here is guessed without evidence. */
+export type ParsedResume = {
+  firstName?: Read<string>;
+  lastName?: Read<string>;
+  emails: Read<string>[];
+  /** As E.164 where the number is a valid US or Canadian one, else as written. */
+  phones: Read<string>[];
+  linkedin?: Read<string>;
+  place?: Read<Place>;
+  headline?: Read<string>;
+  summary?: string;
+  /** Sum of the months of all positions, overlaps counted once; one decimal. */
+  totalYears?: number;
+  skills: ResumeSkill[];
+  positions: ResumePosition[];
+  education: ResumeEducation[];
+  certifications: Read<string>[];
+  /** Things a person should look at: hidden or stuffed keywords, no dates, unusual layout. */
+  warnings: string[];
+};
