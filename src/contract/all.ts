@@ -1,0 +1,25 @@
+import { authApi } from './areas/auth.ts';
+import { candidatesApi } from './areas/candidates.ts';
+import { filesApi } from './areas/files.ts';
+import { jobsApi } from './areas/jobs.ts';
+import { matchingApi } from './areas/matching.ts';
+import { chatApi, outboxApi, outreachApi } from './areas/outreach.ts';
+import { catalogs } from './catalogs/all.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** Every call of the product under its name: `jobs.upload`, `candidate_status.search`. */
+export const allCalls: Readonly<Record<string, Endpoint>> = {
+  ...named('auth', authApi),
+  ...named('files', filesApi),
+  ...named('jobs', jobsApi),
+  ...named('matching', matchingApi),
+  ...named('candidates', candidatesApi),
+  ...named('outreach', outreachApi),
+  ...named('chat', chatApi),
+  ...named('outbox', outboxApi),
+  ...Object.assign({}, ...catalogs.map(({ name, calls }) => named(name, calls))),
+};
+
+function named(area: string, calls: Readonly<Record<string, Endpoint>>): Record<string, Endpoint> {
+  return Object.fromEntries(Object.entries(calls).map(([name, call]) => [`${area}.${name}`, call]));
+}

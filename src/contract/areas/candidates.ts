@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { listNames, listShape, pageOf } from '#contract/paging.ts';
+import { id, optionalAmount, optionalChoice, optionalFlag, optionalId, optionalText, text } from '#contract/shapes.ts';
+import { wireNames } from '#contract/wire-names.ts';
+import { evidence } from './job-shapes.ts';
+
+/** What became of one file of an upload. */
+export const uploadItem = wireNames(
+  {
+    id: id(),
+    name: z.string(),
+    size: z.int(),
+    state: z.enum(['WAITING', 'READING', 'CREATED', 'ATTACHED', 'DUPLICATE', 'FAILED']),
+    candidateId: z.int().optional(),
+    candidateName: z.string().optional(),
+    code: z.string().optional(),
+    message: z.string().optional(),
+  },
+  { candidateId: 'candId', message: 'erroMessage' },
+);
+
+export const uploadFacts = wireNames(
+  {
+    id: id(),
+    state: z.enum(['RECEIVED', 'READING', 'DONE', 'CANCELLED']),
+    total: z.int(),
+    done: z.int(),
+    created: z.int(),
+    attached: z.int(),
+    duplicates: z.int(),
+    failed: z.int(),
+    items: z.array(uploadItem),
+  },
+  { id: 'uploadid' },
+);
+
+const candidateRow = wireNames(
+  {
+    id: id(),
+    guid: z.string(),
+    name: z.string(),
+    headline: z.string().optional(),
+    employer: z.string().optional(),
+    place: z.string().optional(),
+    authorized: z.boolean().optional(),
+    rate: z.string().optional(),
+    availability: z.string().optional(),
+    skills: z.array(z.string()),
+    sourceName: z.string().optional(),
+    statusName: z.string(),
+    statusTone: z.string(),
+    ownerName: z.string().optional(),
+    email: z.string().optional(),
+    phone: z.string().optional(),
+    resumeAt: z.string().optional(),
+    updatedAt: z.string(),
+  },
+  { id: 'candId', guid: 'candguid' },
+);
+
+const contact = z.object({ kind: z.enum(['email', 'phone']), value: z.string(), isPrimary: z.boolean() });
+
+const details = candidateRow.extend({
+  firstName: z.string(),
+  lastName: z.string(),
+  summary: z.string().optional(),
+  totalYears: z.number().optional(),
+  needsSponsorship: z.boolean().optional(),
+  taxTerm: z.string().optional(),
+  availableOn: z.string().optional(),
+  contacts: z.array(contact),
+  skillSet: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      years: z.number().optional(),
+      lastUsedYear: z.int().optional(),
+      isCurrent: z.boolean(),
+      evidence: z.array(evidence),
+    }),
+  ),
+  employment: z.array(
+    z.object({
+      title: z.string(),
+      employer: z.string().optional(),
+      location: z.string().optional(),
+      startMonth: z.string().optional(),
+      endMonth: z.string().optional(),
+      isCurrent: z.boolean(),
+      description: z.string(),
+    }),
+  ),
+  education: z.array(z.object({ level: z.string(), degree: z.string(), school: z.string().optional() })),
+  certifications: z.array(z.string()),
+  resumes: z.array(
+    z.object({ id: id(), fileId: z.string().optional(), name: z.string(), readAt: z.string(), isPrimary: z.boolean() }),
+  ),
+  consents: z.array(z.object({ channel: z.enum(['EMAIL', 'SMS']), basis: z.string(), obtainedAt: z.string() })),
+  optedOut: z.array(z.enum(['EMAIL', 'SMS'])),
+  warnings: z.array(z.string()),
+  version: z.int(),
+});
+
+const finding = z.object({
+  code: z.string(),
+  message: z.string(),
+  who: z.string().optional(),
+  when: z.string().optional(),
+});
+
+/** The check before a submission (domain.md 3.3.5): blocks forbid, warnings need a reason each. */
+const submitCheck = wireNames(
+  {
+    allowed: z.boolean(),
+    blocks: z.array(finding),
+    warnings: z.array(finding),
+    submission: wireNames(
+      {
+        id: id(),
+        candidateId: id(),
+        jobId: id(),
+        status: z.string(),
+        submittedBy: z.string(),
+        submittedAt: z.string(),
+        billRate: z.string().optional(),
+        payRate: z.string().optional(),
+        taxTerm: z.string().optional(),
+      },
+      { candidateId: 'candid', jobId: 'jobid' },
+    ).optional(),
+  },
+  {},
+);
+
+export const candidatesApi = {
+  uploadAll: endpoint({
+    verbs: ['POST'],
+    path: '/api/job/upload/candidates/all',
+    takes: 'files',
+    allow: { pages: [1, 3], to: 'write' },
+    units: 'create',
+    does: 'Takes resumes, as files or in a zip, and reads them one by one; progress comes as events.',
+    input: wireNames(
+      {
+        fileIds: optionalText(8000),
+        jobId: optionalId(),
+        consentBasis: optionalChoice(['EXPRESS', 'IMPLIED_INQUIRY', 'IMPLIED_EBR', 'PUBLISHED_ADDRESS', 'NONE']),
+        consentSource: optionalText(200),
+        consentOn: z.iso.date().optional(),
+      },
+      { jobId: 'jobid' },
+    ),
+    output: uploadFacts,
+    refuses: ['scope.choose-unit', 'file.missing', 'file.too-many', 'record.absent'],
+    partly: true,
+  }),
+  uploadState: endpoint({
+    verbs: ['GET'],
+    path: '/api/job/upload/candidates/state',
+    takes: 'query',
+    allow: { pages: [1, 3], to: 'read' },
+    units: 'object',
+    does: 'How far an upload is, file by file.',
+    input: wireNames({ uploadId: id() }, { uploadId: 'uploadid' }),
+    output: uploadFacts,
+    refuses: ['record.absent'],
+  }),
+  search: endpoint({
+    verbs: ['GET', 'POST'],
+    path: '/api/candidate/search',
+    takes: 'query',
+    allow: { pages: [3], to: 'read' },
+    units: 'filter',
+    does: 'One page of the candidates, last changed first.',
+    input: wireNames({ ...listShape(['updatedAt', 'name']), statusId: optionalId(), mine: optionalFlag() }, listNames),
+    output: pageOf('candidateSearch', candidateRow),
+    refuses: [],
+  }),
+  details: endpoint({
+    verbs: ['GET'],
+    path: '/api/candidate/details',
+    takes: 'query',
+    allow: { pages: [1, 2, 3, 16, 17], to: 'read' },
+    units: 'object',
+    does: 'The candidate with skills, employment, education, resumes and consents.',
+    input: wireNames({ candidateId: id() }, { candidateId: 'candId' }),
+    output: details,
+    refuses: ['record.absent'],
+  }),
+  submit: endpoint({
+    verbs: ['POST', 'PUT'],
+    path: '/api/candidate/status/submit',
+    takes: 'json',
+    allow: { pages: [1, 2, 3], to: 'write' },
+    units: 'object',
+    does: 'Checks and submits a candidate to a job; with `dryRun` it only checks.',
+    input: wireNames(
+      {
+        candidateId: id(),
+        jobId: id(),
+        status: text(60),
+        resumeFileId: optionalText(64),
+        billRate: optionalAmount(),
+        payRate: optionalAmount(),
+        taxTerm: optionalChoice(['W2', '1099', 'C2C', 'T4', 'INC']),
+        rtr: z
+          .object({
+            confirmedVia: z.enum(['EMAIL_REPLY', 'CHAT', 'SMS', 'ESIGN', 'UPLOAD', 'VERBAL']),
+            evidence: optionalText(2000),
+          })
+          .optional(),
+        overrides: z
+          .array(z.object({ code: z.string().max(60), reason: text(500) }))
+          .max(20)
+          .optional(),
+        dryRun: optionalFlag(),
+      },
+      { candidateId: 'candid', jobId: 'jobid' },
+    ),
+    output: submitCheck,
+    refuses: [
+      'record.absent',
+      'candidate.already-submitted',
+      'candidate.submit-blocked',
+      'candidate.warnings-unanswered',
+      'candidate.wrong-step',
+    ],
+  }),
+};

@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { listNames, listShape, pageOf } from '#contract/paging.ts';
+import {
+  guid,
+  id,
+  optionalDay,
+  optionalFlag,
+  optionalGuid,
+  optionalId,
+  optionalNumber,
+  optionalText,
+  optionalWhole,
+} from '#contract/shapes.ts';
+import { wireNames } from '#contract/wire-names.ts';
+import { hardFails, matchCategories } from '#domain/match.ts';
+import { evidence } from './job-shapes.ts';
+
+const foundNeed = z.object({
+  need: z.string(),
+  matchedAs: z.string(),
+  how: z.enum(['exact', 'alias', 'related', 'inferred']),
+  mustHave: z.boolean(),
+  share: z.number(),
+  years: z.number().optional(),
+  lastUsedYear: z.int().optional(),
+  isCurrent: z.boolean(),
+  evidence: evidence.optional(),
+});
+
+/** One category of a score with what was found, missing and unknown (domain.md 3.7.2). */
+const categoryScore = z.object({
+  category: z.enum(matchCategories),
+  weight: z.number(),
+  hasData: z.boolean(),
+  score: z.number(),
+  points: z.number(),
+  found: z.array(foundNeed),
+  missing: z.array(z.object({ need: z.string(), mustHave: z.boolean() })),
+  unknown: z.array(z.object({ need: z.string() })),
+});
+
+const outreach = z.object({
+  state: z.string(),
+  answered: z.int(),
+  asked: z.int(),
+  result: z.string().optional(),
+  at: z.string().optional(),
+  sessionGuid: z.string().optional(),
+});
+
+/** One ranked person of a run, as the list and the panel show it. */
+export const matchRow = wireNames(
+  {
+    rank: z.int(),
+    candidateId: id(),
+    candidateGuid: z.string(),
+    name: z.string(),
+    headline: z.string().optional(),
+    employer: z.string().optional(),
+    place: z.string().optional(),
+    authorized: z.boolean().optional(),
+    needsSponsorship: z.boolean().optional(),
+    rate: z.string().optional(),
+    taxTerm: z.string().optional(),
+    availability: z.string().optional(),
+    phone: z.string().optional(),
+    email: z.string().optional(),
+    sourceName: z.string().optional(),
+    score: z.number(),
+    word: z.enum(['strong', 'good', 'partial', 'limited']),
+    confidence: z.enum(['high', 'medium', 'low']),
+    mustHavesMet: z.int(),
+    mustHavesAsked: z.int(),
+    categories: z.array(categoryScore),
+    hardFails: z.array(z.enum(hardFails)),
+    flags: z.array(z.string()),
+    counterfactuals: z.array(z.object({ code: z.string(), subject: z.string().optional(), addsPoints: z.number() })),
+    outreach,
+    stage: z.string().optional(),
+    stageName: z.string().optional(),
+    submittedBy: z.string().optional(),
+    submittedAt: z.string().optional(),
+    action: z.string().optional(),
+  },
+  { candidateId: 'candId', candidateGuid: 'candguid' },
+);
+
+/** The facts of a run. */
+export const runFacts = wireNames(
+  {
+    guid: z.string(),
+    jobId: id(),
+    state: z.enum(['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED']),
+    jobTitle: z.string(),
+    requestedBy: z.string(),
+    startedAt: z.string(),
+    finishedAt: z.string().optional(),
+    tookMs: z.int().optional(),
+    poolSize: z.int(),
+    scored: z.int(),
+    matched: z.int(),
+    strong: z.int(),
+    engine: z.string(),
+    weights: z.record(z.string(), z.number()),
+    jobChangedSince: z.boolean(),
+    failure: z.string().optional(),
+  },
+  { guid: 'runId', jobId: 'jobid' },
+);
+
+const runPage = wireNames(
+  {
+    found: wireNames(
+      { rows: z.array(matchRow), total: z.int(), pages: z.int(), page: z.int(), size: z.int() },
+      { rows: 'content', total: 'totalElements', pages: 'totalPages', page: 'page_no', size: 'limit' },
+    ),
+    run: runFacts,
+  },
+  { found: 'matchSearch' },
+);
+
+/** Filters that only the recruiter sets (ruling 38). */
+const filters = {
+  minScore: optionalNumber(0, 100),
+  minYears: optionalNumber(0, 50),
+  authorizedOnly: optionalFlag(),
+  outreachState: optionalText(30),
+};
+
+/** Ascending is fixed on the wire, so only keys where ascending is useful (ruling 5, domain.md 3.7.1). */
+export const matchSorts = ['rank', 'name', 'rate', 'availability', 'mustHavesMissing'] as const;
+
+export const matchingApi = {
+  run: endpoint({
+    verbs: ['POST'],
+    path: '/api/job/run/matching',
+    takes: 'json',
+    allow: { pages: [1, 2], to: 'write' },
+    units: 'object',
+    does: 'Starts a matching run for a job, or tells the one under way; its progress comes as events.',
+    input: wireNames(
+      {
+        jobId: id(),
+        top: optionalWhole(1, 1000),
+        weights: z.record(z.enum(matchCategories), z.number().min(0).max(100)).optional(),
+      },
+      { jobId: 'jobid' },
+    ),
+    output: wireNames({ guid: z.string(), state: z.string() }, { guid: 'runId' }),
+    refuses: ['record.absent', 'match.no-skills', 'job.not-open'],
+  }),
+  saved: endpoint({
+    verbs: ['GET', 'POST'],
+    path: '/api/job/saved/run/matching',
+    takes: 'query',
+    allow: { pages: [1, 2, 16], to: 'read' },
+    units: 'object',
+    does: 'The last saved run of a job, or the named one, exactly as it was ranked then.',
+    input: wireNames(
+      { jobId: optionalId(), runGuid: optionalGuid(), ...listShape(['rank']), ...filters },
+      { ...listNames, jobId: 'jobid', runGuid: 'runId' },
+    ),
+    output: runPage,
+    refuses: ['record.absent', 'match.none-yet'],
+  }),
+  sorted: endpoint({
+    verbs: ['GET', 'POST'],
+    path: '/api/job/run/matching/sort',
+    takes: 'query',
+    allow: { pages: [1, 2, 16], to: 'read' },
+    units: 'object',
+    does: 'The last run of a job in another order; nothing is ranked anew.',
+    input: wireNames(
+      { jobId: id(), sorting: z.enum(matchSorts), ...listShape(['rank']), ...filters },
+      { ...listNames, jobId: 'jobid' },
+    ),
+    output: runPage,
+    refuses: ['record.absent', 'match.none-yet'],
+  }),
+  history: endpoint({
+    verbs: ['GET', 'POST'],
+    path: '/api/results/match/history/search',
+    takes: 'query',
+    allow: { pages: [16, 24], to: 'read' },
+    units: 'filter',
+    does: 'One page of the matching runs, newest first.',
+    input: wireNames(
+      {
+        ...listShape(['startedAt', 'jobTitle', 'matched']),
+        jobId: optionalId(),
+        startDate: optionalDay(),
+        endDate: optionalDay(),
+      },
+      { ...listNames, jobId: 'jobid' },
+    ),
+    output: pageOf('matchHistorySearch', runFacts),
+    refuses: [],
+  }),
+  resume: endpoint({
+    verbs: ['GET'],
+    path: '/api/job/dx/matched/resume',
+    takes: 'query',
+    allow: { pages: [1, 2, 3, 16], to: 'read' },
+    units: 'object',
+    does: "A candidate's resume text with the places that met this job's needs.",
+    input: wireNames({ candidateGuid: guid(), jobId: optionalId() }, { candidateGuid: 'candguid', jobId: 'jobid' }),
+    output: wireNames(
+      {
+        candidateGuid: z.string(),
+        name: z.string(),
+        text: z.string(),
+        fileId: z.string().optional(),
+        fileName: z.string().optional(),
+        readAt: z.string(),
+        marks: z.array(z.object({ need: z.string(), mustHave: z.boolean(), quote: z.string(), offset: z.int() })),
+        notFound: z.array(z.object({ need: z.string(), mustHave: z.boolean() })),
+      },
+      { candidateGuid: 'candguid' },
+    ),
+    refuses: ['record.absent'],
+  }),
+};

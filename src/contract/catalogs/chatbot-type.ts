@@ -1,0 +1,25 @@
+import { catalog, choiceField, nameField, noteField, sharedLabels } from '#contract/catalog.ts';
+import { page } from '#domain/pages.ts';
+
+/** Kinds of chatbot conversation (domain.md 3.9). */
+export const chatbotType = catalog({
+  name: 'chatbot_type',
+  path: '/api/cb',
+  search: 'cbSearch',
+  page: page.chatbotTypes,
+  owner: 'all',
+  words: {
+    one: { en: 'Chatbot type', tr: 'Sohbet botu türü', ar: 'نوع روبوت المحادثة' },
+    many: { en: 'Chatbot types', tr: 'Sohbet botu türleri', ar: 'أنواع روبوت المحادثة' },
+  },
+  fields: {
+    name: nameField(sharedLabels.name, 60),
+    category: choiceField(sharedLabels.category, {
+      SCREENING: { en: 'Screening', tr: 'Ön görüşme', ar: 'فرز أولي' },
+      AVAILABILITY_CHECK: { en: 'Availability check', tr: 'Uygunluk kontrolü', ar: 'التحقق من التوفر' },
+    }),
+    remark: noteField(sharedLabels.remark),
+  },
+  unique: ['name'],
+  active: '/api/cb/activetypes',
+});

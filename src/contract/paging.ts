@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { optionalChoice, optionalDirection, optionalText, whole } from './shapes.ts';
+import { wireNames } from './wire-names.ts';
+
+/** At most so many rows a page (ruling 5); the list of business units alone may be asked for 1000. */
+export const largestPage = 200;
+
+/** The shape of a list request: paging, order from an allow-list, quick search. `page` starts at 0. */
+export function listShape<const F extends readonly [string, ...string[]]>(sortFields: F, largest = largestPage) {
+  return {
+    page: whole(0, 1_000_000).default(0),
+    size: whole(1, largest).default(Math.min(50, largest)),
+    direction: optionalDirection(),
+    sortField: optionalChoice(sortFields),
+    search: optionalText(200),
+  };
+}
+
+/** How the paging fields travel; spread into the names of a list call. */
+export const listNames = { page: 'page_no', size: 'limit', direction: 'sortby', sortField: 'orderby' } as const;
+
+/** What a query needs to know of a list request. */
+export type Wanted = {
+  page: number;
+  size: number;
+  direction?: 'ASC' | 'DESC' | undefined;
+  sortField?: string | undefined;
+  search?: string | undefined;
+};
+
+/** One page of rows inside the product. */
+export type Found<Row> = { rows: Row[]; total: number; pages: number; page: number; size: number };
+
+/** The answer of a list call: `{ <name>: { content, totalElements, totalPages, page_no, limit } }` (ruling 5). */
+export function pageOf<R extends z.ZodType>(name: `${string}Search`, row: R) {
+  const page = wireNames(
+    { rows: z.array(row), total: z.int(), pages: z.int(), page: z.int(), size: z.int() },
+    { rows: 'content', total: 'totalElements', pages: 'totalPages', page: 'page_no', size: 'limit' },
+  );
+  return wireNames({ found: page }, { found: name });
+}
+
+/** Rows and their total as one page of a list answer. */
+export function found<Row>(
+  rows: Row[],
+  total: number,
+  { page, size }: Pick<Wanted, 'page' | 'size'>,
+): { found: Found<Row> } {
+  return { found: { rows, total, pages: Math.ceil(total / size), page, size } };
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+
+/**
+ * Values as they travel. Requests are read leniently (numbers and booleans as strings, ruling 9), answers are strict.
+ */
+
+/** A schema that first lets a string that is a number (or blank) pass as one; its types stay the schema's own. */
+function lenient<S extends z.ZodType>(
+  read: (value: unknown) => unknown,
+  schema: S,
+): z.ZodType<z.output<S>, z.input<S>> {
+  return z.preprocess(read, schema) as unknown as z.ZodType<z.output<S>, z.input<S>>;
+}
+
+const readNumber = (value: unknown) =>
+  typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
+
+const readBoolean = (value: unknown) => {
+  const word = typeof value === 'string' ? value.trim().toLowerCase() : value;
+  if (word === 'true' || word === '1' || word === 1 || word === 'yes') return true;
+  if (word === 'false' || word === '0' || word === 0 || word === 'no') return false;
+  return value;
+};
+
+/** As `lenient`, and the value may be absent; blank and null count as absent. */
+function maybe<S extends z.ZodType>(schema: S, read: (value: unknown) => unknown = (value) => value) {
+  return lenient(
+    (value) => (value === '' || value === null ? undefined : blank(read(value))),
+    schema.optional(),
+  ).optional();
+}
+
+const blank = (value: unknown) => (value === '' ? undefined : value);
+
+// The control characters that no text of ours may hold (tab and line breaks stay); PostgreSQL refuses NUL outright.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+const clean = (value: unknown) =>
+  typeof value === 'string' ? value.toWellFormed().normalize('NFC').replace(controls, '').trim() : value;
+
+const readAmount = (value: unknown) =>
+  typeof value === 'number' && Number.isFinite(value) ? String(value) : clean(value);
+
+const readActive = (value: unknown) => {
+  const word = typeof value === 'string' ? value.trim().toLowerCase() : value;
+  if (word === 'active') return true;
+  return word === 'inactive' ? false : readBoolean(value);
+};
+
+const split = (value: unknown) =>
+  typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : [value].flat();
+
+const wholeNumber = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
+const exactDecimal = z.string().regex(/^\d{1,9}(\.\d{1,4})?$/, 'Enter an amount such as 85.50');
+
+/** The number of a record. */
+export const id = () => lenient(readNumber, wholeNumber);
+export const optionalId = () => maybe(wholeNumber, readNumber);
+
+/** A random name for what leaves the building: links and messages never carry a number. */
+export const guid = () => z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, 'Not a valid reference');
+export const optionalGuid = () => maybe(guid());
+
+/** A number with bounds. */
+export const number = (min: number, max: number) => lenient(readNumber, z.number().min(min).max(max));
+export const optionalNumber = (min: number, max: number) => maybe(z.number().min(min).max(max), readNumber);
+export const whole = (min: number, max: number) => lenient(readNumber, z.int().min(min).max(max));
+export const optionalWhole = (min: number, max: number) => maybe(z.int().min(min).max(max), readNumber);
+
+/** A yes or no, also as "True" or "False". */
+export const flag = () => lenient(readBoolean, z.boolean());
+export const optionalFlag = () => maybe(z.boolean(), readBoolean);
+
+/** Text that must say something. */
+export const text = (max: number, min = 1) =>
+  lenient(
+    clean,
+    z
+      .string()
+      .min(min, min === 1 ? 'Enter a value' : `Min character length is ${min}`)
+      .max(max),
+  );
+
+/** Text that may be absent; blank counts as absent. */
+export const optionalText = (max: number) => maybe(z.string().max(max), clean);
+
+/** One of a closed list of words. */
+export const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values);
+export const optionalChoice = <const T extends readonly [string, ...string[]]>(values: T) => maybe(z.enum(values));
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const day = () => z.iso.date('Enter a date');
+export const optionalDay = () => maybe(z.iso.date('Enter a date'));
+
+/** A moment, ISO 8601 in UTC. */
+export const instant = () => z.iso.datetime();
+
+/** An amount of money: an exact decimal as text with at most four places, never a float. */
+export const amount = () => lenient(readAmount, exactDecimal);
+export const optionalAmount = () => maybe(exactDecimal, readAmount);
+
+/** Ids as a list or as "1,2,3". */
+export const idList = (max = 1000) => lenient((value) => split(value).map(readNumber), z.array(wholeNumber).max(max));
+
+/** References as a list or as "a,b,c". */
+export const guidList = (max = 1000) => lenient(split, z.array(guid()).min(1).max(max));
+
+/** `Active` or `Inactive`, also as a boolean: whether an entry is on. */
+export const activeState = () => lenient(readActive, z.boolean());
+export const optionalActiveState = () => maybe(z.boolean(), readActive);
+
+/** `ASC` or `DESC` in any case. */
+export const optionalDirection = () =>
+  maybe(z.enum(['ASC', 'DESC']), (value) => (typeof value === 'string' ? value.toUpperCase() : value));

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+
+/**
+ * Odd names at the edge, and the only mechanism for them.
+ *
+ * A schema is written in the names that the product uses inside (`jobId`, `page`); `wireNames` notes how each travels
+ * (`jobid`, `page_no`). The names hang on the schema, and `.refine()` and `.optional()` keep them.
+ */
+type Names = Readonly<Record<string, string>>;
+type AnySchema = z.core.$ZodType;
+type Shape = Readonly<Record<string, AnySchema>>;
+
+const namesOfSchema = new WeakMap<object, Names>();
+
+/** An object schema whose keys travel under other names: `wireNames({ jobId: id() }, { jobId: 'jobid' })`. */
+export function wireNames<S extends z.ZodRawShape>(
+  shape: S,
+  names: Partial<Record<keyof S & string, string>>,
+): z.ZodObject<S> {
+  const schema = z.object(shape);
+  namesOfSchema.set(schema, names as Names);
+  return schema;
+}
+
+/** The keys of an object schema and how each travels. */
+type Known = { shape: Shape; wireName: (key: string) => string };
+
+/** What is known of the object behind a schema, looking through optional, nullable, default, pipes; undefined for none. */
+function knownOf(schema: AnySchema): Known | undefined {
+  const inner = unwrap(schema);
+  const def = inner._zod.def as unknown as Def;
+  if (def.type !== 'object') return undefined;
+  const names = namesOf(inner);
+  return { shape: def.shape!, wireName: (key) => names?.[key] ?? key };
+}
+
+/** The names of a schema or of the one it was refined from. */
+function namesOf(schema: AnySchema): Names | undefined {
+  for (let at: AnySchema | undefined = schema; at; at = at._zod.parent) {
+    const names = namesOfSchema.get(at);
+    if (names) return names;
+  }
+  return undefined;
+}
+
+type Def = { type: string; shape?: Shape; innerType?: AnySchema; in?: AnySchema; out?: AnySchema; element?: AnySchema };
+
+function unwrap(schema: AnySchema): AnySchema {
+  const def = schema._zod.def as unknown as Def;
+  if (def.innerType) return unwrap(def.innerType);
+  if (def.type === 'pipe')
+    return unwrap((def.in!._zod.def as unknown as Def).type === 'transform' ? def.out! : def.in!);
+  return schema;
+}
+
+function elementOf(schema: AnySchema): AnySchema | undefined {
+  const def = unwrap(schema)._zod.def as unknown as Def;
+  return def.type === 'array' ? def.element : undefined;
+}
+
+/**
+ * What arrived, under the names of the inside. Keys are read without regard to case (ruling 44); keys that the schema
+ * does not know are left behind, so nothing can be assigned that was not declared.
+ */
+export function toInside(schema: AnySchema, value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const element = elementOf(schema);
+    return element ? value.map((item) => toInside(element, item)) : value;
+  }
+  const known = knownOf(schema);
+  if (!known || !isRecord(value)) return value;
+  const given = new Map<string, unknown>();
+  for (const [key, item] of Object.entries(value)) given.set(key.toLowerCase(), item);
+  const inside: Record<string, unknown> = {};
+  for (const [key, schemaOfKey] of Object.entries(known.shape)) {
+    const item = given.get(known.wireName(key).toLowerCase());
+    if (item !== undefined) inside[key] = toInside(schemaOfKey, item);
+  }
+  return inside;
+}
+
+/** What leaves, under the names of the wire. Keys that the schema does not know never leave. */
+export function toWire(schema: AnySchema, value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const element = elementOf(schema);
+    return element ? value.map((item) => toWire(element, item)) : value;
+  }
+  const known = knownOf(schema);
+  if (!known || !isRecord(value)) return value;
+  const wire: Record<string, unknown> = {};
+  for (const [key, schemaOfKey] of Object.entries(known.shape)) {
+    if (value[key] !== undefined) wire[known.wireName(key)] = toWire(schemaOfKey, value[key]);
+  }
+  return wire;
+}
+
+/** A validation path such as `['rows', 0, 'jobId']` as the caller wrote it: `rows.0.jobid`. */
+export function wirePath(schema: AnySchema, path: readonly PropertyKey[]): string {
+  const parts: string[] = [];
+  let at: AnySchema | undefined = schema;
+  for (const step of path) {
+    const known: Known | undefined = at && knownOf(at);
+    parts.push(known && typeof step === 'string' ? known.wireName(step) : String(step));
+    at = known && typeof step === 'string' ? known.shape[step] : at && elementOf(at);
+  }
+  return parts.join('.');
+}
+
+/** The JSON Schema of a schema as it travels, for the OpenAPI document. */
+export function wireJsonSchema(schema: AnySchema, io: 'input' | 'output'): Record<string, unknown> {
+  const made = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type !== 'object' || !jsonSchema.properties) return;
+      const names = namesOf(zodSchema) ?? {};
+      const wireName = (key: string) => names[key] ?? key;
+      jsonSchema.properties = Object.fromEntries(
+        Object.entries(jsonSchema.properties).map(([key, value]) => [wireName(key), value]),
+      );
+      if (jsonSchema.required) jsonSchema.required = jsonSchema.required.map(wireName);
+      delete jsonSchema.additionalProperties;
+    },
+  }) as Record<string, unknown>;
+  delete made['$schema'];
+  return made;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
