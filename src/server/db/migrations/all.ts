@@ -1,0 +1,19 @@
+import type { Migration } from 'kysely/migration';
+import * as people from './0001-people.ts';
+import * as lists from './0002-lists.ts';
+import * as jobs from './0003-jobs.ts';
+import * as candidates from './0004-candidates.ts';
+import * as matching from './0005-matching.ts';
+import * as outreach from './0006-outreach.ts';
+import * as submissions from './0007-submissions.ts';
+
+/** Every migration in order; a released one is never changed. */
+export const migrations: Record<string, Migration> = {
+  '0001-people': people,
+  '0002-lists': lists,
+  '0003-jobs': jobs,
+  '0004-candidates': candidates,
+  '0005-matching': matching,
+  '0006-outreach': outreach,
+  '0007-submissions': submissions,
+};

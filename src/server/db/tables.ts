@@ -1,0 +1,409 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { MatchWeights } from '#domain/match.ts';
+import type { SkillNeed } from '#domain/requirement.ts';
+
+/**
+ * The tables as the migrations made them (server/db/migrations). Values as the driver gives them: bigint and count as
+ * number, timestamptz as ISO text in UTC, date as `YYYY-MM-DD`, numeric as text, jsonb parsed.
+ */
+type Id = Generated<number>;
+/** ISO instant in UTC; written by the database unless given. */
+type Made = ColumnType<string, string | undefined, string>;
+type At = ColumnType<string | null, string | null | undefined, string | null>;
+/** jsonb: read parsed, written as text (a JavaScript array would become a PostgreSQL array). */
+type Json<T> = ColumnType<T, string, string>;
+type MadeJson<T> = ColumnType<T, string | undefined, string>;
+type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+type Frame = { is_active: Generated<boolean>; version: Generated<number>; created_at: Made; updated_at: Made };
+
+export type Tables = {
+  business_unit: { id: Id; name: string; code: string; country: string; currency: string; time_zone: string } & Frame;
+  role: {
+    id: Id;
+    name: string;
+    group_name: 'admin' | 'staff' | 'user';
+    may_write: Generated<boolean>;
+    is_built_in: Generated<boolean>;
+  } & Frame;
+  role_page: { role_id: number; page_id: number };
+  app_user: {
+    id: Id;
+    username: string;
+    username_key: string;
+    first_name: string;
+    last_name: string;
+    email: string;
+    phone: Maybe<string>;
+    role_id: number;
+    is_read_only: Generated<boolean>;
+    password_hash: Maybe<string>;
+    failed_count: Generated<number>;
+    locked_until: At;
+    last_sign_in_at: At;
+    last_units: Generated<number[]>;
+    preferences: MadeJson<Record<string, unknown>>;
+  } & Frame;
+  user_unit: { user_id: number; unit_id: number };
+  session: {
+    id: string;
+    user_id: number;
+    unit_ids: Generated<number[]>;
+    user_agent: Generated<string>;
+    address: Generated<string>;
+    started_at: Made;
+    last_active_at: Made;
+    ended_at: At;
+    end_reason: Maybe<string>;
+  };
+  refresh_token: {
+    token_hash: string;
+    session_id: string;
+    jti: string;
+    created_at: Made;
+    expires_at: string;
+    used_at: At;
+    successor_jti: Maybe<string>;
+    successor_at: At;
+  };
+  sign_in_nonce: { nonce: string; seen_at: Made };
+  password_link: {
+    token_hash: string;
+    user_id: number;
+    kind: 'reset' | 'invitation';
+    created_at: Made;
+    expires_at: string;
+    used_at: At;
+  };
+
+  candidate_status: { id: Id; name: string; category: string; tone: string; remark: Maybe<string> } & Frame;
+  client_job_status: {
+    id: Id;
+    name: string;
+    category: string;
+    tone: string;
+    position: Maybe<number>;
+    remark: Maybe<string>;
+  } & Frame;
+  job_status: { id: Id; name: string; category: string; tone: string; remark: Maybe<string> } & Frame;
+  work_authorization: {
+    id: Id;
+    name: string;
+    country: string;
+    expires: Generated<boolean>;
+    needs_sponsorship: Generated<boolean>;
+    reverify: Generated<boolean>;
+  } & Frame;
+  source_type: { id: Id; name: string; remark: Maybe<string> } & Frame;
+  chatbot_type: { id: Id; name: string; category: string; remark: Maybe<string> } & Frame;
+  client: {
+    id: Id;
+    name: string;
+    name_key: string;
+    unit_id: number;
+    code: Maybe<string>;
+    website: Maybe<string>;
+    rtr_required: Generated<boolean>;
+    remark: Maybe<string>;
+  } & Frame;
+
+  stored_file: {
+    id: Id;
+    guid: string;
+    unit_id: number;
+    name: string;
+    kind: string;
+    size: number;
+    sha256: string;
+    created_by: Maybe<number>;
+    created_at: Made;
+  };
+  job: {
+    id: Id;
+    guid: string;
+    unit_id: number;
+    source: Generated<string>;
+    title: string;
+    client_id: Maybe<number>;
+    client_name: Generated<string>;
+    end_client_name: Maybe<string>;
+    vms_provider: Maybe<string>;
+    requisition: Maybe<string>;
+    requisition_key: Maybe<string>;
+    positions: Generated<number>;
+    city: Maybe<string>;
+    state: Maybe<string>;
+    country: Maybe<string>;
+    work_mode: Generated<string>;
+    hybrid_days_onsite: Maybe<number>;
+    job_type: Generated<string>;
+    duration_months: Maybe<string>;
+    start_on: Maybe<string>;
+    due_at: At;
+    bill_rate_min: Maybe<string>;
+    bill_rate_max: Maybe<string>;
+    pay_rate_min: Maybe<string>;
+    pay_rate_max: Maybe<string>;
+    min_years: Maybe<string>;
+    education: Maybe<string>;
+    certifications: Generated<string[]>;
+    sponsorship_offered: Maybe<boolean>;
+    must_haves_are_hard: Generated<boolean>;
+    rate_may_be_shown: Generated<boolean>;
+    skills: MadeJson<SkillNeed[]>;
+    description: Generated<string>;
+    description_html: Maybe<string>;
+    internal_notes: Maybe<string>;
+    submittal_instructions: Maybe<string>;
+    priority: Generated<string>;
+    read_marks: MadeJson<Record<string, { confidence: number; evidence?: { quote: string; offset: number } }>>;
+    restriction_phrases: MadeJson<{ quote: string; offset: number }[]>;
+    file_id: Maybe<number>;
+    status_id: number;
+    owner_id: number;
+    released_at: At;
+    version: Generated<number>;
+    created_at: Made;
+    updated_at: Made;
+  };
+
+  term: { id: Id; kind: 'skill' | 'title'; key: string; name: string };
+  candidate: {
+    id: Id;
+    guid: string;
+    first_name: string;
+    last_name: string;
+    name_key: string;
+    headline: Maybe<string>;
+    employer: Maybe<string>;
+    city: Maybe<string>;
+    state: Maybe<string>;
+    country: Maybe<string>;
+    linkedin: Maybe<string>;
+    total_years: Maybe<string>;
+    /** `CandidateProfile` of domain/candidate.ts: skills, positions, education, certifications. */
+    profile: MadeJson<unknown>;
+    summary: Maybe<string>;
+    authorized: Maybe<boolean>;
+    needs_sponsorship: Maybe<boolean>;
+    work_authorization_id: Maybe<number>;
+    rate: Maybe<string>;
+    tax_term: Maybe<string>;
+    availability: Maybe<string>;
+    available_on: Maybe<string>;
+    work_modes: Generated<string[]>;
+    relocates: Maybe<boolean>;
+    language: Generated<string>;
+    time_zone: Maybe<string>;
+    source_id: Maybe<number>;
+    warnings: Generated<string[]>;
+    version: Generated<number>;
+    created_at: Made;
+    updated_at: Made;
+  };
+  candidate_unit: {
+    unit_id: number;
+    candidate_id: number;
+    owner_id: Maybe<number>;
+    status_id: number;
+    notes: Maybe<string>;
+    name_sort: string;
+    created_at: Made;
+    updated_at: Made;
+  };
+  candidate_contact: {
+    id: Id;
+    candidate_id: number;
+    kind: 'email' | 'phone';
+    value: string;
+    value_key: string;
+    is_primary: Generated<boolean>;
+    bounced_at: At;
+  };
+  resume: {
+    id: Id;
+    candidate_id: number;
+    unit_id: number;
+    file_id: Maybe<number>;
+    name: string;
+    sha256: string;
+    text: string;
+    parsed: Json<unknown>;
+    reader: string;
+    is_primary: Generated<boolean>;
+    created_at: Made;
+  };
+  candidate_match: {
+    candidate_id: number;
+    unit_id: number;
+    state: Maybe<string>;
+    years: Generated<number>;
+    /** 0 unknown, 1 authorized, 2 not; never a class (ruling 38). */
+    authorized: Generated<number>;
+    titles: Generated<number[]>;
+    skills: Generated<number[]>;
+    impacts: Generated<number[]>;
+    updated_at: Made;
+  };
+  upload: {
+    id: Id;
+    unit_id: number;
+    job_id: Maybe<number>;
+    state: Generated<string>;
+    consent_basis: Maybe<string>;
+    consent_source: Maybe<string>;
+    consent_on: Maybe<string>;
+    created_by: Maybe<number>;
+    created_at: Made;
+    finished_at: At;
+  };
+  upload_item: {
+    id: Id;
+    upload_id: number;
+    file_id: Maybe<number>;
+    name: string;
+    size: Generated<number>;
+    state: Generated<string>;
+    candidate_id: Maybe<number>;
+    code: Maybe<string>;
+    message: Maybe<string>;
+    updated_at: Made;
+  };
+  contact_consent: {
+    id: Id;
+    candidate_id: number;
+    unit_id: number;
+    channel: 'EMAIL' | 'SMS';
+    basis: string;
+    source: string;
+    obtained_at: string;
+    expires_at: At;
+    recorded_by: Maybe<number>;
+  };
+  opt_out: { channel: 'EMAIL' | 'SMS'; address_key: string; words: string; created_at: Made };
+
+  match_run: {
+    id: Id;
+    guid: string;
+    unit_id: number;
+    job_id: number;
+    job_version_hash: string;
+    requested_by: Maybe<number>;
+    kind: Generated<string>;
+    state: Generated<string>;
+    need: Json<unknown>;
+    engine: string;
+    weights: Json<MatchWeights>;
+    pool_size: Generated<number>;
+    scored: Generated<number>;
+    matched: Generated<number>;
+    strong: Generated<number>;
+    failure: Maybe<string>;
+    started_at: Made;
+    finished_at: At;
+  };
+  match_result: {
+    run_id: number;
+    rank: number;
+    candidate_id: number;
+    score: string;
+    confidence: string;
+    must_haves_met: number;
+    must_haves_asked: number;
+    hard_fails: Generated<string[]>;
+    flags: Generated<string[]>;
+    explanation: Json<unknown>;
+    resume_id: Maybe<number>;
+    action: Maybe<string>;
+    action_at: At;
+    action_by: Maybe<number>;
+  };
+
+  chat_session: {
+    id: Id;
+    guid: string;
+    unit_id: number;
+    candidate_id: number;
+    job_id: number;
+    type_id: Maybe<number>;
+    script: Json<unknown>;
+    state: Generated<string>;
+    result: Maybe<string>;
+    question_key: Maybe<string>;
+    answers: MadeJson<Record<string, unknown>>;
+    channel: string;
+    language: Generated<string>;
+    asked: number;
+    answered: Generated<number>;
+    started_by: number;
+    created_at: Made;
+    last_at: Made;
+    expires_at: string;
+  };
+  chat_message: {
+    id: Id;
+    session_id: number;
+    author: 'bot' | 'candidate' | 'recruiter' | 'system';
+    body: string;
+    question_key: Maybe<string>;
+    once_key: Maybe<string>;
+    created_at: Made;
+  };
+  outbound_message: {
+    id: Id;
+    guid: string;
+    once_key: string;
+    unit_id: Maybe<number>;
+    channel: 'EMAIL' | 'SMS';
+    kind: string;
+    to_address: string;
+    subject: Maybe<string>;
+    body: string;
+    link: Maybe<string>;
+    candidate_id: Maybe<number>;
+    job_id: Maybe<number>;
+    session_id: Maybe<number>;
+    created_by: Maybe<number>;
+    state: Generated<string>;
+    attempts: Generated<number>;
+    not_before: Made;
+    leased_until: At;
+    provider_id: Maybe<string>;
+    failure: Maybe<string>;
+    created_at: Made;
+    sent_at: At;
+  };
+
+  submission: {
+    id: Id;
+    unit_id: number;
+    candidate_id: number;
+    job_id: number;
+    status_id: number;
+    category: string;
+    chat_session_id: Maybe<number>;
+    resume_id: Maybe<number>;
+    bill_rate: Maybe<string>;
+    pay_rate: Maybe<string>;
+    tax_term: Maybe<string>;
+    rtr: ColumnType<unknown, string | null | undefined, string | null>;
+    overrides: MadeJson<{ code: string; reason: string }[]>;
+    added_by: Maybe<number>;
+    added_at: Made;
+    submitted_by: Maybe<number>;
+    submitted_at: At;
+    version: Generated<number>;
+    updated_at: Made;
+  };
+  submission_event: {
+    id: Id;
+    submission_id: number;
+    from_category: Maybe<string>;
+    to_category: string;
+    was_filled: Generated<boolean>;
+    reason: Maybe<string>;
+    via: string;
+    by_user: Maybe<number>;
+    created_at: Made;
+  };
+};
