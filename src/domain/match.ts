@@ -1,5 +1,5 @@
 import type { Evidence } from './evidence.ts';
-import type { SkillNeed, Seniority, WorkMode } from './requirement.ts';
+import type { Seniority, SkillNeed, WorkMode } from './requirement.ts';
 import type { EducationLevel, Place, ResumeEducation, ResumePosition, ResumeSkill } from './resume.ts';
 
 /** The parts of a score (domain.md 3.7.2), in the order in which every strip shows them. */

@@ -155,6 +155,6 @@ export const authApi = {
     does: "Keeps the caller's own preferences: keys that are sent are replaced, a null removes one.",
     input: z.object({ preferences: z.record(z.string().max(100), z.unknown()) }),
     output: z.object({ preferences: z.record(z.string(), z.unknown()), message: z.string() }),
-    refuses: [],
+    refuses: ['call.too-large'],
   }),
 };

@@ -1,0 +1,35 @@
+// Letters that carry their mark inside, which NFKD does not take apart.
+const plainLetters: Readonly<Record<string, string>> = {
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ð: 'd',
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+};
+
+/**
+ * A name as it is compared: no case, no accents, no punctuation, single spaces (domain.md 3.2.1). Locale plays no part,
+ * so the Turkish dotted and dotless i meet ASCII i.
+ */
+export function nameKey(name: string): string {
+  return name
+    .replace(/İ/g, 'i')
+    .toLowerCase()
+    .replace(/[ıłøđßæœþðأإآ]/g, (letter) => plainLetters[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** A person's name for a sorted list: family name first, then given name, as `nameKey` compares. */
+export function nameSort(firstName: string, lastName: string): string {
+  return `${nameKey(lastName)} ${nameKey(firstName)}`.trim();
+}

@@ -1,0 +1,72 @@
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { Refusal } from '#domain/errors.ts';
+import { allRoutes } from './areas/all.ts';
+import type { House } from './house.ts';
+import { serveDocs } from './http/docs.ts';
+import { answerTo } from './http/errors.ts';
+import { serveHealth } from './http/health.ts';
+import { mount } from './http/mount.ts';
+import { guardHeaders, serveWeb } from './http/web.ts';
+
+/** The assembled server, not yet listening. */
+export async function openApp(house: House): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: house.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: 2 * 1024 * 1024,
+    trustProxy: house.config.trustProxy,
+    requestTimeout: 120_000,
+    routerOptions: { maxParamLength: 200, caseSensitive: true, ignoreTrailingSlash: false },
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: 'idle',
+  });
+
+  app.setErrorHandler((failure, request, reply) => {
+    const { status, body, isDefect } = answerTo(failure);
+    if (isDefect)
+      request.log.error({ err: failure, requestId: request.id, path: request.routeOptions.url }, 'a call failed');
+    if (status === 429 || status === 503) reply.header('retry-after', '10');
+    return reply.status(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        // The declared path, never the address: queries carry tokens and ids.
+        path: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'call',
+    );
+    done();
+  });
+
+  await guardHeaders(app, house);
+  await app.register(rateLimit, {
+    global: true,
+    max: house.config.callsPerMinute,
+    timeWindow: 60_000,
+    allowList: (request) =>
+      request.url.startsWith('/assets/') || request.url === '/healthz' || request.url === '/readyz',
+    errorResponseBuilder: (_, context) => new Refusal('call.too-many', { seconds: Math.ceil(context.ttl / 1000) }),
+  });
+  await app.register(formbody, { bodyLimit: 256 * 1024 });
+  await app.register(multipart);
+
+  serveHealth(app, house);
+  if (house.config.servesDocs) await serveDocs(app);
+  mount(app, house, allRoutes);
+  const sendPage = await serveWeb(app);
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|file|auth|assets)(\/|$)/.test(request.url);
+    if (!isPage) throw new Refusal('call.unknown');
+    return sendPage(request, reply);
+  });
+  return app;
+}

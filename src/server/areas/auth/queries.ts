@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+
+/** Usernames are told apart without regard to case, by ASCII rules: no locale may change who somebody is. */
+export function usernameKey(username: string): string {
+  return username.trim().normalize('NFC').toLowerCase();
+}
+
+/** What signing in must know of an account; undefined where there is none. */
+export async function findAccount(db: Db, username: string) {
+  return db
+    .selectFrom('app_user as u')
+    .innerJoin('role as r', 'r.id', 'u.role_id')
+    .where('u.username_key', '=', usernameKey(username))
+    .select([
+      'u.id',
+      'u.password_hash',
+      'u.is_active',
+      'u.failed_count',
+      'u.locked_until',
+      'u.last_units',
+      'r.is_active as role_is_active',
+    ])
+    .executeTakeFirst();
+}
+
+/** Counts a failed sign-in and locks the account for `lockMinutes` from the `locksAt`-th on. */
+export async function addFailure(
+  db: Db,
+  userId: number,
+  locksAt: number,
+  lockMinutes: number,
+  now: Date,
+): Promise<void> {
+  const until = new Date(now.getTime() + lockMinutes * 60_000).toISOString();
+  await db
+    .updateTable('app_user')
+    .set({
+      failed_count: sql<number>`failed_count + 1`,
+      locked_until: sql<string>`case when failed_count + 1 >= ${locksAt} then ${until}::timestamptz else locked_until end`,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Notes a success: failures are forgotten, the lock is gone. */
+export async function addSuccess(db: Db, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ failed_count: 0, locked_until: null, last_sign_in_at: now.toISOString() })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** A new session with its applied units. */
+export async function addSession(
+  db: Db,
+  row: { id: string; userId: number; unitIds: number[]; userAgent: string; address: string; now: Date },
+): Promise<void> {
+  const at = row.now.toISOString();
+  await db
+    .insertInto('session')
+    .values({
+      id: row.id,
+      user_id: row.userId,
+      unit_ids: row.unitIds,
+      user_agent: row.userAgent.slice(0, 400),
+      address: row.address,
+      started_at: at,
+      last_active_at: at,
+    })
+    .execute();
+}
+
+/** The codes of units, in the order of their ids. */
+export async function findUnits(db: Db, ids: readonly number[]): Promise<{ id: number; code: string }[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('business_unit').select(['id', 'code']).where('id', 'in', ids).orderBy('id').execute();
+}
+
+/** Applies units to a session and remembers them for the next sign-in. */
+export async function changeAppliedUnits(db: Db, sessionId: string, userId: number, unitIds: number[]): Promise<void> {
+  await db.updateTable('session').set({ unit_ids: unitIds }).where('id', '=', sessionId).execute();
+  await db.updateTable('app_user').set({ last_units: unitIds }).where('id', '=', userId).execute();
+}
+
+/** The refresh token row of a hash, locked until the transaction ends, so that an exchange happens once. */
+export async function getRefreshToken(db: Db, hash: string) {
+  return db.selectFrom('refresh_token').selectAll().where('token_hash', '=', hash).forUpdate().executeTakeFirst();
+}
+
+/** Marks a refresh token as exchanged for the access token `jti`. */
+export async function markExchanged(db: Db, hash: string, jti: string, at: Date): Promise<void> {
+  const moment = at.toISOString();
+  await db
+    .updateTable('refresh_token')
+    .set({ used_at: moment, successor_jti: jti, successor_at: moment })
+    .where('token_hash', '=', hash)
+    .execute();
+}
+
+/** A person's preferences. */
+export async function getPreferences(db: Db, userId: number): Promise<Record<string, unknown>> {
+  const row = await db.selectFrom('app_user').select('preferences').where('id', '=', userId).executeTakeFirstOrThrow();
+  return row.preferences;
+}
+
+/** Replaces the given keys of a person's preferences; null removes one. */
+export async function changePreferences(
+  db: Db,
+  userId: number,
+  changes: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const row = await db
+    .updateTable('app_user')
+    .set({ preferences: sql<string>`jsonb_strip_nulls(preferences || ${JSON.stringify(changes)}::jsonb)` })
+    .where('id', '=', userId)
+    .returning('preferences')
+    .executeTakeFirstOrThrow();
+  return row.preferences;
+}

@@ -1,0 +1,16 @@
+import { authApi } from '#contract/areas/auth.ts';
+import { pages } from '#domain/pages.ts';
+import { serve } from '#server/http/serve.ts';
+import { applyUnits, readPreferences, readSession, refresh, savePreferences, signIn, signOut } from './auth.ts';
+
+export const authRoutes = serve(authApi, {
+  key: (_, { keys, now }) => ({ kid: keys.envelope.kid, jwk: keys.envelope.jwk, now: now.getTime() }),
+  signIn,
+  refresh,
+  signOut,
+  applyUnits,
+  session: readSession,
+  pagesList: () => ({ pages: [...pages] }),
+  readPreferences,
+  savePreferences,
+});

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Log } from '#server/outside/log.ts';
+import type { Database, Db } from './connect.ts';
+
+/**
+ * What happened, for screens that are open: an upload went on, a run advanced, a candidate answered.
+ *
+ * Carries ids only, never content; whoever hears it asks again through the guarded calls.
+ */
+export type Happening = {
+  unitId: number;
+  about: 'upload' | 'match-run' | 'chat' | 'outbox' | 'submission';
+  id: number | string;
+  jobId?: number;
+  state?: string;
+  done?: number;
+  total?: number;
+};
+
+export type Events = {
+  /** Tells every server process, once the transaction of `db` commits. */
+  tell(db: Db, happening: Happening): Promise<void>;
+  /** Hears everything until the returned function is called. */
+  hear(listener: (happening: Happening) => void): () => void;
+  close(): Promise<void>;
+};
+
+const channel = 'rolecall_events';
+
+/** Events over LISTEN and NOTIFY, so that several server processes on one database hear each other. */
+export function openEvents(database: Database, log: Log): Events {
+  const listeners = new Set<(happening: Happening) => void>();
+  let isClosed = false;
+  let client: Awaited<ReturnType<Database['pool']['connect']>> | undefined;
+
+  const listen = async (): Promise<void> => {
+    if (isClosed) return;
+    try {
+      client = await database.pool.connect();
+      client.on('notification', ({ payload }) => {
+        if (payload === undefined) return;
+        const happening = JSON.parse(payload) as Happening;
+        for (const listener of listeners) listener(happening);
+      });
+      client.on('error', again);
+      client.on('end', again);
+      await client.query(`listen ${channel}`);
+    } catch (failure) {
+      log.warn({ failure: String(failure) }, 'events: cannot listen, trying again');
+      again();
+    }
+  };
+  const again = (): void => {
+    if (!client && isClosed) return;
+    client?.removeAllListeners();
+    client?.on('error', () => {});
+    client?.release(true);
+    client = undefined;
+    if (!isClosed) setTimeout(() => void listen(), 1000).unref();
+  };
+  void listen();
+
+  return {
+    tell: async (db, happening) => {
+      await sql`select pg_notify(${channel}, ${JSON.stringify(happening)})`.execute(db);
+    },
+    hear: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: async () => {
+      isClosed = true;
+      client?.removeAllListeners();
+      client?.on('error', () => {});
+      client?.release(true);
+      client = undefined;
+    },
+  };
+}

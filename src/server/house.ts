@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './db/connect.ts';
+import type { Events } from './db/events.ts';
+import type { Tables } from './db/tables.ts';
+import type { Blobs } from './outside/blobs/blobs.ts';
+import type { Clock } from './outside/clock.ts';
+import type { DocumentReader } from './outside/documents/documents.ts';
+import type { Keys } from './outside/keys.ts';
+import type { Mailer } from './outside/mail/mailer.ts';
+import type { TaskSender } from './tasks/sender.ts';
+
+/** Everything one running server has: settings, database, and the world outside behind one interface each. */
+export type House = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly db: Kysely<Tables>;
+  readonly events: Events;
+  readonly keys: Keys;
+  readonly blobs: Blobs;
+  readonly documents: DocumentReader;
+  /** Undefined where `SMTP_URL` is not set: messages then stay in the outbox, readable there. */
+  readonly mailer: Mailer | undefined;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly tasks: TaskSender;
+  /** Aborted when the server begins to stop: streams end, nothing new starts. */
+  readonly stopping: AbortSignal;
+};

@@ -1,0 +1,62 @@
+import type { PageId } from '#domain/pages.ts';
+import type { RoleGroup } from '#domain/roles.ts';
+import type { Scope } from '#domain/scope.ts';
+import type { House } from '#server/house.ts';
+import type { Log } from '#server/outside/log.ts';
+
+/** Who is calling, as the session says at this moment. */
+export type Who = {
+  readonly userId: number;
+  readonly sessionId: string;
+  readonly username: string;
+  readonly displayName: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly roleId: number;
+  readonly roleName: string;
+  readonly group: RoleGroup;
+  readonly pages: ReadonlySet<PageId>;
+  readonly mayWrite: boolean;
+  /** Units granted to the person; the scope holds those applied. */
+  readonly grantedUnits: readonly number[];
+  readonly startedAt: Date;
+  readonly lastActiveAt: Date;
+};
+
+/** One file of a request: kept in the blob store, or the reason why not. Names are for display only. */
+export type ReceivedFile = {
+  readonly name: string;
+  readonly size: number;
+  readonly sha256?: string;
+  readonly refused?: 'file.empty' | 'file.too-large';
+};
+
+/** Everything a use case needs to know of one call. */
+export type Call = Omit<House, 'log'> & {
+  readonly requestId: string;
+  readonly now: Date;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly scope: Scope;
+  readonly files: readonly ReceivedFile[];
+  readonly log: Log;
+};
+
+/** A call by somebody who is signed in. */
+export type SignedInCall = Call & { readonly who: Who };
+
+/** Some items done and some not: the answer goes out with status 206 (ruling 7). */
+export class Partly<T> {
+  readonly answer: T;
+  constructor(answer: T) {
+    this.answer = answer;
+  }
+}
+
+/** Bytes as an answer, always as an attachment unless `inline` is safe for its type. */
+export type FileAnswer = {
+  readonly name: string;
+  readonly type: string;
+  readonly stream: NodeJS.ReadableStream;
+  readonly size: number;
+};

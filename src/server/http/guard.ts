@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { Refusal } from '#domain/errors.ts';
+import { groupPasses } from '#domain/roles.ts';
+import { proveScope, type Scope } from '#domain/scope.ts';
+import type { House } from '#server/house.ts';
+import type { Who } from './call.ts';
+import { ExpiredToken } from './errors.ts';
+import { findSession, touchSession } from './session.ts';
+import { type TokenClaims, verifyAccessToken } from './token.ts';
+
+/** What the guard learnt of the caller. */
+export type Admitted = { who: Who; scope: Scope };
+
+/** An expired token starts a refresh for so long (reliability C3), and its refresh token lives for so long. */
+const refreshableHours = 12;
+const refreshSeconds = 60;
+
+/**
+ * Who is calling: the bearer token, its session, and the units applied to it, all of this moment.
+ * @throws Refusal `auth.session-ended` (401) without a live session; `auth.token-expired` with a refresh token where only
+ * the token's time is over
+ */
+export async function admit(
+  house: House,
+  header: string | undefined,
+  userAgent: string,
+  isBackground: boolean,
+): Promise<Admitted> {
+  const token = /^Bearer ([\w.~+/=-]{20,4000})$/.exec(header ?? '')?.[1];
+  if (!token) throw new Refusal('auth.session-ended');
+  const now = house.clock.now();
+  const verified = await verifyAccessToken(house.keys, token, now);
+  if (verified.state === 'refused') throw new Refusal('auth.session-ended');
+  const live = await findSession(house.db, verified.claims.sessionId, now, {
+    idleMinutes: house.config.sessionIdleMinutes,
+    hours: house.config.sessionHours,
+  });
+  if (!live || live.who.userId !== verified.claims.userId) throw new Refusal('auth.session-ended');
+  if (verified.state === 'expired') {
+    if (agentFamily(live.userAgent) !== agentFamily(userAgent)) throw new Refusal('auth.session-ended');
+    throw new ExpiredToken(await refreshTokenFor(house, verified.claims, now));
+  }
+  if (!isBackground) await touchSession(house.db, live.who, now);
+  return { who: live.who, scope: proveScope(live.appliedUnits) };
+}
+
+/**
+ * The refresh token of an expired access token: derived from it, so that parallel expired calls get the same one.
+ * @throws Refusal `auth.session-ended` when the token expired too long ago or was exchanged before
+ */
+async function refreshTokenFor(house: House, { sessionId, jti, expiresAt }: TokenClaims, now: Date): Promise<string> {
+  if (now.getTime() - expiresAt.getTime() > refreshableHours * 3_600_000) throw new Refusal('auth.session-ended');
+  const token = house.keys.derive('refresh', sessionId, jti);
+  const expires = new Date(now.getTime() + refreshSeconds * 1000).toISOString();
+  await house.db
+    .insertInto('refresh_token')
+    .values({
+      token_hash: hashToken(token),
+      session_id: sessionId,
+      jti,
+      created_at: now.toISOString(),
+      expires_at: expires,
+    })
+    .onConflict((conflict) =>
+      // Asked again and never used: it may live on. Used: the exchange itself decides (grace, then reuse).
+      conflict.column('token_hash').doUpdateSet({ expires_at: expires }).where('refresh_token.used_at', 'is', null),
+    )
+    .execute();
+  return token;
+}
+
+/** How a token is kept: never itself. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** Browser name without its version: an update within a session is no theft. */
+function agentFamily(userAgent: string): string {
+  return userAgent.replace(/[\d._]+/g, '').slice(0, 200);
+}
+
+/**
+ * Whether the caller may make this call, and in which units: the contract entry is the policy (rulings 16, 17).
+ * @throws Refusal `right.no-page`, `right.read-only`, `right.no-group`, `scope.choose-unit`
+ */
+export function authorize(endpoint: Endpoint, { who, scope }: Admitted): void {
+  const { allow, units } = endpoint;
+  if (typeof allow === 'object') {
+    if ('pages' in allow && !allow.pages.some((id) => who.pages.has(id))) throw new Refusal('right.no-page');
+    if ('group' in allow && !groupPasses(allow.group, who.group)) throw new Refusal('right.no-group');
+    if (allow.to === 'write' && !who.mayWrite) throw new Refusal('right.read-only');
+  }
+  if (allow === 'session-write' && !who.mayWrite) throw new Refusal('right.read-only');
+  if (units === 'create' && scope.units.length !== 1) throw new Refusal('scope.choose-unit');
+}

@@ -1,0 +1,30 @@
+import { statfs } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { House } from '#server/house.ts';
+
+/** Below this share of free disk the server says that it is not ready: uploads would soon fail. */
+const leastFreeShare = 0.02;
+
+/** `/healthz`: the process lives. `/readyz`: database, disk and not stopping, each named. */
+export function serveHealth(app: FastifyInstance, house: House): void {
+  app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/readyz', async (_, reply) => {
+    const checks = {
+      running: !house.stopping.aborted,
+      database: await sql`select 1`.execute(house.db).then(
+        () => true,
+        () => false,
+      ),
+      disk: await statfs(house.config.fileRoot).then(
+        ({ bavail, blocks }) => bavail / blocks > leastFreeShare,
+        () => false,
+      ),
+    };
+    const isReady = Object.values(checks).every(Boolean);
+    return reply
+      .status(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isReady ? 'ready' : 'not ready', checks });
+  });
+}

@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { toInside, wirePath } from '#contract/wire-names.ts';
+import { type InvalidField, Refusal } from '#domain/errors.ts';
+
+/** Everything a request carries in one object: query, then body, then the path; a form field may hold JSON. */
+export function rawInput(request: FastifyRequest, formFields: Record<string, unknown>): Record<string, unknown> {
+  const body = readBody(request.body);
+  return { ...plain(request.query), ...plain(body), ...plain(formFields), ...plain(request.params) };
+}
+
+/** JSON that was sent as text/plain is read all the same (ruling 9). */
+function readBody(body: unknown): unknown {
+  if (typeof body !== 'string') return body;
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new Refusal('call.unreadable');
+  }
+}
+
+function plain(value: unknown): Record<string, unknown> {
+  if (value === undefined || value === null) return {};
+  if (typeof value !== 'object' || Array.isArray(value)) throw new Refusal('call.unreadable');
+  return value as Record<string, unknown>;
+}
+
+/**
+ * The input of a call under the names of the inside, every invalid field named at once.
+ * @throws Refusal `call.invalid` with the fields as the caller wrote them
+ */
+export function decodeInput(endpoint: Endpoint, raw: Record<string, unknown>): unknown {
+  const schema = endpoint.input as unknown as z.ZodType;
+  const read = schema.safeParse(toInside(schema, raw));
+  if (read.success) return read.data;
+  const fields: InvalidField[] = read.error.issues.map((issue) => ({
+    field: wirePath(schema, issue.path),
+    message: issue.message,
+  }));
+  throw new Refusal('call.invalid', {}, fields);
+}

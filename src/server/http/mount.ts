@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { toWire } from '#contract/wire-names.ts';
+import { Refusal } from '#domain/errors.ts';
+import { proveScope } from '#domain/scope.ts';
+import type { House } from '#server/house.ts';
+import { type Call, type FileAnswer, Partly, type SignedInCall } from './call.ts';
+import { streamEvents } from './event-stream.ts';
+import { admit, authorize } from './guard.ts';
+import { decodeInput, rawInput } from './input.ts';
+import { receiveFiles } from './receive-files.ts';
+import type { Route } from './serve.ts';
+
+/** Puts every route under its addresses; a verb that a path does not take answers 405, never something else. */
+export function mount(app: FastifyInstance, house: House, routes: readonly Route[]): void {
+  const verbsOf = new Map<string, Set<string>>();
+  for (const route of routes) {
+    for (const path of addresses(route.endpoint)) {
+      const taken = verbsOf.get(path) ?? new Set<string>();
+      for (const verb of route.endpoint.verbs) {
+        if (taken.has(verb)) throw new Error(`${verb} ${path} is declared twice`);
+        taken.add(verb);
+      }
+      verbsOf.set(path, taken);
+      app.route({
+        method: [...route.endpoint.verbs],
+        url: path,
+        handler: (request, reply) => answer(house, route, request, reply),
+      });
+    }
+  }
+  for (const [url, taken] of verbsOf) {
+    const others = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((verb) => !taken.has(verb));
+    app.route({
+      method: others,
+      url,
+      // Path and verb say it all; nobody is let near the records for it.
+      handler: (_, reply) => {
+        reply.header('allow', [...taken].join(', '));
+        throw new Refusal('call.wrong-method');
+      },
+    });
+  }
+}
+
+const addresses = ({ path, alsoAt }: Endpoint) => (alsoAt ? [path, alsoAt] : [path]);
+
+/** Straight down and back: guard, read, use case, write. */
+async function answer(
+  house: House,
+  { endpoint, handle }: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  reply.header('cache-control', 'no-store');
+  const admitted = needsSession(endpoint)
+    ? await admit(
+        house,
+        request.headers.authorization,
+        request.headers['user-agent'] ?? '',
+        request.headers['x-background'] !== undefined,
+      )
+    : undefined;
+  if (admitted) authorize(endpoint, admitted);
+  const received = endpoint.takes === 'files' && request.isMultipart() ? await receiveFiles(house, request) : undefined;
+  const input = decodeInput(endpoint, rawInput(request, received?.fields ?? {}));
+  const call: Call | SignedInCall = {
+    ...house,
+    requestId: request.id,
+    now: house.clock.now(),
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    scope: admitted?.scope ?? proveScope([]),
+    files: received?.files ?? [],
+    log: request.log,
+    ...(admitted && { who: admitted.who }),
+  };
+  if (endpoint.answers === 'events') return streamEvents(house, call as SignedInCall, request, reply);
+  const result = await refusalsAreDeclared(house, endpoint, () => handle(input as never, call as never));
+  if (endpoint.answers === 'file') return sendFile(reply, result as FileAnswer);
+  const isPartial = result instanceof Partly;
+  reply.status(isPartial ? 206 : 200).type('application/json; charset=utf-8');
+  return write(house, endpoint, isPartial ? result.answer : result);
+}
+
+function needsSession({ allow }: Endpoint): boolean {
+  return allow !== 'public' && allow !== 'chat-link';
+}
+
+/** Outside production an answer that is not what the contract says is a defect; inside, unknown keys are still cut off. */
+function write(house: House, endpoint: Endpoint, result: unknown): unknown {
+  const schema = endpoint.output as unknown as z.ZodType;
+  if (house.config.isProduction) return toWire(schema, result);
+  const checked = schema.safeParse(result);
+  if (!checked.success) {
+    throw new Error(
+      `${endpoint.path} answered what its contract does not say: ${checked.error.message.slice(0, 2000)}`,
+    );
+  }
+  return toWire(schema, checked.data);
+}
+
+/** Outside production a refusal that the entry does not list fails the call, so the document stays true. */
+async function refusalsAreDeclared(house: House, endpoint: Endpoint, run: () => unknown): Promise<unknown> {
+  try {
+    return await run();
+  } catch (failure) {
+    const undeclared =
+      failure instanceof Refusal &&
+      !house.config.isProduction &&
+      !endpoint.refuses.includes(failure.code) &&
+      failure.code !== 'call.invalid';
+    if (undeclared) throw new Error(`${endpoint.path} refused with ${failure.code}, which its contract does not list`);
+    throw failure;
+  }
+}
+
+/** A download never runs in the page: attachment, no sniffing, sandboxed (reliability UP-06). */
+function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  return reply
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .header('content-length', file.size)
+    .type(file.type)
+    .send(file.stream);
+}

@@ -1,0 +1,26 @@
+import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
+import type { Call, FileAnswer, Partly, SignedInCall } from './call.ts';
+
+/** The call a handler gets: with `who`, unless the contract says that anybody may call. */
+type CallOf<E extends Endpoint> = E['allow'] extends 'public' | 'chat-link' ? Call : SignedInCall;
+
+/** What a handler may answer: the contract's output, part of it, or bytes where the contract says so. */
+type AnswerOf<E extends Endpoint> = E['answers'] extends 'file'
+  ? FileAnswer
+  : Output<E> | (E['partly'] extends true ? Partly<Output<E>> : never);
+
+export type Handler<E extends Endpoint> = (input: Input<E>, call: CallOf<E>) => AnswerOf<E> | Promise<AnswerOf<E>>;
+
+/** One call with what answers it. */
+export type Route = { readonly endpoint: Endpoint; readonly handle: (input: never, call: never) => unknown };
+
+/** Binds handlers to the calls of an area: every call has exactly one, of its shape. */
+export function serve<A extends Readonly<Record<string, Endpoint>>>(
+  api: A,
+  handlers: { readonly [K in keyof A]: Handler<A[K]> },
+): Route[] {
+  return Object.entries(api).map(([name, endpoint]) => ({
+    endpoint,
+    handle: handlers[name as keyof A] as Route['handle'],
+  }));
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { isPageId } from '#domain/pages.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Who } from './call.ts';
+
+/** A live session with its person, rights and applied units, in one query; undefined when it is over in any way. */
+export async function findSession(
+  db: Db,
+  sessionId: string,
+  now: Date,
+  limits: { idleMinutes: number; hours: number },
+): Promise<{ who: Who; appliedUnits: number[]; userAgent: string } | undefined> {
+  const row = await db
+    .selectFrom('session as s')
+    .innerJoin('app_user as u', 'u.id', 's.user_id')
+    .innerJoin('role as r', 'r.id', 'u.role_id')
+    .where('s.id', '=', sessionId)
+    .where('s.ended_at', 'is', null)
+    .where('u.is_active', '=', true)
+    .where('r.is_active', '=', true)
+    .select([
+      's.user_id',
+      's.unit_ids',
+      's.user_agent',
+      's.started_at',
+      's.last_active_at',
+      'u.username',
+      'u.first_name',
+      'u.last_name',
+      'u.email',
+      'u.phone',
+      'u.is_read_only',
+      'u.role_id',
+      'r.name as role_name',
+      'r.group_name',
+      'r.may_write',
+      sql<number[]>`array(select page_id from role_page where role_id = r.id)`.as('pages'),
+      sql<number[]>`array(select b.id from business_unit b where b.is_active and (b.id in (
+        select unit_id from user_unit where user_id = u.id)
+        or exists (select 1 from role_page p where p.role_id = r.id and p.page_id = 4)) order by b.id)`.as('granted'),
+    ])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const startedAt = new Date(row.started_at);
+  const lastActiveAt = new Date(row.last_active_at);
+  if (now.getTime() - startedAt.getTime() > limits.hours * 3_600_000) return undefined;
+  if (now.getTime() - lastActiveAt.getTime() > limits.idleMinutes * 60_000) return undefined;
+  const granted = new Set(row.granted.map(Number));
+  return {
+    who: {
+      userId: row.user_id,
+      sessionId,
+      username: row.username,
+      displayName: `${row.first_name} ${row.last_name}`,
+      email: row.email,
+      phone: row.phone,
+      roleId: row.role_id,
+      roleName: row.role_name,
+      group: row.group_name,
+      pages: new Set(row.pages.filter(isPageId)),
+      mayWrite: row.may_write && !row.is_read_only,
+      grantedUnits: [...granted],
+      startedAt,
+      lastActiveAt,
+    },
+    // Applied units that have been taken away since are cut off at once.
+    appliedUnits: row.unit_ids.map(Number).filter((id) => granted.has(id)),
+    userAgent: row.user_agent,
+  };
+}
+
+/** Notes that the person did something; written at most once a minute, for the idle limit is counted in minutes. */
+export async function touchSession(db: Db, who: Who, now: Date): Promise<void> {
+  if (now.getTime() - who.lastActiveAt.getTime() < 60_000) return;
+  await db.updateTable('session').set({ last_active_at: now.toISOString() }).where('id', '=', who.sessionId).execute();
+}
+
+/** Ends a session; a second end changes nothing. */
+export async function endSession(db: Db, sessionId: string, now: Date, reason: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: now.toISOString(), end_reason: reason })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}

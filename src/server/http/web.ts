@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { House } from '#server/house.ts';
+
+/** Where the browser bundle was built to. */
+export const distFolder = join(import.meta.dirname, '../../../dist');
+
+const placeholder = '__CSP_NONCE__';
+
+/** Security headers on every answer, and a nonce for each page (reliability WEB-01, WEB-02). */
+export async function guardHeaders(app: FastifyInstance, house: House): Promise<void> {
+  const isTls = house.config.publicUrl.startsWith('https:');
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", (request) => `'nonce-${nonceOf(request as never)}'`],
+        styleSrc: ["'self'", (request) => `'nonce-${nonceOf(request as never)}'`],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...(house.config.apiBaseUrl ? [house.config.apiBaseUrl] : [])],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+      },
+    },
+    // Plain http would lock itself out for a year; TLS is told by PUBLIC_URL.
+    strictTransportSecurity: isTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+  });
+}
+
+const nonces = new WeakMap<object, string>();
+
+/** The nonce of one request; helmet hands over the raw request, Fastify its own. */
+function nonceOf(raw: object): string {
+  const known = nonces.get(raw);
+  if (known) return known;
+  const made = randomBytes(16).toString('base64');
+  nonces.set(raw, made);
+  return made;
+}
+
+/** The browser bundle: hashed assets kept for a year, and the two pages with their nonce filled in. */
+export async function serveWeb(
+  app: FastifyInstance,
+): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply> {
+  const pageOf = (name: string): string =>
+    existsSync(join(distFolder, name))
+      ? readFileSync(join(distFolder, name), 'utf8')
+      : '<!doctype html><title>Rolecall</title><p>The browser application is not built. Run npm start.</p>';
+  const main = pageOf('index.html');
+  const bot = pageOf('bot.html');
+  if (existsSync(join(distFolder, 'assets'))) {
+    await app.register(fastifyStatic, {
+      root: join(distFolder, 'assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+      list: false,
+    });
+  }
+  const send = (page: string, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll(placeholder, nonceOf(request.raw)));
+  app.get('/bot', (request, reply) => send(bot, request, reply));
+  return (request, reply) => send(main, request, reply);
+}
