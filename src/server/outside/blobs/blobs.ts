@@ -1,0 +1,114 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { Refusal } from '#domain/errors.ts';
+
+/** Uploaded files, kept under the SHA-256 of their content: the same content is kept once. */
+export type Blobs = {
+  /**
+   * Keeps the content and tells its address and size in bytes. It is on disk, flushed, when this returns; after a
+   * refusal or a broken stream nothing is left.
+   *
+   * @throws Refusal `file.too-large` as soon as more than `maxBytes` have arrived
+   */
+  put(content: Buffer | NodeJS.ReadableStream, limit: { maxBytes: number }): Promise<Blob>;
+  /**
+   * The content as a stream.
+   *
+   * @throws Refusal `record.absent` when it is not there
+   */
+  read(sha256: string): Promise<Readable>;
+  /** Where the content lies on disk, whether or not it is there. */
+  path(sha256: string): string;
+  /** Removes the content; nothing happens when it is not there. Only the caller knows whether a record still needs it. */
+  remove(sha256: string): Promise<void>;
+};
+
+export type Blob = { sha256: string; size: number };
+
+/** An unfinished upload this old belongs to a server that is gone. */
+const orphanAgeMs = 10 * 60_000;
+
+/** Opens the store under this folder, makes its folders and sweeps what broken uploads left behind. */
+export async function openBlobs(root: string): Promise<Blobs> {
+  const unfinished = join(root, 'tmp');
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  await sweep(unfinished);
+
+  const path = (sha256: string) => {
+    // the one gate between an address from outside and the file system
+    if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Refusal('record.absent');
+    return join(root, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
+  };
+  return {
+    path,
+    put: async (content, { maxBytes }) => {
+      const draft = join(unfinished, randomUUID());
+      try {
+        const blob = await write(draft, Buffer.isBuffer(content) ? Readable.from([content]) : content, maxBytes);
+        await moveIntoPlace(draft, path(blob.sha256));
+        return blob;
+      } catch (cause) {
+        await rm(draft, { force: true });
+        throw cause;
+      }
+    },
+    read: async (sha256) => {
+      const handle = await open(path(sha256), 'r').catch((cause) => {
+        throw isAbsent(cause) ? new Refusal('record.absent') : cause;
+      });
+      return createReadStream('', { fd: handle });
+    },
+    remove: async (sha256) => rm(path(sha256), { force: true }),
+  };
+}
+
+async function write(draft: string, content: NodeJS.ReadableStream, maxBytes: number): Promise<Blob> {
+  const hash = createHash('sha256');
+  const handle = await open(draft, 'wx', 0o600);
+  let size = 0;
+  try {
+    for await (const chunk of content) {
+      const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+      size += bytes.length;
+      if (size > maxBytes) throw new Refusal('file.too-large', { megabytes: Math.floor(maxBytes / 1024 / 1024) });
+      hash.update(bytes);
+      await writeAll(handle, bytes);
+    }
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return { sha256: hash.digest('hex'), size };
+}
+
+async function writeAll(handle: FileHandle, bytes: Uint8Array): Promise<void> {
+  for (let done = 0; done < bytes.length; ) {
+    const { bytesWritten } = await handle.write(bytes, done);
+    done += bytesWritten;
+  }
+}
+
+/** Renames within one file system, and flushes the folder so that the name survives a power cut too. */
+async function moveIntoPlace(draft: string, target: string): Promise<void> {
+  const folder = dirname(target);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await rename(draft, target);
+  const handle = await open(folder, 'r').catch(() => undefined); // Windows cannot open a folder
+  await handle?.sync().catch(() => {});
+  await handle?.close();
+}
+
+async function sweep(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const draft = join(folder, name);
+    const { mtimeMs } = await stat(draft).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+    if (Date.now() - mtimeMs > orphanAgeMs) await rm(draft, { force: true });
+  }
+}
+
+function isAbsent(cause: unknown): boolean {
+  return (cause as NodeJS.ErrnoException).code === 'ENOENT';
+}
