@@ -76,15 +76,8 @@ export type Tables = {
     used_at: At;
   };
 
-  candidate_status: { id: Id; name: string; category: string; tone: string; remark: Maybe<string> } & Frame;
-  client_job_status: {
-    id: Id;
-    name: string;
-    category: string;
-    tone: string;
-    position: Maybe<number>;
-    remark: Maybe<string>;
-  } & Frame;
+  candidate_status: Tables['job_status'];
+  client_job_status: Tables['job_status'] & { position: Maybe<number> };
   job_status: { id: Id; name: string; category: string; tone: string; remark: Maybe<string> } & Frame;
   work_authorization: {
     id: Id;

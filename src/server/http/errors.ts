@@ -4,10 +4,10 @@ import { Refusal, type RefusalCode } from '#domain/errors.ts';
 
 /** A refusal with what the wire needs beside it: the refresh token of an expired session. */
 export class ExpiredToken extends Refusal {
-  readonly refreshToken: string;
-  constructor(refreshToken: string) {
+  readonly freshToken: string;
+  constructor(freshToken: string) {
     super('auth.token-expired');
-    this.refreshToken = refreshToken;
+    this.freshToken = freshToken;
   }
 }
 
@@ -21,7 +21,7 @@ export function answerTo(failure: unknown): { status: number; body: Record<strin
     code: refusal.code,
     ...(refusal.fields.length > 0 && { fields: [...refusal.fields] }),
     ...(Object.keys(refusal.details).length > 0 && { details: { ...refusal.details } }),
-    ...(refusal instanceof ExpiredToken && { freshToken: refusal.refreshToken }),
+    ...(refusal instanceof ExpiredToken && { freshToken: refusal.freshToken }),
   };
   return {
     status: refusal.status,

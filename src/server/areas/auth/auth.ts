@@ -3,7 +3,7 @@ import type { authApi } from '#contract/areas/auth.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import { vendorSystemsOf } from '#domain/vendor-systems.ts';
-import { openEnvelope, passwordFits } from '#server/areas/security/passwords.ts';
+import { openEnvelope, passwordFits } from '#server/areas/security/security.ts';
 import type { Call, SignedInCall, Who } from '#server/http/call.ts';
 import { hashToken } from '#server/http/guard.ts';
 import { endSession, findSession } from '#server/http/session.ts';
