@@ -60,7 +60,6 @@ export type Tables = {
     token_hash: string;
     session_id: string;
     jti: string;
-    created_at: Made;
     expires_at: string;
     used_at: At;
     successor_jti: Maybe<string>;
@@ -88,7 +87,7 @@ export type Tables = {
     reverify: Generated<boolean>;
   } & Frame;
   source_type: { id: Id; name: string; remark: Maybe<string> } & Frame;
-  chatbot_type: { id: Id; name: string; category: string; remark: Maybe<string> } & Frame;
+  chatbot_type: Omit<Tables['job_status'], 'tone'>;
   client: {
     id: Id;
     name: string;

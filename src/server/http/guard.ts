@@ -59,7 +59,6 @@ async function refreshTokenFor(house: House, { sessionId, jti, expiresAt }: Toke
       token_hash: hashToken(token),
       session_id: sessionId,
       jti,
-      created_at: now.toISOString(),
       expires_at: expires,
     })
     .onConflict((conflict) =>
