@@ -87,7 +87,7 @@ const lengthLimit = 400;
 
 function length({ path, text }: Source): string[] {
   const isList = /\/(words|data|sample)\//.test(path);
-  const lines = text.split('\n').length;
+  const lines = text.trimEnd().split('\n').length;
   return lines > lengthLimit && !isList ? [`${path} has ${lines} lines; ${lengthLimit} is the limit`] : [];
 }
 

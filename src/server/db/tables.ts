@@ -173,7 +173,6 @@ export type Tables = {
     country: Maybe<string>;
     linkedin: Maybe<string>;
     total_years: Maybe<string>;
-    /** `CandidateProfile` of domain/candidate.ts: skills, positions, education, certifications. */
     profile: MadeJson<unknown>;
     summary: Maybe<string>;
     authorized: Maybe<boolean>;

@@ -1,0 +1,228 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { matchingApi } from '#contract/areas/matching.ts';
+import type { Input, Output } from '#contract/endpoint.ts';
+import { found } from '#contract/paging.ts';
+import { Refusal } from '#domain/errors.ts';
+import {
+  type CategoryScore,
+  type Counterfactual,
+  defaultWeights,
+  type HardFail,
+  type JobNeed,
+  type MatchWeights,
+  matchWord,
+} from '#domain/match.ts';
+import { toTenThousandths } from '#domain/money.ts';
+import type { WorkMode } from '#domain/requirement.ts';
+import { engineName } from '#matching/score.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import {
+  addRun,
+  findExplained,
+  findJob,
+  findResults,
+  findResume,
+  findRun,
+  findRuns,
+  type JobRow,
+  type ResultRow,
+  type ResultsWanted,
+} from './queries.ts';
+import { matchJobTask } from './tasks.ts';
+
+type RunAnswer = Output<typeof matchingApi.saved>;
+type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>;
+
+/** What a job asks, as the engine sees it: nothing of the client, the recruiter or the money beyond the pay limit. */
+export function jobNeedOf(job: JobRow): JobNeed {
+  return {
+    jobId: job.id,
+    title: job.title,
+    skills: job.skills,
+    ...(job.min_years !== null && { minYears: Number(job.min_years) }),
+    ...((job.city || job.state) && {
+      place: {
+        ...(job.city && { city: job.city }),
+        ...(job.state && { state: job.state }),
+        ...((job.country === 'US' || job.country === 'CA') && { country: job.country }),
+      },
+    }),
+    workMode: job.work_mode as WorkMode,
+    ...(job.pay_rate_max !== null && { payRateMaxTenThousandths: toTenThousandths(job.pay_rate_max) }),
+    ...(job.education && { education: job.education as NonNullable<JobNeed['education']> }),
+    certifications: job.certifications,
+    ...(job.sponsorship_offered !== null && { sponsorshipOffered: job.sponsorship_offered }),
+    ...(job.start_on && { startOn: job.start_on }),
+    mustHavesAreHard: job.must_haves_are_hard,
+    text: job.description,
+  };
+}
+
+/** Names the exact job a run was made for: any change of what matching reads gives another hash. */
+function versionHash(need: JobNeed): string {
+  return createHash('sha256').update(JSON.stringify(need)).digest('base64url').slice(0, 22);
+}
+
+/** Starts a run, or answers the one under way: a job has one live run at a time. */
+export async function startRun(
+  input: Input<typeof matchingApi.run>,
+  call: SignedInCall,
+): Promise<Output<typeof matchingApi.run>> {
+  const job = await findJob(call.db, call.scope, input.jobId);
+  if (!job) throw new Refusal('record.absent');
+  if (!['OPEN', 'HOLD', 'DRAFT', 'WAITING'].includes(job.category)) throw new Refusal('job.not-open');
+  const need = jobNeedOf(job);
+  if (need.skills.length === 0 && need.title.trim() === '') throw new Refusal('match.no-skills');
+  const weights: MatchWeights = { ...defaultWeights, ...input.weights };
+  const run = await call.db.transaction().execute(async (db) => {
+    const added = await addRun(db, {
+      guid: randomBytes(16).toString('base64url'),
+      unitId: job.unit_id,
+      jobId: job.id,
+      hash: versionHash(need),
+      by: call.who.userId,
+      need,
+      engine: engineName,
+      weights,
+      now: call.now,
+    });
+    if (added.isNew) await call.tasks.send(db, matchJobTask, { runId: added.id });
+    return added;
+  });
+  return { guid: run.guid, state: run.state };
+}
+
+/** A saved run exactly as it was ranked then, with outreach and submissions as they stand now. */
+export async function readRun(input: Input<typeof matchingApi.saved>, call: SignedInCall): Promise<RunAnswer> {
+  return runPage(call, { guid: input.runGuid, jobId: input.jobId }, { ...input, sorting: 'rank' });
+}
+
+/** The last run of a job in another order. */
+export async function readSorted(input: Input<typeof matchingApi.sorted>, call: SignedInCall): Promise<RunAnswer> {
+  return runPage(call, { jobId: input.jobId }, input);
+}
+
+async function runPage(
+  call: SignedInCall,
+  which: { guid?: string | undefined; jobId?: number | undefined },
+  wanted: ResultsWanted,
+): Promise<RunAnswer> {
+  if (which.jobId !== undefined && !(await findJob(call.db, call.scope, which.jobId)))
+    throw new Refusal('record.absent');
+  const run = await findRun(call.db, call.scope, which);
+  if (!run) throw new Refusal(which.guid === undefined ? 'match.none-yet' : 'record.absent');
+  const { rows, total } = await findResults(call.db, run.id, run.unit_id, wanted);
+  const job = await findJob(call.db, call.scope, run.job_id);
+  return { ...found(rows.map(presentResult), total, wanted), run: presentRun(run, job) };
+}
+
+function presentRun(run: RunRow, job: JobRow | undefined): RunAnswer['run'] {
+  return {
+    guid: run.guid,
+    jobId: run.job_id,
+    state: run.state as RunAnswer['run']['state'],
+    jobTitle: run.job_title,
+    requestedBy: run.requested_by,
+    startedAt: run.started_at,
+    ...(run.finished_at && {
+      finishedAt: run.finished_at,
+      tookMs: Math.max(0, Date.parse(run.finished_at) - Date.parse(run.started_at)),
+    }),
+    poolSize: run.pool_size,
+    scored: run.scored,
+    matched: run.matched,
+    strong: run.strong,
+    engine: run.engine,
+    weights: { ...run.weights },
+    jobChangedSince: job !== undefined && versionHash(jobNeedOf(job)) !== run.job_version_hash,
+    ...(run.failure && run.state !== 'DONE' && { failure: run.failure }),
+  };
+}
+
+/** The stored explanation of one result. */
+type Explanation = { categories: CategoryScore[]; counterfactuals: Counterfactual[] };
+
+function presentResult(row: ResultRow): RunAnswer['found']['rows'][number] {
+  const { categories, counterfactuals } = row.explanation as Explanation;
+  const score = Number(row.score);
+  return {
+    rank: row.rank,
+    candidateId: row.candidate_id,
+    candidateGuid: row.candidate_guid,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    headline: row.headline ?? undefined,
+    employer: row.employer ?? undefined,
+    place: [row.city, row.state].filter(Boolean).join(', ') || undefined,
+    authorized: row.authorized ?? undefined,
+    needsSponsorship: row.needs_sponsorship ?? undefined,
+    rate: row.rate ?? undefined,
+    taxTerm: row.tax_term ?? undefined,
+    availability: row.available_on ?? row.availability ?? undefined,
+    phone: row.phone ?? undefined,
+    email: row.email ?? undefined,
+    sourceName: row.source_name ?? undefined,
+    score,
+    word: matchWord(score),
+    confidence: row.confidence,
+    mustHavesMet: row.must_haves_met,
+    mustHavesAsked: row.must_haves_asked,
+    categories,
+    hardFails: row.hard_fails as HardFail[],
+    flags: row.flags,
+    counterfactuals,
+    outreach: {
+      state: row.chat_state ?? (row.opted_out ? 'OPTED_OUT' : 'NONE'),
+      answered: row.answered ?? 0,
+      asked: row.asked ?? 0,
+      result: row.chat_result ?? undefined,
+      at: row.chat_at ?? undefined,
+      sessionGuid: row.chat_guid ?? undefined,
+    },
+    stage: row.stage ?? undefined,
+    stageName: row.stage_name ?? undefined,
+    submittedBy: row.submitted_by ?? undefined,
+    submittedAt: row.submitted_at ?? undefined,
+    action: row.action ?? undefined,
+  };
+}
+
+/** One page of the runs in scope. */
+export async function searchRuns(
+  input: Input<typeof matchingApi.history>,
+  call: SignedInCall,
+): Promise<Output<typeof matchingApi.history>> {
+  const { rows, total } = await findRuns(call.db, call.scope, input);
+  return found(
+    rows.map((run) => presentRun(run, undefined)),
+    total,
+    input,
+  );
+}
+
+/** A resume with the places that met the needs of a job, as the last run of that job found them. */
+export async function readMatchedResume(
+  input: Input<typeof matchingApi.resume>,
+  call: SignedInCall,
+): Promise<Output<typeof matchingApi.resume>> {
+  const explained =
+    input.jobId === undefined ? undefined : await findExplained(call.db, call.scope, input.candidateGuid, input.jobId);
+  const resume = await findResume(call.db, call.scope, input.candidateGuid, explained?.resume_id ?? undefined);
+  if (!resume) throw new Refusal('record.absent');
+  const categories = explained ? (explained.explanation as Explanation).categories : [];
+  const marks = categories
+    .flatMap(({ found: needs }) => needs)
+    .flatMap(({ need, mustHave, evidence }) => (evidence ? [{ need, mustHave, ...evidence }] : []))
+    // A resume that was read anew since the run may have moved; a mark that does not fit is left out.
+    .filter(({ quote, offset }) => resume.text.startsWith(quote, offset))
+    .sort((a, b) => a.offset - b.offset);
+  return {
+    candidateGuid: input.candidateGuid,
+    name: `${resume.first_name} ${resume.last_name}`.trim(),
+    text: resume.text,
+    fileId: resume.file_guid ?? undefined,
+    fileName: resume.file_name ?? undefined,
+    readAt: resume.created_at,
+    marks,
+    notFound: categories.flatMap(({ missing }) => missing),
+  };
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { JobNeed, Match } from '#domain/match.ts';
+import { rank } from '#matching/rank.ts';
+import { scoreCandidate } from '#matching/score.ts';
+import { shortlistPlan } from '#matching/shortlist.ts';
+import { findFacts } from '#server/areas/candidates/candidates.ts';
+import type { House } from '#server/house.ts';
+import { defineTask } from '#server/tasks/define-task.ts';
+import { changeRunState, countPool, findShortlist, findTermIds, getRunForWork, saveResults } from './queries.ts';
+
+/** So many people are found for exact scoring; so many of them a run keeps. */
+const scoredAtMost = 500;
+const keptAtMost = 200;
+/** A ladder over more required skills would ask for too many combinations; the weightiest lead. */
+const ladderSkills = 6;
+/** Facts are read and scored in batches, so that progress is true and other calls get their turn. */
+const batch = 100;
+
+/** Matches one job against the resumes of its unit and stores the ranked, explained list. */
+export const matchJobTask = defineTask({
+  name: 'matching.match-job',
+  payload: z.object({ runId: z.int() }),
+  tries: 3,
+  waitSeconds: [2, 10],
+  limitSeconds: 120,
+  sameAs: ({ runId }) => String(runId),
+  run: ({ runId }, { house, signal }) => runMatch(house, runId, signal),
+});
+
+/** Does the work of a run. Killed half-way it starts again from the run's own record and ends with the same list. */
+export async function runMatch(house: House, runId: number, signal?: AbortSignal): Promise<void> {
+  const run = await getRunForWork(house.db, runId);
+  if (!run || run.state === 'DONE' || run.state === 'CANCELLED') return;
+  const tell = (state: string, done = 0, total = 0) =>
+    house.events.tell(house.db, {
+      unitId: run.unit_id,
+      about: 'match-run',
+      id: run.guid,
+      jobId: run.job_id,
+      state,
+      done,
+      total,
+    });
+  try {
+    const poolSize = await countPool(house.db, run.unit_id);
+    await changeRunState(house.db, runId, { state: 'RUNNING', pool_size: poolSize });
+    await tell('RUNNING', 0, poolSize);
+    const need = run.need as JobNeed;
+    const ids = await shortlist(house, run.unit_id, need);
+    const today = house.clock.now().toISOString().slice(0, 10);
+    const matches: Match[] = [];
+    for (let from = 0; from < ids.length; from += batch) {
+      signal?.throwIfAborted();
+      const people = await findFacts(house.db, run.unit_id, ids.slice(from, from + batch));
+      for (const facts of people) matches.push(scoreCandidate(need, facts, run.weights, today));
+      await tell('RUNNING', matches.length, ids.length);
+    }
+    const ranked = rank(matches);
+    await house.db.transaction().execute(async (db) => {
+      await saveResults(db, runId, ranked.slice(0, keptAtMost));
+      await changeRunState(db, runId, {
+        state: 'DONE',
+        scored: matches.length,
+        matched: Math.min(ranked.length, keptAtMost),
+        strong: ranked.filter(({ score }) => score >= 80).length,
+        finished_at: house.clock.now().toISOString(),
+      });
+      await house.events.tell(db, {
+        unitId: run.unit_id,
+        about: 'match-run',
+        id: run.guid,
+        jobId: run.job_id,
+        state: 'DONE',
+      });
+    });
+  } catch (failure) {
+    if (signal?.aborted) throw failure;
+    // The task tries again; only its last failure is the run's.
+    await changeRunState(house.db, runId, { failure: String(failure).slice(0, 500) });
+    throw failure;
+  }
+}
+
+/** The people worth scoring exactly. */
+async function shortlist(house: House, unitId: number, need: JobNeed): Promise<number[]> {
+  const plan = shortlistPlan(need);
+  const keys = [...plan.required, ...plan.wanted.map(({ key }) => key)];
+  const [terms, titles] = await Promise.all([
+    findTermIds(house.db, 'skill', keys),
+    findTermIds(house.db, 'title', plan.titleFamilies),
+  ]);
+  const known = (key: string) => terms.get(key) ?? [];
+  return findShortlist(house.db, {
+    unitId,
+    required: plan.required.flatMap(known).slice(0, ladderSkills),
+    wanted: plan.wanted.flatMap(({ key, weight }) => (terms.has(key) ? [{ id: terms.get(key)!, weight }] : [])),
+    titles: [...titles.values()],
+    limit: scoredAtMost,
+  });
+}
