@@ -1,0 +1,39 @@
+/**
+ * The reading process: takes one file at a time from its parent, answers with the text or with the refusal's code.
+ * It is started with limits, without environment and without rights (reading-process.ts) and holds no state of the product.
+ */
+import { Refusal } from '#domain/errors.ts';
+import type { Answer, Question } from '#server/outside/documents/reading-protocol.ts';
+import { closeDoors } from './doors.ts';
+import { readBytes } from './read-bytes.ts';
+
+closeDoors();
+
+const answer = (message: Answer) => process.send?.(message);
+
+process.on('disconnect', () => process.exit(0));
+process.on('message', async ({ id, kind, bytes, limits }: Question) => {
+  try {
+    const read = await readBytes(kind, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits);
+    answer({ id, read, usedCpuMs: usedCpuMs() });
+  } catch (cause) {
+    answer({
+      id,
+      refused: codeOf(cause),
+      defect: cause instanceof Refusal ? undefined : String(cause),
+      usedCpuMs: usedCpuMs(),
+    });
+  }
+});
+answer({ id: 0, usedCpuMs: usedCpuMs() });
+
+/** A library that trips over a file found it damaged; one that ran out of stack found it too deep. */
+function codeOf(cause: unknown) {
+  if (cause instanceof Refusal) return cause.code;
+  return cause instanceof RangeError ? ('file.too-complex' as const) : ('file.damaged' as const);
+}
+
+function usedCpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}

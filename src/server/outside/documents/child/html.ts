@@ -1,0 +1,48 @@
+import { convert } from 'html-to-text';
+import { decodeHtml } from './charset.ts';
+import type { FoundText, ReaderLimits } from './found-text.ts';
+
+/** The text a reader of the page sees; nothing is loaded, scripts and styles are dropped. */
+export function readHtml(bytes: Uint8Array, limits: ReaderLimits): FoundText {
+  const html = decodeHtml(bytes);
+  const links: string[] = [];
+  const text = convert(html.slice(0, limits.characters * 20), {
+    wordwrap: false,
+    limits: { maxInputLength: limits.characters * 20, maxDepth: 200 },
+    formatters: {
+      link: (element, walk, builder) => {
+        const target = element.attribs.href;
+        if (typeof target === 'string' && links.length < 500) links.push(target);
+        walk(element.children, builder);
+      },
+      row: (element, walk, builder) => {
+        builder.openBlock({ leadingLineBreaks: 1 });
+        walk(element.children, builder);
+        builder.closeBlock({ trailingLineBreaks: 1 });
+      },
+      cell: (element, walk, builder) => {
+        walk(element.children, builder);
+        builder.addLiteral('\t');
+      },
+    },
+    selectors: [
+      { selector: 'a', format: 'link' },
+      { selector: 'img', format: 'skip' },
+      { selector: 'script', format: 'skip' },
+      { selector: 'style', format: 'skip' },
+      { selector: 'noscript', format: 'skip' },
+      { selector: 'template', format: 'skip' },
+      { selector: 'svg', format: 'skip' },
+      { selector: 'head', format: 'skip' },
+      { selector: 'tr', format: 'row' },
+      { selector: 'td', format: 'cell' },
+      { selector: 'th', format: 'cell' },
+      { selector: 'ul', options: { itemPrefix: '• ', leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
+        selector,
+        options: { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 1 },
+      })),
+    ],
+  });
+  return { text, links, truncated: html.length > limits.characters * 20 };
+}

@@ -1,0 +1,48 @@
+import { Refusal } from '#domain/errors.ts';
+import type { DocumentKind } from '#server/outside/documents/document-kind.ts';
+import { decodeText } from './charset.ts';
+import type { FoundText, ReaderLimits } from './found-text.ts';
+import { hasNoWords, keepLinks, tidyText } from './tidy.ts';
+
+/** What one document turned out to say. */
+export type ReadText = { text: string; pages?: number; truncated?: boolean; links: string[] };
+
+/**
+ * The tidied text of one document of a known kind. Libraries are loaded when first needed.
+ *
+ * @throws Refusal `file.damaged`, `file.password`, `file.no-text`
+ */
+export async function readBytes(kind: DocumentKind, bytes: Buffer, limits: ReaderLimits): Promise<ReadText> {
+  const found = await readKind(kind, bytes, limits);
+  // twice the limit leaves room for what tidying takes away, and bounds its work
+  const tidied = tidyText(found.text.slice(0, limits.characters * 2));
+  const text = tidied.slice(0, limits.characters).toWellFormed();
+  if (hasNoWords(text)) throw new Refusal('file.no-text');
+  const truncated =
+    found.truncated === true || tidied.length > limits.characters || found.text.length > limits.characters * 2;
+  return {
+    text,
+    links: keepLinks(found.links ?? []),
+    ...(found.pages === undefined ? {} : { pages: found.pages }),
+    ...(truncated ? { truncated } : {}),
+  };
+}
+
+async function readKind(kind: DocumentKind, bytes: Buffer, limits: ReaderLimits): Promise<FoundText> {
+  switch (kind) {
+    case 'pdf':
+      return (await import('./pdf.ts')).readPdf(bytes, limits);
+    case 'docx':
+      return (await import('./docx.ts')).readDocx(bytes);
+    case 'doc':
+      return (await import('./doc.ts')).readDoc(bytes);
+    case 'rtf':
+      return (await import('./rtf.ts')).readRtf(bytes);
+    case 'odt':
+      return (await import('./odt.ts')).readOdt(bytes);
+    case 'html':
+      return (await import('./html.ts')).readHtml(bytes, limits);
+    case 'txt':
+      return { text: decodeText(bytes) };
+  }
+}

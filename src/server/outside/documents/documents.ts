@@ -1,0 +1,83 @@
+import { open } from 'node:fs/promises';
+import { Refusal } from '#domain/errors.ts';
+import { type DocumentKind, kindByName, lookAt } from './document-kind.ts';
+import { type DocumentLimits, documentLimits, inMegabytes } from './limits.ts';
+import { ReadingPool } from './reading-pool.ts';
+import { checkZippedDocument } from './zip-check.ts';
+
+/** What a document says. */
+export type DocumentText = {
+  /** What the file is by its content. */
+  kind: DocumentKind;
+  /** Tidied text: NFC, \n, tabs between what stands apart on one line, at most two blank lines together. */
+  text: string;
+  /** Targets of the document's links (http, mailto, tel), each once. A resume often names its profile only there. */
+  links: string[];
+  /** Pages of a PDF, the unread ones too. */
+  pages?: number;
+  /** True when a part was left out: pages or characters beyond the limits, or damaged pages. */
+  truncated?: boolean;
+  /** The kind the name claims, when the content is another: worth a note to the person who sent it. */
+  namedAs?: DocumentKind;
+};
+
+export type DocumentFile = { path: string } | { bytes: Buffer };
+
+/** Reads uploaded documents in processes of their own. */
+export type DocumentReader = {
+  /**
+   * The text of an uploaded document. Its kind is taken from its content; sizes are checked here, and the reading is
+   * done in a process of its own that has no rights, no network and little time and memory, so no file can hurt the
+   * server.
+   *
+   * @throws Refusal `file.empty`, `file.too-large`, `file.wrong-type`, `file.password`, `file.no-text`, `file.damaged`,
+   *   `file.too-complex`; its detail `defect`, where there is one, is for the log
+   */
+  readDocument(file: DocumentFile, named: { name: string; limits?: Partial<DocumentLimits> }): Promise<DocumentText>;
+  /** Starts the reading processes, so that the first upload does not wait for them. */
+  warm(): void;
+  /** Ends the waiting processes, for the graceful stop; a file being read is read to its end. */
+  close(): void;
+};
+
+/**
+ * A reader with so many processes. They are started when needed, end themselves when long idle, never keep the main
+ * process from ending and never outlive it.
+ */
+export function openDocumentReader({ processes = 2 }: { processes?: number } = {}): DocumentReader {
+  const pool = new ReadingPool(processes);
+  return {
+    readDocument: async (file, { name, limits: changed = {} }) => {
+      const limits = { ...documentLimits, ...changed };
+      const bytes = await bytesOf(file, limits.bytes);
+      const look = lookAt(bytes, name);
+      const kind = look === 'zip' ? await checkZippedDocument(bytes, limits) : look;
+      const claimed = kindByName(name);
+      const read = await pool.read(
+        { kind, bytes, limits: { pages: limits.pages, characters: limits.characters } },
+        limits,
+      );
+      return { kind, ...read, ...(claimed === undefined || claimed === kind ? {} : { namedAs: claimed }) };
+    },
+    warm: () => pool.warm(),
+    close: () => pool.close(),
+  };
+}
+
+async function bytesOf(file: DocumentFile, limit: number): Promise<Buffer> {
+  if ('bytes' in file) return checkSize(file.bytes, file.bytes.length, limit);
+  const handle = await open(file.path, 'r');
+  try {
+    const { size } = await handle.stat();
+    checkSize(file, size, limit);
+    return await handle.readFile();
+  } finally {
+    await handle.close();
+  }
+}
+
+function checkSize<T>(content: T, size: number, limit: number): T {
+  if (size === 0) throw new Refusal('file.empty');
+  if (size > limit) throw new Refusal('file.too-large', { megabytes: inMegabytes(limit) });
+  return content;
+}
