@@ -87,7 +87,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ended_at timestamptz,
       end_reason text
     )`.execute(db);
-  await sql`create index session_user on session (user_id) where ended_at is null`.execute(db);
+  await sql`create index session_by_user on session (user_id) where ended_at is null`.execute(db);
   // One successor per access token: parallel expired calls of one token get the same refresh token (reliability C3).
   await sql`
     create table refresh_token (

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { constants, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** The settings of one server, read once at the start (ruling 29). Times in the unit of their name. */
+export type Config = {
+  readonly isProduction: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string;
+  readonly apiBaseUrl: string;
+  readonly dataDir: string;
+  /** Says why the data does not lie where one would look for it. */
+  readonly dataDirNote: string | undefined;
+  readonly fileRoot: string;
+  readonly tmpRoot: string;
+  readonly databaseUrl: string | undefined;
+  readonly migrateDatabaseUrl: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly smsBaseUrl: string | undefined;
+  readonly company: { readonly name: string; readonly address: string };
+  readonly logLevel: string;
+  readonly seed: 'demo' | 'matrix' | 'none';
+  readonly sessionIdleMinutes: number;
+  readonly sessionHours: number;
+  readonly accessTokenMinutes: number;
+  readonly callsPerMinute: number;
+  readonly trustProxy: boolean;
+  readonly servesDocs: boolean;
+};
+
+const blankToUndefined = (value: unknown) => (value === '' ? undefined : value);
+const setting = <S extends z.ZodType>(schema: S) => z.preprocess(blankToUndefined, schema);
+const url = (protocols: RegExp) => setting(z.url({ protocol: protocols }).optional());
+const count = (least: number, most: number, standard: number) =>
+  setting(z.coerce.number().int().min(least).max(most).default(standard));
+const onOff = (standard: boolean) => setting(z.stringbool().default(standard));
+
+const settings = z.object({
+  NODE_ENV: setting(z.string().optional()),
+  HOST: setting(z.string().default('127.0.0.1')),
+  PORT: count(0, 65_535, 3000),
+  PUBLIC_URL: url(/^https?$/),
+  API_BASE_URL: url(/^https?$/),
+  DATA_DIR: setting(z.string().optional()),
+  FILE_ROOT: setting(z.string().optional()),
+  TMP_ROOT: setting(z.string().optional()),
+  DATABASE_URL: url(/^postgres(ql)?$/),
+  MIGRATE_DATABASE_URL: url(/^postgres(ql)?$/),
+  SMTP_URL: url(/^smtps?$/),
+  MAIL_FROM: setting(z.email().default('recruiting@northgate.example')),
+  SMS_BASE_URL: url(/^https?$/),
+  COMPANY_NAME: setting(z.string().max(80).default('Northgate Talent')),
+  COMPANY_ADDRESS: setting(z.string().max(200).default('100 Example Street, Suite 400, Dallas, TX 75201')),
+  LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
+  SEED: setting(z.enum(['demo', 'matrix', 'none']).optional()),
+  SESSION_IDLE_MINUTES: count(1, 24 * 60, 30),
+  SESSION_HOURS: count(1, 24 * 7, 12),
+  ACCESS_TOKEN_MINUTES: count(1, 60, 15),
+  CALLS_PER_MINUTE: count(10, 1_000_000, 6000),
+  TRUST_PROXY: onOff(false),
+  SERVE_DOCS: setting(z.stringbool().optional()),
+});
+
+/** Settings that are wrong, all of them at once. */
+export class WrongSettings extends Error {}
+
+/**
+ * Reads the settings.
+ * @param root folder of the clone, under which `./data` is the default place for everything
+ * @throws WrongSettings naming every wrong one
+ */
+export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
+  const read = settings.safeParse(env);
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new WrongSettings(`These settings are wrong:\n${lines.join('\n')}`);
+  }
+  const given = read.data;
+  const isProduction = given.NODE_ENV === 'production';
+  const seed = given.SEED ?? (isProduction ? 'none' : 'demo');
+  if (isProduction && seed !== 'none') {
+    throw new WrongSettings(
+      `These settings are wrong:\n  SEED: ${seed} has well-known passwords and is refused in production`,
+    );
+  }
+  const { dataDir, note } = given.DATA_DIR
+    ? { dataDir: resolve(given.DATA_DIR), note: undefined }
+    : defaultDataDir(root, given.DATABASE_URL);
+  const port = given.PORT;
+  return {
+    isProduction,
+    host: given.HOST,
+    port,
+    publicUrl: (given.PUBLIC_URL ?? `http://${given.HOST === '0.0.0.0' ? 'localhost' : given.HOST}:${port}`).replace(
+      /\/$/,
+      '',
+    ),
+    apiBaseUrl: given.API_BASE_URL?.replace(/\/$/, '') ?? '',
+    dataDir,
+    dataDirNote: note,
+    fileRoot: given.FILE_ROOT ?? join(dataDir, 'files'),
+    tmpRoot: given.TMP_ROOT ?? join(dataDir, 'tmp'),
+    databaseUrl: given.DATABASE_URL,
+    migrateDatabaseUrl: given.MIGRATE_DATABASE_URL,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    smsBaseUrl: given.SMS_BASE_URL,
+    company: { name: given.COMPANY_NAME, address: given.COMPANY_ADDRESS },
+    logLevel: given.LOG_LEVEL,
+    seed,
+    sessionIdleMinutes: given.SESSION_IDLE_MINUTES,
+    sessionHours: given.SESSION_HOURS,
+    accessTokenMinutes: given.ACCESS_TOKEN_MINUTES,
+    callsPerMinute: given.CALLS_PER_MINUTE,
+    trustProxy: given.TRUST_PROXY,
+    servesDocs: given.SERVE_DOCS ?? !isProduction,
+  };
+}
+
+/**
+ * `./data` of the clone; but as root, where another user has to run the database and cannot enter the clone's folder (such
+ * as /root), a folder of its own under /var/lib/rolecall (ruling 48).
+ */
+function defaultDataDir(root: string, databaseUrl: string | undefined): { dataDir: string; note: string | undefined } {
+  const usual = { dataDir: join(root, 'data'), note: undefined };
+  if (databaseUrl || process.getuid?.() !== 0) return usual;
+  const closed = closedAncestor(root);
+  if (!closed) return usual;
+  const name = createHash('sha256').update(root).digest('hex').slice(0, 12);
+  return {
+    dataDir: join('/var/lib/rolecall', name),
+    note: `data lies in /var/lib/rolecall/${name}: the database's own user cannot enter ${closed}`,
+  };
+}
+
+/** The first folder above a path that others cannot enter. */
+function closedAncestor(path: string): string | undefined {
+  for (let at = path; ; at = dirname(at)) {
+    if ((statSync(at).mode & constants.S_IXOTH) === 0) return at;
+    if (at === dirname(at)) return undefined;
+  }
+}

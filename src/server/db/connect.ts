@@ -1,0 +1,57 @@
+import { type Kysely, Kysely as KyselyClient, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Log } from '#server/outside/log.ts';
+import type { Tables } from './tables.ts';
+
+/** What a query needs: the database, or a transaction of it. */
+export type Db = Kysely<Tables> | Transaction<Tables>;
+
+/** An open database. */
+export type Database = {
+  readonly db: Kysely<Tables>;
+  readonly pool: pg.Pool;
+  /** For those that open connections of their own (tasks). */
+  readonly connection: pg.PoolConfig;
+  close(): Promise<void>;
+};
+
+const { builtins } = pg.types;
+
+/** Types as server/db/tables.ts promises them; set per pool, so no other user of the driver is changed. */
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  [builtins.INT8]: Number,
+  [builtins.DATE]: (text) => text,
+  [builtins.TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
+  // int8[]
+  1016: (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)),
+};
+
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : (parsers[oid] ?? pg.types.getTypeParser(oid, 'text')),
+};
+
+/** Opens a pool. Nothing waits for ever: connecting, queries and idle transactions have their limits. */
+export function openDatabase(connection: pg.PoolConfig, log: Log, size = 14): Database {
+  const config: pg.PoolConfig = {
+    ...connection,
+    max: size,
+    types: types as pg.CustomTypesConfig,
+    application_name: 'rolecall',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 30_000,
+    query_timeout: 35_000,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+  };
+  const pool = new pg.Pool(config);
+  // A server that stops ends idle clients (57P01); without this listener Node would end too.
+  pool.on('error', (failure) => log.warn({ failure: failure.message }, 'an idle database connection ended'));
+  return {
+    db: new KyselyClient<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    pool,
+    connection,
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What `postmaster.pid` says of the server that last ran on a folder. */
+export type Postmaster = { pid: number; socketFolder: string; isReady: boolean };
+
+/** Reads `postmaster.pid`; undefined where there is none. Line 1 pid, 5 socket folder, 8 state. */
+export function readPostmaster(pgFolder: string): Postmaster | undefined {
+  try {
+    const lines = readFileSync(join(pgFolder, 'postmaster.pid'), 'utf8').split('\n');
+    const pid = Number(lines[0]);
+    return Number.isInteger(pid) && pid > 0
+      ? { pid, socketFolder: lines[4]?.trim() ?? '', isReady: lines[7]?.trim() === 'ready' }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a process lives. A zombie counts as alive for `kill(pid, 0)` but is dead for every purpose of ours. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (failure) {
+    return (failure as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  return !isZombie(pid);
+}
+
+function isZombie(pid: number): boolean {
+  try {
+    return /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a process is a postgres that works in this folder: a reused pid is not. Without /proc, being alive must do. */
+export function isPostgresOf(pid: number, pgFolder: string): boolean {
+  if (!isAlive(pid)) return false;
+  if (process.platform !== 'linux') return true;
+  try {
+    const program = readlinkSync(`/proc/${pid}/exe`).replace(/ \(deleted\)$/, '');
+    return program.endsWith('/postgres') && readlinkSync(`/proc/${pid}/cwd`) === realpathSync(pgFolder);
+  } catch {
+    return false;
+  }
+}
+
+/** Every living postgres process that works in this folder: backends may outlive their postmaster. */
+export function findStrays(pgFolder: string): number[] {
+  if (process.platform !== 'linux') return [];
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => isPostgresOf(pid, pgFolder));
+}
+
+/**
+ * Removes the lock files of a server that is dead: only when its pid is not a living postgres of this folder and no stray
+ * works in it. Read again right before, so that a server that just started keeps its files.
+ */
+export function removeStaleLocks(pgFolder: string): void {
+  const postmaster = readPostmaster(pgFolder);
+  if (!postmaster || isPostgresOf(postmaster.pid, pgFolder) || findStrays(pgFolder).length > 0) return;
+  if (readPostmaster(pgFolder)?.pid !== postmaster.pid) return;
+  rmSync(join(pgFolder, 'postmaster.pid'), { force: true });
+  if (postmaster.socketFolder !== '') {
+    for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
+      rmSync(join(postmaster.socketFolder, name), { force: true });
+  }
+}
+
+/** Waits until a condition holds, looking every 50 ms; whether it came true in time. */
+export async function waitFor(condition: () => boolean, seconds: number): Promise<boolean> {
+  const end = Date.now() + seconds * 1000;
+  while (!condition()) {
+    if (Date.now() > end) return false;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  return true;
+}
