@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
 import type { Log } from '#server/outside/log.ts';
 import type { Database, Db } from './connect.ts';
 
@@ -31,32 +32,35 @@ const channel = 'rolecall_events';
 export function openEvents(database: Database, log: Log): Events {
   const listeners = new Set<(happening: Happening) => void>();
   let isClosed = false;
-  let client: Awaited<ReturnType<Database['pool']['connect']>> | undefined;
+  let client: pg.PoolClient | undefined;
 
-  const listen = async (): Promise<void> => {
-    if (isClosed) return;
-    try {
-      client = await database.pool.connect();
-      client.on('notification', ({ payload }) => {
-        if (payload === undefined) return;
-        const happening = JSON.parse(payload) as Happening;
-        for (const listener of listeners) listener(happening);
-      });
-      client.on('error', again);
-      client.on('end', again);
-      await client.query(`listen ${channel}`);
-    } catch (failure) {
-      log.warn({ failure: String(failure) }, 'events: cannot listen, trying again');
-      again();
-    }
-  };
-  const again = (): void => {
-    if (!client && isClosed) return;
+  const drop = (): void => {
     client?.removeAllListeners();
     client?.on('error', () => {});
     client?.release(true);
     client = undefined;
+  };
+  const again = (): void => {
+    drop();
     if (!isClosed) setTimeout(() => void listen(), 1000).unref();
+  };
+  const listen = async (): Promise<void> => {
+    if (isClosed) return;
+    try {
+      const opened: pg.PoolClient = await database.pool.connect();
+      client = opened;
+      opened.on('notification', ({ payload }) => {
+        if (payload === undefined) return;
+        const happening = JSON.parse(payload) as Happening;
+        for (const listener of listeners) listener(happening);
+      });
+      opened.on('error', again);
+      opened.on('end', again);
+      await opened.query(`listen ${channel}`);
+    } catch (failure) {
+      log.warn({ failure: String(failure) }, 'events: cannot listen, trying again');
+      again();
+    }
   };
   void listen();
 
@@ -70,10 +74,7 @@ export function openEvents(database: Database, log: Log): Events {
     },
     close: async () => {
       isClosed = true;
-      client?.removeAllListeners();
-      client?.on('error', () => {});
-      client?.release(true);
-      client = undefined;
+      drop();
     },
   };
 }

@@ -1,0 +1,27 @@
+import type { Db } from '#server/db/connect.ts';
+
+/** What sending must know of a task; `sameAs` names tasks that are the same while one of them waits. */
+export type TaskRef<P> = {
+  readonly name: string;
+  readonly check: (payload: unknown) => P;
+  readonly sameAs?: ((payload: P) => string) | undefined;
+};
+
+/** A task that failed for good. */
+export type DeadTask = {
+  id: string;
+  name: string;
+  payload: Record<string, unknown>;
+  failure: string;
+  failedAt: string;
+};
+
+/** Sends background work. */
+export type TaskSender = {
+  /** Enqueues a task in the transaction of `db`: it exists exactly when that commits. */
+  send<P>(db: Db, task: TaskRef<P>, payload: P, options?: { afterSeconds?: number }): Promise<void>;
+  /** Tasks that failed for good, newest first. */
+  findDead(): Promise<DeadTask[]>;
+  /** Puts a failed task back into its queue; false where there is none. */
+  retryDead(name: string, id: string): Promise<boolean>;
+};

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Database } from '#server/db/connect.ts';
+import type { House } from '#server/house.ts';
+import type { Log } from '#server/outside/log.ts';
+import type { Task } from './define-task.ts';
+import type { DeadTask, TaskSender } from './sender.ts';
+
+/** Background work of one process. */
+export type Tasks = TaskSender & {
+  /** Begins to run tasks; until then they only collect. */
+  work(house: House): Promise<void>;
+  /** Stops taking tasks and hands running ones back for others. */
+  stop(): Promise<void>;
+};
+
+/** A task that stops to beat for so long was killed; pg-boss allows no less. It runs again within a minute. */
+const heartbeatSeconds = 10;
+
+/** Opens the queues in the database. The library's own words stay in this file. */
+export async function openTasks(database: Database, tasks: readonly Task[], log: Log): Promise<Tasks> {
+  const boss = new PgBoss({
+    ...(database.connection as Record<string, unknown>),
+    application_name: 'rolecall tasks',
+    max: 4,
+    useListenNotify: true,
+    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: 10,
+    maintenanceIntervalSeconds: 3600,
+    monitorVacuum: false,
+    reindex: false,
+  });
+  boss.on('error', (failure) => log.warn({ failure: failure.message }, 'tasks: the queue reported a failure'));
+  await boss.start();
+  for (const task of tasks) await declare(boss, task);
+
+  return {
+    send: async (db, task, payload, { afterSeconds } = {}) => {
+      const checked = task.check(payload);
+      await boss.send(task.name, checked as object, {
+        db: fromKysely(db as never),
+        ...(task.sameAs && { singletonKey: task.sameAs(checked) }),
+        ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
+      });
+    },
+    findDead: () => findDead(database),
+    retryDead: async (name, id) => {
+      const { affected } = (await boss.retry(name, id)) as { affected?: number };
+      return (affected ?? 0) > 0;
+    },
+    work: async (house) => {
+      for (const task of tasks) await runTask(boss, task as unknown as Task<object>, house);
+    },
+    stop: async () => {
+      // Running tasks get their abort signal; what does not end is left to its heartbeat.
+      await boss.stop({ graceful: true, timeout: 8000, close: true });
+    },
+  };
+}
+
+async function declare(boss: PgBoss, task: Task): Promise<void> {
+  const options = {
+    retryLimit: task.tries - 1,
+    retryDelay: task.waitSeconds[0],
+    retryBackoff: task.waitSeconds.length > 1,
+    ...(task.waitSeconds.length > 1 && { retryDelayMax: task.waitSeconds.at(-1)! }),
+    expireInSeconds: task.limitSeconds,
+    heartbeatSeconds,
+    // Finished work is forgotten after a day; failed work stays visible for a month.
+    deleteAfterSeconds: 30 * 86_400,
+    notify: true,
+  };
+  const existing = await boss.getQueue(task.name);
+  if (!existing) await boss.createQueue(task.name, { ...options, policy: task.sameAs ? 'short' : 'standard' });
+  else {
+    const { retryDelayMax: _, ...changeable } = options as typeof options & { retryDelayMax?: number };
+    await boss.updateQueue(task.name, changeable);
+  }
+  if (task.every) await boss.schedule(task.name, task.every, {});
+}
+
+async function runTask(boss: PgBoss, task: Task<object>, house: House): Promise<void> {
+  const options = {
+    batchSize: 1,
+    pollingIntervalSeconds: 1,
+    notifyPollingIntervalSeconds: 5,
+    heartbeatRefreshSeconds: 3,
+  };
+  for (let lane = 0; lane < task.atOnce; lane += 1) {
+    await boss.work<object>(task.name, options, async ([job]) => {
+      if (!job) return;
+      const started = Date.now();
+      try {
+        await task.run(task.check(job.data), {
+          house,
+          signal: job.signal,
+          log: house.log,
+          attempt: job.retryCount + 1,
+        });
+        house.log.debug({ task: task.name, id: job.id, ms: Date.now() - started }, 'task done');
+      } catch (failure) {
+        house.log.warn(
+          { task: task.name, id: job.id, attempt: job.retryCount + 1, failure: String(failure) },
+          'task failed',
+        );
+        throw failure;
+      }
+    });
+  }
+}
+
+async function findDead(database: Database): Promise<DeadTask[]> {
+  const { rows } = await sql<{ id: string; name: string; data: Record<string, unknown>; output: unknown; at: string }>`
+    select id, name, data, output, completed_on as at from pgboss.job where state = 'failed'
+    order by completed_on desc, id limit 200`.execute(database.db);
+  return rows.map(({ id, name, data, output, at }) => ({
+    id,
+    name,
+    payload: data ?? {},
+    failure: failureOf(output),
+    failedAt: at,
+  }));
+}
+
+function failureOf(output: unknown): string {
+  const { message, value } = (output ?? {}) as { message?: string; value?: { message?: string } };
+  return (message ?? value?.message ?? 'The task took too long or its server stopped.').slice(0, 500);
+}
