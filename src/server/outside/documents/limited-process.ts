@@ -21,7 +21,7 @@ exec "$@"
  * Starts a script of ours with hardly any rights: it may read our own code and libraries and nothing else, has no
  * environment, no network where the kernel lets it be left behind, little heap and so much processor time in all.
  */
-export function startLimitedProcess(entry: string, cpuSeconds: number): ChildProcess {
+export function startLimitedProcess(entry: string, cpuSeconds: number, args: readonly string[] = []): ChildProcess {
   const root = path.resolve(import.meta.dirname, '../../../..');
   const libraries = path.resolve(createRequire(import.meta.url).resolve('unpdf'), '../../..');
   const node = [
@@ -32,10 +32,11 @@ export function startLimitedProcess(entry: string, cpuSeconds: number): ChildPro
     '--disallow-code-generation-from-strings',
     '--no-warnings',
     entry,
+    ...args,
   ];
   const hasShell = process.platform !== 'win32' && existsSync('/bin/sh');
-  const [command = '', ...args] = hasShell ? ['/bin/sh', '-c', launcher, 'sh', String(cpuSeconds), ...node] : node;
-  return spawn(command, args, {
+  const [command = '', ...given] = hasShell ? ['/bin/sh', '-c', launcher, 'sh', String(cpuSeconds), ...node] : node;
+  return spawn(command, given, {
     cwd: os.tmpdir(),
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -25,7 +25,7 @@ test.each([
   ['headers', '{\\rtf1{\\header ann@example.com\\par}Body}', 'ann@example.com\nBody'],
   ['no hidden text', '{\\rtf1 Java{\\v Cobol Cobol}\\plain  Go}', 'Java Go'],
   ['text boxes', '{\\rtf1{\\shp{\\*\\shpinst{\\sp{\\sn x}{\\sv 1}}{\\shptxt Boxed\\par}}}Body}', 'Boxed\nBody'],
-  ['binary data', '{\\rtf1 a{\\pict\\bin3 }}}b}', 'ab'],
+  ['binary data', '{\\rtf1 a{\\pict\\bin3 }}}}b}', 'ab'],
   ['what follows the end', '{\\rtf1 a}b', 'a'],
 ])('%s', (_what, rtf, text) => {
   expect(textOf(rtf)).toBe(text);

@@ -152,7 +152,7 @@ export function readRtf(bytes: Uint8Array): FoundText {
       if (state.codes) {
         const target = /HYPERLINK\s+(?:\\\w\s+)*"([^"]{1,500})"/i.exec(instruction)?.[1];
         if (target !== undefined) links.push(target);
-        if (stack.at(-1)?.codes !== true) instruction = '';
+        if (target !== undefined || stack.at(-1)?.codes !== true) instruction = '';
       }
       state = stack.pop() ?? state;
       toSkip = 0;

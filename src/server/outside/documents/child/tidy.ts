@@ -30,7 +30,7 @@ export function tidyText(text: string): string {
     .replace(/ ?\t[ \t]*/g, '\t')
     .replace(/[ \t]+(?=\n|$)/g, '')
     .replace(/\n{4,}/g, '\n\n\n')
-    .replace(/^\n+|\s+$/g, '');
+    .replace(/^[\n ]+|\s+$/g, '');
 }
 
 /** True when nothing of the text could be a word. */

@@ -63,7 +63,7 @@ export function readWordPart(part: Uint8Array, bullets: ReadonlySet<string>): st
   };
 
   readXml(part, { open, close, text: (text) => inText && skipDepth === 0 && put(text) });
-  endParagraph(top);
+  if (top.line !== '' || top.after.length > 0) endParagraph(top);
   return top.lines.join('\n');
 }
 

@@ -1,0 +1,139 @@
+import type { ParsedResume, Place, Read, ResumeSkill } from '#domain/resume.ts';
+import { findEmails, findName, findPhones, read } from './contacts.ts';
+import { findCertifications, findEducation } from './education.ts';
+import { yearsCovered } from './months.ts';
+import { findPlaces } from './places.ts';
+import { findPositions, type PlacedPosition } from './positions.ts';
+import { findSections, type Section } from './sections.ts';
+import { findSkills } from './skills/find-skills.ts';
+import { skillName } from './skills/vocabulary.ts';
+import { readTitle } from './titles.ts';
+
+/** Longer texts are read to here; a resume of this length is a mistake or an attack. */
+const longestText = 200_000;
+
+/** Name of this reader, kept beside what it read: a better one may read again. */
+export const resumeReader = 'resume-1';
+
+/**
+ * Reads the text of a resume.
+ * @param today ISO date that "present" means
+ */
+export function readResume(given: string, today: string): ParsedResume {
+  const text = given.slice(0, longestText);
+  const sections = findSections(text);
+  const positions = findPositions(text, sections, today);
+  const name = findName(text);
+  const place = findPlace(text);
+  const headline = findHeadline(text, positions);
+  const linkedin = /(?:https?:\/\/)?(?:www\.)?linkedin\.com\/in\/([\w%-]{2,80})/iu.exec(text);
+  const spans = positions.flatMap(({ startMonth, endMonth, isCurrent }) => {
+    const end = isCurrent ? today.slice(0, 7) : endMonth;
+    return startMonth && end && end >= startMonth ? [{ start: startMonth, end }] : [];
+  });
+  const skills = readSkills(text, positions, today);
+  const summary = sections.find(({ kind }) => kind === 'summary');
+  return {
+    ...(name && { firstName: name.first, lastName: name.last }),
+    emails: findEmails(text),
+    phones: findPhones(text),
+    ...(linkedin && { linkedin: read(linkedin[1]!.toLowerCase(), linkedin[0], linkedin.index, 0.95) }),
+    ...(place && { place }),
+    ...(headline && { headline }),
+    ...(summary && { summary: text.slice(summary.start, summary.end).trim().slice(0, 2000) }),
+    ...(spans.length > 0 && { totalYears: Math.min(60, yearsCovered(spans)) }),
+    skills,
+    positions: positions.map(({ from: _, to: __, ...position }) => position),
+    education: findEducation(text, sections),
+    certifications: findCertifications(text),
+    warnings: findWarnings(text, sections, positions, skills),
+  };
+}
+
+function findPlace(text: string): Read<Place> | undefined {
+  const places = findPlaces(text.slice(0, 3000));
+  const found = places.find(({ index }) => index < 600) ?? places[0];
+  return found && read(found.place, found.quote, found.index, found.index < 600 ? 0.85 : 0.55);
+}
+
+/** A title in the first lines, else the title of the latest position. */
+function findHeadline(text: string, positions: readonly PlacedPosition[]): Read<string> | undefined {
+  let offset = 0;
+  for (const line of text.slice(0, 800).split('\n').slice(0, 8)) {
+    const words = line.trim();
+    if (
+      words.length >= 4 &&
+      words.length <= 80 &&
+      !/[@\d]{3}/.test(words) &&
+      readTitle(words).families.length > 0 &&
+      !/[.;]$/.test(words)
+    ) {
+      const start = offset + line.indexOf(words);
+      const title = words.split(/\s[|•–—]\s/u).find((part) => readTitle(part).families.length > 0) ?? words;
+      return read(title, title, start + words.indexOf(title), 0.8);
+    }
+    offset += line.length + 1;
+  }
+  const latest =
+    positions.find(({ isCurrent, title }) => isCurrent && title !== '') ?? positions.find(({ title }) => title !== '');
+  if (!latest) return undefined;
+  const at = latest.evidence.quote.indexOf(latest.title);
+  return at < 0 ? undefined : read(latest.title, latest.title, latest.evidence.offset + at, 0.65);
+}
+
+/** Skills with the positions in which they were used: from these come years and last use (domain.md 3.2.2). */
+function readSkills(text: string, positions: readonly PlacedPosition[], today: string): ResumeSkill[] {
+  const mentions = Map.groupBy(findSkills(text), ({ key }) => key);
+  const skills = [...mentions].map(([key, places]) => {
+    const used = new Set<PlacedPosition>();
+    const sorted = places.map((place) => {
+      const position = positions.find(({ from, to }) => place.start >= from && place.start < to);
+      if (position) used.add(position);
+      return { place, inPosition: position !== undefined };
+    });
+    // A place in a position tells more than a bare list.
+    sorted.sort((a, b) => Number(b.inPosition) - Number(a.inPosition) || a.place.start - b.place.start);
+    const spans = [...used].flatMap(({ startMonth, endMonth, isCurrent }) => {
+      const end = isCurrent ? today.slice(0, 7) : endMonth;
+      return startMonth && end && end >= startMonth ? [{ start: startMonth, end }] : [];
+    });
+    const lastUsed = spans
+      .map(({ end }) => end)
+      .sort()
+      .at(-1);
+    return {
+      key,
+      name: skillName(key),
+      ...(spans.length > 0 && { years: yearsCovered(spans) }),
+      ...(lastUsed && { lastUsedYear: Number(lastUsed.slice(0, 4)) }),
+      isCurrent: [...used].some(({ isCurrent }) => isCurrent),
+      evidence: sorted
+        .slice(0, 5)
+        .map(({ place }) => ({ quote: text.slice(place.start, place.end), offset: place.start })),
+      confidence: spans.length > 0 ? 0.9 : 0.7,
+    };
+  });
+  return skills.sort((a, b) => (b.years ?? 0) - (a.years ?? 0) || (a.key < b.key ? -1 : 1)).slice(0, 200);
+}
+
+/** How often one word may stand in a thousand before it looks planted. */
+const stuffedPerThousand = 35;
+
+function findWarnings(
+  text: string,
+  sections: readonly Section[],
+  positions: readonly PlacedPosition[],
+  skills: readonly ResumeSkill[],
+): string[] {
+  const words = text.split(/\s+/).length;
+  const counts = new Map<string, number>();
+  for (const { key } of findSkills(text)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  return [
+    ...(positions.length === 0 ? ['no-dates'] : []),
+    ...(most >= 25 && most > (words / 1000) * stuffedPerThousand ? ['stuffed-keywords'] : []),
+    ...(skills.length > 120 ? ['very-many-skills'] : []),
+    ...(sections.length <= 1 && text.length > 1500 ? ['no-sections'] : []),
+    ...(text.length < 400 ? ['very-short'] : []),
+  ];
+}
