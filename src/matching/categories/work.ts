@@ -1,0 +1,67 @@
+import type { CandidateFacts, JobNeed } from '#domain/match.ts';
+import type { ResumePosition } from '#domain/resume.ts';
+import { monthsBetween } from '#matching/months.ts';
+import { readTitle, seniorityFit, titleNearness } from '#matching/titles.ts';
+import { type Part, part, round } from './parts.ts';
+
+/** Years that a level usually stands for, where the job names no number. */
+const usualYears = { intern: 0, junior: 1, mid: 3, senior: 6, lead: 7, principal: 9, manager: 7, director: 10 };
+
+/** What an older title is still worth: each position back costs a tenth, down to a half. */
+const age = (position: number) => Math.max(0.5, 1 - 0.1 * position);
+
+/** How near the person's titles are to the job's, the latest weighing most. */
+export function titlePart(need: JobNeed, facts: CandidateFacts): Part | undefined {
+  const asked = readTitle(need.title);
+  if (asked.words.length === 0) return undefined;
+  const held = [
+    ...(facts.headline ? [{ title: facts.headline, at: 0, evidence: undefined }] : []),
+    ...facts.positions.map(({ title, evidence }, at) => ({ title, at, evidence })),
+  ].filter(({ title }) => title !== '');
+  if (held.length === 0) return part('title', need.title, undefined);
+  const scored = held.map(({ title, at, evidence }) => {
+    const read = readTitle(title);
+    const near = titleNearness(asked, read) * age(at);
+    return { title, evidence, fit: near * (0.75 + 0.25 * seniorityFit(asked.seniority, read.seniority)) };
+  });
+  const best = scored.reduce((a, b) => (b.fit > a.fit ? b : a));
+  const quote = scored.find(({ title, evidence }) => title === best.title && evidence)?.evidence;
+  const at = quote?.quote.indexOf(best.title) ?? -1;
+  const [found] = part('title', need.title, best.fit, best.title).found;
+  return {
+    ...part('title', need.title, best.fit, best.title),
+    found: found
+      ? [
+          {
+            ...found,
+            how: best.fit >= 0.7 ? 'exact' : 'related',
+            ...(quote && at >= 0 && { evidence: { quote: best.title, offset: quote.offset + at } }),
+          },
+        ]
+      : [],
+  };
+}
+
+/** Years of work against the years asked; years in near titles count fully, others by half. */
+export function experiencePart(need: JobNeed, facts: CandidateFacts, today: string): Part {
+  const asked = readTitle(need.title);
+  const wantedYears = need.minYears || usualYears[asked.seniority ?? 'mid'];
+  const words = String(wantedYears);
+  const spans = facts.positions.flatMap((position) => span(position, today));
+  if (spans.length === 0 && facts.totalYears === undefined) return part('experience', words, undefined);
+  const near = spans.reduce(
+    (sum, { months, title }) => sum + (titleNearness(asked, readTitle(title)) >= 0.35 ? months : 0),
+    0,
+  );
+  const total = facts.totalYears ?? spans.reduce((sum, { months }) => sum + months, 0) / 12;
+  const nearYears = Math.min(total, near / 12);
+  const counted = nearYears + (total - nearYears) / 2;
+  const fit = wantedYears <= 0 ? 1 : Math.min(1, counted / wantedYears);
+  const shown = part('experience', words, round(fit), String(round(total)));
+  return { ...shown, fit, found: shown.found.map((one) => ({ ...one, years: round(total) })) };
+}
+
+function span({ title, startMonth, endMonth, isCurrent }: ResumePosition, today: string) {
+  const end = isCurrent ? today.slice(0, 7) : endMonth;
+  return startMonth && end && end >= startMonth ? [{ title, months: monthsBetween(startMonth, end) }] : [];
+}

@@ -1,0 +1,153 @@
+import {
+  type CandidateFacts,
+  type CategoryScore,
+  type Counterfactual,
+  type HardFail,
+  type JobNeed,
+  type Match,
+  type MatchCategory,
+  type MatchConfidence,
+  type MatchWeights,
+  matchCategories,
+} from '#domain/match.ts';
+import { type Part, round, scoreOf } from './categories/parts.ts';
+import { skillsPart } from './categories/skills.ts';
+import {
+  availabilityPart,
+  certificationsPart,
+  educationPart,
+  isOutOfReach,
+  locationPart,
+  ratePart,
+} from './categories/terms.ts';
+import { experiencePart, titlePart } from './categories/work.ts';
+
+/** Stored with every run, so that a list can be told from one of another engine. */
+export const engineName = 'rolecall-1';
+
+/** A must-have that was last used so long ago is pointed out, in years. */
+const staleYears = 5;
+
+/**
+ * Scores one person for one job and explains it: the categories' points add up to the score exactly, every found need
+ * names its evidence, and equal inputs give equal answers. Source: domain.md 3.7.2, ruling 38.
+ *
+ * `today` is `YYYY-MM-DD`.
+ */
+export function scoreCandidate(need: JobNeed, facts: CandidateFacts, weights: MatchWeights, today: string): Match {
+  const thisYear = Number(today.slice(0, 4));
+  const parts = [
+    skillsPart(need, facts, thisYear),
+    titlePart(need, facts),
+    experiencePart(need, facts, today),
+    locationPart(need, facts),
+    ratePart(need, facts),
+    availabilityPart(need, facts, today),
+    educationPart(need, facts),
+    certificationsPart(need, facts),
+  ].filter((part) => part !== undefined);
+  const categories = weigh(parts, weights);
+  const musts = need.skills.filter(({ mustHave }) => mustHave);
+  const skills = categories.find(({ category }) => category === 'skills');
+  const met = skills?.found.filter(({ mustHave, how }) => mustHave && how !== 'related').length ?? 0;
+  return {
+    candidateId: facts.candidateId,
+    score: categories.reduce((sum, { points }) => sum + Math.round(points * 100), 0) / 100,
+    confidence: confidenceOf(categories),
+    mustHavesMet: met,
+    mustHavesAsked: musts.length,
+    categories,
+    hardFails: findHardFails(need, facts, met < musts.length),
+    flags: findFlags(facts, skills, thisYear),
+    counterfactuals: findCounterfactuals(need, categories),
+  };
+}
+
+/** Weights of what the job asks, as shares of 100 that add up exactly, and the points that each part earns. */
+function weigh(parts: readonly Part[], weights: MatchWeights): CategoryScore[] {
+  const known = new Map(parts.map((part) => [part.category, part]));
+  const order = matchCategories.filter((category) => known.has(category));
+  const shares = sharesOf(
+    order.map((category) => [category, weights[category]]),
+    10_000,
+  );
+  return order.map((category) => {
+    const part = known.get(category)!;
+    const weight = shares.get(category)! / 100;
+    const score = round(scoreOf(part));
+    return {
+      category,
+      weight,
+      hasData: part.fit !== undefined,
+      score,
+      points: round((weight * score) / 100),
+      found: part.found,
+      missing: part.missing,
+      unknown: part.unknown,
+    };
+  });
+}
+
+/** Splits `whole` by weight into whole numbers that add up to it; the largest remainders get what is left over. */
+function sharesOf(weights: readonly (readonly [MatchCategory, number])[], whole: number): Map<MatchCategory, number> {
+  const sum = weights.reduce((total, [, weight]) => total + weight, 0);
+  const exact = weights.map(([category, weight]) => ({
+    category,
+    exact: sum === 0 ? whole / weights.length : (whole * weight) / sum,
+  }));
+  const shares = new Map(exact.map((one) => [one.category, Math.floor(one.exact)]));
+  let left = whole - [...shares.values()].reduce((total, share) => total + share, 0);
+  for (const { category } of exact.toSorted((a, b) => (b.exact % 1) - (a.exact % 1))) {
+    if (left <= 0) break;
+    shares.set(category, shares.get(category)! + 1);
+    left -= 1;
+  }
+  return shares;
+}
+
+/** How much of the weight stands on evidence. */
+function confidenceOf(categories: readonly CategoryScore[]): MatchConfidence {
+  const known = categories.reduce((sum, { weight, hasData }) => sum + (hasData ? weight : 0), 0);
+  if (known >= 85) return 'high';
+  return known >= 60 ? 'medium' : 'low';
+}
+
+function findHardFails(need: JobNeed, facts: CandidateFacts, lacksMustHave: boolean): HardFail[] {
+  return [
+    ...(need.mustHavesAreHard && lacksMustHave ? (['must-have-missing'] as const) : []),
+    ...(facts.authorized === false ? (['not-authorized'] as const) : []),
+    ...(facts.needsSponsorship === true && need.sponsorshipOffered === false ? (['needs-sponsorship'] as const) : []),
+    ...(isOutOfReach(need, facts) ? (['location-impossible'] as const) : []),
+  ];
+}
+
+function findFlags(facts: CandidateFacts, skills: CategoryScore | undefined, thisYear: number): string[] {
+  const isStale = skills?.found.some(
+    ({ mustHave, lastUsedYear, isCurrent }) =>
+      mustHave && !isCurrent && lastUsedYear !== undefined && thisYear - lastUsedYear > staleYears,
+  );
+  const isDated = facts.positions.some(({ startMonth }) => startMonth !== undefined);
+  return [...(isDated ? [] : ['no-dates']), ...(isStale ? ['stale-must-have'] : [])];
+}
+
+/** The two changes that would raise the score most; each is worth what the score would gain from it alone. */
+function findCounterfactuals(need: JobNeed, categories: readonly CategoryScore[]): Counterfactual[] {
+  const gains: Counterfactual[] = [];
+  for (const { category, weight, points, found } of categories) {
+    if (category === 'skills') {
+      const asked = need.skills.reduce((sum, skill) => sum + skill.weight, 0);
+      for (const skill of need.skills) {
+        const share = found.find((one) => one.need === skill.name)?.share ?? 0;
+        gains.push({
+          code: 'skill',
+          subject: skill.name,
+          addsPoints: round((weight * skill.weight * (1 - share)) / asked),
+        });
+      }
+    } else gains.push({ code: category, addsPoints: round(weight - points) });
+  }
+  return gains
+    .filter(({ addsPoints }) => addsPoints >= 1)
+    .sort((a, b) => b.addsPoints - a.addsPoints || (`${a.code}${a.subject}` < `${b.code}${b.subject}` ? -1 : 1))
+    .slice(0, 2);
+}
