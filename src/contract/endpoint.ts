@@ -48,7 +48,7 @@ export interface Endpoint<I extends Schema = Schema, O extends Schema = Schema> 
 }
 
 /** Declares a call; the types of its input and output are kept. */
-export function endpoint<I extends Schema, O extends Schema>(declared: Endpoint<I, O>): Endpoint<I, O> {
+export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared;
 }
 

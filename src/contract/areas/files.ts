@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { guid } from '#contract/shapes.ts';
+import { wireNames } from '#contract/wire-names.ts';
 
 /** One uploaded file as the server kept it, or why it was not kept. */
 const keptFile = z.object({
@@ -9,7 +10,7 @@ const keptFile = z.object({
   size: z.int(),
   type: z.string().optional(),
   sha256: z.string().optional(),
-  refused: z.object({ code: z.string(), erroMessage: z.string() }).optional(),
+  refused: wireNames({ code: z.string(), message: z.string() }, { message: 'erroMessage' }).optional(),
 });
 
 export const filesApi = {

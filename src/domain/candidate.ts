@@ -1,0 +1,49 @@
+import { nameKey } from './names.ts';
+import type { ParsedResume, ResumeEducation, ResumePosition, ResumeSkill } from './resume.ts';
+
+/** What a candidate's record keeps of the resume: the parsed parts with their evidence in the resume's text. */
+export type CandidateProfile = {
+  skills: ResumeSkill[];
+  positions: ResumePosition[];
+  education: ResumeEducation[];
+  certifications: string[];
+};
+
+/** The profile of a parsed resume. */
+export function profileOf(parsed: ParsedResume): CandidateProfile {
+  return {
+    skills: parsed.skills,
+    positions: parsed.positions,
+    education: parsed.education,
+    certifications: parsed.certifications.map(({ value }) => value),
+  };
+}
+
+/** The employer of the latest position that names one. */
+export function employerOf(positions: readonly ResumePosition[]): string | undefined {
+  return (
+    positions.find(({ isCurrent, employer }) => isCurrent && employer) ?? positions.find(({ employer }) => employer)
+  )?.employer;
+}
+
+/** The name to keep where a resume shows none: the words of the file's name, else of the address. */
+export function fallbackName(fileName: string, email: string | undefined): { first: string; last: string } {
+  const words = (email?.split('@')[0] ?? fileName.replace(/\.[^.]*$/, ''))
+    .replace(/\b(?:resume|cv|curriculum|vitae|final|updated|copy|v?\d+)\b/gi, ' ')
+    .split(/[^\p{L}'’-]+/u)
+    .filter((word) => word.length > 1)
+    .map((word) => word[0]!.toUpperCase() + word.slice(1));
+  if (words.length === 0) return { first: '', last: 'Unnamed candidate' };
+  return words.length === 1 ? { first: '', last: words[0]! } : { first: words[0]!, last: words.slice(1).join(' ') };
+}
+
+/** A contact as it is compared: addresses without case, telephones by their digits. */
+export function contactKey(kind: 'email' | 'phone', value: string): string {
+  return kind === 'email' ? value.trim().toLowerCase() : value.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+}
+
+/** Whether two people of one telephone number are one person: the same family name, or the same given name (domain.md 3.2.6). */
+export function isSameName(a: { first: string; last: string }, b: { first: string; last: string }): boolean {
+  const [one, other] = [nameKey(a.last), nameKey(b.last)];
+  return one !== '' && one === other;
+}

@@ -1,0 +1,43 @@
+/**
+ * Whether a pasted description is HTML: some mail programs and vendor systems copy it so.
+ */
+export function isHtml(text: string): boolean {
+  return /<(?:p|div|br|ul|ol|li|table|h[1-6]|span|b|strong)\b[^>]*>/i.test(text);
+}
+
+/** Plain text as HTML that shows the same: paragraphs and line breaks, lists where lines begin with a bullet. */
+export function textToHtml(text: string): string {
+  const blocks = text.split(/\n{2,}/).map((block) => block.trim());
+  return blocks
+    .filter((block) => block !== '')
+    .map((block) => {
+      const parts: string[] = [];
+      let items: string[] = [];
+      let lines: string[] = [];
+      const flush = () => {
+        if (items.length > 0) parts.push(`<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`);
+        if (lines.length > 0) parts.push(`<p>${lines.join('<br>')}</p>`);
+        items = [];
+        lines = [];
+      };
+      for (const line of block.split('\n')) {
+        const item = /^\s*[-*•●▪◦–]\s+(.*)$/u.exec(line)?.[1];
+        if (item !== undefined ? lines.length > 0 : items.length > 0) flush();
+        if (item === undefined) lines.push(escapeHtml(line));
+        else items.push(escapeHtml(item));
+      }
+      flush();
+      return parts.join('');
+    })
+    .join('\n');
+}
+
+/** Characters that mean something in HTML, written so that they mean themselves. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** A requisition number as it is compared: capitals, single spaces (domain.md 3.1.1). */
+export function requisitionKey(requisition: string): string {
+  return requisition.trim().replace(/\s+/g, ' ').toUpperCase();
+}

@@ -1,0 +1,315 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Scope } from '#domain/scope.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+const inScope = (scope: Scope) => sql<number>`any(${[...scope.units]}::bigint[])`;
+
+/** Makes uploads of the same person wait for each other, whichever comes first (until the transaction ends). */
+export async function lockKeys(db: Db, keys: readonly string[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(h) from
+    (select distinct hashtextextended(k, 0) as h from unnest(${[...keys]}::text[]) as k order by h) as locks`.execute(
+    db,
+  );
+}
+
+/** The candidate who already has a resume with this content. */
+export async function findByContent(db: Db, sha256: string) {
+  return db
+    .selectFrom('resume as r')
+    .innerJoin('candidate as c', 'c.id', 'r.candidate_id')
+    .where('r.sha256', '=', sha256)
+    .select(['c.id', 'c.first_name', 'c.last_name'])
+    .orderBy('c.id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Candidates who have one of these addresses or numbers, oldest first. */
+export async function findByContacts(db: Db, kind: 'email' | 'phone', keys: readonly string[]) {
+  if (keys.length === 0) return [];
+  return db
+    .selectFrom('candidate_contact as k')
+    .innerJoin('candidate as c', 'c.id', 'k.candidate_id')
+    .where('k.kind', '=', kind)
+    .where('k.value_key', 'in', keys)
+    .select(['c.id', 'c.first_name', 'c.last_name'])
+    .orderBy('c.id')
+    .execute();
+}
+
+/** Adds a candidate. */
+export async function addCandidate(db: Db, candidate: Insertable<Tables['candidate']>): Promise<number> {
+  const { id } = await db.insertInto('candidate').values(candidate).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes a candidate. */
+export async function changeCandidate(db: Db, id: number, change: Updateable<Tables['candidate']>): Promise<void> {
+  await db
+    .updateTable('candidate')
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A unit gets to know a person; one it already knows stays as it is, its change time apart. */
+export async function addToUnit(
+  db: Db,
+  row: { unitId: number; candidateId: number; ownerId: number | null; nameSort: string; at: string },
+): Promise<void> {
+  await db
+    .insertInto('candidate_unit')
+    .values({
+      unit_id: row.unitId,
+      candidate_id: row.candidateId,
+      owner_id: row.ownerId,
+      status_id: sql<number>`(select id from candidate_status where category = 'NEW' order by is_active desc, id limit 1)`,
+      name_sort: row.nameSort,
+      created_at: row.at,
+      updated_at: row.at,
+    })
+    .onConflict((conflict) => conflict.columns(['unit_id', 'candidate_id']).doUpdateSet({ updated_at: row.at }))
+    .execute();
+}
+
+/** Adds contacts that are new; the first of a kind is the primary one. */
+export async function addContacts(
+  db: Db,
+  candidateId: number,
+  contacts: readonly { kind: 'email' | 'phone'; value: string; key: string }[],
+): Promise<void> {
+  if (contacts.length === 0) return;
+  await db
+    .insertInto('candidate_contact')
+    .values(contacts.map(({ kind, value, key }) => ({ candidate_id: candidateId, kind, value, value_key: key })))
+    .onConflict((conflict) => conflict.columns(['candidate_id', 'kind', 'value_key']).doNothing())
+    .execute();
+  await sql`update candidate_contact set is_primary = true where id in (
+    select min(id) from candidate_contact where candidate_id = ${candidateId}
+    group by kind having not bool_or(is_primary))`.execute(db);
+}
+
+/** Adds a resume as the primary one. */
+export async function addResume(db: Db, resume: Omit<Insertable<Tables['resume']>, 'is_primary'>): Promise<number> {
+  await db
+    .updateTable('resume')
+    .set({ is_primary: false })
+    .where('candidate_id', '=', resume.candidate_id)
+    .where('is_primary', '=', true)
+    .execute();
+  const { id } = await db
+    .insertInto('resume')
+    .values({ ...resume, is_primary: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Adds a consent. */
+export async function addConsent(db: Db, consent: Insertable<Tables['contact_consent']>): Promise<void> {
+  await db.insertInto('contact_consent').values(consent).execute();
+}
+
+/** Numbers of dictionary keys, made where they are new. Keys are taken in order, so that two writers never deadlock. */
+export async function ensureTerms(
+  db: Db,
+  kind: 'skill' | 'title',
+  terms: readonly { key: string; name: string }[],
+): Promise<Map<string, number>> {
+  if (terms.length === 0) return new Map();
+  const find = () =>
+    db
+      .selectFrom('term')
+      .select(['id', 'key'])
+      .where('kind', '=', kind)
+      .where(
+        'key',
+        'in',
+        terms.map(({ key }) => key),
+      )
+      .execute();
+  const known = new Map((await find()).map(({ key, id }) => [key, id]));
+  const absent = terms.filter(({ key }) => !known.has(key)).sort((a, b) => (a.key < b.key ? -1 : 1));
+  if (absent.length === 0) return known;
+  await db
+    .insertInto('term')
+    .values(absent.map(({ key, name }) => ({ kind, key, name })))
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .execute();
+  return new Map((await find()).map(({ key, id }) => [key, id]));
+}
+
+/** Writes a person's row of the match table for every unit that knows the person. */
+export async function saveMatchRows(
+  db: Db,
+  row: {
+    candidateId: number;
+    state: string | null;
+    years: number;
+    authorized: number;
+    titles: number[];
+    skills: number[];
+    impacts: number[];
+  },
+): Promise<void> {
+  await sql`
+    insert into candidate_match (candidate_id, unit_id, state, years, authorized, titles, skills, impacts, updated_at)
+    select candidate_id, unit_id, ${row.state}, ${row.years}, ${row.authorized}, ${row.titles}::int[], ${row.skills}::int[],
+      ${row.impacts}::int2[], now()
+    from candidate_unit where candidate_id = ${row.candidateId}
+    on conflict (unit_id, candidate_id) do update set state = excluded.state, years = excluded.years,
+      authorized = excluded.authorized, titles = excluded.titles, skills = excluded.skills, impacts = excluded.impacts,
+      updated_at = excluded.updated_at`.execute(db);
+}
+
+/** Candidates of a unit with what matching may know, and the text of their primary resume. */
+export async function findForMatching(db: Db, unitId: number, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('candidate_unit as k')
+    .innerJoin('candidate as c', 'c.id', 'k.candidate_id')
+    .leftJoin('resume as r', (join) => join.onRef('r.candidate_id', '=', 'c.id').on('r.is_primary', '=', true))
+    .where('k.unit_id', '=', unitId)
+    .where('c.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .select([
+      'c.id',
+      'c.headline',
+      'c.profile',
+      'c.total_years',
+      'c.city',
+      'c.state',
+      'c.country',
+      'c.relocates',
+      'c.work_modes',
+      'c.rate',
+      'c.available_on',
+      'c.authorized',
+      'c.needs_sponsorship',
+      'r.text',
+    ])
+    .orderBy('c.id')
+    .execute();
+}
+
+/** A candidate's row for the match table. */
+export async function getForIndex(db: Db, id: number) {
+  return db
+    .selectFrom('candidate')
+    .select(['id', 'headline', 'profile', 'state', 'total_years', 'authorized'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Candidates with the names that lists show; a person whom two applied units know appears once. */
+function candidatesWithNames(db: Db, scope: Scope) {
+  return db
+    .selectFrom('candidate_unit as k')
+    .innerJoin('candidate as c', 'c.id', 'k.candidate_id')
+    .innerJoin('candidate_status as s', 's.id', 'k.status_id')
+    .leftJoin('source_type as t', 't.id', 'c.source_id')
+    .leftJoin('app_user as u', 'u.id', 'k.owner_id')
+    .where('k.unit_id', '=', inScope(scope))
+    .$if(scope.units.length > 1, (q) =>
+      q.where(
+        sql<boolean>`not exists (select 1 from candidate_unit o where o.candidate_id = k.candidate_id
+          and o.unit_id < k.unit_id and o.unit_id = ${inScope(scope)})`,
+      ),
+    )
+    .selectAll('c')
+    .select([
+      'k.unit_id',
+      'k.updated_at as unit_updated_at',
+      's.name as status_name',
+      's.tone as status_tone',
+      's.category as status_category',
+      't.name as source_name',
+      sql<string | null>`nullif(concat_ws(' ', u.first_name, u.last_name), '')`.as('owner_name'),
+      sql<string | null>`(select value from candidate_contact where candidate_id = c.id and kind = 'email'
+        order by is_primary desc, id limit 1)`.as('email'),
+      sql<string | null>`(select value from candidate_contact where candidate_id = c.id and kind = 'phone'
+        order by is_primary desc, id limit 1)`.as('phone'),
+      sql<string | null>`(select created_at from resume where candidate_id = c.id and is_primary)`.as('resume_at'),
+    ]);
+}
+
+export type CandidateRow = Omit<Awaited<ReturnType<typeof findCandidates>>['rows'][number], 'total'>;
+
+/** One page of the candidates in scope, and how many there are. `key` is the search as names are compared. */
+export async function findCandidates(
+  db: Db,
+  scope: Scope,
+  wanted: {
+    page: number;
+    size: number;
+    direction?: 'ASC' | 'DESC' | undefined;
+    sortField?: 'updatedAt' | 'name' | undefined;
+    search?: string | undefined;
+    key?: string | undefined;
+    statusId?: number | undefined;
+    ownerId?: number | undefined;
+  },
+) {
+  const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const byName = wanted.sortField === 'name';
+  const direction = sql.raw((wanted.direction ?? (byName ? 'ASC' : 'DESC')) === 'ASC' ? 'asc' : 'desc');
+  const rows = await candidatesWithNames(db, scope)
+    .$if(wanted.search !== undefined, (q) =>
+      q.where((eb) =>
+        eb.or([
+          ...(wanted.key ? [eb('c.name_key', 'like', like(wanted.key))] : []),
+          eb('c.headline', 'ilike', like(wanted.search!)),
+          eb('c.employer', 'ilike', like(wanted.search!)),
+          sql<boolean>`exists (select 1 from candidate_contact q where q.candidate_id = c.id
+            and q.value_key like ${like(wanted.search!.toLowerCase())})`,
+        ]),
+      ),
+    )
+    .$if(wanted.statusId !== undefined, (q) => q.where('k.status_id', '=', wanted.statusId!))
+    .$if(wanted.ownerId !== undefined, (q) => q.where('k.owner_id', '=', wanted.ownerId!))
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .orderBy(byName ? sql`k.name_sort ${direction}` : sql`k.updated_at ${direction}`)
+    .orderBy('k.candidate_id')
+    .limit(wanted.size)
+    .offset(wanted.page * wanted.size)
+    .execute();
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** One candidate of the scope with everything that hangs on the person. */
+export async function findCandidate(db: Db, scope: Scope, id: number) {
+  const person = await candidatesWithNames(db, scope).where('c.id', '=', id).limit(1).executeTakeFirst();
+  if (!person) return undefined;
+  const [contacts, resumes, consents, optOuts] = await Promise.all([
+    db
+      .selectFrom('candidate_contact')
+      .select(['kind', 'value', 'is_primary'])
+      .where('candidate_id', '=', id)
+      .orderBy('kind')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('resume as r')
+      .leftJoin('stored_file as f', 'f.id', 'r.file_id')
+      .select(['r.id', 'f.guid as file_guid', 'r.name', 'r.created_at', 'r.is_primary'])
+      .where('r.candidate_id', '=', id)
+      .orderBy('r.created_at', 'desc')
+      .orderBy('r.id', 'desc')
+      .execute(),
+    db
+      .selectFrom('contact_consent')
+      .select(['channel', 'basis', 'obtained_at'])
+      .where('candidate_id', '=', id)
+      .where('unit_id', '=', inScope(scope))
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('opt_out as o')
+      .innerJoin('candidate_contact as k', 'k.value_key', 'o.address_key')
+      .select('o.channel')
+      .distinct()
+      .where('k.candidate_id', '=', id)
+      .execute(),
+  ]);
+  return { person, contacts, resumes, consents, optOuts };
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import type { filesApi } from '#contract/areas/files.ts';
+import type { Input, Output } from '#contract/endpoint.ts';
+import { Refusal } from '#domain/errors.ts';
+import type { Scope } from '#domain/scope.ts';
+import type { Db } from '#server/db/connect.ts';
+import { type FileAnswer, Partly, type ReceivedFile, type SignedInCall } from '#server/http/call.ts';
+import { addFile, findFiles, getFile } from './queries.ts';
+
+/** A file that was uploaded and kept. */
+export type StoredFile = { id: number; guid: string; unit_id: number; name: string; kind: string; sha256: string };
+
+const types: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  rtf: 'application/rtf',
+  odt: 'application/vnd.oasis.opendocument.text',
+  txt: 'text/plain; charset=utf-8',
+  html: 'application/octet-stream',
+  zip: 'application/zip',
+};
+
+/** The ending of a file's name in small letters, without the dot. */
+export function kindOfName(name: string): string {
+  return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+}
+
+/** Records a file whose content the blob store already holds. */
+export async function keepFile(
+  db: Db,
+  file: { unitId: number; name: string; size: number; sha256: string; by: number | null },
+): Promise<{ id: number; guid: string }> {
+  return addFile(db, { ...file, guid: randomBytes(16).toString('base64url'), kind: kindOfName(file.name) });
+}
+
+/** Files of the scope by reference; absent ones are left out. */
+export async function findStoredFiles(db: Db, scope: Scope, guids: readonly string[]): Promise<StoredFile[]> {
+  return findFiles(db, scope, guids);
+}
+
+/** A file by its number, for background work. */
+export async function getStoredFile(db: Db, id: number): Promise<StoredFile | undefined> {
+  return getFile(db, id);
+}
+
+/** Why a received file was not kept, in words. */
+export function refusalOf(received: ReceivedFile): { code: string; message: string } | undefined {
+  if (!received.refused) return undefined;
+  const details = { megabytes: Math.round(received.size / 1024 / 1024) };
+  return { code: received.refused, message: new Refusal(received.refused, details).message };
+}
+
+/** Keeps files for a later call; each has its own outcome. */
+export async function uploadFiles(
+  _: Input<typeof filesApi.upload>,
+  call: SignedInCall,
+): Promise<Output<typeof filesApi.upload> | Partly<Output<typeof filesApi.upload>>> {
+  if (call.files.length === 0) throw new Refusal('file.missing');
+  const unitId = call.scope.units[0]!;
+  const answers: Output<typeof filesApi.upload> = [];
+  for (const file of call.files) {
+    const refused = refusalOf(file);
+    if (refused || !file.sha256) {
+      answers.push({ name: file.name, size: file.size, ...(refused && { refused }) });
+      continue;
+    }
+    const { guid } = await keepFile(call.db, { ...file, sha256: file.sha256, unitId, by: call.who.userId });
+    answers.push({
+      fileId: guid,
+      name: file.name,
+      size: file.size,
+      type: types[kindOfName(file.name)] ?? 'application/octet-stream',
+      sha256: file.sha256,
+    });
+  }
+  return answers.some(({ refused }) => refused) ? new Partly(answers) : answers;
+}
+
+/** The bytes of a file of the applied units. */
+export async function downloadFile(
+  { fileId }: Input<typeof filesApi.download>,
+  call: SignedInCall,
+): Promise<FileAnswer> {
+  const [file] = await findFiles(call.db, call.scope, [fileId]);
+  if (!file) throw new Refusal('record.absent');
+  return {
+    name: file.name,
+    type: types[file.kind] ?? 'application/octet-stream',
+    stream: await call.blobs.read(file.sha256),
+    size: file.size,
+  };
+}

@@ -1,0 +1,10 @@
+import { filesApi } from '#contract/areas/files.ts';
+import { serve } from '#server/http/serve.ts';
+import { downloadFile, uploadFiles } from './files.ts';
+
+export const filesRoutes = serve(filesApi, {
+  upload: uploadFiles,
+  download: downloadFile,
+  // The stream is answered by the frame itself (http/event-stream.ts).
+  events: () => ({}),
+});

@@ -1,0 +1,300 @@
+import { randomBytes } from 'node:crypto';
+import type { jobsApi } from '#contract/areas/jobs.ts';
+import type { Input, Output } from '#contract/endpoint.ts';
+import { found } from '#contract/paging.ts';
+import { Refusal } from '#domain/errors.ts';
+import { draftOf } from '#domain/job-draft.ts';
+import { isHtml, requisitionKey, textToHtml } from '#domain/job-text.ts';
+import { tidyAmount } from '#domain/money.ts';
+import { nameKey } from '#domain/names.ts';
+import type { JobType, WorkMode } from '#domain/requirement.ts';
+import { readJob } from '#matching/read-job.ts';
+import { skillByName } from '#matching/skills/vocabulary.ts';
+import { findStoredFiles, keepFile } from '#server/areas/files/files.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import { cleanHtml, htmlToText } from '#server/outside/html.ts';
+import * as queries from './queries.ts';
+
+type WholeJob = Output<typeof jobsApi.read>;
+type ListedJob = Output<typeof jobsApi.list>['found']['rows'][number];
+
+/** A text with the file it came from, if any. */
+type Source = { text: string; html?: string; fileId?: number; warnings: string[] };
+
+/**
+ * Reads a job description and keeps it as a draft. The file is kept before it is read, so nothing is lost where it
+ * cannot be read.
+ */
+export async function uploadJob(
+  input: Input<typeof jobsApi.upload>,
+  call: SignedInCall,
+): Promise<Output<typeof jobsApi.upload>> {
+  const unitId = call.scope.units[0]!;
+  const source = await readSource(input, call, unitId);
+  const today = call.now.toISOString().slice(0, 10);
+  const parsed = readJob(source.text, today);
+  const firstLine = source.text.split('\n').find((line) => line.trim().length >= 3);
+  const { draft, marks } = draftOf(parsed, (firstLine ?? 'Untitled job').trim().slice(0, 120));
+  const fields = {
+    ...columnsOf({ ...(draft as Fields), vmsProvider: input.vmsProvider }),
+    client_id: (await queries.findClientId(call.db, unitId, nameKey(draft.clientName))) ?? null,
+    skills: JSON.stringify(parsed.skills),
+    description: source.text,
+    description_html: source.html ?? null,
+    read_marks: JSON.stringify(marks),
+    restriction_phrases: JSON.stringify(parsed.restrictionPhrases),
+    file_id: source.fileId ?? null,
+    updated_at: call.now.toISOString(),
+  };
+  const jobId = await keepDraft(input.existingId, unitId, fields, call);
+  return { jobId, job: await wholeJob(jobId, call), warnings: source.warnings };
+}
+
+async function keepDraft(
+  existingId: number | undefined,
+  unitId: number,
+  fields: ReturnType<typeof columnsOf> & Record<string, unknown>,
+  call: SignedInCall,
+): Promise<number> {
+  if (existingId !== undefined) {
+    const existing = await queries.findJob(call.db, call.scope, existingId);
+    if (existing?.status_category !== 'DRAFT') throw new Refusal('record.absent');
+    await queries.changeJob(call.db, call.scope, existingId, fields, undefined);
+    return existingId;
+  }
+  return queries.addJob(call.db, {
+    ...fields,
+    title: fields.title ?? 'Untitled job',
+    guid: randomBytes(16).toString('base64url'),
+    unit_id: unitId,
+    status_id: await queries.getStatusId(call.db, 'DRAFT'),
+    owner_id: call.who.userId,
+    created_at: call.now.toISOString(),
+  });
+}
+
+async function readSource(input: Input<typeof jobsApi.upload>, call: SignedInCall, unitId: number): Promise<Source> {
+  const [received] = call.files;
+  if (received?.refused) throw new Refusal(received.refused, { megabytes: 10 });
+  if (!received && input.fileId === undefined) {
+    const pasted = input.description?.trim() ?? '';
+    if (pasted === '') throw new Refusal('job.no-text');
+    if (!isHtml(pasted)) return { text: pasted, warnings: [] };
+    return { text: htmlToText(pasted), html: cleanHtml(pasted), warnings: [] };
+  }
+  const file = await takeFile(input.fileId, call, unitId);
+  const { text, truncated } = await call.documents.readDocument(
+    { path: call.blobs.path(file.sha256) },
+    { name: file.name },
+  );
+  if (text.trim() === '') throw new Refusal('file.no-text');
+  return { text, fileId: file.id, warnings: truncated ? ['truncated'] : [] };
+}
+
+async function takeFile(fileId: string | undefined, call: SignedInCall, unitId: number) {
+  const [received] = call.files;
+  if (received?.sha256) {
+    const { id } = await keepFile(call.db, {
+      unitId,
+      name: received.name,
+      size: received.size,
+      sha256: received.sha256,
+      by: call.who.userId,
+    });
+    return { id, name: received.name, sha256: received.sha256 };
+  }
+  const [stored] = await findStoredFiles(call.db, call.scope, [fileId ?? '']);
+  if (!stored) throw new Refusal('record.absent');
+  return stored;
+}
+
+type Changed = Omit<Input<typeof jobsApi.change>, 'jobId' | 'version' | 'open' | 'skills'>;
+type Fields = { [Name in keyof Changed]?: Changed[Name] | undefined };
+
+/** Fields of the contract as columns; what is absent becomes empty. */
+function columnsOf(fields: Fields) {
+  const text = (value: number | undefined) => (value === undefined ? null : String(value));
+  return {
+    ...(fields.title !== undefined && { title: fields.title }),
+    client_name: fields.clientName ?? '',
+    end_client_name: fields.endClientName ?? null,
+    vms_provider: fields.vmsProvider ?? null,
+    requisition: fields.requisition ?? null,
+    requisition_key: fields.requisition ? requisitionKey(fields.requisition) : null,
+    positions: fields.positions ?? 1,
+    city: fields.city ?? null,
+    state: fields.state ?? null,
+    country: fields.country ?? null,
+    work_mode: fields.workMode ?? 'onsite',
+    hybrid_days_onsite: fields.workMode === 'hybrid' ? (fields.hybridDaysOnsite ?? null) : null,
+    job_type: fields.jobType ?? 'contract',
+    duration_months: text(fields.durationMonths),
+    start_on: fields.startOn ?? null,
+    due_at: fields.dueAt ?? null,
+    bill_rate_min: fields.billRateMin ?? null,
+    bill_rate_max: fields.billRateMax ?? null,
+    pay_rate_min: fields.payRateMin ?? null,
+    pay_rate_max: fields.payRateMax ?? null,
+    min_years: text(fields.minYears),
+    education: fields.education ?? null,
+    certifications: fields.certifications ?? [],
+    sponsorship_offered: fields.sponsorshipOffered ?? null,
+    must_haves_are_hard: fields.mustHavesAreHard ?? false,
+    rate_may_be_shown: fields.rateMayBeShown ?? false,
+    internal_notes: fields.internalNotes ?? null,
+    submittal_instructions: fields.submittalInstructions ?? null,
+    priority: fields.priority ?? 'NORMAL',
+  };
+}
+
+/** Saves the corrected fields; `open` makes a draft an open job. */
+export async function changeJob(input: Input<typeof jobsApi.change>, call: SignedInCall): Promise<WholeJob> {
+  const { jobId, version, open, skills, description, ...fields } = input;
+  const existing = await queries.findJob(call.db, call.scope, jobId);
+  if (!existing) throw new Refusal('record.absent');
+  const opens = open === true && ['DRAFT', 'WAITING', 'HOLD'].includes(existing.status_category);
+  const isUnchangedText = description === shownDescription(existing) || description === existing.description;
+  const changed = await queries.changeJob(
+    call.db,
+    call.scope,
+    jobId,
+    {
+      ...columnsOf(fields),
+      client_id: (await queries.findClientId(call.db, existing.unit_id, nameKey(fields.clientName))) ?? null,
+      skills: JSON.stringify(
+        skills.map((skill) => ({
+          ...skill,
+          ...skillByName(skill.name),
+          weight: skill.weight ?? (skill.mustHave ? 5 : 2),
+          confidence: skill.confidence ?? 1,
+        })),
+      ),
+      ...(!isUnchangedText && {
+        description: isHtml(description) ? htmlToText(description) : description,
+        description_html: isHtml(description) ? cleanHtml(description) : null,
+      }),
+      ...(opens && {
+        status_id: await queries.getStatusId(call.db, 'OPEN'),
+        released_at: existing.released_at ?? call.now.toISOString(),
+      }),
+      updated_at: call.now.toISOString(),
+    },
+    version,
+  );
+  if (!changed) throw new Refusal('record.stale');
+  return wholeJob(jobId, call);
+}
+
+/** Discards a draft that nothing hangs on; the record stays as cancelled. */
+export async function discardJob(
+  { jobId }: Input<typeof jobsApi.discard>,
+  call: SignedInCall,
+): Promise<{ message: string }> {
+  const job = await queries.findJob(call.db, call.scope, jobId);
+  if (!job) throw new Refusal('record.absent');
+  const { runs, chats, submissions } = await queries.countUses(call.db, jobId);
+  if (job.status_category !== 'DRAFT' || chats + submissions > 0)
+    throw new Refusal('record.in-use', {
+      uses: `${runs} matching runs, ${chats} conversations, ${submissions} submissions`,
+    });
+  await queries.changeJob(
+    call.db,
+    call.scope,
+    jobId,
+    { status_id: await queries.getStatusId(call.db, 'CANCELLED'), updated_at: call.now.toISOString() },
+    undefined,
+  );
+  return { message: 'Draft discarded' };
+}
+
+/** The whole job; the description as HTML, or as plain text where that is asked. */
+export async function readWholeJob(
+  { jobId, plain }: Input<typeof jobsApi.read>,
+  call: SignedInCall,
+): Promise<WholeJob> {
+  return wholeJob(jobId, call, plain);
+}
+
+/** One page of the jobs. */
+export async function listJobs(
+  { mine, ...wanted }: Input<typeof jobsApi.list>,
+  call: SignedInCall,
+): Promise<Output<typeof jobsApi.list>> {
+  const { rows, total } = await queries.findJobs(call.db, call.scope, {
+    ...wanted,
+    ...(mine && { ownerId: call.who.userId }),
+  });
+  return found(rows.map(presentJob), total, wanted);
+}
+
+const shownDescription = (job: queries.JobRow) => job.description_html ?? textToHtml(job.description);
+
+async function wholeJob(jobId: number, call: SignedInCall, plain = false): Promise<WholeJob> {
+  const job = await queries.findJob(call.db, call.scope, jobId);
+  if (!job) throw new Refusal('record.absent');
+  const twins = await queries.findTwins(call.db, job);
+  return {
+    ...presentJob(job),
+    endClientName: job.end_client_name ?? undefined,
+    hybridDaysOnsite: job.hybrid_days_onsite ?? undefined,
+    country: (job.country as 'US' | 'CA' | null) ?? undefined,
+    minYears: job.min_years === null ? undefined : Number(job.min_years),
+    education: (job.education as WholeJob['education'] | null) ?? undefined,
+    certifications: job.certifications,
+    sponsorshipOffered: job.sponsorship_offered ?? undefined,
+    mustHavesAreHard: job.must_haves_are_hard,
+    rateMayBeShown: job.rate_may_be_shown,
+    skills: job.skills,
+    description: plain ? job.description : shownDescription(job),
+    internalNotes: job.internal_notes ?? undefined,
+    submittalInstructions: job.submittal_instructions ?? undefined,
+    priority: job.priority as WholeJob['priority'],
+    fileId: job.file_guid ?? undefined,
+    fileName: job.file_name ?? undefined,
+    read: job.read_marks,
+    restrictionPhrases: job.restriction_phrases,
+    duplicates: twins.map((twin) => ({
+      id: twin.id,
+      title: twin.title,
+      clientName: twin.client_name,
+      why: twin.requisition_key !== null && twin.requisition_key === job.requisition_key ? 'requisition' : 'title',
+    })),
+    lastRunId: job.last_run ?? undefined,
+  };
+}
+
+function presentJob(job: queries.JobRow): ListedJob {
+  const amount = (value: string | null) => (value === null ? undefined : tidyAmount(value));
+  return {
+    id: job.id,
+    guid: job.guid,
+    title: job.title,
+    clientName: job.client_name,
+    vmsProvider: job.vms_provider ?? undefined,
+    requisition: job.requisition ?? undefined,
+    unitCode: job.unit_code,
+    currency: job.currency,
+    city: job.city ?? undefined,
+    state: job.state ?? undefined,
+    workMode: job.work_mode as WorkMode,
+    jobType: job.job_type as JobType,
+    durationMonths: job.duration_months === null ? undefined : Number(job.duration_months),
+    startOn: job.start_on ?? undefined,
+    dueAt: job.due_at ?? undefined,
+    positions: job.positions,
+    billRateMin: amount(job.bill_rate_min),
+    billRateMax: amount(job.bill_rate_max),
+    payRateMin: amount(job.pay_rate_min),
+    payRateMax: amount(job.pay_rate_max),
+    statusName: job.status_name,
+    statusCategory: job.status_category,
+    statusTone: job.status_tone,
+    ownerName: job.owner_name,
+    matched: job.matched,
+    inChat: job.in_chat,
+    submitted: job.submitted,
+    version: job.version,
+    createdAt: job.created_at,
+    updatedAt: job.updated_at,
+  };
+}

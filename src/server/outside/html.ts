@@ -1,0 +1,27 @@
+import { convert } from 'html-to-text';
+import sanitize from 'sanitize-html';
+
+/** HTML from outside with nothing left that acts: text structure and web links only. */
+export function cleanHtml(html: string): string {
+  return sanitize(html, {
+    allowedTags: 'p br ul ol li b strong i em u h1 h2 h3 h4 table thead tbody tr td th a div span'.split(' '),
+    allowedAttributes: { a: ['href', 'rel', 'target'] },
+    allowedSchemes: ['http', 'https', 'mailto'],
+    transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }) },
+  }).trim();
+}
+
+/** The text of an HTML page as a person reads it. */
+export function htmlToText(html: string): string {
+  return convert(html, {
+    wordwrap: false,
+    selectors: [
+      { selector: 'a', options: { ignoreHref: true } },
+      { selector: 'img', format: 'skip' },
+      ...['h1', 'h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
+    ],
+  })
+    .replace(/\u00a0/g, ' ')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
