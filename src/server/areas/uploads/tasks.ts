@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { Refusal } from '#domain/errors.ts';
+import { readResume } from '#matching/read-resume.ts';
+import { saveResume } from '#server/areas/candidates/candidates.ts';
+import { getStoredFile, keepFile, kindOfName } from '#server/areas/files/files.ts';
+import type { House } from '#server/house.ts';
+import { readDocumentArchive } from '#server/outside/documents/read-archive.ts';
+import { defineTask } from '#server/tasks/define-task.ts';
+import { changeUpload, countItems, endItem, findOpenItems, getUpload, replaceItem } from './queries.ts';
+
+/** So many files are read side by side: the reader has as many processes. */
+const lanes = 2;
+const uploadedFileBytes = 50 * 1024 * 1024;
+
+/** Reads the files of one upload into candidates. */
+export const readUploadTask = defineTask({
+  name: 'uploads.read-upload',
+  payload: z.object({ uploadId: z.int() }),
+  tries: 5,
+  waitSeconds: [2, 30],
+  limitSeconds: 3600,
+  atOnce: 2,
+  sameAs: ({ uploadId }) => String(uploadId),
+  run: ({ uploadId }, { house, signal }) => readUpload(house, uploadId, signal),
+});
+
+type Upload = NonNullable<Awaited<ReturnType<typeof getUpload>>>;
+
+/**
+ * Reads what is still to be read. Each file ends in its own transaction together with its candidate, so a killed run
+ * goes on where it was and never makes a person twice.
+ */
+export async function readUpload(house: House, uploadId: number, signal?: AbortSignal): Promise<void> {
+  const upload = await getUpload(house.db, uploadId);
+  if (!upload || upload.state === 'DONE' || upload.state === 'CANCELLED') return;
+  await changeUpload(house.db, uploadId, 'READING');
+  await unpackArchives(house, upload);
+  const open = await findOpenItems(house.db, uploadId);
+  const next = open.values();
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (const item of next) {
+        signal?.throwIfAborted();
+        await readItem(house, upload, item);
+      }
+    }),
+  );
+  await house.db.transaction().execute(async (db) => {
+    await changeUpload(db, uploadId, 'DONE', house.clock.now().toISOString());
+    await tell(house, upload, 'DONE', db);
+  });
+}
+
+async function tell(
+  house: House,
+  upload: Upload,
+  state: string,
+  db = house.db as Parameters<House['events']['tell']>[0],
+) {
+  const { total, done } = await countItems(db, upload.id);
+  await house.events.tell(db, { unitId: upload.unit_id, about: 'upload', id: upload.id, state, done, total });
+}
+
+/** Puts the files of a zip in its place. */
+async function unpackArchives(house: House, upload: Upload): Promise<void> {
+  for (const item of await findOpenItems(house.db, upload.id)) {
+    if (kindOfName(item.name) !== 'zip' || !item.sha256) continue;
+    const items: Parameters<typeof replaceItem>[2][number][] = [];
+    const base = { upload_id: upload.id, updated_at: house.clock.now().toISOString() };
+    try {
+      for await (const entry of readDocumentArchive(house.blobs.path(item.sha256))) {
+        if ('refusal' in entry) {
+          const { code, message } = entry.refusal;
+          items.push({ ...base, name: entry.name, state: 'FAILED', code, message });
+          continue;
+        }
+        const { sha256, size } = await house.blobs.put(entry.bytes, { maxBytes: uploadedFileBytes });
+        const { id } = await keepFile(house.db, {
+          unitId: upload.unit_id,
+          name: entry.name,
+          size,
+          sha256,
+          by: upload.created_by,
+        });
+        items.push({ ...base, name: entry.name, size, file_id: id });
+      }
+    } catch (failure) {
+      if (!(failure instanceof Refusal)) throw failure;
+      items.push({ ...base, name: item.name, state: 'FAILED', code: failure.code, message: failure.message });
+    }
+    if (items.length === 0)
+      items.push({
+        ...base,
+        name: item.name,
+        state: 'FAILED',
+        code: 'file.empty',
+        message: 'The archive holds no files.',
+      });
+    await house.db.transaction().execute((db) => replaceItem(db, item.id, items));
+    await tell(house, upload, 'READING');
+  }
+}
+
+async function readItem(
+  house: House,
+  upload: Upload,
+  item: { id: number; name: string; file_id: number | null },
+): Promise<void> {
+  const now = house.clock.now();
+  try {
+    const file = item.file_id === null ? undefined : await getStoredFile(house.db, item.file_id);
+    if (!file) throw new Refusal('file.damaged');
+    const { text } = await house.documents.readDocument({ path: house.blobs.path(file.sha256) }, { name: item.name });
+    if (text.trim() === '') throw new Refusal('file.no-text');
+    const parsed = readResume(text, now.toISOString().slice(0, 10));
+    await house.db.transaction().execute(async (db) => {
+      const saved = await saveResume(db, {
+        unitId: upload.unit_id,
+        text,
+        parsed,
+        name: item.name,
+        fileId: file.id,
+        sha256: file.sha256,
+        by: upload.created_by,
+        at: now,
+        ...(upload.consent_basis &&
+          upload.consent_basis !== 'NONE' && {
+            consent: {
+              basis: upload.consent_basis,
+              source: upload.consent_source ?? 'upload',
+              obtainedAt: upload.consent_on ?? now.toISOString(),
+            },
+          }),
+      });
+      await endItem(db, item.id, {
+        state: saved.outcome,
+        candidate_id: saved.candidateId,
+        at: now.toISOString(),
+      });
+      await tell(house, upload, 'READING', db);
+    });
+  } catch (failure) {
+    // A fault of the file is its own outcome; a fault of ours fails the file too, and is logged.
+    if (!(failure instanceof Refusal)) house.log.error({ err: failure, item: item.id }, 'a resume could not be kept');
+    const refusal = failure instanceof Refusal ? failure : new Refusal('call.failed');
+    await endItem(house.db, item.id, {
+      state: 'FAILED',
+      code: refusal.code,
+      message: refusal.message,
+      at: now.toISOString(),
+    });
+    await tell(house, upload, 'READING');
+  }
+}

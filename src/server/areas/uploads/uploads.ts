@@ -1,0 +1,88 @@
+import type { candidatesApi } from '#contract/areas/candidates.ts';
+import type { Input, Output } from '#contract/endpoint.ts';
+import { Refusal } from '#domain/errors.ts';
+import { findStoredFiles, keepFile, refusalOf } from '#server/areas/files/files.ts';
+import type { Db } from '#server/db/connect.ts';
+import { Partly, type SignedInCall } from '#server/http/call.ts';
+import { addItems, addUpload, changeUpload, findItems, findUpload, isJobInScope } from './queries.ts';
+import { readUploadTask } from './tasks.ts';
+
+type Upload = Output<typeof candidatesApi.uploadState>;
+
+/**
+ * Takes resumes. Every file is on disk and on record before this answers; reading them is background work that survives
+ * a crash. A file that was refused while it arrived is on record too, with the reason.
+ */
+export async function uploadResumes(
+  input: Input<typeof candidatesApi.uploadAll>,
+  call: SignedInCall,
+): Promise<Upload | Partly<Upload>> {
+  const unitId = call.scope.units[0]!;
+  const guids = (input.fileIds ?? '').split(',').filter((guid) => guid.trim() !== '');
+  const stored = await findStoredFiles(call.db, call.scope, guids);
+  if (stored.length < guids.length) throw new Refusal('record.absent');
+  if (call.files.length + stored.length === 0) throw new Refusal('file.missing');
+  if (input.jobId !== undefined && !(await isJobInScope(call.db, call.scope, input.jobId)))
+    throw new Refusal('record.absent');
+  const now = call.now.toISOString();
+  const uploadId = await call.db.transaction().execute(async (db) => {
+    const id = await addUpload(db, {
+      unit_id: unitId,
+      job_id: input.jobId ?? null,
+      consent_basis: input.consentBasis ?? null,
+      consent_source: input.consentSource ?? null,
+      consent_on: input.consentOn ?? null,
+      created_by: call.who.userId,
+      created_at: now,
+    });
+    const received = await Promise.all(call.files.map((file) => receivedItem(db, file, id, unitId, call.who.userId)));
+    const before = stored.map((file) => ({ upload_id: id, file_id: file.id, name: file.name, updated_at: now }));
+    await addItems(db, [...received, ...before]);
+    if (received.every(({ file_id }) => file_id === null) && before.length === 0)
+      await changeUpload(db, id, 'DONE', now);
+    else await call.tasks.send(db, readUploadTask, { uploadId: id });
+    return id;
+  });
+  const state = await readUpload({ uploadId }, call);
+  return state.failed > 0 ? new Partly(state) : state;
+}
+
+async function receivedItem(db: Db, file: SignedInCall['files'][number], uploadId: number, unitId: number, by: number) {
+  const refused = refusalOf(file);
+  const base = { upload_id: uploadId, name: file.name, size: file.size };
+  if (refused || !file.sha256)
+    return { ...base, file_id: null, state: 'FAILED', code: refused?.code ?? null, message: refused?.message ?? null };
+  const { id } = await keepFile(db, { unitId, name: file.name, size: file.size, sha256: file.sha256, by });
+  return { ...base, file_id: id, state: 'WAITING', code: null, message: null };
+}
+
+/** How far an upload is, file by file. */
+export async function readUpload(
+  { uploadId }: Input<typeof candidatesApi.uploadState>,
+  call: SignedInCall,
+): Promise<Upload> {
+  const upload = await findUpload(call.db, call.scope, uploadId);
+  if (!upload) throw new Refusal('record.absent');
+  const items = await findItems(call.db, uploadId);
+  const count = (state: string) => items.filter((item) => item.state === state).length;
+  return {
+    id: upload.id,
+    state: upload.state as Upload['state'],
+    total: items.length,
+    done: items.length - count('WAITING') - count('READING'),
+    created: count('CREATED'),
+    attached: count('ATTACHED'),
+    duplicates: count('DUPLICATE'),
+    failed: count('FAILED'),
+    items: items.map((item) => ({
+      id: item.id,
+      name: item.name,
+      size: item.size,
+      state: item.state as Upload['items'][number]['state'],
+      candidateId: item.candidate_id ?? undefined,
+      candidateName: item.candidate_name ?? undefined,
+      code: item.code ?? undefined,
+      message: item.message ?? undefined,
+    })),
+  };
+}
