@@ -1,5 +1,5 @@
 import { authApi } from './areas/auth.ts';
-import { candidatesApi } from './areas/candidates.ts';
+import { candidatesApi, submissionsApi, uploadsApi } from './areas/candidates.ts';
 import { filesApi } from './areas/files.ts';
 import { jobsApi } from './areas/jobs.ts';
 import { matchingApi } from './areas/matching.ts';
@@ -14,6 +14,8 @@ export const allCalls: Readonly<Record<string, Endpoint>> = {
   ...named('jobs', jobsApi),
   ...named('matching', matchingApi),
   ...named('candidates', candidatesApi),
+  ...named('uploads', uploadsApi),
+  ...named('submissions', submissionsApi),
   ...named('outreach', outreachApi),
   ...named('chat', chatApi),
   ...named('outbox', outboxApi),

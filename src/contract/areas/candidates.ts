@@ -133,7 +133,8 @@ const submitCheck = wireNames(
   {},
 );
 
-export const candidatesApi = {
+/** Resumes that arrive in bulk. */
+export const uploadsApi = {
   uploadAll: endpoint({
     verbs: ['POST'],
     path: '/api/job/upload/candidates/all',
@@ -166,6 +167,9 @@ export const candidatesApi = {
     output: uploadFacts,
     refuses: ['record.absent'],
   }),
+};
+
+export const candidatesApi = {
   search: endpoint({
     verbs: ['GET', 'POST'],
     path: '/api/candidate/search',
@@ -188,6 +192,9 @@ export const candidatesApi = {
     output: details,
     refuses: ['record.absent'],
   }),
+};
+
+export const submissionsApi = {
   submit: endpoint({
     verbs: ['POST', 'PUT'],
     path: '/api/candidate/status/submit',

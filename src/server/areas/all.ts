@@ -1,6 +1,27 @@
 import { catalogRoutes } from '#server/catalogs/catalogs.ts';
 import type { Route } from '#server/http/serve.ts';
 import { authRoutes } from './auth/routes.ts';
+import { candidatesRoutes } from './candidates/routes.ts';
+import { chatbotRoutes } from './chatbot/routes.ts';
+import { filesRoutes } from './files/routes.ts';
+import { jobsRoutes } from './jobs/routes.ts';
+import { matchingRoutes } from './matching/routes.ts';
+import { outboxRoutes } from './outbox/routes.ts';
+import { outreachRoutes } from './outreach/routes.ts';
+import { submissionsRoutes } from './submissions/routes.ts';
+import { uploadsRoutes } from './uploads/routes.ts';
 
 /** The rooms of the server: the routes of every area. */
-export const allRoutes: readonly Route[] = [...authRoutes, ...catalogRoutes];
+export const allRoutes: readonly Route[] = [
+  ...authRoutes,
+  ...catalogRoutes,
+  ...filesRoutes,
+  ...jobsRoutes,
+  ...candidatesRoutes,
+  ...uploadsRoutes,
+  ...matchingRoutes,
+  ...submissionsRoutes,
+  ...outboxRoutes,
+  ...outreachRoutes,
+  ...chatbotRoutes,
+];

@@ -1,5 +1,7 @@
 import type { Task } from '#server/tasks/define-task.ts';
 import { matchJobTask } from './matching/tasks.ts';
+import { sendMessageTask, sweepOutboxTask } from './outbox/tasks.ts';
+import { readUploadTask } from './uploads/tasks.ts';
 
 /** The background work of every area. */
-export const allTasks: readonly Task[] = [matchJobTask as unknown as Task];
+export const allTasks = [matchJobTask, readUploadTask, sendMessageTask, sweepOutboxTask] as unknown as readonly Task[];

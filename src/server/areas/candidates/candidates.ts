@@ -36,6 +36,8 @@ export type ReadResume = {
   by: number | null;
   at: Date;
   sourceId?: number;
+  /** The person it belongs to, where that is known: nobody is looked for then. */
+  candidateId?: number;
   consent?: { basis: string; source: string; obtainedAt: string };
 };
 
@@ -67,12 +69,15 @@ export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResum
     });
 
   const same = await queries.findByContent(db, sha256);
-  if (same) {
+  if (same && (resume.candidateId === undefined || resume.candidateId === same.id)) {
     await join(same.id);
     await indexCandidate(db, same.id, at);
     return { candidateId: same.id, name: `${same.first_name} ${same.last_name}`.trim(), outcome: 'DUPLICATE' };
   }
-  const known = await findPerson(db, contacts, { first, last });
+  const known =
+    resume.candidateId === undefined
+      ? await findPerson(db, contacts, { first, last })
+      : await queries.getName(db, resume.candidateId);
   const columns = columnsOf(resume, at);
   const candidateId =
     known?.id ??

@@ -38,6 +38,11 @@ export async function findByContacts(db: Db, kind: 'email' | 'phone', keys: read
     .execute();
 }
 
+/** A candidate's name. */
+export async function getName(db: Db, id: number) {
+  return db.selectFrom('candidate').select(['id', 'first_name', 'last_name']).where('id', '=', id).executeTakeFirst();
+}
+
 /** Adds a candidate. */
 export async function addCandidate(db: Db, candidate: Insertable<Tables['candidate']>): Promise<number> {
   const { id } = await db.insertInto('candidate').values(candidate).returning('id').executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import type { candidatesApi } from '#contract/areas/candidates.ts';
+import type { submissionsApi } from '#contract/areas/candidates.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import { tidyAmount } from '#domain/money.ts';
@@ -8,8 +8,8 @@ import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './queries.ts';
 
-type Answer = Output<typeof candidatesApi.submit>;
-type Asked = Input<typeof candidatesApi.submit>;
+type Answer = Output<typeof submissionsApi.submit>;
+type Asked = Input<typeof submissionsApi.submit>;
 
 /** Submissions to the same client count for so many days. */
 const sameClientDays = 90;

@@ -1,4 +1,4 @@
-import type { candidatesApi } from '#contract/areas/candidates.ts';
+import type { uploadsApi } from '#contract/areas/candidates.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import { findStoredFiles, keepFile, refusalOf } from '#server/areas/files/files.ts';
@@ -7,14 +7,14 @@ import { Partly, type SignedInCall } from '#server/http/call.ts';
 import { addItems, addUpload, changeUpload, findItems, findUpload, isJobInScope } from './queries.ts';
 import { readUploadTask } from './tasks.ts';
 
-type Upload = Output<typeof candidatesApi.uploadState>;
+type Upload = Output<typeof uploadsApi.uploadState>;
 
 /**
  * Takes resumes. Every file is on disk and on record before this answers; reading them is background work that survives
  * a crash. A file that was refused while it arrived is on record too, with the reason.
  */
 export async function uploadResumes(
-  input: Input<typeof candidatesApi.uploadAll>,
+  input: Input<typeof uploadsApi.uploadAll>,
   call: SignedInCall,
 ): Promise<Upload | Partly<Upload>> {
   const unitId = call.scope.units[0]!;
@@ -58,7 +58,7 @@ async function receivedItem(db: Db, file: SignedInCall['files'][number], uploadI
 
 /** How far an upload is, file by file. */
 export async function readUpload(
-  { uploadId }: Input<typeof candidatesApi.uploadState>,
+  { uploadId }: Input<typeof uploadsApi.uploadState>,
   call: SignedInCall,
 ): Promise<Upload> {
   const upload = await findUpload(call.db, call.scope, uploadId);

@@ -1,0 +1,71 @@
+/** What decides whether somebody may be contacted (domain.md 3.9, ruling 39). */
+export type ContactFacts = {
+  country: 'US' | 'CA';
+  hasEmail: boolean;
+  hasPhone: boolean;
+  emailBounced: boolean;
+  emailOptedOut: boolean;
+  phoneOptedOut: boolean;
+  emailConsent: boolean;
+  smsConsent: boolean;
+  doNotContact: boolean;
+  hasOpenSession: boolean;
+  sessionsLastWeek: number;
+  sessionsLastMonth: number;
+};
+
+export type SkipReason =
+  | 'do-not-contact'
+  | 'open-session'
+  | 'contacted-this-week'
+  | 'contacted-often'
+  | 'opted-out'
+  | 'no-address'
+  | 'bounced'
+  | 'no-consent';
+
+/** At most so many new conversations with one person, over all jobs and recruiters. */
+const mostEachWeek = 1;
+const mostEachMonth = 3;
+
+export type Channel = 'EMAIL' | 'SMS';
+
+/** The channels on which somebody may be contacted, or why not at all. */
+export function channelsFor(facts: ContactFacts, wanted: 'email' | 'sms' | 'both'): Channel[] | SkipReason {
+  if (facts.doNotContact) return 'do-not-contact';
+  if (facts.hasOpenSession) return 'open-session';
+  if (facts.sessionsLastWeek >= mostEachWeek) return 'contacted-this-week';
+  if (facts.sessionsLastMonth >= mostEachMonth) return 'contacted-often';
+  const outcomes = [
+    ...(wanted === 'sms' ? [] : [emailOutcome(facts)]),
+    ...(wanted === 'email' ? [] : [smsOutcome(facts)]),
+  ];
+  const open = outcomes.filter((outcome) => outcome === 'EMAIL' || outcome === 'SMS');
+  return open.length > 0 ? open : (outcomes[0] as SkipReason);
+}
+
+/** US e-mail needs no consent before; Canadian law asks for one (ruling 39). */
+function emailOutcome(facts: ContactFacts): Channel | SkipReason {
+  if (!facts.hasEmail) return 'no-address';
+  if (facts.emailOptedOut) return 'opted-out';
+  if (facts.emailBounced) return 'bounced';
+  return facts.country === 'CA' && !facts.emailConsent ? 'no-consent' : 'EMAIL';
+}
+
+function smsOutcome(facts: ContactFacts): Channel | SkipReason {
+  if (!facts.hasPhone) return 'no-address';
+  if (facts.phoneOptedOut) return 'opted-out';
+  return facts.smsConsent ? 'SMS' : 'no-consent';
+}
+
+/** The reasons in English words; the browser has its own for each. */
+export const skipWords: Readonly<Record<SkipReason, string>> = {
+  'do-not-contact': 'Marked as do not contact',
+  'open-session': 'A conversation about this job is open',
+  'contacted-this-week': 'Contacted in the last seven days',
+  'contacted-often': 'Contacted three times in the last thirty days',
+  'opted-out': 'Opted out of messages',
+  'no-address': 'No address or number on record',
+  bounced: 'The e-mail address bounced',
+  'no-consent': 'No consent on record',
+};

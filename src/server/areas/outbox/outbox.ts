@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { outboxApi } from '#contract/areas/outreach.ts';
+import type { Input, Output } from '#contract/endpoint.ts';
+import { found } from '#contract/paging.ts';
+import { Refusal } from '#domain/errors.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { House } from '#server/house.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import { addMessage, cancelMessages, findMessages, findOnceKeys } from './queries.ts';
+import { sendMessageTask } from './tasks.ts';
+
+/** A message that is to leave. The same `onceKey` is one message, however often it is asked for. */
+export type NewMessage = {
+  onceKey: string;
+  unitId: number;
+  channel: 'EMAIL' | 'SMS';
+  kind: string;
+  to: string;
+  subject?: string;
+  text: string;
+  link?: string;
+  candidateId: number;
+  jobId: number;
+  sessionId: number;
+  by: number;
+  at: Date;
+  /** Quiet hours hold it until then. */
+  heldUntil?: Date;
+};
+
+/** Puts a message into the outbox, in the transaction of `db`: it leaves exactly when that commits. */
+export async function putMessage(
+  house: Pick<House, 'tasks'>,
+  db: Db,
+  message: NewMessage,
+): Promise<{ isNew: boolean }> {
+  const wait = message.heldUntil ? Math.ceil((message.heldUntil.getTime() - message.at.getTime()) / 1000) : 0;
+  const { id, isNew } = await addMessage(db, {
+    guid: randomBytes(16).toString('base64url'),
+    once_key: keyOf(message.onceKey),
+    unit_id: message.unitId,
+    channel: message.channel,
+    kind: message.kind,
+    to_address: message.to,
+    subject: message.subject ?? null,
+    body: message.text,
+    link: message.link ?? null,
+    candidate_id: message.candidateId,
+    job_id: message.jobId,
+    session_id: message.sessionId,
+    created_by: message.by,
+    state: message.heldUntil ? 'HELD' : 'QUEUED',
+    not_before: (message.heldUntil ?? message.at).toISOString(),
+    created_at: message.at.toISOString(),
+  });
+  if (isNew) await house.tasks.send(db, sendMessageTask, { messageId: id }, { afterSeconds: wait });
+  return { isNew };
+}
+
+const keyOf = (onceKey: string) => createHash('sha256').update(onceKey).digest('base64url');
+
+/** Which of these keys already have a message. */
+export async function findPut(db: Db, onceKeys: readonly string[]): Promise<Set<string>> {
+  const known = await findOnceKeys(db, onceKeys.map(keyOf));
+  return new Set(onceKeys.filter((key) => known.has(keyOf(key))));
+}
+
+/** Nothing more goes to this person. */
+export async function stopMessages(db: Db, candidateId: number): Promise<void> {
+  await cancelMessages(db, candidateId);
+}
+
+/** One page of the outbox. */
+export async function searchOutbox(
+  input: Input<typeof outboxApi.search>,
+  call: SignedInCall,
+): Promise<Output<typeof outboxApi.search>> {
+  const { rows, total } = await findMessages(call.db, call.scope, input);
+  return found(
+    rows.map((row) => ({
+      id: row.id,
+      channel: row.channel,
+      to: row.to_address,
+      subject: row.subject ?? undefined,
+      text: row.body,
+      link: row.link ?? undefined,
+      state: row.state,
+      heldUntil: row.state === 'HELD' ? row.not_before : undefined,
+      failure: row.failure ?? undefined,
+      candidateName: row.candidate_name ?? undefined,
+      jobTitle: row.job_title ?? undefined,
+      createdAt: row.created_at,
+      sentAt: row.sent_at ?? undefined,
+    })),
+    total,
+    input,
+  );
+}
+
+/** Puts failed background work back. */
+export async function retryTask(
+  { id, name }: Input<typeof outboxApi.retryTask>,
+  call: SignedInCall,
+): Promise<{ message: string }> {
+  if (!/^[0-9a-f-]{36}$/i.test(id) || !(await call.tasks.retryDead(name, id))) throw new Refusal('record.absent');
+  return { message: 'The task is queued again' };
+}

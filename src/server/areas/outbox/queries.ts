@@ -1,0 +1,168 @@
+import { type Insertable, sql } from 'kysely';
+import type { Scope } from '#domain/scope.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+/** Adds a message unless its key was used before; answers its number and whether it is new. */
+export async function addMessage(
+  db: Db,
+  message: Insertable<Tables['outbound_message']>,
+): Promise<{ id: number; isNew: boolean }> {
+  const added = await db
+    .insertInto('outbound_message')
+    .values(message)
+    .onConflict((conflict) => conflict.column('once_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added) return { id: added.id, isNew: true };
+  const { id } = await db
+    .selectFrom('outbound_message')
+    .select('id')
+    .where('once_key', '=', message.once_key)
+    .executeTakeFirstOrThrow();
+  return { id, isNew: false };
+}
+
+/** Which of these keys were used. */
+export async function findOnceKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db.selectFrom('outbound_message').select('once_key').where('once_key', 'in', keys).execute();
+  return new Set(rows.map(({ once_key }) => once_key));
+}
+
+/**
+ * Takes a due message for sending: the lease is committed before anything leaves, so of two senders one gets it and a
+ * killed one leaves a trace.
+ */
+export async function claimMessage(db: Db, id: number, now: Date, leaseSeconds: number) {
+  return db
+    .updateTable('outbound_message')
+    .set({
+      state: 'SENDING',
+      attempts: sql<number>`attempts + 1`,
+      leased_until: new Date(now.getTime() + leaseSeconds * 1000).toISOString(),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['QUEUED', 'HELD'])
+    .where('not_before', '<=', now.toISOString())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Ends a try of sending. */
+export async function endTry(
+  db: Db,
+  id: number,
+  change: { state: string; failure?: string | null; provider_id?: string; sent_at?: string; not_before?: string },
+): Promise<void> {
+  await db
+    .updateTable('outbound_message')
+    .set({ ...change, leased_until: null })
+    .where('id', '=', id)
+    .where('state', '=', 'SENDING')
+    .execute();
+}
+
+/** Messages whose sender was killed between taking and ending them: nobody knows whether they left. */
+export async function endAbandoned(db: Db, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbound_message')
+    .set({ state: 'UNCERTAIN', leased_until: null, failure: 'The server stopped while this was being sent.' })
+    .where('state', '=', 'SENDING')
+    .where('leased_until', '<', now.toISOString())
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Messages that are due, oldest first. */
+export async function findDue(db: Db, channel: 'EMAIL' | 'SMS', now: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('outbound_message')
+    .select('id')
+    .where('state', 'in', ['QUEUED', 'HELD'])
+    .where('channel', '=', channel)
+    .where('not_before', '<=', now.toISOString())
+    .orderBy('not_before')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Who stands behind a message. */
+export async function getSender(db: Db, userId: number | null) {
+  if (userId === null) return undefined;
+  return db
+    .selectFrom('app_user')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Whether an address wants no more messages. */
+export async function isOptedOut(db: Db, channel: 'EMAIL' | 'SMS', addressKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('opt_out')
+    .select('channel')
+    .where('channel', '=', channel)
+    .where('address_key', '=', addressKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The conversation of a sent message is out. */
+export async function markChatSent(db: Db, sessionId: number) {
+  return db
+    .updateTable('chat_session')
+    .set({ state: 'SENT' })
+    .where('id', '=', sessionId)
+    .where('state', 'in', ['QUEUED', 'HELD'])
+    .returning(['guid', 'unit_id', 'job_id', 'candidate_id'])
+    .executeTakeFirst();
+}
+
+/** Messages to a person that have not left are not sent any more. */
+export async function cancelMessages(db: Db, candidateId: number): Promise<void> {
+  await db
+    .updateTable('outbound_message')
+    .set({ state: 'BLOCKED_OPTOUT' })
+    .where('candidate_id', '=', candidateId)
+    .where('state', 'in', ['QUEUED', 'HELD'])
+    .execute();
+}
+
+/** One page of the outbox, newest first. */
+export async function findMessages(
+  db: Db,
+  scope: Scope,
+  wanted: { page: number; size: number; search?: string | undefined; state?: string | undefined },
+) {
+  const like = `%${(wanted.search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const rows = await db
+    .selectFrom('outbound_message as m')
+    .leftJoin('candidate as c', 'c.id', 'm.candidate_id')
+    .leftJoin('job as j', 'j.id', 'm.job_id')
+    .where((eb) =>
+      eb.or([eb('m.unit_id', 'is', null), eb('m.unit_id', '=', sql<number>`any(${[...scope.units]}::bigint[])`)]),
+    )
+    .$if(wanted.state !== undefined, (q) => q.where('m.state', '=', wanted.state!))
+    .$if(wanted.search !== undefined, (q) =>
+      q.where((eb) =>
+        eb.or([
+          eb('m.to_address', 'ilike', like),
+          eb('m.subject', 'ilike', like),
+          eb(sql<string>`c.first_name || ' ' || c.last_name`, 'ilike', like),
+        ]),
+      ),
+    )
+    .selectAll('m')
+    .select(['j.title as job_title'])
+    .select(sql<string | null>`nullif(concat_ws(' ', c.first_name, c.last_name), '')`.as('candidate_name'))
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .orderBy('m.created_at', 'desc')
+    .orderBy('m.id')
+    .limit(wanted.size)
+    .offset(wanted.page * wanted.size)
+    .execute();
+  return { rows, total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { contactKey } from '#domain/candidate.ts';
+import { moveByChat } from '#server/areas/submissions/submissions.ts';
+import type { House } from '#server/house.ts';
+import { MailFailure } from '#server/outside/mail/mailer.ts';
+import { defineTask } from '#server/tasks/define-task.ts';
+import { claimMessage, endAbandoned, endTry, findDue, getSender, isOptedOut, markChatSent } from './queries.ts';
+
+/** A try of sending takes less; a message taken for longer lost its sender. */
+const leaseSeconds = 120;
+/** Waits between tries after a temporary failure, in minutes. */
+const retryMinutes = [1, 5, 15, 60, 240];
+
+/** Sends one message as soon as it may go. */
+export const sendMessageTask = defineTask({
+  name: 'outbox.send-message',
+  payload: z.object({ messageId: z.int() }),
+  tries: 3,
+  waitSeconds: [5, 60],
+  limitSeconds: 100,
+  atOnce: 2,
+  sameAs: ({ messageId }) => String(messageId),
+  run: ({ messageId }, { house }) => sendMessage(house, messageId),
+});
+
+/** Sends what a held time, a retry or a stopped server left behind. */
+export const sweepOutboxTask = defineTask({
+  name: 'outbox.sweep',
+  payload: z.object({}),
+  tries: 1,
+  waitSeconds: [1],
+  limitSeconds: 300,
+  every: '* * * * *',
+  run: async (_, { house, signal }) => {
+    const now = house.clock.now();
+    const abandoned = await endAbandoned(house.db, now);
+    if (abandoned > 0) house.log.warn({ abandoned }, 'messages whose sending nobody can tell the end of');
+    if (!house.mailer) return;
+    for (const id of await findDue(house.db, 'EMAIL', now, 200)) {
+      if (signal.aborted) return;
+      await sendMessage(house, id);
+    }
+  },
+});
+
+/**
+ * Sends one message at most once: taken and committed first, sent under a Message-ID of its own, ended last. What may or
+ * may not have left is said to be uncertain and never sent again by itself (reliability finding 1).
+ */
+export async function sendMessage(house: House, id: number): Promise<void> {
+  const { db, mailer, clock, config } = house;
+  // Without an account nothing leaves: the message waits in the outbox, where an administrator reads it.
+  if (!mailer) return;
+  const message = await claimMessage(db, id, clock.now(), leaseSeconds);
+  if (!message) return;
+  if (message.channel === 'SMS') {
+    await endTry(db, id, { state: 'QUEUED', failure: 'No SMS account is set up.' });
+    return;
+  }
+  if (await isOptedOut(db, message.channel, contactKey('email', message.to_address))) {
+    await endTry(db, id, { state: 'BLOCKED_OPTOUT' });
+    return;
+  }
+  const sender = await getSender(db, message.created_by);
+  const name = sender ? `${sender.first_name} ${sender.last_name}` : config.company.name;
+  try {
+    const { providerId } = await mailer.send({
+      to: message.to_address,
+      from: { name: `${name}, ${config.company.name}`, address: config.mailFrom },
+      ...(sender && { replyTo: sender.email }),
+      subject: message.subject ?? config.company.name,
+      text: message.body,
+      messageId: `<${message.guid.replace(/[^\w.-]/g, '')}@${config.mailFrom.split('@')[1]}>`,
+    });
+    await db.transaction().execute(async (transaction) => {
+      const at = clock.now().toISOString();
+      await endTry(transaction, id, { state: 'SENT', provider_id: providerId, sent_at: at, failure: null });
+      const chat = message.session_id === null ? undefined : await markChatSent(transaction, message.session_id);
+      if (!chat) return;
+      await moveByChat(transaction, {
+        unitId: chat.unit_id,
+        candidateId: chat.candidate_id,
+        jobId: chat.job_id,
+        category: 'CONTACTED',
+        sessionId: message.session_id!,
+        at,
+      });
+      await house.events.tell(transaction, {
+        unitId: chat.unit_id,
+        about: 'chat',
+        id: chat.guid,
+        jobId: chat.job_id,
+        state: 'SENT',
+      });
+    });
+  } catch (failure) {
+    if (!(failure instanceof MailFailure)) throw failure;
+    const minutes = retryMinutes[message.attempts - 1];
+    const again = failure.outcome === 'temporary' && minutes !== undefined;
+    await endTry(db, id, {
+      state: again ? 'QUEUED' : failure.outcome === 'unknown' ? 'UNCERTAIN' : 'FAILED',
+      failure: failure.message,
+      ...(again && { not_before: new Date(clock.now().getTime() + minutes * 60_000).toISOString() }),
+    });
+  }
+}

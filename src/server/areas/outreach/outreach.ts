@@ -1,0 +1,329 @@
+import { randomBytes } from 'node:crypto';
+import type { outreachApi } from '#contract/areas/outreach.ts';
+import type { Input, Output } from '#contract/endpoint.ts';
+import { found } from '#contract/paging.ts';
+import type { Answer } from '#domain/answers.ts';
+import { makeScript, type Script } from '#domain/conversation.ts';
+import { Refusal } from '#domain/errors.ts';
+import { tidyAmount } from '#domain/money.ts';
+import { type Channel, channelsFor, type SkipReason, skipWords } from '#domain/outreach.ts';
+import { nextSendTime } from '#domain/quiet-hours.ts';
+import type { WorkMode } from '#domain/requirement.ts';
+import { botWords, type Language, languages } from '#domain/words/bot.ts';
+import { findPut, putMessage } from '#server/areas/outbox/outbox.ts';
+import { Partly, type SignedInCall } from '#server/http/call.ts';
+import * as queries from './queries.ts';
+
+type Sent = Output<typeof outreachApi.sendBot>;
+
+/** A link lives so long. */
+const sessionDays = 14;
+
+/**
+ * Starts conversations, or with `dryRun` tells what would happen. Each person is started in a transaction of their own
+ * with the messages that announce it: what is answered as queued is on record.
+ */
+export async function sendBot(
+  input: Input<typeof outreachApi.sendBot>,
+  call: SignedInCall,
+): Promise<Sent | Partly<Sent>> {
+  const job = await queries.findJob(call.db, call.scope, input.jobId);
+  if (!job) throw new Refusal('record.absent');
+  if (job.category !== 'OPEN') throw new Refusal('job.not-open');
+  const guids = [...new Set(input.candidateGuids)];
+  const people = await queries.findPeople(call.db, job.unit_id, job.id, guids, call.now);
+  const known = new Map(people.map((person) => [person.guid, person]));
+  const answer: Sent = { queued: 0, willContact: [], skipped: [], preview: { subject: '', text: '' } };
+  const before = await findPut(call.db, input.onceKey ? guids.flatMap((guid) => onceKeys(input.onceKey!, guid)) : []);
+  for (const guid of guids) {
+    const person = known.get(guid);
+    const again = input.onceKey !== undefined && onceKeys(input.onceKey, guid).filter((key) => before.has(key));
+    if (person && again && again.length > 0) {
+      // The same click arrived twice: what it started is told again, nothing is started.
+      const channel = again.map((key) => key.split(' ').at(-1)).join(', ');
+      answer.willContact.push({
+        candidateGuid: guid,
+        name: nameOf(person),
+        channel,
+        ...(person.open_session && { sessionGuid: person.open_session }),
+      });
+      continue;
+    }
+    if (!person) {
+      answer.skipped.push({
+        candidateGuid: guid,
+        name: '',
+        reason: 'absent',
+        message: 'Not found in this Business Unit',
+      });
+      continue;
+    }
+    const channels = channelsFor(contactFacts(person, job), input.channel ?? 'email');
+    if (typeof channels === 'string') {
+      answer.skipped.push(skippedBecause(person, channels));
+      continue;
+    }
+    const plan = planFor(person, job, channels, call);
+    if (answer.preview.text === '') answer.preview = previewOf(plan, `${call.config.publicUrl}/bot?sessionId=…`, call);
+    if (input.dryRun) {
+      answer.willContact.push(plan.shown);
+      continue;
+    }
+    const sessionGuid = await start(plan, input, call);
+    if (sessionGuid) answer.willContact.push({ ...plan.shown, sessionGuid });
+    else answer.skipped.push(skippedBecause(person, 'open-session'));
+  }
+  answer.queued = input.dryRun ? 0 : answer.willContact.length;
+  if (!input.dryRun && answer.queued === 0)
+    throw new Refusal('outreach.nobody', { skipped: answer.skipped.map(({ name, reason }) => ({ name, reason })) });
+  return answer.skipped.length > 0 ? new Partly(answer) : answer;
+}
+
+const onceKeys = (onceKey: string, guid: string) => ['EMAIL', 'SMS'].map((channel) => `${onceKey} ${guid} ${channel}`);
+
+const nameOf = (person: queries.Person) => `${person.first_name} ${person.last_name}`.trim();
+
+function skippedBecause(person: queries.Person, reason: SkipReason): Sent['skipped'][number] {
+  return { candidateGuid: person.guid, name: nameOf(person), reason, message: skipWords[reason] };
+}
+
+function contactFacts(person: queries.Person, job: queries.JobRow) {
+  return {
+    country: job.unit_country === 'CA' ? ('CA' as const) : ('US' as const),
+    hasEmail: person.email !== null,
+    hasPhone: person.phone !== null,
+    emailBounced: person.bounced_at !== null,
+    emailOptedOut: person.email_out,
+    phoneOptedOut: person.phone_out,
+    emailConsent: person.email_consent,
+    smsConsent: person.sms_consent,
+    doNotContact: person.category === 'DO_NOT_CONTACT',
+    hasOpenSession: person.open_session !== null,
+    sessionsLastWeek: person.last_week,
+    sessionsLastMonth: person.last_month,
+  };
+}
+
+type Plan = {
+  person: queries.Person;
+  job: queries.JobRow;
+  channels: Channel[];
+  script: Script;
+  heldUntil?: Date;
+  shown: Sent['willContact'][number];
+};
+
+function planFor(person: queries.Person, job: queries.JobRow, channels: Channel[], call: SignedInCall): Plan {
+  const mayText = channels.includes('SMS')
+    ? nextSendTime(call.now, person.time_zone ?? undefined, person.state ?? undefined)
+    : call.now;
+  const isHeld = mayText > call.now;
+  return {
+    person,
+    job,
+    channels,
+    script: scriptFor(person, job, call),
+    ...(isHeld && { heldUntil: mayText }),
+    shown: {
+      candidateGuid: person.guid,
+      name: nameOf(person),
+      channel: channels.join(', '),
+      ...(isHeld && { heldUntil: mayText.toISOString() }),
+    },
+  };
+}
+
+function scriptFor(person: queries.Person, job: queries.JobRow, call: SignedInCall): Script {
+  const language = (languages as readonly string[]).includes(person.language) ? (person.language as Language) : 'en';
+  const rate = job.rate_may_be_shown ? (job.pay_rate_max ?? job.pay_rate_min) : null;
+  return makeScript({
+    company: call.config.company.name,
+    recruiter: {
+      name: call.who.displayName,
+      email: call.who.email,
+      ...(call.who.phone && { phone: call.who.phone }),
+    },
+    language,
+    candidate: {
+      firstName: person.first_name || person.last_name,
+      ...(person.headline && { headline: person.headline }),
+      ...(person.employer && { employer: person.employer }),
+      ...(person.city && { place: [person.city, person.state].filter(Boolean).join(', ') }),
+    },
+    job: {
+      title: job.title,
+      ...(job.city && { city: job.city }),
+      ...(job.state && { state: job.state }),
+      country: job.unit_country === 'CA' ? 'CA' : 'US',
+      currency: job.currency,
+      workMode: job.work_mode as WorkMode,
+      ...(job.hybrid_days_onsite !== null && { hybridDaysOnsite: job.hybrid_days_onsite }),
+      ...(job.duration_months !== null && { durationMonths: Number(job.duration_months) }),
+      ...(job.start_on && { startOn: job.start_on }),
+      ...(rate !== null && { shownRate: tidyAmount(rate) }),
+      ...(job.pay_rate_max !== null && { payRateMax: job.pay_rate_max }),
+      ...(job.sponsorship_offered !== null && { sponsorshipOffered: job.sponsorship_offered }),
+      ...(job.requisition && { requisition: job.requisition }),
+      skills: job.skills,
+    },
+  });
+}
+
+function previewOf({ script, person }: Plan, link: string, call: SignedInCall): Sent['preview'] {
+  const words = botWords[script.language];
+  const { company } = call.config;
+  return {
+    subject: words.mail.subject(script.job.title, company.name),
+    text: `${words.mail.body(person.first_name || person.last_name, company.name, script.greeting[1] ?? '', link, script.recruiter.name)}\n\n-- \n${words.mail.footer(company.name, company.address)}`,
+  };
+}
+
+async function start(
+  plan: Plan,
+  { onceKey }: Input<typeof outreachApi.sendBot>,
+  call: SignedInCall,
+): Promise<string | undefined> {
+  const { person, job, script, channels } = plan;
+  const at = call.now.toISOString();
+  return call.db.transaction().execute(async (db) => {
+    const session = await queries.addSession(db, {
+      guid: randomBytes(24).toString('base64url'),
+      unit_id: job.unit_id,
+      candidate_id: person.id,
+      job_id: job.id,
+      type_id: await queries.findType(db, undefined),
+      script: JSON.stringify(script),
+      state: plan.heldUntil && !channels.includes('EMAIL') ? 'HELD' : 'QUEUED',
+      question_key: script.questions[0]?.key ?? null,
+      channel: channels.join(','),
+      language: script.language,
+      asked: script.questions.length,
+      started_by: call.who.userId,
+      created_at: at,
+      last_at: at,
+      expires_at: new Date(call.now.getTime() + sessionDays * 86_400_000).toISOString(),
+    });
+    if (!session) return undefined;
+    const link = `${call.config.publicUrl}/bot?sessionId=${session.guid}`;
+    const base = {
+      unitId: job.unit_id,
+      kind: 'chatbot',
+      link,
+      candidateId: person.id,
+      jobId: job.id,
+      sessionId: session.id,
+      by: call.who.userId,
+      at: call.now,
+    };
+    const once = onceKey ?? session.guid;
+    if (channels.includes('EMAIL'))
+      await putMessage(call, db, {
+        ...base,
+        ...previewOf(plan, link, call),
+        onceKey: `${once} ${person.guid} EMAIL`,
+        channel: 'EMAIL',
+        to: person.email!,
+      });
+    if (channels.includes('SMS'))
+      await putMessage(call, db, {
+        ...base,
+        onceKey: `${once} ${person.guid} SMS`,
+        channel: 'SMS',
+        to: person.phone!,
+        text: botWords[script.language].sms(call.config.company.name, script.greeting[1] ?? '', link),
+        ...(plan.heldUntil && { heldUntil: plan.heldUntil }),
+      });
+    await queries.noteContacted(db, job.id, person.id, call.who.userId, at);
+    await call.events.tell(db, {
+      unitId: job.unit_id,
+      about: 'chat',
+      id: session.guid,
+      jobId: job.id,
+      state: 'QUEUED',
+    });
+    return session.guid;
+  });
+}
+
+/** One page of the conversations. */
+export async function searchChats(
+  input: Input<typeof outreachApi.search>,
+  call: SignedInCall,
+): Promise<Output<typeof outreachApi.search>> {
+  const { rows, total } = await queries.findSessions(call.db, call.scope, input);
+  return found(
+    rows.map((row) => ({
+      guid: row.guid,
+      candidateId: row.candidate_id,
+      candidateGuid: row.candidate_guid,
+      candidateName: `${row.first_name} ${row.last_name}`.trim(),
+      jobId: row.job_id,
+      jobTitle: row.job_title,
+      state: row.state as Output<typeof outreachApi.search>['found']['rows'][number]['state'],
+      result: row.result ?? undefined,
+      answered: row.answered,
+      asked: row.asked,
+      lastText: row.last_text ?? undefined,
+      lastAt: row.last_at,
+      startedBy: row.started_by,
+    })),
+    total,
+    input,
+  );
+}
+
+/** The conversations of a candidate about a job, oldest line first, with what was answered. */
+export async function readHistory(
+  { candidateGuid, jobId }: Input<typeof outreachApi.history>,
+  call: SignedInCall,
+): Promise<Output<typeof outreachApi.history>> {
+  if (!(await queries.findJob(call.db, call.scope, jobId))) throw new Refusal('record.absent');
+  const sessions = await queries.findHistory(call.db, call.scope, candidateGuid, jobId);
+  const [latest] = sessions;
+  if (!latest) return { messages: [], answers: [] };
+  const lines = await queries.findLines(
+    call.db,
+    sessions.map(({ id }) => id),
+  );
+  const answers = latest.answers as Record<string, Answer>;
+  return {
+    state: latest.state as NonNullable<Output<typeof outreachApi.history>['state']>,
+    ...(latest.result && { result: latest.result }),
+    sessionGuid: latest.guid,
+    messages: lines.map((line) => ({
+      id: line.id,
+      by: line.author,
+      text: line.body,
+      ...(line.question_key && { questionKey: line.question_key }),
+      at: line.created_at,
+    })),
+    answers: (latest.script as Script).questions.flatMap(({ key, text }) => {
+      const answer = answers[key];
+      return answer ? [{ key, question: text, answer: answer.shown, ...(answer.flag && { flag: answer.flag }) }] : [];
+    }),
+  };
+}
+
+/** What the chatbot would ask for a job, and how its conversations stand. */
+export async function readInfo(
+  { jobId }: Input<typeof outreachApi.info>,
+  call: SignedInCall,
+): Promise<Output<typeof outreachApi.info>> {
+  const job = await queries.findJob(call.db, call.scope, jobId);
+  if (!job) throw new Refusal('record.absent');
+  const nobody = {
+    first_name: '',
+    last_name: '',
+    headline: null,
+    employer: null,
+    city: null,
+    state: null,
+    language: 'en',
+  };
+  const { questions } = scriptFor(nobody as queries.Person, job, call);
+  return {
+    jobId,
+    questions: questions.map(({ key, kind, text }) => ({ key, kind, text, required: kind !== 'file' })),
+    counts: await queries.countStates(call.db, jobId),
+  };
+}
