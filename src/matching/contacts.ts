@@ -1,5 +1,6 @@
 import type { Read } from '#domain/resume.ts';
 import { regions } from './places.ts';
+import { findSkills } from './skills/find-skills.ts';
 import { readTitle } from './titles.ts';
 
 /** A fact with the words it was read from. */
@@ -50,6 +51,9 @@ function unique(facts: Read<string>[]): Read<string>[] {
 
 const notNames =
   /\b(resume|curriculum|vitae|cv|profile|summary|objective|experience|address|phone|email|page|skills?|education|confidential|contact|street|road|avenue|apt|suite|university|college|certified|years?|inc|llc|ltd|corp|company|technologies|solutions)\b/i;
+/** Words of work, of headings and of labels: a line that says one is no name. */
+const workWords =
+  /\b(specialist|analyst|engineer|developer|manager|director|lead|leader|consultant|administrator|architect|technician|coordinator|assistant|associate|officer|executive|supervisor|designer|scientist|programmer|tester|accountant|nurse|teacher|intern|president|professional|senior|junior|information|systems?|technology|management|personal|professional|career|work|history|linked ?in|github|cell|mobile|tel|gpa|data|software|hardware|network|business|project|program|services?|support|sales|marketing|finance|operations|department|bachelor|master|science|arts|engineering|administration|references|available|request|languages?|english|united|states|usa|canada|north|south|east|west|new|page|inc|core|qualifications?|highly|knowledge|digital|media|planning|storage|attached|analytical|proficient|strong|advanced)\b/i;
 const oneName =
   "(?:\\p{Lu}[\\p{L}\\p{M}'’.-]*|\\p{Lo}[\\p{L}\\p{M}]+|(?:van|von|de|da|del|der|di|el|al|bin|ibn|la|le)\\b)";
 const wholeName = new RegExp(`^${oneName}(?:\\s+${oneName}){1,4}$`, 'u');
@@ -57,7 +61,9 @@ const wholeName = new RegExp(`^${oneName}(?:\\s+${oneName}){1,4}$`, 'u');
 /** The person's name, from the first lines: the first that is written as a name and says nothing of work or place. */
 export function findName(text: string): { first: Read<string>; last: Read<string> } | undefined {
   let offset = 0;
-  for (const [at, line] of text.slice(0, 1500).split('\n').slice(0, 14).entries()) {
+  for (const [at, line] of text.slice(0, 1500).split('\n').slice(0, 10).entries()) {
+    // Past the head of a resume a line of two capitalised words is anything but a name.
+    if (line.length > 110) return undefined;
     const found = nameInLine(line, offset, at);
     if (found) return found;
     offset += line.length + 1;
@@ -76,6 +82,7 @@ function nameInLine(line: string, offset: number, lineNumber: number) {
   const words = part.split(/\s+/);
   if (words.length < 2 || words.length > 5 || part.length > 60 || !wholeName.test(part) || notNames.test(part))
     return undefined;
+  if (workWords.test(part) || findSkills(part).length > 0) return undefined;
   if (readTitle(part).families.length > 0 || Object.values(regions).some(({ name }) => part === name)) return undefined;
   const isShouted = part === part.toUpperCase() && /\p{Lu}/u.test(part);
   const last = words.at(-1)!;
@@ -91,5 +98,8 @@ function nameInLine(line: string, offset: number, lineNumber: number) {
 
 /** `AYŞE NUR` as `Ayşe Nur`; the rest of a word becomes small, its first letter stays as written. */
 function capital(name: string): string {
-  return name.replace(/\p{L}[\p{L}\p{M}'’]*/gu, (word) => word[0]! + word.slice(1).toLowerCase());
+  return name.replace(/\p{L}[\p{L}\p{M}'’]*/gu, (word) => {
+    const small = word[0]! + word.slice(1).toLowerCase();
+    return small.replace(/^(Mc|O['’])(\p{L})/u, (_, start: string, letter: string) => start + letter.toUpperCase());
+  });
 }

@@ -23,7 +23,7 @@ export function readJob(given: string, today: string): ParsedJob {
   const durationYears = first(text, /\bduration\W{0,4}(\d)\s*(?:year|yr)s?\b/iu);
   const client = first(
     text,
-    /(?:^|\n)\s*(?:end )?(?:client|customer|agency|company)(?: name)?\s*[:–-]\s*([^\n|,;]{2,60})/iu,
+    /(?:^|\n)\s*(?:end )?(?:client|customer|agency|company)(?: name)?\s*[:–-]\s*([^\n|;]{2,60})/iu,
   );
   const requisition = first(
     text,
@@ -160,18 +160,24 @@ function findRates(
   'payRateMinTenThousandths' | 'payRateMaxTenThousandths' | 'billRateMinTenThousandths' | 'billRateMaxTenThousandths'
 > {
   const says =
-    /\$\s?(\d{2,3}(?:\.\d{1,2})?)\s*(?:(?:-|–|to)\s*\$?\s?(\d{2,3}(?:\.\d{1,2})?))?\s*(?:\/|per|an?)?\s*(?:hr|hour|h)\b/iu;
-  const match = says.exec(text);
-  if (!match) return {};
-  const evidence = { quote: match[0], offset: match.index };
-  const [low, high] = [Number(match[1]), Number(match[2] ?? match[1])].sort((a, b) => a - b);
-  const around = text.slice(Math.max(0, match.index - 50), match.index + match[0].length + 30);
-  const isBill = /\bbill|not to exceed|\bNTE\b|max(?:imum)? rate/iu.test(around);
-  const min = fact(Math.round(low! * 10_000), evidence, 0.8);
-  const max = fact(Math.round(high! * 10_000), evidence, 0.8);
-  return isBill
-    ? { billRateMinTenThousandths: min, billRateMaxTenThousandths: max }
-    : { payRateMinTenThousandths: min, payRateMaxTenThousandths: max };
+    /\$\s?(\d{2,3}(?:\.\d{1,2})?)\s*(?:(?:-|–|to)\s*\$?\s?(\d{2,3}(?:\.\d{1,2})?))?\s*(?:\/|per|an?)?\s*(?:hr|hour|h)\b/giu;
+  const rates: ReturnType<typeof findRates> = {};
+  for (const match of text.matchAll(says)) {
+    const evidence = { quote: match[0], offset: match.index };
+    const [low, high] = [Number(match[1]), Number(match[2] ?? match[1])].sort((a, b) => a - b);
+    const before = text.slice(Math.max(0, match.index - 50), match.index);
+    // What a rate is for stands before it on its own line; a limit may follow it.
+    const label = before.slice(before.lastIndexOf('\n') + 1);
+    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 25).split('\n')[0];
+    const isBill = /\bbill|not to exceed|\bNTE\b|max(?:imum)? rate/iu.test(`${label} ${after}`);
+    const min = fact(Math.round(low! * 10_000), evidence, 0.8);
+    const max = fact(Math.round(high! * 10_000), evidence, 0.8);
+    if (isBill && !rates.billRateMaxTenThousandths)
+      Object.assign(rates, { billRateMinTenThousandths: min, billRateMaxTenThousandths: max });
+    if (!isBill && !rates.payRateMaxTenThousandths)
+      Object.assign(rates, { payRateMinTenThousandths: min, payRateMaxTenThousandths: max });
+  }
+  return rates;
 }
 
 function findEducationNeed(text: string): JobFact<EducationLevel> | undefined {

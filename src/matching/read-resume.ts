@@ -64,7 +64,8 @@ function findHeadline(text: string, positions: readonly PlacedPosition[]): Read<
     if (
       words.length >= 4 &&
       words.length <= 80 &&
-      !/[@\d]{3}/.test(words) &&
+      words.split(/\s+/).length <= 9 &&
+      !/[@\d]{3}|\b(?:with|years?|experienced|seeking|who|have|has|am|my|and I)\b/i.test(words) &&
       readTitle(words).families.length > 0 &&
       !/[.;]$/.test(words)
     ) {

@@ -108,7 +108,9 @@ const filler = new Set(
 );
 
 /** Takes a title apart. */
-export function readTitle(title: string): ReadTitle {
+export function readTitle(given: string): ReadTitle {
+  // Word boundaries know ASCII only: without this "Björn" would end in "rn".
+  const title = given.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ı/g, 'i');
   const level = levels.find(([, says]) => says.test(title))?.[0];
   const own = families.filter(([, says]) => says.test(title)).map(([family]) => family);
   // "software" is what every developer title says; it tells something only where nothing else does.

@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '#server/areas/security/security.ts';
 import type { House } from '#server/house.ts';
-import { seedDemo } from './demo.ts';
+import { samplePassword, seedDemo } from './demo.ts';
 import { seedFrame } from './frame.ts';
-
-/** The password of every sample user (ruling 30). */
-export const samplePassword = 'Rolecall-demo-2026';
 
 /**
  * Fills an empty installation: the frame always, then sample data or a first administrator. Answers the lines that the

@@ -16,6 +16,7 @@ import { tidyAmount, toTenThousandths } from '#domain/money.ts';
 import { nameKey, nameSort } from '#domain/names.ts';
 import type { WorkMode } from '#domain/requirement.ts';
 import type { ParsedResume } from '#domain/resume.ts';
+import type { Scope } from '#domain/scope.ts';
 import { zoneOfState } from '#domain/time-zones.ts';
 import { resumeReader } from '#matching/read-resume.ts';
 import { matchRow } from '#matching/shortlist.ts';
@@ -301,4 +302,9 @@ function presentCandidate(row: queries.CandidateRow): Listed {
     resumeAt: row.resume_at ?? undefined,
     updatedAt: row.unit_updated_at,
   };
+}
+
+/** The text and file of a resume of somebody whom the scope knows: the named one, else the primary one. */
+export async function findResumeText(db: Db, scope: Scope, candidateGuid: string, resumeId?: number) {
+  return queries.findResume(db, scope, candidateGuid, resumeId);
 }

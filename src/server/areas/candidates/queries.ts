@@ -318,3 +318,19 @@ export async function findCandidate(db: Db, scope: Scope, id: number) {
   ]);
   return { person, contacts, resumes, consents, optOuts };
 }
+
+/** A resume of a person whom the scope knows: the named one, else the primary one. */
+export async function findResume(db: Db, scope: Scope, candidateGuid: string, resumeId: number | undefined) {
+  return db
+    .selectFrom('resume as s')
+    .innerJoin('candidate as c', 'c.id', 's.candidate_id')
+    .leftJoin('stored_file as f', 'f.id', 's.file_id')
+    .where('c.guid', '=', candidateGuid)
+    .where(
+      sql<boolean>`exists (select 1 from candidate_unit k where k.candidate_id = c.id and k.unit_id = ${inScope(scope)})`,
+    )
+    .$if(resumeId !== undefined, (q) => q.where('s.id', '=', resumeId!))
+    .$if(resumeId === undefined, (q) => q.where('s.is_primary', '=', true))
+    .select(['s.text', 's.created_at', 'c.first_name', 'c.last_name', 'f.guid as file_guid', 'f.name as file_name'])
+    .executeTakeFirst();
+}

@@ -15,13 +15,13 @@ import {
 import { toTenThousandths } from '#domain/money.ts';
 import type { WorkMode } from '#domain/requirement.ts';
 import { engineName } from '#matching/score.ts';
+import { findResumeText } from '#server/areas/candidates/candidates.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import {
   addRun,
   findExplained,
   findJob,
   findResults,
-  findResume,
   findRun,
   findRuns,
   type JobRow,
@@ -206,7 +206,7 @@ export async function readMatchedResume(
 ): Promise<Output<typeof matchingApi.resume>> {
   const explained =
     input.jobId === undefined ? undefined : await findExplained(call.db, call.scope, input.candidateGuid, input.jobId);
-  const resume = await findResume(call.db, call.scope, input.candidateGuid, explained?.resume_id ?? undefined);
+  const resume = await findResumeText(call.db, call.scope, input.candidateGuid, explained?.resume_id ?? undefined);
   if (!resume) throw new Refusal('record.absent');
   const categories = explained ? (explained.explanation as Explanation).categories : [];
   const marks = categories

@@ -4,18 +4,10 @@ import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /** The number of each known key of the match dictionary. */
-export async function findTermIds(
-  db: Db,
-  kind: 'skill' | 'title',
-  keys: readonly string[],
-): Promise<Map<string, number>> {
-  if (keys.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('term')
-    .select(['id', 'key'])
-    .where('kind', '=', kind)
-    .where('key', 'in', keys)
-    .execute();
+export async function findTermIds(db: Db, kind: 'skill' | 'title', keys: readonly string[]) {
+  if (keys.length === 0) return new Map<string, number>();
+  const terms = db.selectFrom('term').select(['id', 'key']).where('kind', '=', kind);
+  const rows = await terms.where('key', 'in', keys).execute();
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
@@ -400,21 +392,5 @@ export async function findExplained(db: Db, scope: Scope, candidateGuid: string,
     .orderBy('r.started_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(1)
-    .executeTakeFirst();
-}
-
-/** A resume of a person whom the scope knows: the named one, else the primary one. */
-export async function findResume(db: Db, scope: Scope, candidateGuid: string, resumeId: number | undefined) {
-  return db
-    .selectFrom('resume as s')
-    .innerJoin('candidate as c', 'c.id', 's.candidate_id')
-    .leftJoin('stored_file as f', 'f.id', 's.file_id')
-    .where('c.guid', '=', candidateGuid)
-    .where(
-      sql<boolean>`exists (select 1 from candidate_unit k where k.candidate_id = c.id and k.unit_id = any(${[...scope.units]}::bigint[]))`,
-    )
-    .$if(resumeId !== undefined, (q) => q.where('s.id', '=', resumeId!))
-    .$if(resumeId === undefined, (q) => q.where('s.is_primary', '=', true))
-    .select(['s.text', 's.created_at', 'c.first_name', 'c.last_name', 'f.guid as file_guid', 'f.name as file_name'])
     .executeTakeFirst();
 }

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { openChat, say } from '#server/areas/chatbot/chatbot.ts';
+import { readRun, startRun } from '#server/areas/matching/matching.ts';
+import { runMatch } from '#server/areas/matching/tasks.ts';
+import { sendBot } from '#server/areas/outreach/outreach.ts';
+import { submitCandidate } from '#server/areas/submissions/submissions.ts';
+import type { House } from '#server/house.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import type { UnitCode } from './sample/jobs.ts';
+
+const hourMs = 3_600_000;
+
+/** How far the sample conversations came: answers in the order of the questions, by their kind. */
+const courses = ['all', 'half', 'opened', 'declined', 'sent', 'doubtful'] as const;
+
+/** Runs, conversations and submissions of the first open jobs. */
+export async function seedActivity(
+  house: House,
+  callAs: (unit: UnitCode, at: Date) => SignedInCall,
+  jobs: readonly { unit: UnitCode; id: number }[],
+): Promise<void> {
+  const now = house.clock.now().getTime();
+  for (const [at, { unit, id }] of jobs.slice(0, 14).entries()) {
+    const call = callAs(unit, new Date(now - (at * 5 + 30) * hourMs));
+    const { guid } = await startRun({ jobId: id }, call);
+    const began = Date.now();
+    const run = await house.db.selectFrom('match_run').select('id').where('guid', '=', guid).executeTakeFirstOrThrow();
+    await runMatch(house, run.id);
+    // It ran just now for a day in the past; what it took is what counts.
+    await sql`update match_run set finished_at = started_at + (now() - ${new Date(began).toISOString()}::timestamptz)
+      where id = ${run.id}`.execute(house.db);
+    if (at >= 6) continue;
+    const { found } = await readRun({ jobId: id, page: 0, size: 8 }, call);
+    const guids = found.rows.filter(({ email }) => email).map(({ candidateGuid }) => candidateGuid);
+    if (guids.length === 0) continue;
+    await contact(house, call, id, guids);
+  }
+  // Nothing of the sample ever leaves: its messages count as sent.
+  const at = new Date(now - hourMs).toISOString();
+  await house.db
+    .updateTable('outbound_message')
+    .set({ state: 'SENT', sent_at: at })
+    .where('state', 'in', ['QUEUED', 'HELD'])
+    .execute();
+  await house.db.updateTable('chat_session').set({ state: 'SENT' }).where('state', 'in', ['QUEUED', 'HELD']).execute();
+}
+
+async function contact(house: House, call: SignedInCall, jobId: number, guids: string[]): Promise<void> {
+  const answer = await sendBot({ jobId, candidateGuids: guids, channel: 'email' }, call).catch(() => undefined);
+  if (!answer) return;
+  const { willContact } = 'answer' in answer ? answer.answer : answer;
+  for (const [at, { sessionGuid, candidateGuid }] of willContact.entries()) {
+    const course = courses[at % courses.length]!;
+    if (!sessionGuid || course === 'sent') continue;
+    await answerAll(call, sessionGuid, course);
+    if (course !== 'all') continue;
+    const person = await house.db
+      .selectFrom('candidate')
+      .select('id')
+      .where('guid', '=', candidateGuid)
+      .executeTakeFirstOrThrow();
+    const asked = { candidateId: person.id, jobId, status: 'Submitted' };
+    const { allowed, warnings } = await submitCandidate({ ...asked, dryRun: true }, call);
+    if (!allowed) continue;
+    const overrides = warnings.map(({ code }) => ({ code, reason: 'Agreed with the team lead' }));
+    await submitCandidate({ ...asked, overrides }, call);
+  }
+}
+
+async function answerAll(call: SignedInCall, sessionGuid: string, course: (typeof courses)[number]): Promise<void> {
+  let minutes = 20;
+  const later = () => {
+    minutes += 1;
+    return { ...call, now: new Date(call.now.getTime() + minutes * 60_000) };
+  };
+  let chat = await openChat({ sessionGuid }, later());
+  if (course === 'opened') return;
+  for (let count = 0; chat.question && !chat.isOver; count += 1) {
+    if (course === 'half' && count >= 4) return;
+    const { key, choices } = chat.question;
+    const label = (value: string) => choices.find((choice) => choice.value === value)?.label ?? value;
+    const isDoubtful = course === 'doubtful';
+    const text =
+      key === 'interested'
+        ? label(course === 'declined' ? 'no' : 'yes')
+        : key === 'start'
+          ? '2 weeks'
+          : key.startsWith('years ')
+            ? isDoubtful
+              ? '1, 2019'
+              : '8, 2026'
+            : key === 'rate'
+              ? isDoubtful
+                ? '140'
+                : '52'
+              : key === 'term'
+                ? choices[0]!.value
+                : key === 'resume'
+                  ? label('skip')
+                  : key === 'sponsorship' || key === 'submitted'
+                    ? label('no')
+                    : label('yes');
+    const before = chat.question.key;
+    chat = await say({ sessionGuid, text }, later());
+    if (chat.question?.key === before) return;
+  }
+}

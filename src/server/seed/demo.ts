@@ -1,0 +1,264 @@
+import { randomBytes } from 'node:crypto';
+import { nameKey } from '#domain/names.ts';
+import { page } from '#domain/pages.ts';
+import { proveScope } from '#domain/scope.ts';
+import { readResume } from '#matching/read-resume.ts';
+import { saveResume } from '#server/areas/candidates/candidates.ts';
+import { keepFile } from '#server/areas/files/files.ts';
+import { changeJob, uploadJob } from '#server/areas/jobs/jobs.ts';
+import { hashPassword } from '#server/areas/security/security.ts';
+import { readUploadTask } from '#server/areas/uploads/tasks.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { House } from '#server/house.ts';
+import type { SignedInCall, Who } from '#server/http/call.ts';
+import { seedActivity } from './activity.ts';
+import { clients } from './sample/data/people.ts';
+import { resumeAsDocx, resumeAsPdf } from './sample/files.ts';
+import type { UnitCode } from './sample/jobs.ts';
+import { makeSample, type SampleCandidate } from './sample/sample.ts';
+
+/** The password of every sample user (ruling 30). */
+export const samplePassword = 'Rolecall-demo-2026';
+
+const dayMs = 86_400_000;
+
+/**
+ * Loads the sample data through the product's own use cases, so that it is what the product would have made: jobs read by
+ * the parser, resumes by the reader, runs by the engine, conversations by the bot.
+ */
+export async function seedDemo(house: House): Promise<void> {
+  const now = house.clock.now();
+  const sample = makeSample(now.toISOString().slice(0, 10));
+  const units = await addUnits(house.db);
+  const people = await addUsers(house.db, units);
+  await addClients(house.db, units);
+  const lists = await readLists(house.db);
+  const texts = sample.candidates.filter(({ file }) => file === undefined);
+  for (let from = 0; from < texts.length; from += 25) {
+    await house.db.transaction().execute(async (db) => {
+      for (const candidate of texts.slice(from, from + 25))
+        await addCandidate(db, candidate, units, lists, people, now);
+    });
+  }
+  const files = sample.candidates.filter(({ file }) => file !== undefined);
+  for (const code of ['USA', 'CAN'] as const) await uploadFiles(house, code, files, units, people);
+
+  const jobIds: { unit: UnitCode; id: number; state: string }[] = [];
+  for (const [at, job] of sample.jobs.entries()) {
+    const who = people[at % 4 === 0 ? 'teamlead' : 'recruiter'];
+    const call = callAs(house, who, [units[job.unit]], new Date(now.getTime() - job.daysAgo * dayMs - at * 60_000));
+    const { jobId, job: read } = await uploadJob(
+      { description: job.text, ...(job.vmsProvider && { vmsProvider: job.vmsProvider }) },
+      call,
+    );
+    jobIds.push({ unit: job.unit, id: jobId, state: job.state });
+    if (job.state === 'DRAFT') continue;
+    const { skills, description, version, ...fields } = read;
+    await changeJob(
+      {
+        ...fields,
+        jobId,
+        version,
+        open: true,
+        skills,
+        description,
+        clientName: job.clientName,
+        priority: job.priority,
+        rateMayBeShown: at % 2 === 0,
+      },
+      call,
+    );
+    if (job.state !== 'OPEN')
+      await house.db
+        .updateTable('job')
+        .set({ status_id: lists.jobStatus.get(job.state)! })
+        .where('id', '=', jobId)
+        .execute();
+  }
+  await seedActivity(
+    house,
+    (code, at) => callAs(house, people.recruiter, [units[code]], at),
+    jobIds.filter(({ state }) => state === 'OPEN'),
+  );
+}
+
+type Units = Record<UnitCode, number>;
+
+async function addUnits(db: Db): Promise<Units> {
+  const rows = await db
+    .insertInto('business_unit')
+    .values([
+      { name: 'Northgate USA', code: 'USA', country: 'US', currency: 'USD', time_zone: 'America/Chicago' },
+      { name: 'Northgate Canada', code: 'CAN', country: 'CA', currency: 'CAD', time_zone: 'America/Toronto' },
+      // Empty on purpose: what a new unit looks like.
+      { name: 'Northgate West', code: 'CA', country: 'CA', currency: 'CAD', time_zone: 'America/Vancouver' },
+    ])
+    .returning(['id', 'code'])
+    .execute();
+  const id = (code: string) => rows.find((row) => row.code === code)!.id;
+  return { USA: id('USA'), CAN: id('CAN') };
+}
+
+const users = [
+  ['admin', 'Dana', 'Whitfield', 1, false],
+  ['recruiter', 'Rafael', 'Ortega', 2, false],
+  ['teamlead', 'Priya', 'Raman', 3, false],
+  ['viewer', 'Noah', 'Lindqvist', 2, true],
+] as const;
+
+type People = Record<(typeof users)[number][0], Who>;
+
+async function addUsers(db: Db, units: Units): Promise<People> {
+  const all = await db.selectFrom('business_unit').select('id').orderBy('id').execute();
+  const hash = await hashPassword(samplePassword);
+  const people: Partial<People> = {};
+  for (const [at, [username, first, last, roleId, isReadOnly]] of users.entries()) {
+    const { id } = await db
+      .insertInto('app_user')
+      .values({
+        username,
+        username_key: username,
+        first_name: first,
+        last_name: last,
+        email: `${username}@northgate.example`,
+        phone: `+1214555019${at}`,
+        role_id: roleId,
+        is_read_only: isReadOnly,
+        password_hash: hash,
+        last_units: [units.USA],
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const granted = roleId === 2 ? [units.USA, units.CAN] : all.map((unit) => unit.id);
+    await db
+      .insertInto('user_unit')
+      .values(granted.map((unit_id) => ({ user_id: id, unit_id })))
+      .execute();
+    people[username] = {
+      userId: id,
+      sessionId: '',
+      username,
+      displayName: `${first} ${last}`,
+      email: `${username}@northgate.example`,
+      phone: `+1214555019${at}`,
+      roleId,
+      roleName: '',
+      group: 'staff',
+      pages: new Set([page.uploadJob]),
+      mayWrite: true,
+      grantedUnits: granted,
+      startedAt: new Date(0),
+      lastActiveAt: new Date(0),
+    };
+  }
+  return people as People;
+}
+
+async function addClients(db: Db, units: Units): Promise<void> {
+  const rows = (['USA', 'CAN'] as const).flatMap((code) =>
+    clients[code].map((name, at) => ({
+      name,
+      name_key: nameKey(name),
+      unit_id: units[code],
+      rtr_required: at % 3 === 0,
+    })),
+  );
+  await db.insertInto('client').values(rows).execute();
+}
+
+/** Ids of list entries by name or category. */
+async function readLists(db: Db) {
+  const [sources, authorizations, jobStatuses] = await Promise.all([
+    db.selectFrom('source_type').select(['id', 'name']).execute(),
+    db.selectFrom('work_authorization').select(['id', 'name']).execute(),
+    db.selectFrom('job_status').select(['id', 'category']).execute(),
+  ]);
+  return {
+    source: new Map(sources.map(({ name, id }) => [name, id])),
+    authorization: new Map(authorizations.map(({ name, id }) => [name, id])),
+    jobStatus: new Map(jobStatuses.map(({ category, id }) => [category, id])),
+  };
+}
+
+async function addCandidate(
+  db: Db,
+  candidate: SampleCandidate,
+  units: Units,
+  lists: Awaited<ReturnType<typeof readLists>>,
+  people: People,
+  now: Date,
+): Promise<void> {
+  const at = new Date(now.getTime() - candidate.daysAgo * dayMs);
+  const sourceId = lists.source.get(candidate.source);
+  const { candidateId } = await saveResume(db, {
+    unitId: units[candidate.unit],
+    text: candidate.resumeText,
+    parsed: readResume(candidate.resumeText, now.toISOString().slice(0, 10)),
+    name: `${candidate.firstName} ${candidate.lastName}.txt`,
+    fileId: null,
+    by: people[candidate.daysAgo % 5 === 0 ? 'teamlead' : 'recruiter'].userId,
+    at,
+    ...(sourceId !== undefined && { sourceId }),
+    ...(candidate.consent && {
+      consent: { basis: 'EXPRESS', source: candidate.source, obtainedAt: at.toISOString() },
+    }),
+  });
+  await db
+    .updateTable('candidate')
+    .set({
+      authorized: candidate.authorized ?? null,
+      needs_sponsorship: candidate.needsSponsorship ?? null,
+      work_authorization_id: lists.authorization.get(candidate.authorization) ?? null,
+      rate: candidate.rate === undefined ? null : String(candidate.rate),
+      language: candidate.language,
+    })
+    .where('id', '=', candidateId)
+    .execute();
+}
+
+/** Some resumes come as real files: they are uploaded and read in the background like anybody's. */
+async function uploadFiles(
+  house: House,
+  code: UnitCode,
+  files: readonly SampleCandidate[],
+  units: Units,
+  people: People,
+): Promise<void> {
+  const items: { name: string; sha256: string; size: number }[] = [];
+  for (const { unit, file, firstName, lastName, resumeText } of files) {
+    if (unit !== code) continue;
+    const bytes = file === 'pdf' ? await resumeAsPdf(resumeText) : await resumeAsDocx(resumeText);
+    const { sha256, size } = await house.blobs.put(bytes, { maxBytes: 10 * 1024 * 1024 });
+    items.push({ name: `${firstName} ${lastName}.${file}`, sha256, size });
+  }
+  await house.db.transaction().execute(async (db) => {
+    const by = people.recruiter.userId;
+    const { id } = await db
+      .insertInto('upload')
+      .values({ unit_id: units[code], created_by: by, consent_basis: 'EXPRESS', consent_source: 'Career page' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const item of items) {
+      const file = await keepFile(db, { ...item, unitId: units[code], by });
+      await db
+        .insertInto('upload_item')
+        .values({ upload_id: id, file_id: file.id, name: item.name, size: item.size })
+        .execute();
+    }
+    await house.tasks.send(db, readUploadTask, { uploadId: id });
+  });
+}
+
+/** A call as one of the sample users would make it at some moment. */
+function callAs(house: House, who: Who, unitIds: readonly number[], now: Date): SignedInCall {
+  return {
+    ...house,
+    who,
+    now,
+    scope: proveScope(unitIds),
+    requestId: randomBytes(8).toString('hex'),
+    address: '127.0.0.1',
+    userAgent: 'sample data',
+    files: [],
+  };
+}
