@@ -1,0 +1,243 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { candidatesApi } from '#contract/areas/candidates.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { download } from '#web/data/client.ts';
+import { explain } from '#web/data/explain.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { Note, PageHead, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
+import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { useLanguage } from '#web/words/language.tsx';
+
+type Person = Output<typeof candidatesApi.details>;
+
+/** What is known of a person, as the resume said it. */
+export function CandidateDetails() {
+  const { words } = useLanguage();
+  const { candidates } = words;
+  const [params] = useSearchParams();
+  const candidateId = Number(params.get('candId') ?? 0);
+  const { data: person, error, refetch } = useCall(candidatesApi.details, { candidateId });
+  if (error)
+    return (
+      <>
+        <PageHead title={candidates.title} />
+        <Problem text={explain(error, words)}>
+          <Button onClick={() => void refetch()}>{words.common.again}</Button>
+        </Problem>
+      </>
+    );
+  if (!person) return <Waiting label={words.common.loading} />;
+  return (
+    <>
+      <PageHead
+        over={<Link to="/upload/managecandidates">{candidates.title}</Link>}
+        title={person.name}
+        under={
+          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 0.5 }}>
+            <StatusChip tone={toneOf(person.statusTone)} label={person.statusName} />
+            {[person.headline, person.employer, person.place].filter(Boolean).join(' · ')}
+          </Box>
+        }
+      />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' } }}>
+        <Resume person={person} />
+        <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+          <ContactSheet person={person} />
+          <FilesSheet person={person} />
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+function Part({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {
+  const { words } = useLanguage();
+  return (
+    <Box sx={{ mb: 2.5 }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {isEmpty ? <Box sx={{ color: token('text3') }}>{words.candidates.noneKnown}</Box> : children}
+    </Box>
+  );
+}
+
+function Resume({ person }: { person: Person }) {
+  const { words, format } = useLanguage();
+  const { candidates } = words;
+  const month = (iso: string | undefined) => iso ?? '';
+  return (
+    <Sheet>
+      {person.warnings.map((warning) => (
+        <Box key={warning} sx={{ mb: 1.5 }}>
+          <Note tone="warn">{(candidates.warnings as Record<string, string>)[warning] ?? warning}</Note>
+        </Box>
+      ))}
+      {person.summary && (
+        <Part title={candidates.summary} isEmpty={false}>
+          <Typography dir="auto" sx={{ whiteSpace: 'pre-line', fontSize: 15, lineHeight: '24px' }}>
+            {person.summary}
+          </Typography>
+        </Part>
+      )}
+      <Part title={candidates.skills} isEmpty={person.skillSet.length === 0}>
+        <Box
+          component="ul"
+          sx={{
+            listStyle: 'none',
+            margin: 0,
+            padding: 0,
+            display: 'grid',
+            gap: 0.75,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+          }}
+        >
+          {person.skillSet.map((skill) => (
+            <Box component="li" key={skill.key}>
+              <b>{skill.name}</b>{' '}
+              <Box component="span" sx={{ color: token('text2'), fontSize: 13 }}>
+                {[
+                  skill.years !== undefined && candidates.years(skill.years),
+                  skill.isCurrent ? candidates.current : skill.lastUsedYear && candidates.lastUsed(skill.lastUsedYear),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </Part>
+      <Part title={candidates.employment} isEmpty={person.employment.length === 0}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {person.employment.map((position, at) => (
+            <Box key={at}>
+              <Box sx={{ fontWeight: 600 }}>
+                {[position.title, position.employer].filter(Boolean).join(', ') || '–'}
+              </Box>
+              <Box sx={{ color: token('text2'), fontSize: 13 }}>
+                {[
+                  position.startMonth &&
+                    `${month(position.startMonth)} – ${position.isCurrent ? candidates.present : month(position.endMonth)}`,
+                  position.location,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Box>
+              <Typography dir="auto" sx={{ whiteSpace: 'pre-line', mt: 0.5 }}>
+                {position.description.slice(0, 1200)}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      </Part>
+      <Part title={candidates.education} isEmpty={person.education.length === 0}>
+        {person.education.map((one) => (
+          <Box key={`${one.degree}${one.school}`}>{[one.degree, one.school].filter(Boolean).join(', ')}</Box>
+        ))}
+      </Part>
+      {person.certifications.length > 0 && (
+        <Part title={candidates.certifications} isEmpty={false}>
+          {person.certifications.map((one) => (
+            <Box key={one}>{one}</Box>
+          ))}
+        </Part>
+      )}
+      <Box sx={{ color: token('text3'), fontSize: 12 }}>
+        {words.common.updated}: {format.moment(person.updatedAt)}
+      </Box>
+    </Sheet>
+  );
+}
+
+function ContactSheet({ person }: { person: Person }) {
+  const { words, format } = useLanguage();
+  const { candidates } = words;
+  const authorization =
+    person.authorized === undefined
+      ? candidates.authorizationUnknown
+      : person.authorized
+        ? candidates.authorized
+        : candidates.notAuthorized;
+  return (
+    <Sheet>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {candidates.contact}
+      </Typography>
+      <Facts
+        facts={[
+          ...person.contacts.map(
+            ({ kind, value }) =>
+              [
+                candidates.contacts[kind],
+                <a key={value} href={kind === 'email' ? `mailto:${value}` : `tel:${value}`}>
+                  <bdi>{value}</bdi>
+                </a>,
+              ] as const,
+          ),
+          [candidates.authorized, authorization],
+          [
+            candidates.sponsorship,
+            person.needsSponsorship === undefined
+              ? undefined
+              : person.needsSponsorship
+                ? words.common.yes
+                : words.common.no,
+          ],
+          [candidates.rate, person.rate],
+          [candidates.availability, person.availableOn && format.day(person.availableOn)],
+          [candidates.owner, person.ownerName],
+          [candidates.source, person.sourceName],
+        ]}
+      />
+      {person.optedOut.length > 0 && (
+        <Box sx={{ mt: 1.5 }}>
+          <StatusChip tone="danger" icon="cross" label={`${candidates.optedOut}: ${person.optedOut.join(', ')}`} />
+        </Box>
+      )}
+      {person.consents.length > 0 && (
+        <Box sx={{ mt: 1.5, color: token('text2'), fontSize: 13 }}>
+          {candidates.consentsTitle}:{' '}
+          {person.consents
+            .map(
+              ({ channel, basis, obtainedAt }) =>
+                `${channel} – ${(candidates.consents as Record<string, string>)[basis] ?? basis}, ${format.day(obtainedAt)}`,
+            )
+            .join('; ')}
+        </Box>
+      )}
+    </Sheet>
+  );
+}
+
+function FilesSheet({ person }: { person: Person }) {
+  const { words, format } = useLanguage();
+  return (
+    <Sheet>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {words.candidates.resumes}
+      </Typography>
+      {person.resumes.map((resume) => (
+        <Box
+          key={resume.id}
+          sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between', py: 0.5 }}
+        >
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {resume.name}
+            <Box sx={{ color: token('text3'), fontSize: 12 }}>{format.day(resume.readAt)}</Box>
+          </Box>
+          {resume.fileId && (
+            <Button size="small" onClick={() => void download(resume.fileId!, resume.name)}>
+              {words.common.open}
+            </Button>
+          )}
+        </Box>
+      ))}
+    </Sheet>
+  );
+}

@@ -1,0 +1,207 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useCallback, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { candidatesApi, uploadsApi } from '#contract/areas/candidates.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { type Happening, useHappenings } from '#web/data/events.ts';
+import { explain } from '#web/data/explain.ts';
+import { useCall, useChange } from '#web/data/use-call.ts';
+import { DropZone, documentKinds } from '#web/ui/drop-zone.tsx';
+import { ChoiceField, Field } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icons.tsx';
+import { PageHead, Problem, Sheet } from '#web/ui/page.tsx';
+import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { useLanguage, useWords } from '#web/words/language.tsx';
+
+const consentNames = ['EXPRESS', 'IMPLIED_INQUIRY', 'IMPLIED_EBR', 'PUBLISHED_ADDRESS', 'NONE'] as const;
+type Consent = (typeof consentNames)[number];
+
+/** Takes resumes and shows what becomes of each; the address keeps the upload, so that one can come back to it. */
+export function UploadResumes() {
+  const { words } = useLanguage();
+  const { candidates } = words;
+  const [params, setParams] = useSearchParams();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [consent, setConsent] = useState<Consent | ''>('');
+  const [source, setSource] = useState('');
+  const [day, setDay] = useState(() => new Date().toISOString().slice(0, 10));
+  const [share, setShare] = useState(0);
+  const upload = useChange(uploadsApi.uploadAll, [candidatesApi.search]);
+  const uploadId = Number(params.get('upload') ?? 0);
+  const hasConsent = consent !== '' && consent !== 'NONE';
+
+  const send = () =>
+    upload.mutate(
+      {
+        input: {
+          ...(consent !== '' && { consentBasis: consent }),
+          ...(hasConsent && { consentSource: source || 'upload', consentOn: day }),
+        },
+        options: { files, onProgress: setShare },
+      },
+      {
+        onSuccess: ({ id }) => {
+          setFiles([]);
+          setParams({ upload: String(id) });
+        },
+      },
+    );
+
+  return (
+    <Box sx={{ maxWidth: 960, display: 'grid', gap: 2 }}>
+      <PageHead over={<Link to="/upload/managecandidates">{candidates.title}</Link>} title={candidates.upload} />
+      <Sheet>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <DropZone
+            title={candidates.dropTitle}
+            hint={candidates.dropHint}
+            buttonLabel={candidates.chooseFiles}
+            isMany
+            accept={`${documentKinds},.zip`}
+            onFiles={(more) => setFiles((before) => [...before, ...more].slice(0, 50))}
+          />
+          {files.length > 0 && (
+            <>
+              <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, maxHeight: 220, overflowY: 'auto' }}>
+                {files.map((file, at) => (
+                  <Box
+                    component="li"
+                    key={`${file.name}${file.size}${file.lastModified}`}
+                    sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
+                  >
+                    <Icon name="file" size={16} />
+                    <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>{file.name}</Box>
+                    <Box sx={{ color: token('text3'), fontSize: 13 }}>
+                      {Math.max(1, Math.round(file.size / 1024))} KB
+                    </Box>
+                    <IconButton
+                      size="small"
+                      aria-label={`${words.common.remove} ${file.name}`}
+                      onClick={() => setFiles((before) => before.filter((_, other) => other !== at))}
+                    >
+                      <Icon name="close" size={14} />
+                    </IconButton>
+                  </Box>
+                ))}
+              </Box>
+              <Box
+                sx={{
+                  display: 'grid',
+                  gap: 2,
+                  gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+                  alignItems: 'end',
+                }}
+              >
+                <ChoiceField
+                  label={candidates.consent}
+                  hint={candidates.consentHint}
+                  value={consent}
+                  onChange={(value) => setConsent(value as Consent | '')}
+                  empty={words.common.unknown}
+                  options={consentNames.map((name) => [name, candidates.consents[name]] as const)}
+                />
+                {hasConsent && <Field label={candidates.consentSource} value={source} onChange={setSource} />}
+                {hasConsent && <Field label={candidates.consentOn} type="date" value={day} onChange={setDay} />}
+              </Box>
+              <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+                <Button variant="contained" color="primary" disabled={upload.isPending} onClick={send}>
+                  {candidates.start(files.length)}
+                </Button>
+                {upload.isPending && <span role="status">{candidates.uploading(Math.round(share * 100))}</span>}
+              </Box>
+            </>
+          )}
+          {upload.error && <Problem text={explain(upload.error, words)} />}
+        </Box>
+      </Sheet>
+      {uploadId > 0 && <UploadProgress uploadId={uploadId} />}
+    </Box>
+  );
+}
+
+type Item = Output<typeof uploadsApi.uploadState>['items'][number];
+
+const toneOfState: Readonly<Record<Item['state'], Tone>> = {
+  WAITING: 'neutral',
+  READING: 'info',
+  CREATED: 'success',
+  ATTACHED: 'success',
+  DUPLICATE: 'warning',
+  FAILED: 'danger',
+};
+
+function UploadProgress({ uploadId }: { uploadId: number }) {
+  const words = useWords();
+  const { candidates } = words;
+  const { data, error, refetch } = useCall(uploadsApi.uploadState, { uploadId });
+  useHappenings(
+    useCallback(
+      (happening: Happening) => {
+        if (happening.about === 'upload' && Number(happening.id) === uploadId) void refetch();
+      },
+      [uploadId, refetch],
+    ),
+  );
+  if (error) return <Problem text={explain(error, words)} />;
+  if (!data) return null;
+  const isDone = data.state === 'DONE';
+  return (
+    <Sheet>
+      <Typography variant="h2" role="status">
+        {candidates.progress(data.done, data.total)}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        aria-label={candidates.progress(data.done, data.total)}
+        value={data.total === 0 ? 100 : (100 * data.done) / data.total}
+        sx={{ my: 1.5 }}
+      />
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 1.5 }}>
+        {(
+          [
+            ['CREATED', data.created],
+            ['ATTACHED', data.attached],
+            ['DUPLICATE', data.duplicates],
+            ['FAILED', data.failed],
+          ] as const
+        )
+          .filter(([, count]) => count > 0)
+          .map(([state, count]) => (
+            <StatusChip key={state} tone={toneOfState[state]} label={`${candidates.states[state]}: ${count}`} />
+          ))}
+        {!isDone && <Box sx={{ color: token('text2') }}>{candidates.leave}</Box>}
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {data.items.map((item) => (
+          <Box
+            component="li"
+            key={item.id}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 1.5,
+              alignItems: 'center',
+              py: 1,
+              borderTop: `1px solid ${token('border')}`,
+            }}
+          >
+            <Box sx={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}>{item.name}</Box>
+            <StatusChip tone={toneOfState[item.state]} label={candidates.states[item.state]} />
+            <Box sx={{ flex: '1 1 240px', color: token('text2') }}>
+              {item.candidateId ? (
+                <Link to={`/upload/candidatedetails?candId=${item.candidateId}`}>{item.candidateName}</Link>
+              ) : item.code ? (
+                ((words.errors as Record<string, string>)[item.code] ?? item.message)
+              ) : null}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Sheet>
+  );
+}

@@ -1,0 +1,151 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { jobsApi } from '#contract/areas/jobs.ts';
+import { matchingApi } from '#contract/areas/matching.ts';
+import { call, download } from '#web/data/client.ts';
+import { explain } from '#web/data/explain.ts';
+import { problemOf } from '#web/data/problem.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { readSession } from '#web/session/session.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { PageHead, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
+import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+
+/** A job as it stands: facts, skills, description, and the way to its matches. */
+export function JobDetails() {
+  const { words, format } = useLanguage();
+  const { jobs } = words;
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const jobId = Number(params.get('jobId') ?? 0);
+  const { data: job, error, refetch } = useCall(jobsApi.read, { jobId });
+  const mayWrite = readSession()?.mayWrite ?? false;
+  if (error)
+    return (
+      <>
+        <PageHead title={jobs.manage} />
+        <Problem text={explain(error, words)}>
+          <Button onClick={() => void refetch()}>{words.common.again}</Button>
+        </Problem>
+      </>
+    );
+  if (!job) return <Waiting label={words.common.loading} />;
+
+  const match = async () => {
+    try {
+      await call(matchingApi.run, { jobId });
+      void navigate(`/upload/matchingdetails?jobId=${jobId}`);
+    } catch (failure) {
+      toast(explain(problemOf(failure), words), { isError: true });
+    }
+  };
+  const rate = (low: string | undefined, high: string | undefined) =>
+    high
+      ? `${low && low !== high ? `${format.money(low, job.currency)} – ` : ''}${format.money(high, job.currency)} ${jobs.anHour}`
+      : undefined;
+  const skills = (mustHave: boolean) => job.skills.filter((skill) => skill.mustHave === mustHave);
+  return (
+    <>
+      <PageHead
+        over={<Link to="/upload/managejob">{jobs.manage}</Link>}
+        title={job.title}
+        under={
+          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 0.5 }}>
+            <StatusChip tone={toneOf(job.statusTone)} label={job.statusName} />
+            {[
+              job.clientName,
+              job.requisition,
+              [job.city, job.state].filter(Boolean).join(', '),
+              jobs.workModes[job.workMode],
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Box>
+        }
+      >
+        {job.lastRunId ? (
+          <Button variant="contained" color="primary" component={Link} to={`/upload/matchingdetails?jobId=${job.id}`}>
+            {jobs.viewMatches}
+          </Button>
+        ) : (
+          mayWrite && (
+            <Button variant="contained" color="primary" onClick={() => void match()}>
+              {jobs.match}
+            </Button>
+          )
+        )}
+        {mayWrite && (
+          <Button component={Link} to={`/upload/uploadjobs?jobId=${job.id}`}>
+            {jobs.editJob}
+          </Button>
+        )}
+      </PageHead>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' } }}>
+        <Sheet>
+          {([true, false] as const).map((mustHave) =>
+            skills(mustHave).length > 0 ? (
+              <Box key={String(mustHave)} sx={{ mb: 2 }}>
+                <Typography variant="h2">{mustHave ? jobs.mustHaves : jobs.niceToHaves}</Typography>
+                <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1 }}>
+                  {skills(mustHave).map((skill) => (
+                    <StatusChip
+                      key={skill.key}
+                      tone={mustHave ? 'success' : 'neutral'}
+                      label={skill.minYears ? `${skill.name} ${skill.minYears}+` : skill.name}
+                    />
+                  ))}
+                </Box>
+              </Box>
+            ) : null,
+          )}
+          <Typography variant="h2" sx={{ mb: 1 }}>
+            {jobs.description}
+          </Typography>
+          {job.description ? (
+            <Box
+              sx={{ fontSize: 15, lineHeight: '24px', overflowWrap: 'anywhere', '& ul': { paddingInlineStart: 2.5 } }}
+              dir="auto"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it (server/outside/html.ts)
+              dangerouslySetInnerHTML={{ __html: job.description }}
+            />
+          ) : (
+            jobs.noDescription
+          )}
+        </Sheet>
+        <Sheet>
+          <Typography variant="h2" sx={{ mb: 1 }}>
+            {jobs.facts}
+          </Typography>
+          <Facts
+            facts={[
+              [jobs.client, job.clientName],
+              [jobs.endClient, job.endClientName],
+              [jobs.vendorSystem, job.vmsProvider],
+              [jobs.type, jobs.types[job.jobType]],
+              [jobs.duration, job.durationMonths === undefined ? undefined : jobs.months(job.durationMonths)],
+              [jobs.start, job.startOn && format.day(job.startOn)],
+              [jobs.due, job.dueAt && format.moment(job.dueAt)],
+              [jobs.positions, String(job.positions)],
+              [jobs.billMax, rate(job.billRateMin, job.billRateMax)],
+              [jobs.payMax, rate(job.payRateMin, job.payRateMax)],
+              [jobs.years, job.minYears && format.number(job.minYears)],
+              [jobs.education, job.education && jobs.educations[job.education]],
+              [jobs.columns.owner, job.ownerName],
+              [words.common.created, format.moment(job.createdAt)],
+            ]}
+          />
+          {job.fileId && (
+            <Button sx={{ mt: 2 }} onClick={() => void download(job.fileId!, job.fileName ?? 'job')}>
+              {jobs.sourceFile}
+            </Button>
+          )}
+        </Sheet>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { jobsApi } from '#contract/areas/jobs.ts';
+import type { Given, Output } from '#contract/endpoint.ts';
+
+export type Job = Output<typeof jobsApi.read>;
+
+/** A skill in the form; years as they are typed. */
+export type DraftSkill = { name: string; mustHave: boolean; minYears: string; quote?: string; confidence: number };
+
+/** The form of a job: everything as it is typed, so that nothing is lost on the way to a number. */
+export type Draft = Record<TextField, string> & {
+  sponsorshipOffered: boolean;
+  mustHavesAreHard: boolean;
+  rateMayBeShown: boolean;
+  skills: DraftSkill[];
+};
+
+export const textFields = [
+  'title',
+  'clientName',
+  'endClientName',
+  'vmsProvider',
+  'requisition',
+  'positions',
+  'city',
+  'state',
+  'country',
+  'workMode',
+  'hybridDaysOnsite',
+  'jobType',
+  'durationMonths',
+  'startOn',
+  'billRateMin',
+  'billRateMax',
+  'payRateMin',
+  'payRateMax',
+  'minYears',
+  'education',
+  'priority',
+  'description',
+  'internalNotes',
+] as const;
+export type TextField = (typeof textFields)[number];
+
+/** Below this the parser was not sure, and the screen asks the person to check. */
+export const sureFrom = 0.75;
+
+/** The form of a job that was read or saved. */
+export function draftOf(job: Job): Draft {
+  const text = Object.fromEntries(
+    textFields.map((field) => [field, job[field] === undefined ? '' : String(job[field])]),
+  ) as Record<TextField, string>;
+  return {
+    ...text,
+    sponsorshipOffered: job.sponsorshipOffered ?? false,
+    mustHavesAreHard: job.mustHavesAreHard ?? false,
+    rateMayBeShown: job.rateMayBeShown ?? false,
+    skills: job.skills.map(({ name, mustHave, minYears, evidence, confidence }) => ({
+      name,
+      mustHave,
+      minYears: minYears === undefined ? '' : String(minYears),
+      ...(evidence && { quote: evidence.quote }),
+      confidence,
+    })),
+  };
+}
+
+/** The call that saves a form. Blank fields are left out: the contract takes them as empty. */
+export function inputOf(job: Job, draft: Draft, open: boolean): Given<typeof jobsApi.change> {
+  const filled = Object.fromEntries(
+    textFields.flatMap((field) => (draft[field].trim() === '' ? [] : [[field, draft[field]]])),
+  );
+  const before = new Map(job.skills.map((skill) => [skill.name, skill]));
+  return {
+    ...filled,
+    jobId: job.id,
+    version: job.version,
+    ...(open && { open: true }),
+    ...(job.dueAt && { dueAt: job.dueAt }),
+    ...(job.certifications && { certifications: job.certifications }),
+    sponsorshipOffered: draft.sponsorshipOffered,
+    mustHavesAreHard: draft.mustHavesAreHard,
+    rateMayBeShown: draft.rateMayBeShown,
+    skills: draft.skills.map(({ name, mustHave, minYears }) => ({
+      name,
+      mustHave,
+      ...(minYears.trim() !== '' && { minYears: minYears.trim() }),
+      ...(before.get(name)?.evidence && { evidence: before.get(name)!.evidence }),
+    })),
+  } as unknown as Given<typeof jobsApi.change>;
+}
+
+/** Fields that a person should look at first. */
+export function unsureFields(job: Job): string[] {
+  const marks = Object.entries(job.read).filter(([, { confidence }]) => confidence < sureFrom);
+  const absent = (['title', 'clientName', 'city'] as const).filter(
+    (field) => !job.read[field] && !(field === 'city' && job.workMode === 'remote'),
+  );
+  return [...new Set([...marks.map(([field]) => field), ...absent])];
+}

@@ -1,0 +1,49 @@
+import type { matchingApi } from '#contract/areas/matching.ts';
+import type { Output } from '#contract/endpoint.ts';
+import type { Words } from '#web/words/words.ts';
+
+export type RunAnswer = Output<typeof matchingApi.saved>;
+export type MatchRow = RunAnswer['found']['rows'][number];
+export type Category = MatchRow['categories'][number];
+
+/** How far a category is met: shape and word, never color alone (ui.md 4.5). */
+export type Met = 'met' | 'partly' | 'missed' | 'unknown';
+
+/** What a category's earned share is called. */
+export function metOf({ hasData, score }: Category): Met {
+  if (!hasData) return 'unknown';
+  if (score >= 85) return 'met';
+  return score > 38 ? 'partly' : 'missed';
+}
+
+/** One line that says why a category earned what it did. */
+export function reasonOf(category: Category, words: Words): string {
+  const { matching } = words;
+  const [found] = category.found;
+  const [unknown] = category.unknown;
+  const [missing] = category.missing;
+  if (category.category === 'skills' || category.category === 'certifications')
+    return category.found
+      .map(({ need, matchedAs, how }) =>
+        how === 'related' || how === 'inferred' ? matching.asText(need, matchedAs) : need,
+      )
+      .join(', ');
+  if (unknown) return matching.noData;
+  const asked = found?.need ?? missing?.need ?? '';
+  const held = found?.matchedAs ?? '';
+  if (category.category === 'title') return held ? `“${held}”` : `${matching.notFound}: ${asked}`;
+  if (!found) return `${matching.notFound}: ${asked}`;
+  if (category.category === 'experience') return matching.yearsOf(held, asked);
+  if (category.category === 'rate') return matching.rateOf(held, asked);
+  if (category.category === 'location') return matching.placeOf(held, asked);
+  if (category.category === 'education') {
+    const levels = words.jobs.educations as Readonly<Record<string, string>>;
+    return matching.heldAsked(levels[held] ?? held, levels[asked] ?? asked);
+  }
+  return matching.heldAsked(held, asked);
+}
+
+/** Points as people read them: no decimals where there are none. */
+export function points(value: number): string {
+  return value.toFixed(1).replace(/\.0$/, '');
+}

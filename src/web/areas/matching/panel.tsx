@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Conversation } from '#web/data/conversation.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Icon } from '#web/ui/icons.tsx';
+import { ScoreStrip } from '#web/ui/score-strip.tsx';
+import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { useLanguage } from '#web/words/language.tsx';
+import { type MatchRow, points, type RunAnswer } from './match-words.ts';
+import { ResumeTab } from './resume-tab.tsx';
+import { WhyTab } from './why-tab.tsx';
+
+const tabs = ['why', 'resume', 'chat', 'details'] as const;
+export type PanelTab = (typeof tabs)[number];
+
+const wordTones: Readonly<Record<MatchRow['word'], Tone>> = {
+  strong: 'success',
+  good: 'info',
+  partial: 'warning',
+  limited: 'neutral',
+};
+
+/** Everything about one person of a run, beside the list. */
+export function Panel({
+  row,
+  run,
+  tab,
+  onTab,
+  onClose,
+}: {
+  row: MatchRow;
+  run: RunAnswer['run'];
+  tab: PanelTab;
+  onTab: (tab: PanelTab) => void;
+  onClose: () => void;
+}) {
+  const { words, format } = useLanguage();
+  const { matching } = words;
+  const [wanted, setWanted] = useState<string>();
+  const jump = (need: string) => {
+    setWanted(need);
+    onTab('resume');
+  };
+  const word = matching.words[row.word];
+  return (
+    <Box
+      component="section"
+      aria-label={row.name}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' }}
+    >
+      <Box sx={{ padding: '14px 16px 0' }}>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {row.name}
+          </Typography>
+          <StatusChip tone={wordTones[row.word]} label={word} {...(row.word === 'strong' && { icon: 'check' })} />
+          <Box sx={{ flex: 1 }} />
+          <IconButton size="small" aria-label={words.common.close} onClick={onClose}>
+            <Icon name="close" size={16} />
+          </IconButton>
+        </Box>
+        <Box sx={{ color: token('text2'), fontSize: 13 }}>
+          {[row.place, row.authorized === true && words.candidates.authorized].filter(Boolean).join(' · ')}
+          {row.phone && (
+            <>
+              {' · '}
+              <a href={`tel:${row.phone}`}>
+                <bdi>{row.phone}</bdi>
+              </a>
+            </>
+          )}
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', mt: 1 }}>
+          <Box sx={{ fontSize: 16, fontWeight: 600, minWidth: 28 }}>{Math.round(row.score)}</Box>
+          <ScoreStrip
+            parts={row.categories.map(({ category, ...part }) => ({ key: category, ...part }))}
+            width={220}
+            height={14}
+            text={matching.scoreText(points(row.score), word)}
+          />
+        </Box>
+        {row.hardFails.length > 0 && (
+          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1 }}>
+            {row.hardFails.map((fail) => (
+              <StatusChip key={fail} tone="danger" icon="cross" label={matching.hardFails[fail]} />
+            ))}
+          </Box>
+        )}
+        {row.flags.length > 0 && (
+          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1 }}>
+            {row.flags.map((flag) => (
+              <StatusChip key={flag} tone="warning" label={(matching.flags as Record<string, string>)[flag] ?? flag} />
+            ))}
+          </Box>
+        )}
+        <Tabs
+          value={tab}
+          onChange={(_, next: PanelTab) => onTab(next)}
+          variant="scrollable"
+          sx={{ mt: 1, borderBottom: `1px solid ${token('border')}` }}
+        >
+          {tabs.map((one) => (
+            <Tab key={one} value={one} label={matching.tabs[one]} id={`tab-${one}`} aria-controls={`panel-${one}`} />
+          ))}
+        </Tabs>
+      </Box>
+      <Box
+        role="tabpanel"
+        id={`panel-${tab}`}
+        aria-labelledby={`tab-${tab}`}
+        sx={{ padding: 2, overflowY: 'auto', flex: 1, minHeight: 0 }}
+      >
+        {tab === 'why' && <WhyTab row={row} run={run} onJump={jump} />}
+        {tab === 'resume' && <ResumeTab candidateGuid={row.candidateGuid} jobId={run.jobId} wanted={wanted} />}
+        {tab === 'chat' && <Conversation candidateGuid={row.candidateGuid} jobId={run.jobId} />}
+        {tab === 'details' && (
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <Facts
+              facts={[
+                [words.candidates.contacts.email, row.email && <a href={`mailto:${row.email}`}>{row.email}</a>],
+                [words.candidates.contacts.phone, row.phone && <a href={`tel:${row.phone}`}>{row.phone}</a>],
+                [words.jobs.jobTitle, row.headline],
+                [words.candidates.rate, row.rate],
+                [words.candidates.availability, row.availability],
+                [words.candidates.source, row.sourceName],
+                [
+                  words.jobs.columns.status,
+                  row.submittedAt
+                    ? matching.submittedBy(row.submittedBy ?? '', format.ago(row.submittedAt))
+                    : row.stageName,
+                ],
+              ]}
+            />
+            <Link to={`/upload/candidatedetails?candId=${row.candidateId}`}>{matching.fullPage}</Link>
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { matchingApi } from '#contract/areas/matching.ts';
+import { download } from '#web/data/client.ts';
+import { explain } from '#web/data/explain.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { Problem, Waiting } from '#web/ui/page.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { useLanguage } from '#web/words/language.tsx';
+
+type Mark = { need: string; offset: number; quote: string };
+
+/** The resume's own words with the places that met the job's needs; `wanted` is scrolled to. */
+export function ResumeTab({
+  candidateGuid,
+  jobId,
+  wanted,
+}: {
+  candidateGuid: string;
+  jobId: number;
+  wanted: string | undefined;
+}) {
+  const { words } = useLanguage();
+  const { matching } = words;
+  const { data, error, refetch, isPlaceholderData } = useCall(matchingApi.resume, { candidateGuid, jobId });
+  const [at, setAt] = useState(0);
+  const text = useRef<HTMLDivElement>(null);
+  const marks = useMemo<Mark[]>(() => apart(data?.marks ?? []), [data]);
+
+  useEffect(() => {
+    const index = marks.findIndex(({ need }) => need === wanted);
+    if (index >= 0) setAt(index);
+  }, [wanted, marks]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks have to be drawn before one is scrolled to
+  useEffect(() => {
+    text.current?.querySelector(`[data-mark="${at}"]`)?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  }, [at, marks, wanted]);
+
+  if (error)
+    return (
+      <Problem text={explain(error, words)}>
+        <Button onClick={() => void refetch()}>{words.common.again}</Button>
+      </Problem>
+    );
+  if (!data || isPlaceholderData) return <Waiting label={words.common.loading} />;
+  const step = (by: number) => setAt((before) => (before + by + marks.length) % Math.max(1, marks.length));
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        {marks.length > 0 && (
+          <>
+            <Button size="small" onClick={() => step(-1)} aria-label={matching.previousMark}>
+              ↑
+            </Button>
+            <Button size="small" onClick={() => step(1)} aria-label={matching.nextMark}>
+              ↓
+            </Button>
+            <span role="status">{matching.markOf(at + 1, marks.length)}</span>
+          </>
+        )}
+        <Box sx={{ flex: 1 }} />
+        {data.fileId && (
+          <Button size="small" onClick={() => void download(data.fileId!, data.fileName ?? 'resume')}>
+            {matching.originalFile}
+          </Button>
+        )}
+      </Box>
+      {data.notFound.length > 0 && (
+        <Box sx={{ color: token('dangerText'), fontSize: 13 }}>
+          {matching.notFound}: {data.notFound.map(({ need }) => need).join(', ')}
+        </Box>
+      )}
+      <Box
+        ref={text}
+        dir="auto"
+        tabIndex={0}
+        role="region"
+        aria-label={words.candidates.resumeText}
+        sx={{
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+          fontSize: 15,
+          lineHeight: '23px',
+          maxHeight: '60vh',
+          overflowY: 'auto',
+        }}
+      >
+        {pieces(data.text, marks).map(({ start, content, mark }) =>
+          mark === undefined ? (
+            <span key={start}>{content}</span>
+          ) : (
+            <Box
+              component="mark"
+              key={start}
+              data-mark={mark}
+              title={marks[mark]?.need}
+              sx={{ outline: mark === at ? `2px solid ${token('accent')}` : 'none' }}
+            >
+              {content}
+            </Box>
+          ),
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** Marks in their order, without those that lie within another. */
+function apart(marks: readonly Mark[]): Mark[] {
+  const sorted = [...marks].sort((a, b) => a.offset - b.offset);
+  return sorted.filter((mark, index) => {
+    const before = sorted[index - 1];
+    return !before || mark.offset >= before.offset + before.quote.length;
+  });
+}
+
+function pieces(text: string, marks: readonly Mark[]) {
+  const found: { start: number; content: string; mark?: number }[] = [];
+  let from = 0;
+  for (const [index, { offset, quote }] of marks.entries()) {
+    if (offset < from) continue;
+    if (offset > from) found.push({ start: from, content: text.slice(from, offset) });
+    found.push({ start: offset, content: quote, mark: index });
+    from = offset + quote.length;
+  }
+  found.push({ start: from, content: text.slice(from) });
+  return found;
+}

@@ -1,0 +1,177 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { submissionsApi } from '#contract/areas/candidates.ts';
+import { matchingApi } from '#contract/areas/matching.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { call } from '#web/data/client.ts';
+import { explain } from '#web/data/explain.ts';
+import { type Problem as CallProblem, problemOf } from '#web/data/problem.ts';
+import { useChange } from '#web/data/use-call.ts';
+import { ChoiceField, Field } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icons.tsx';
+import { Note, Problem, Waiting } from '#web/ui/page.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { useLanguage } from '#web/words/language.tsx';
+import type { MatchRow } from './match-words.ts';
+
+const terms = ['W2', '1099', 'C2C', 'T4', 'INC'] as const;
+const confirmations = ['EMAIL_REPLY', 'CHAT', 'SMS', 'ESIGN', 'UPLOAD', 'VERBAL'] as const;
+
+/** Checks a submission before it is made: what forbids it, what needs a reason, at which rates (domain.md 3.3.5). */
+export function SubmitDialog({ row, jobId, onClose }: { row: MatchRow; jobId: number; onClose: () => void }) {
+  const { words, format } = useLanguage();
+  const { submit } = words;
+  const toast = useToast();
+  const [check, setCheck] = useState<Output<typeof submissionsApi.submit>>();
+  const [problem, setProblem] = useState<CallProblem>();
+  const [bill, setBill] = useState('');
+  const [pay, setPay] = useState(row.rate ?? '');
+  const [term, setTerm] = useState('');
+  const [rtr, setRtr] = useState('');
+  const [reasons, setReasons] = useState<Record<string, string>>({});
+  const change = useChange(submissionsApi.submit, [matchingApi.saved, matchingApi.sorted]);
+
+  const input = {
+    candidateId: row.candidateId,
+    jobId,
+    status: 'Submitted',
+    ...(bill.trim() !== '' && { billRate: bill.trim() }),
+    ...(pay.trim() !== '' && { payRate: pay.trim() }),
+    ...(term !== '' && { taxTerm: term as (typeof terms)[number] }),
+    ...(rtr !== '' && { rtr: { confirmedVia: rtr as (typeof confirmations)[number] } }),
+  };
+  const asked = JSON.stringify(input);
+  useEffect(() => {
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      call(submissionsApi.submit, { ...JSON.parse(asked), dryRun: true }, { signal: stop.signal })
+        .then((answer) => {
+          setCheck(answer);
+          setProblem(undefined);
+        })
+        .catch((failure) => {
+          if (!stop.signal.aborted) setProblem(problemOf(failure));
+        });
+    }, 150);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [asked]);
+
+  const words2 = submit.findings as Record<string, string>;
+  const open = (check?.warnings ?? []).filter(({ code }) => (reasons[code] ?? '').trim() === '');
+  const go = () =>
+    change.mutate(
+      {
+        input: {
+          ...input,
+          overrides: (check?.warnings ?? []).map(({ code }) => ({ code, reason: reasons[code] ?? '' })),
+        } as never,
+      },
+      {
+        onSuccess: () => {
+          toast(submit.done(row.name));
+          onClose();
+        },
+        onError: setProblem,
+      },
+    );
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="submit-title" fullWidth maxWidth="sm">
+      <DialogTitle id="submit-title">{submit.title(row.name)}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
+            pt: 0.5,
+          }}
+        >
+          <Field
+            label={submit.bill}
+            value={bill}
+            onChange={setBill}
+            error={problem?.fields['billRate']}
+            inputProps={{ inputMode: 'decimal' }}
+          />
+          <Field
+            label={submit.pay}
+            value={pay}
+            onChange={setPay}
+            error={problem?.fields['payRate']}
+            inputProps={{ inputMode: 'decimal' }}
+          />
+          <ChoiceField
+            label={submit.term}
+            value={term}
+            onChange={setTerm}
+            empty={words.common.unknown}
+            options={terms.map((one) => [one, one] as const)}
+          />
+          <ChoiceField
+            label={submit.rtr}
+            value={rtr}
+            onChange={setRtr}
+            empty={submit.notYet}
+            options={confirmations.map((one) => [one, submit.rtrVia[one]] as const)}
+          />
+        </Box>
+        {problem && Object.keys(problem.fields).length === 0 && <Problem text={explain(problem, words)} />}
+        {!check && !problem && <Waiting rows={2} label={submit.checking} />}
+        {check && check.blocks.length > 0 && (
+          <Box role="alert">
+            <Typography variant="h3">{submit.blocks}</Typography>
+            {check.blocks.map(({ code, message, who, when }) => (
+              <Box
+                key={code}
+                sx={{ display: 'flex', gap: 1, color: token('dangerText'), alignItems: 'center', py: 0.5 }}
+              >
+                <Icon name="cross" size={16} />
+                {code === 'already-submitted' && who && when
+                  ? submit.already(who, format.moment(when))
+                  : (words2[code] ?? message)}
+              </Box>
+            ))}
+          </Box>
+        )}
+        {check && check.warnings.length > 0 && (
+          <Box sx={{ display: 'grid', gap: 1.5 }}>
+            <Typography variant="h3">{submit.warnings}</Typography>
+            {check.warnings.map(({ code, message }) => (
+              <Field
+                key={code}
+                label={words2[code] ?? message}
+                value={reasons[code] ?? ''}
+                onChange={(value) => setReasons((before) => ({ ...before, [code]: value }))}
+                inputProps={{ placeholder: submit.reason }}
+              />
+            ))}
+          </Box>
+        )}
+        {check?.allowed && check.warnings.length === 0 && <Note tone="success">{submit.fine}</Note>}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          {words.common.cancel}
+        </Button>
+        <Button
+          variant="contained"
+          color="primary"
+          disabled={!check?.allowed || open.length > 0 || change.isPending}
+          onClick={go}
+        >
+          {submit.go}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { useCallback } from 'react';
+import { Link } from 'react-router';
+import { outreachApi } from '#contract/areas/outreach.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { Conversation } from '#web/data/conversation.tsx';
+import { type Happening, useHappenings } from '#web/data/events.ts';
+import { asked, useListState } from '#web/data/list-state.ts';
+import { ListView } from '#web/data/list-view.tsx';
+import { OutreachChip } from '#web/data/outreach-chip.tsx';
+import { useCall } from '#web/data/use-call.ts';
+import { type Column, TwoLines } from '#web/ui/data-table.tsx';
+import { ChoiceField } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icons.tsx';
+import { PageHead } from '#web/ui/page.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+
+type Row = Output<typeof outreachApi.search>['found']['rows'][number];
+
+const states = ['SENT', 'OPENED', 'IN_PROGRESS', 'HUMAN', 'COMPLETED', 'DECLINED', 'OPTED_OUT', 'QUEUED'] as const;
+
+/** Every conversation of the chatbot, live. The open one is in the address. */
+export function ChatHistory() {
+  const { words, format } = useLanguage();
+  const { chatbot, matching } = words;
+  const state = useListState();
+  const wanted = state.filter('state');
+  const { data, error, isPlaceholderData, refetch } = useCall(outreachApi.search, {
+    ...asked(state),
+    ...(wanted !== '' && { state: wanted as (typeof states)[number] }),
+  });
+  useHappenings(
+    useCallback(
+      (happening: Happening) => {
+        if (happening.about === 'chat') void refetch();
+      },
+      [refetch],
+    ),
+  );
+  const open = data?.found.rows.find(({ guid }) => guid === state.filter('chat'));
+  const columns: Column<Row>[] = [
+    {
+      key: 'candidate',
+      label: chatbot.columns.candidate,
+      sort: 'candidateName',
+      show: (row) => (
+        <TwoLines
+          first={
+            <Button
+              variant="text"
+              sx={{ padding: 0, minHeight: 24, color: 'primary.main' }}
+              onClick={() => state.change({ chat: row.guid, page: state.page })}
+            >
+              {row.candidateName}
+            </Button>
+          }
+          second={row.startedBy}
+        />
+      ),
+    },
+    {
+      key: 'job',
+      label: chatbot.columns.job,
+      show: (row) => <Link to={`/upload/matchingdetails?jobId=${row.jobId}`}>{row.jobTitle}</Link>,
+    },
+    { key: 'state', label: chatbot.columns.state, show: (row) => <OutreachChip {...row} /> },
+    {
+      key: 'last',
+      label: chatbot.columns.last,
+      show: (row) => (
+        <Box
+          sx={{
+            maxWidth: 320,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: { xs: 'normal', md: 'nowrap' },
+          }}
+          dir="auto"
+        >
+          {row.lastText ?? '–'}
+        </Box>
+      ),
+    },
+    { key: 'at', label: chatbot.columns.at, sort: 'lastAt', show: (row) => format.ago(row.lastAt) },
+  ];
+  return (
+    <>
+      <PageHead title={chatbot.history} />
+      <ListView
+        label={chatbot.history}
+        state={state}
+        columns={columns}
+        keyOf={(row) => row.guid}
+        found={data?.found}
+        error={error}
+        isStale={isPlaceholderData}
+        onAgain={() => void refetch()}
+        filterNames={['state']}
+        filters={
+          <Box sx={{ width: 200 }}>
+            <ChoiceField
+              label={chatbot.columns.state}
+              value={wanted}
+              onChange={(value) => state.change({ state: value })}
+              empty={words.common.all}
+              options={states.map((one) => [one, matching.outreach[one]] as const)}
+            />
+          </Box>
+        }
+        empty={{ title: chatbot.empty, text: chatbot.emptyText }}
+      />
+      {open && (
+        <Dialog
+          open
+          onClose={() => state.change({ chat: '', page: state.page })}
+          aria-labelledby="chat-title"
+          fullWidth
+          maxWidth="sm"
+        >
+          <DialogTitle id="chat-title" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+            <Box sx={{ flex: 1 }}>{open.candidateName}</Box>
+            <OutreachChip {...open} />
+            <IconButton aria-label={words.common.close} onClick={() => state.change({ chat: '', page: state.page })}>
+              <Icon name="close" />
+            </IconButton>
+          </DialogTitle>
+          <DialogContent>
+            <Conversation candidateGuid={open.candidateGuid} jobId={open.jobId} />
+          </DialogContent>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { chatApi } from '#contract/areas/outreach.ts';
+import type { Output } from '#contract/endpoint.ts';
+
+/** The conversation as the candidate may see it. The contract's types only: its schemas would double this page. */
+export type Chat = Output<typeof chatApi.open>;
+
+const paths = {
+  open: '/api/results/chatbot/get/session',
+  say: '/api/results/chatbot/message',
+  file: '/api/results/chatbot/file',
+} as const;
+
+/** Why the server did not take something. `code` empty: it could not be reached. */
+export class ChatProblem extends Error {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+async function answerOf(request: Promise<Response>): Promise<Chat> {
+  const response = await request.catch((failure) => {
+    throw new ChatProblem('', String(failure));
+  });
+  const body = (await response.json().catch(() => ({}))) as Chat & { code?: string; message?: string };
+  if (!response.ok)
+    throw new ChatProblem(body.code ?? (response.status >= 500 ? '' : 'call.failed'), body.message ?? '');
+  return body;
+}
+
+/** Opens the conversation of a link, where it was left. */
+export function openChat(sessionId: string): Promise<Chat> {
+  return answerOf(fetch(`${paths.open}?${new URLSearchParams({ sessionId })}`, { method: 'POST' }));
+}
+
+/** Sends a message. `idempotencyKey` stays the same for every try of it. */
+export function sayLine(message: {
+  sessionId: string;
+  text: string;
+  idempotencyKey: string;
+  editKey?: string;
+}): Promise<Chat> {
+  return answerOf(
+    fetch(paths.say, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(message),
+    }),
+  );
+}
+
+/** Sends a resume. */
+export function sendFile(sessionId: string, file: File): Promise<Chat> {
+  const form = new FormData();
+  form.set('sessionId', sessionId);
+  form.append('files', file, file.name);
+  return answerOf(fetch(paths.file, { method: 'POST', body: form }));
+}

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** How a list is cut and ordered, as its address says it: links and the back button keep the place. */
+export type ListState = {
+  page: number;
+  size: number;
+  search: string;
+  sortField: string | undefined;
+  direction: 'ASC' | 'DESC' | undefined;
+  filter: (name: string) => string;
+  change: (changes: Record<string, string | number | undefined>) => void;
+};
+
+/** Typing waits so long before it asks. */
+const typingMs = 250;
+
+/** The state of a list in the address of the page. Any change but paging leads back to the first page. */
+export function useListState(
+  standard: { size?: number } = {},
+): ListState & { typed: string; type: (text: string) => void } {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('q') ?? '';
+  const [typed, setTyped] = useState(search);
+  const change = useCallback(
+    (changes: Record<string, string | number | undefined>) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (!('page' in changes)) next.delete('page');
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === undefined || value === '' || value === 0) next.delete(name);
+            else next.set(name, String(value));
+          }
+          return next;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+  useEffect(() => {
+    if (typed === search) return;
+    const timer = setTimeout(() => change({ q: typed }), typingMs);
+    return () => clearTimeout(timer);
+  }, [typed, search, change]);
+  return useMemo(
+    () => ({
+      page: Number(params.get('page') ?? 0),
+      size: Number(params.get('size') ?? standard.size ?? 50),
+      search,
+      typed,
+      type: setTyped,
+      sortField: params.get('sort') ?? undefined,
+      direction: (params.get('dir') as 'ASC' | 'DESC' | null) ?? undefined,
+      filter: (name: string) => params.get(name) ?? '',
+      change,
+    }),
+    [params, search, typed, change, standard.size],
+  );
+}
+
+/** The list part of a call's input. */
+export function asked(state: ListState) {
+  return {
+    page: state.page,
+    size: state.size,
+    ...(state.search !== '' && { search: state.search }),
+    ...(state.sortField !== undefined && { sortField: state.sortField as never }),
+    ...(state.direction !== undefined && { direction: state.direction }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { IconName } from '#web/ui/icons.tsx';
+import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
+import { useWords } from '#web/words/language.tsx';
+
+const looks: Readonly<Record<string, readonly [Tone, IconName?]>> = {
+  NONE: ['neutral'],
+  QUEUED: ['bot', 'clock'],
+  HELD: ['warning', 'clock'],
+  SENT: ['bot', 'mail'],
+  OPENED: ['info', 'mail'],
+  IN_PROGRESS: ['bot', 'chat'],
+  HUMAN: ['warning', 'chat'],
+  COMPLETED: ['bot', 'check'],
+  DECLINED: ['neutral', 'cross'],
+  OPTED_OUT: ['danger', 'cross'],
+  EXPIRED: ['neutral', 'clock'],
+  FAILED: ['danger', 'warning'],
+};
+
+/** How far the chatbot is with somebody: violet where the bot acts. */
+export function OutreachChip({
+  state,
+  result,
+  answered,
+  asked,
+}: {
+  state: string;
+  result?: string | undefined;
+  answered: number;
+  asked: number;
+}) {
+  const { matching } = useWords();
+  const [tone, icon] = looks[state] ?? looks['NONE']!;
+  const name = (matching.outreach as Record<string, string>)[state] ?? state;
+  const outcome = result && (matching.results as Record<string, string>)[result];
+  const label =
+    state === 'IN_PROGRESS' ? matching.answered(answered, asked) : state === 'COMPLETED' && outcome ? outcome : name;
+  const shownTone: Tone = state === 'COMPLETED' && result === 'QUALIFIED' ? 'success' : tone;
+  return <StatusChip tone={shownTone} label={label} {...(icon && { icon })} />;
+}

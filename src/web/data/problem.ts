@@ -1,0 +1,28 @@
+import type { RefusalCode } from '#domain/errors.ts';
+
+/** Why a call did not do what was asked: the server's refusal, or no answer at all. */
+export class Problem extends Error {
+  readonly code: RefusalCode | 'call.offline';
+  /** Invalid fields by their name as it travels, each with what to do about it. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly status: number;
+
+  constructor(
+    code: RefusalCode | 'call.offline',
+    message: string,
+    more: { fields?: Record<string, string>; details?: Record<string, unknown>; status?: number } = {},
+  ) {
+    super(message);
+    this.name = 'Problem';
+    this.code = code;
+    this.fields = more.fields ?? {};
+    this.details = more.details ?? {};
+    this.status = more.status ?? 0;
+  }
+}
+
+/** A failure as a problem; what is none of the server's is "no connection". */
+export function problemOf(failure: unknown): Problem {
+  return failure instanceof Problem ? failure : new Problem('call.offline', String(failure));
+}

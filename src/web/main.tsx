@@ -1,0 +1,83 @@
+import './ui/fonts.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { lazy, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { Login } from './shell/login.tsx';
+import { Look } from './shell/look.tsx';
+import { SessionProvider, useSession } from './shell/session-provider.tsx';
+
+const Guarded = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Guarded }));
+const Start = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Start }));
+const UploadJob = lazy(async () => ({ default: (await import('./areas/jobs/upload-job.tsx')).UploadJob }));
+const ManageJobs = lazy(async () => ({ default: (await import('./areas/jobs/manage-jobs.tsx')).ManageJobs }));
+const JobDetails = lazy(async () => ({ default: (await import('./areas/jobs/job-details.tsx')).JobDetails }));
+const ManageCandidates = lazy(async () => ({
+  default: (await import('./areas/candidates/manage-candidates.tsx')).ManageCandidates,
+}));
+const CandidateDetails = lazy(async () => ({
+  default: (await import('./areas/candidates/candidate-details.tsx')).CandidateDetails,
+}));
+const UploadResumes = lazy(async () => ({
+  default: (await import('./areas/candidates/upload-resumes.tsx')).UploadResumes,
+}));
+const MatchResults = lazy(async () => ({ default: (await import('./areas/matching/match-results.tsx')).MatchResults }));
+const MatchHistory = lazy(async () => ({ default: (await import('./areas/matching/match-history.tsx')).MatchHistory }));
+const ChatHistory = lazy(async () => ({ default: (await import('./areas/outreach/chat-history.tsx')).ChatHistory }));
+const Outbox = lazy(async () => ({ default: (await import('./areas/outbox/outbox.tsx')).Outbox }));
+const CatalogPage = lazy(async () => ({ default: (await import('./catalog/catalog-page.tsx')).CatalogPage }));
+
+/** The lists of the organisation and where each lives. */
+const catalogRoutes = [
+  ['/organizationalsetup/businessunit', 'business_unit'],
+  ['/organizationalsetup/clientjobstatus', 'client_job_status'],
+  ['/organizationalsetup/jobstatus', 'job_status'],
+  ['/organizationalsetup/candidatestatus', 'candidate_status'],
+  ['/organizationalsetup/workauthorization', 'work_authorization'],
+  ['/organizationalsetup/sourcenames', 'source_type'],
+  ['/organizationalsetup/chatbottype', 'chatbot_type'],
+] as const;
+
+function Entrance() {
+  const { session } = useSession();
+  return session ? <Navigate to="/start" replace /> : <Login />;
+}
+
+const client = new QueryClient({
+  defaultOptions: { queries: { retry: 1, staleTime: 5_000, refetchOnWindowFocus: true } },
+});
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={client}>
+      <Look>
+        <BrowserRouter>
+          <SessionProvider>
+            <Routes>
+              <Route path="/" element={<Entrance />} />
+              <Route path="/login" element={<Entrance />} />
+              <Route element={<Guarded />}>
+                <Route path="/start" element={<Start />} />
+                <Route path="/upload/uploadjobs" element={<UploadJob />} />
+                <Route path="/upload/managejob" element={<ManageJobs />} />
+                <Route path="/upload/jobdetails" element={<JobDetails />} />
+                <Route path="/upload/uploadjobdetails" element={<JobDetails />} />
+                <Route path="/upload/matchingdetails" element={<MatchResults />} />
+                <Route path="/upload/matchhistory" element={<MatchHistory />} />
+                <Route path="/upload/managecandidates" element={<ManageCandidates />} />
+                <Route path="/upload/candidatedetails" element={<CandidateDetails />} />
+                <Route path="/upload/uploadresumes" element={<UploadResumes />} />
+                <Route path="/upload/chatbothistory" element={<ChatHistory />} />
+                <Route path="/system/outbox" element={<Outbox />} />
+                {catalogRoutes.map(([path, name]) => (
+                  <Route key={path} path={path} element={<CatalogPage name={name} />} />
+                ))}
+              </Route>
+              <Route path="*" element={<Navigate to="/" replace />} />
+            </Routes>
+          </SessionProvider>
+        </BrowserRouter>
+      </Look>
+    </QueryClientProvider>
+  </StrictMode>,
+);

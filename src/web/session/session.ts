@@ -1,0 +1,78 @@
+import { type PageId, readPageList } from '#domain/pages.ts';
+import { store, stored, wipe } from './storage.ts';
+
+/** Who is signed in, as the stored session says. The server decides; this only draws the menu. */
+export type Session = {
+  name: string;
+  roleId: number;
+  pages: PageId[];
+  mayWrite: boolean;
+  unitIds: number[];
+  unitCodes: string[];
+};
+
+/** What signing in answers. */
+export type SignedIn = {
+  roleId: number;
+  displayName: string;
+  phone: string;
+  pages: string;
+  unitIds: string;
+  unitCodes: string[];
+  mayWrite: boolean;
+  token: { accessToken: string; idToken: string; expiresIn: number };
+};
+
+/** Why a stored token cannot be used. */
+export type TokenFault = 'expired' | 'invalid';
+
+/** The session of this browser, or undefined where nobody is signed in. */
+export function readSession(): Session | undefined {
+  if (stored('bearer') === '') return undefined;
+  return {
+    name: stored('name'),
+    roleId: Number(stored('role')),
+    pages: readPageList(stored('pages')),
+    mayWrite: stored('mayWrite') === 'true',
+    unitIds: stored('units')
+      .split(',')
+      .filter((id) => id !== '')
+      .map(Number),
+    unitCodes: stored('unitCodes')
+      .split(',')
+      .filter((code) => code !== ''),
+  };
+}
+
+/** Keeps what signing in answered. */
+export function keepSession(signedIn: SignedIn): void {
+  store({
+    bearer: signedIn.token.accessToken,
+    access: signedIn.token.accessToken,
+    identity: signedIn.token.idToken,
+    expiresAt: String(signedIn.token.expiresIn * 1000 + Date.now()),
+    role: String(signedIn.roleId),
+    name: signedIn.displayName,
+    phone: signedIn.phone,
+    pages: signedIn.pages,
+    units: signedIn.unitIds,
+    unitCodes: signedIn.unitCodes.join(','),
+    mayWrite: String(signedIn.mayWrite),
+  });
+}
+
+/** What is wrong with the stored token at the start; it is removed then. An expired one is exchanged by the next call. */
+export function dropBrokenToken(): TokenFault | undefined {
+  const token = stored('bearer');
+  if (token === '') return undefined;
+  try {
+    const claims = JSON.parse(atob(token.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/'))) as { exp?: unknown };
+    if (typeof claims.exp !== 'number') throw new TypeError('no exp');
+    if (claims.exp * 1000 > Date.now()) return undefined;
+    wipe();
+    return 'expired';
+  } catch {
+    wipe();
+    return 'invalid';
+  }
+}

@@ -1,0 +1,51 @@
+import { type MenuGroup, menuGroups, type PageId, pages } from '#domain/pages.ts';
+import { stored } from '#web/session/storage.ts';
+import type { IconName } from '#web/ui/icons.tsx';
+import type { Words } from '#web/words/words.ts';
+
+/** Pages that have a screen; the menu shows no others. */
+const built = [1, 2, 3, 16, 17, 4, 5, 8, 9, 10, 11, 12] as const satisfies readonly PageId[];
+type BuiltPage = (typeof built)[number];
+
+const icons: Partial<Record<PageId, IconName>> = {
+  1: 'upload',
+  2: 'briefcase',
+  3: 'people',
+  16: 'clock',
+  17: 'chat',
+};
+
+export type MenuItem = { route: string; label: string; icon: IconName; pageId?: PageId };
+export type MenuPart = { group: MenuGroup | 'system'; items: MenuItem[] };
+
+const isBuilt = (id: PageId): id is BuiltPage => (built as readonly number[]).includes(id);
+
+/** The permitted part of the menu, without empty groups. Administrators see the outbox, which is no page of a role. */
+export function menuFor(granted: readonly PageId[], isAdmin: boolean, words: Words): MenuPart[] {
+  const parts: MenuPart[] = menuGroups.map((group) => ({
+    group,
+    items: pages.flatMap(({ id, route, group: own }) =>
+      own === group && granted.includes(id) && isBuilt(id)
+        ? [{ route, label: words.shell.pages[id], icon: icons[id] ?? 'list', pageId: id }]
+        : [],
+    ),
+  }));
+  if (isAdmin)
+    parts.push({ group: 'system', items: [{ route: '/system/outbox', label: words.shell.outbox, icon: 'mail' }] });
+  return parts.filter(({ items }) => items.length > 0);
+}
+
+/** Where somebody starts: the landing page, or the first permitted page that has a screen. */
+export function startRoute(granted: readonly PageId[]): string {
+  return pages.find(({ id }) => granted.includes(id) && isBuilt(id))?.route ?? '/start';
+}
+
+/** Which item of the menu a route belongs to (specification 2, ui.md 2.2). */
+export function itemOf(path: string): string {
+  if (path === '/upload/matchingdetails') return stored('fromHistory') === '' ? '/upload/uploadjobs' : routeOf(16);
+  if (path === '/upload/jobdetails' || path === '/upload/uploadjobdetails') return routeOf(2);
+  if (path === '/upload/candidatedetails' || path === '/upload/uploadresumes') return routeOf(3);
+  return path;
+}
+
+const routeOf = (id: PageId) => pages.find((page) => page.id === id)!.route;

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useState } from 'react';
+import { call } from '#web/data/client.ts';
+import { explain } from '#web/data/explain.ts';
+import { problemOf } from '#web/data/problem.ts';
+import { store } from '#web/session/storage.ts';
+import { Problem, Waiting } from '#web/ui/page.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { useWords } from '#web/words/language.tsx';
+import { useSignedIn } from './session-provider.tsx';
+import { applyUnits, useUnits } from './units.ts';
+
+/** A reload hides a toast, so it is seen for a moment first (ui.md 3.1, 66). */
+const seenMs = 1000;
+
+/** Chooses the business unit that everything is cut to: one at a time, as the specification says. */
+export function UnitDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords();
+  const toast = useToast();
+  const { unitIds } = useSignedIn();
+  const { units, error, isPending, refetch } = useUnits(true);
+  const [chosen, setChosen] = useState<readonly number[]>(unitIds);
+  const [mustDeselect, setMustDeselect] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  const toggle = (id: number) => {
+    if (chosen.includes(id)) setChosen(chosen.filter((one) => one !== id));
+    else if (chosen.length > 0) setMustDeselect(true);
+    else setChosen([id]);
+  };
+  const submit = async () => {
+    setBusy(true);
+    try {
+      const answer = await call(applyUnits, { unitIds: [...chosen] });
+      store({
+        units: answer.applied,
+        unitCodes: answer.unitCodes.join(','),
+        vendors: answer.vendors.join(','),
+        unitList: JSON.stringify(units),
+      });
+      toast(words.shell.unitApplied);
+      setTimeout(() => location.reload(), seenMs);
+    } catch (failure) {
+      toast(explain(problemOf(failure), words), { isError: true });
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="units-title" fullWidth maxWidth="xs">
+      <DialogTitle id="units-title">{words.shell.unit}</DialogTitle>
+      <DialogContent>
+        {error && (
+          <Problem text={explain(error, words)}>
+            <Button onClick={() => void refetch()}>{words.common.again}</Button>
+          </Problem>
+        )}
+        {isPending && !error && <Waiting rows={3} label={words.common.loading} />}
+        {!isPending && units.length === 0 && <p>{words.shell.unitEmpty}</p>}
+        <Box sx={{ display: 'grid' }}>
+          {units.map(({ id, name, code }) => (
+            <FormControlLabel
+              key={id}
+              control={<Checkbox checked={chosen.includes(id)} onChange={() => toggle(id)} />}
+              label={`${name} (${code})`}
+            />
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          {words.common.cancel}
+        </Button>
+        <Button
+          variant="contained"
+          color="primary"
+          disabled={chosen.length === 0 || isBusy}
+          onClick={() => void submit()}
+        >
+          {words.shell.submit}
+        </Button>
+      </DialogActions>
+      <Dialog open={mustDeselect} onClose={() => setMustDeselect(false)} aria-labelledby="action-title" maxWidth="xs">
+        <DialogTitle id="action-title">{words.shell.actionRequired}</DialogTitle>
+        <DialogContent>{words.shell.oneUnit}</DialogContent>
+        <DialogActions>
+          <Button variant="contained" color="primary" autoFocus onClick={() => setMustDeselect(false)}>
+            {words.shell.ok}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </Dialog>
+  );
+}

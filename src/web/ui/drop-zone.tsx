@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type DragEvent, useRef, useState } from 'react';
+import { Icon } from './icons.tsx';
+import { token } from './tokens.ts';
+
+/** Takes files by dropping or by choosing; the button is the way of the keyboard. */
+export function DropZone({
+  title,
+  hint,
+  buttonLabel,
+  isMany = false,
+  accept,
+  onFiles,
+}: {
+  title: string;
+  hint: string;
+  buttonLabel: string;
+  isMany?: boolean;
+  accept: string;
+  onFiles: (files: File[]) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const take = (list: FileList | null) => {
+    const files = Array.from(list ?? []);
+    if (files.length > 0) onFiles(isMany ? files : files.slice(0, 1));
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    <Box
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={{
+        border: `1.5px dashed ${isOver ? token('accent') : token('borderStrong')}`,
+        background: isOver ? token('accentSoft') : token('canvas'),
+        borderRadius: '10px',
+        padding: 3,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        alignItems: 'center',
+      }}
+    >
+      <Icon name="upload" size={24} />
+      <Box sx={{ flex: '1 1 220px' }}>
+        <Typography sx={{ fontWeight: 500 }}>{title}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {hint}
+        </Typography>
+      </Box>
+      <Button onClick={() => input.current?.click()}>{buttonLabel}</Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={isMany}
+        accept={accept}
+        aria-label={buttonLabel}
+        data-testid="files"
+        onChange={(event) => {
+          take(event.target.files);
+          event.target.value = '';
+        }}
+      />
+    </Box>
+  );
+}
+
+/** The kinds of documents that are read. */
+export const documentKinds = '.pdf,.docx,.doc,.rtf,.odt,.txt,.html,.htm';

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { token } from './tokens.ts';
+
+/** Names with their values; what is not known is left out. */
+export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{ margin: 0, display: 'grid', gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)', gap: '6px 16px' }}
+    >
+      {facts
+        .filter(([, value]) => value !== undefined && value !== '' && value !== null)
+        .map(([label, value]) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: token('text2'), fontSize: 13 }}>
+              {label}
+            </Box>
+            <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+    </Box>
+  );
+}

@@ -1,0 +1,170 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, type Ref, useId } from 'react';
+import { token } from './tokens.ts';
+
+/** A field of a form: label above, hint under it, error between hint and input (ui.md 2.0, FP). */
+export function Field({
+  label,
+  value,
+  onChange,
+  onBlur,
+  error,
+  hint,
+  type = 'text',
+  required = false,
+  multiline = false,
+  rows = 4,
+  inputRef,
+  inputProps,
+  action,
+  autoFocus = false,
+  disabled = false,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  error?: string | undefined;
+  hint?: ReactNode;
+  type?: string;
+  required?: boolean;
+  multiline?: boolean;
+  rows?: number;
+  inputRef?: Ref<HTMLInputElement>;
+  inputProps?: OutlinedInputProps['inputProps'];
+  action?: ReactNode;
+  autoFocus?: boolean;
+  disabled?: boolean;
+}) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
+      <OutlinedInput
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        {...(onBlur && { onBlur })}
+        error={error !== undefined}
+        type={type}
+        fullWidth
+        disabled={disabled}
+        autoFocus={autoFocus}
+        multiline={multiline}
+        {...(multiline && { minRows: rows, maxRows: 24 })}
+        inputRef={inputRef}
+        {...(action !== undefined && { endAdornment: action })}
+        inputProps={{
+          ...inputProps,
+          'aria-describedby': describedBy(id, hint, error),
+          ...(required && { 'aria-required': true }),
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A choice among a few words, by the browser's own list: it works on every phone and by keyboard. */
+export function ChoiceField({
+  label,
+  value,
+  onChange,
+  options,
+  empty,
+  error,
+  hint,
+  required = false,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly (readonly [value: string, label: string])[];
+  /** Words of the choice of nothing; absent where one has to be chosen. */
+  empty?: string;
+  error?: string | undefined;
+  hint?: ReactNode;
+  required?: boolean;
+}) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
+      <Box
+        component="select"
+        id={id}
+        value={value}
+        onChange={(event) => onChange((event.target as HTMLSelectElement).value)}
+        aria-describedby={describedBy(id, hint, error)}
+        aria-invalid={error !== undefined}
+        sx={{
+          width: '100%',
+          minHeight: 36,
+          padding: '6px 10px',
+          font: 'inherit',
+          color: 'inherit',
+          background: token('surface'),
+          border: `1px solid ${error === undefined ? token('borderStrong') : token('danger')}`,
+          borderRadius: '6px',
+        }}
+      >
+        {empty !== undefined && <option value="">{empty}</option>}
+        {options.map(([key, words]) => (
+          <option key={key} value={key}>
+            {words}
+          </option>
+        ))}
+      </Box>
+    </FieldFrame>
+  );
+}
+
+function describedBy(id: string, hint: ReactNode, error: string | undefined): string | undefined {
+  return [hint ? `${id}-hint` : '', error === undefined ? '' : `${id}-error`].filter(Boolean).join(' ') || undefined;
+}
+
+function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  children,
+}: {
+  id: string;
+  label: string;
+  hint: ReactNode;
+  error: string | undefined;
+  required: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Box
+      sx={{
+        minWidth: 0,
+        ...(error !== undefined && { borderInlineStart: `3px solid ${token('danger')}`, paddingInlineStart: 1.5 }),
+      }}
+    >
+      <Typography component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 500, mb: 0.5 }}>
+        {label}
+        {required && (
+          <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
+            {' '}
+            *
+          </Box>
+        )}
+      </Typography>
+      {hint && (
+        <Typography id={`${id}-hint`} variant="body2" component="div" sx={{ color: token('text3'), mb: 0.5 }}>
+          {hint}
+        </Typography>
+      )}
+      {error !== undefined && (
+        <FormHelperText id={`${id}-error`} error sx={{ margin: 0, mb: 0.5, fontSize: 13 }}>
+          {error}
+        </FormHelperText>
+      )}
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { token } from './tokens.ts';
+
+/** A white sheet with a hairline. */
+export function Sheet({ children, padded = true }: { children: ReactNode; padded?: boolean }) {
+  return (
+    <Box
+      sx={{
+        background: token('surface'),
+        border: `1px solid ${token('border')}`,
+        borderRadius: '10px',
+        padding: padded ? 2 : 0,
+        minWidth: 0,
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** The top of a page. The heading takes the focus when the page opens, so that a screen reader says where one is. */
+export function PageHead({
+  over,
+  title,
+  under,
+  children,
+}: {
+  over?: ReactNode;
+  title: string;
+  under?: ReactNode;
+  children?: ReactNode;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · Rolecall`;
+  }, [title]);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        {over && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {over}
+          </Typography>
+        )}
+        <Typography
+          variant="h1"
+          ref={heading}
+          tabIndex={-1}
+          sx={{ outline: 'none !important', overflowWrap: 'anywhere' }}
+        >
+          {title}
+        </Typography>
+        {under && (
+          <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+            {under}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{children}</Box>
+    </Box>
+  );
+}
+
+/** What a list says when it is empty: heading, one sentence, one way on. No picture (ui.md 4.7). */
+export function Empty({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <Box sx={{ padding: 3, maxWidth: 560 }}>
+      <Typography variant="h2">{title}</Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>{text}</Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** A failure where the content would stand, with a way to try again. */
+export function Problem({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <Box
+      role="alert"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        alignItems: 'center',
+        padding: 2,
+        borderRadius: 1.5,
+        background: token('dangerSoft'),
+        color: token('dangerText'),
+        borderInlineStart: `3px solid ${token('danger')}`,
+      }}
+    >
+      <Box sx={{ flex: '1 1 200px' }}>{text}</Box>
+      {children}
+    </Box>
+  );
+}
+
+/** A note in a strip: something to know before going on. */
+export function Note({ tone, children }: { tone: 'info' | 'warn' | 'success'; children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        padding: '8px 12px',
+        borderRadius: 1.5,
+        background: token(`${tone}Soft`),
+        color: token(`${tone}Text`),
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        alignItems: 'center',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** Rows that are on their way. */
+export function Waiting({ rows = 6, label }: { rows?: number; label: string }) {
+  return (
+    <Box role="status" aria-label={label} sx={{ padding: 2, display: 'grid', gap: 1.5 }}>
+      {Array.from({ length: rows }, (_, at) => (
+        <Box
+          key={at}
+          sx={{ height: 20, borderRadius: 1, background: token('inset'), width: `${96 - ((at * 13) % 40)}%` }}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { Icon, type IconName } from './icons.tsx';
+import { type TokenName, token } from './tokens.ts';
+
+export const tones = ['neutral', 'info', 'success', 'warning', 'danger', 'bot', 'automation'] as const;
+export type Tone = (typeof tones)[number];
+
+const colors: Readonly<Record<Tone, readonly [TokenName, TokenName]>> = {
+  neutral: ['neutralSoft', 'neutralText'],
+  info: ['infoSoft', 'infoText'],
+  success: ['successSoft', 'successText'],
+  warning: ['warnSoft', 'warnText'],
+  danger: ['dangerSoft', 'dangerText'],
+  bot: ['botSoft', 'botText'],
+  automation: ['autoSoft', 'autoText'],
+};
+
+/** A tone as the server names it; an unknown one is neutral. */
+export function toneOf(name: string): Tone {
+  return (tones as readonly string[]).includes(name) ? (name as Tone) : 'neutral';
+}
+
+/** A status as a pill: always a word, color and icon only beside it (ui.md 4.4). */
+export function StatusChip({ tone, label, icon }: { tone: Tone; label: string; icon?: IconName }) {
+  const [background, color] = colors[tone];
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        minHeight: 22,
+        px: 1,
+        borderRadius: 999,
+        fontSize: 12,
+        lineHeight: '16px',
+        fontWeight: 500,
+        whiteSpace: 'nowrap',
+        background: token(background),
+        color: token(color),
+      }}
+    >
+      {icon && <Icon name={icon} size={14} />}
+      {label}
+    </Box>
+  );
+}

@@ -1,0 +1,104 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { type Language, languages } from '#domain/words/bot.ts';
+import { en } from './en.ts';
+import type { Words } from './words.ts';
+
+/** How numbers, days and moments look in a language. Digits are Latin everywhere: rates and ids are compared across screens. */
+const locales: Readonly<Record<Language, string>> = { en: 'en-US', tr: 'tr-TR', ar: 'ar-u-nu-latn' };
+
+/** The languages under their own names. */
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', tr: 'Türkçe', ar: 'العربية' };
+
+const load: Readonly<Record<Language, () => Promise<Words>>> = {
+  en: async () => en,
+  tr: async () => (await import('./tr.ts')).tr,
+  ar: async () => (await import('./ar.ts')).ar,
+};
+
+export type Format = {
+  number: (value: number) => string;
+  /** An amount of the wire with its currency: `$85.50`. */
+  money: (amount: string, currency: string) => string;
+  day: (iso: string) => string;
+  moment: (iso: string) => string;
+  time: (iso: string) => string;
+  /** "3 minutes ago". */
+  ago: (iso: string) => string;
+};
+
+type LanguageValue = {
+  language: Language;
+  direction: 'ltr' | 'rtl';
+  words: Words;
+  format: Format;
+  setLanguage: (language: Language) => void;
+};
+
+const LanguageContext = createContext<LanguageValue | undefined>(undefined);
+
+/** What the browser kept of an earlier choice; English at the first visit. */
+export type KeptLanguage = { read: () => string; keep: (language: Language) => void };
+
+function makeFormat(language: Language): Format {
+  const locale = locales[language];
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  return {
+    number: (value) => new Intl.NumberFormat(locale).format(value),
+    money: (amount, currency) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 4 }).format(Number(amount)),
+    day: (iso) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...(iso.length === 10 && { timeZone: 'UTC' }) }).format(
+        new Date(iso),
+      ),
+    moment: (iso) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
+    time: (iso) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(iso)),
+    ago: (iso) => {
+      const minutes = Math.round((new Date(iso).getTime() - Date.now()) / 60_000);
+      if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute');
+      if (Math.abs(minutes) < 36 * 60) return relative.format(Math.round(minutes / 60), 'hour');
+      return relative.format(Math.round(minutes / 1440), 'day');
+    },
+  };
+}
+
+/** Gives everything below it the words of the chosen language; the choice outlives the session. */
+export function LanguageProvider({ kept, children }: { kept: KeptLanguage; children: ReactNode }) {
+  const [language, setLanguage] = useState<Language>(() => languages.find((one) => one === kept.read()) ?? 'en');
+  const [loaded, setLoaded] = useState<{ language: Language; words: Words }>({ language: 'en', words: en });
+  useEffect(() => {
+    let isCurrent = true;
+    void load[language]().then((words) => {
+      if (!isCurrent) return;
+      setLoaded({ language, words });
+      document.documentElement.lang = language;
+      document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [language]);
+  const value = useMemo<LanguageValue>(
+    () => ({
+      language: loaded.language,
+      direction: loaded.language === 'ar' ? 'rtl' : 'ltr',
+      words: loaded.words,
+      format: makeFormat(loaded.language),
+      setLanguage: (chosen) => {
+        kept.keep(chosen);
+        setLanguage(chosen);
+      },
+    }),
+    [loaded, kept],
+  );
+  return <LanguageContext value={value}>{children}</LanguageContext>;
+}
+
+/** The language with its words and formats. */
+export function useLanguage(): LanguageValue {
+  const value = useContext(LanguageContext);
+  if (!value) throw new Error('useLanguage needs a LanguageProvider above it');
+  return value;
+}
+
+/** The words of the chosen language. */
+export const useWords = () => useLanguage().words;
