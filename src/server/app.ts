@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Refusal } from '#domain/errors.ts';
 import { allRoutes } from './areas/all.ts';
 import type { House } from './house.ts';
@@ -15,7 +15,7 @@ import { guardHeaders, serveWeb } from './http/web.ts';
 export async function openApp(house: House): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: house.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 2 * 1024 * 1024,
     trustProxy: house.config.trustProxy,
     requestTimeout: 120_000,

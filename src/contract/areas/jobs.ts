@@ -10,6 +10,9 @@ const twin = z.object({ id: id(), title: z.string(), clientName: z.string(), why
 
 const wholeJob = jobRow.extend({
   ...jobFields,
+  // A draft may still lack what an open job must have.
+  title: z.string(),
+  clientName: z.string(),
   skills: z.array(skillNeed.extend({ key: z.string(), weight: z.int(), confidence: z.number() })),
   /** Sanitised HTML, or plain text where `keepHtml` is false. */
   description: z.string(),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -23,6 +23,8 @@ const quiet = { info() {}, warn() {}, error() {}, debug() {} };
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
   const folder = mkdtempSync(join(tmpdir(), 'rolecall-test-'));
+  // Started as root, the database runs as another user, who has to reach it.
+  chmodSync(folder, 0o755);
   const embedded = external
     ? undefined
     : await startEmbedded({ dataDir: folder, root: join(import.meta.dirname, '../../..'), isThrowAway: true });

@@ -23,9 +23,6 @@ export type SignedIn = {
   token: { accessToken: string; idToken: string; expiresIn: number };
 };
 
-/** Why a stored token cannot be used. */
-export type TokenFault = 'expired' | 'invalid';
-
 /** The session of this browser, or undefined where nobody is signed in. */
 export function readSession(): Session | undefined {
   if (stored('bearer') === '') return undefined;
@@ -61,18 +58,19 @@ export function keepSession(signedIn: SignedIn): void {
   });
 }
 
-/** What is wrong with the stored token at the start; it is removed then. An expired one is exchanged by the next call. */
-export function dropBrokenToken(): TokenFault | undefined {
+/**
+ * Removes a stored token that is none. An expired one stays: the first call exchanges it or ends the session (ruling 33).
+ * Answers whether there was one to remove.
+ */
+export function dropBrokenToken(): boolean {
   const token = stored('bearer');
-  if (token === '') return undefined;
+  if (token === '') return false;
   try {
     const claims = JSON.parse(atob(token.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/'))) as { exp?: unknown };
-    if (typeof claims.exp !== 'number') throw new TypeError('no exp');
-    if (claims.exp * 1000 > Date.now()) return undefined;
-    wipe();
-    return 'expired';
+    if (typeof claims.exp === 'number') return false;
   } catch {
-    wipe();
-    return 'invalid';
+    // Not a token at all.
   }
+  wipe();
+  return true;
 }

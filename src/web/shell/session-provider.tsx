@@ -32,7 +32,7 @@ export function useSignedIn(): Session {
   return session;
 }
 
-const faultAtStart = dropBrokenToken();
+const wasBroken = dropBrokenToken();
 
 /** Holds the session, ends it when the server does, and follows other tabs. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -43,8 +43,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const words = useWords();
 
   useEffect(() => {
-    if (faultAtStart)
-      toast(faultAtStart === 'expired' ? words.login.tokenExpired : words.login.tokenInvalid, { isError: true });
+    if (wasBroken) toast(words.login.tokenInvalid, { isError: true });
     // Only what was found at the start, said once.
   }, [toast, words]);
   useEffect(() => {

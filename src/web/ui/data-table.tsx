@@ -81,7 +81,7 @@ export function DataTable<Row>({
                       onClick={() =>
                         onSort(column.sort!, sortField === column.sort && direction !== 'DESC' ? 'DESC' : 'ASC')
                       }
-                      sx={{ minHeight: 28, padding: '2px 6px', marginInlineStart: '-6px', fontSize: 12 }}
+                      sx={{ minHeight: 28, minWidth: 0, padding: 0, fontSize: 12 }}
                     >
                       {column.label}
                       <Box component="span" aria-hidden sx={{ marginInlineStart: 0.5, minWidth: 10 }}>
@@ -200,4 +200,9 @@ export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNo
       {second && <Box sx={{ color: token('text2'), fontSize: 13 }}>{second}</Box>}
     </Box>
   );
+}
+
+/** A value that reads as one. */
+export function NoWrap({ children }: { children: ReactNode }) {
+  return <Box sx={{ whiteSpace: 'nowrap' }}>{children}</Box>;
 }

@@ -118,7 +118,6 @@ export const en = {
       'Call and submit',
     ] as readonly string[],
     ended: 'Your session is timed out, not able to proceed further',
-    tokenExpired: 'access token expired',
     tokenInvalid: 'invalid access token',
     secure: 'Passwords travel sealed.',
   },

@@ -118,7 +118,6 @@ export const tr: Words = {
       'Arayın ve sunun',
     ],
     ended: 'Oturumunuzun süresi doldu, devam edilemiyor',
-    tokenExpired: 'erişim anahtarının süresi doldu',
     tokenInvalid: 'erişim anahtarı geçersiz',
     secure: 'Parolalar mühürlü gönderilir.',
   },

@@ -6,7 +6,7 @@ import { asked, useListState } from '#web/data/list-state.ts';
 import { ListView } from '#web/data/list-view.tsx';
 import { useCall } from '#web/data/use-call.ts';
 import { readSession } from '#web/session/session.ts';
-import { type Column, TwoLines } from '#web/ui/data-table.tsx';
+import { type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 import { FilterChip } from '#web/ui/search-field.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
@@ -51,7 +51,8 @@ export function ManageJobs() {
       key: 'rate',
       label: jobs.columns.rate,
       isNumber: true,
-      show: (job) => (job.billRateMax ? `${format.money(job.billRateMax, job.currency)} ${jobs.anHour}` : '–'),
+      show: (job) =>
+        job.billRateMax ? <NoWrap>{`${format.money(job.billRateMax, job.currency)} ${jobs.anHour}`}</NoWrap> : '–',
     },
     {
       key: 'status',
@@ -82,8 +83,13 @@ export function ManageJobs() {
       isNumber: true,
       show: (job) => (job.submitted ? format.number(job.submitted) : '–'),
     },
-    { key: 'owner', label: jobs.columns.owner, show: (job) => job.ownerName },
-    { key: 'updated', label: jobs.columns.updated, sort: 'updatedAt', show: (job) => format.ago(job.updatedAt) },
+    { key: 'owner', label: jobs.columns.owner, show: (job) => <NoWrap>{job.ownerName}</NoWrap> },
+    {
+      key: 'updated',
+      label: jobs.columns.updated,
+      sort: 'updatedAt',
+      show: (job) => <NoWrap>{format.ago(job.updatedAt)}</NoWrap>,
+    },
   ];
   const mayWrite = readSession()?.mayWrite ?? false;
   const upload = mayWrite && (

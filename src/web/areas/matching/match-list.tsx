@@ -42,9 +42,15 @@ export function MatchList({
             />
           </Box>
           <th scope="col">{matching.columns.candidate}</th>
-          <th scope="col">{matching.columns.match}</th>
-          <th scope="col">{matching.columns.mustHaves}</th>
-          <th scope="col">{matching.columns.outreach}</th>
+          <Box component="th" scope="col" sx={{ width: 196 }}>
+            {matching.columns.match}
+          </Box>
+          <Box component="th" scope="col" sx={{ width: 76 }}>
+            {matching.columns.mustHaves}
+          </Box>
+          <Box component="th" scope="col" sx={{ width: 150 }}>
+            {matching.columns.outreach}
+          </Box>
         </tr>
       </thead>
       <tbody>
@@ -85,7 +91,11 @@ function RowView({
   const { words, format } = useLanguage();
   const { matching } = words;
   const word = matching.words[row.word];
-  const facts = [row.place, row.rate && format.money(row.rate, currency), row.availability];
+  const facts = [
+    row.place,
+    row.rate && format.money(row.rate, currency),
+    row.availability && /^\d{4}-/.test(row.availability) ? format.day(row.availability) : row.availability,
+  ];
   return (
     <>
       {isFirstOut && (
@@ -143,7 +153,7 @@ function RowView({
           <Box sx={{ color: token('text2'), fontSize: 13 }} dir="auto">
             {[row.headline, row.employer].filter(Boolean).join(', ')}
           </Box>
-          <Box sx={{ color: token('text2'), fontSize: 13, display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
+          <Box sx={{ color: token('text2'), fontSize: 13, display: 'flex', columnGap: 1.5, flexWrap: 'wrap' }}>
             {facts.filter(Boolean).map((fact) => (
               <bdi key={String(fact)}>{fact}</bdi>
             ))}
@@ -187,6 +197,7 @@ function RowView({
 const tableStyle = {
   width: '100%',
   borderCollapse: 'collapse',
+  tableLayout: 'fixed',
   '& th': {
     background: token('inset'),
     fontSize: 12,

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { allCalls } from '#contract/all.ts';
+import { type Endpoint, writes } from '#contract/endpoint.ts';
+import { pages } from '#domain/pages.ts';
+import { allRoutes } from './areas/all.ts';
+import { openTestHouse, type RawAnswer, request } from './testing/open-house.ts';
+
+const calls = Object.entries(allCalls);
+const isOpen = ({ allow }: Endpoint) => allow === 'public' || allow === 'chat-link';
+const isStream = ({ answers }: Endpoint) => answers === 'events';
+
+/** Values that no field expects. */
+const junk: readonly unknown[] = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '999999999999999999999',
+  'NaN',
+  "'; drop table job; --",
+  '\u0000',
+  '💥',
+  'İıĞğ',
+  'مرحبا',
+  '[]',
+  '{}',
+  null,
+  [],
+  {},
+  true,
+  { $ne: null },
+  'x'.repeat(5000),
+  '../../etc/passwd',
+  '2026-02-30',
+];
+
+function namesOf(endpoint: Endpoint): string[] {
+  const shape = (endpoint.input as unknown as { shape?: Record<string, unknown> }).shape ?? {};
+  return Object.keys(shape);
+}
+
+test('every call of the contract has exactly one route', () => {
+  const routed = allRoutes.map(({ endpoint }) => endpoint);
+
+  expect(new Set(routed).size).toBe(routed.length);
+  expect(calls.filter(([, endpoint]) => !routed.includes(endpoint)).map(([name]) => name)).toEqual([]);
+  expect(routed.length).toBe(calls.length);
+});
+
+test('without a session every guarded call answers 401 and nothing else', async () => {
+  const { app } = await openTestHouse();
+
+  for (const [name, endpoint] of calls) {
+    if (isOpen(endpoint)) continue;
+    const { status, body } = await request(app, undefined, endpoint, {});
+    expect([name, status, body['code']]).toEqual([name, 401, 'auth.session-ended']);
+  }
+});
+
+test('a role without pages is refused every page call, in words and never with 401', async () => {
+  const { signIn } = await openTestHouse();
+  const nobody = await signIn({ pages: [], group: 'user' });
+
+  for (const [name, endpoint] of calls) {
+    if (typeof endpoint.allow !== 'object') continue;
+    const { status, body } = await nobody.raw(endpoint, {});
+    expect([name, status, body['erroCode']]).toEqual([name, 403, 4030]);
+  }
+});
+
+test('each page opens its own calls and no others', async () => {
+  const { signIn } = await openTestHouse();
+
+  for (const { id } of pages) {
+    const person = await signIn({ pages: [id] });
+    for (const [name, endpoint] of calls) {
+      if (typeof endpoint.allow !== 'object' || !('pages' in endpoint.allow) || isStream(endpoint)) continue;
+      const { body } = await person.raw(endpoint, {});
+      expect([id, name, body['code'] === 'right.no-page']).toEqual([id, name, !endpoint.allow.pages.includes(id)]);
+    }
+  }
+}, 120_000);
+
+test('a read-only user changes nothing', async () => {
+  const { signIn } = await openTestHouse();
+  const viewer = await signIn({ isReadOnly: true, group: 'admin' });
+
+  for (const [name, endpoint] of calls) {
+    if (!writes(endpoint)) continue;
+    const { status, body } = await viewer.raw(endpoint, {});
+    expect([name, status, body['code']]).toEqual([name, 403, expect.stringMatching(/^right\.(read-only|no-page)$/)]);
+  }
+});
+
+test('no input whatever makes a call fail on our side', async () => {
+  const { app, signIn } = await openTestHouse();
+  const person = await signIn({ group: 'admin' });
+  const failed: unknown[] = [];
+  const note = (name: string, input: unknown, { status, body }: RawAnswer) => {
+    if (status >= 500) failed.push({ name, input, body });
+  };
+
+  for (const [name, endpoint] of calls) {
+    if (isStream(endpoint) || name === 'auth.signOut') continue;
+    const names = namesOf(endpoint);
+    for (const value of junk) {
+      const input = Object.fromEntries(names.map((key) => [key, value]));
+      note(name, input, await request(app, person.token, endpoint, input));
+    }
+  }
+
+  expect(failed).toEqual([]);
+}, 180_000);
+
+test('every invalid field is named at once', async () => {
+  const { signIn } = await openTestHouse();
+  const person = await signIn();
+  const { status, body } = await person.raw(allCalls['jobs.change']!, {
+    jobid: 'x',
+    title: 'ab',
+    clientName: '',
+    workMode: 'moon',
+    billRateMax: '-4',
+    skills: 'none',
+  });
+
+  expect(status).toBe(400);
+  const fields = (body['fields'] as { field: string }[]).map(({ field }) => field);
+  expect(fields).toEqual(expect.arrayContaining(['jobid', 'title', 'clientName', 'workMode', 'billRateMax', 'skills']));
+});
+
+test('a verb that a path does not take answers 405 with those it takes', async () => {
+  const { app } = await openTestHouse();
+  const response = await app.inject({ method: 'DELETE', url: '/api/job/details/redirect' });
+
+  expect([response.statusCode, response.headers['allow']]).toEqual([405, 'GET, POST']);
+});
+
+test('no answer but those of signing in carries a token at its top', async () => {
+  const { signIn } = await openTestHouse();
+  const person = await signIn({ group: 'admin' });
+
+  for (const [name, endpoint] of calls) {
+    if (isStream(endpoint) || name.startsWith('auth.')) continue;
+    const { body } = await person.raw(endpoint, {});
+    expect([name, 'token' in body, 'refreshToken' in body]).toEqual([name, false, false]);
+  }
+});
+
+test('answers are JSON that is never stored, with strict headers', async () => {
+  const { app } = await openTestHouse();
+  const { headers } = await app.inject({ url: '/api/auth/key' });
+
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['content-security-policy']).toContain("default-src 'self'");
+  expect(headers['content-security-policy']).not.toContain('unsafe');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { openLog } from '#server/outside/log.ts';
+import { openTestHouse, until } from '#server/testing/open-house.ts';
+import { defineTask, type Task } from './define-task.ts';
+import { openTasks } from './worker.ts';
+
+async function openWith(tasks: readonly unknown[]) {
+  const world = await openTestHouse();
+  const opened = await openTasks(world.house.database, tasks as readonly Task[], openLog('silent'));
+  return { ...world, tasks: opened };
+}
+
+test('a task exists exactly when its transaction commits', async () => {
+  const ran: number[] = [];
+  const note = defineTask({
+    name: 'test.note',
+    payload: z.object({ number: z.int() }),
+    tries: 1,
+    waitSeconds: [1],
+    limitSeconds: 10,
+    run: async ({ number }) => void ran.push(number),
+  });
+  const { house, tasks } = await openWith([note]);
+  await tasks.work(house);
+  await house.db
+    .transaction()
+    .execute(async (db) => {
+      await tasks.send(db, note, { number: 1 });
+      throw new Error('rolled back');
+    })
+    .catch(() => undefined);
+  await house.db.transaction().execute((db) => tasks.send(db, note, { number: 2 }));
+
+  await until(async () => ran.includes(2));
+  expect(ran).toEqual([2]);
+  await tasks.stop();
+}, 30_000);
+
+test('the same task waits once, and a wrong payload is never sent', async () => {
+  const same = defineTask({
+    name: 'test.same',
+    payload: z.object({ id: z.int() }),
+    tries: 1,
+    waitSeconds: [1],
+    limitSeconds: 10,
+    sameAs: ({ id }) => String(id),
+    run: async () => undefined,
+  });
+  const { house, tasks } = await openWith([same]);
+
+  for (let count = 0; count < 3; count += 1) await tasks.send(house.db, same, { id: 7 });
+  await tasks.send(house.db, same, { id: 8 });
+  const rows = await house.database.pool.query("select data from pgboss.job where name = 'test.same'");
+  expect(rows.rows.map(({ data }) => data.id).sort()).toEqual([7, 8]);
+  await expect(tasks.send(house.db, same, { id: 'x' as never })).rejects.toThrow();
+  await tasks.stop();
+}, 30_000);
+
+test('a task that fails for good is visible with its reason and can be run again', async () => {
+  let isFixed = false;
+  let runs = 0;
+  const shaky = defineTask({
+    name: 'test.shaky',
+    payload: z.object({}),
+    tries: 2,
+    waitSeconds: [1],
+    limitSeconds: 10,
+    run: async () => {
+      runs += 1;
+      if (!isFixed) throw new Error('the printer is on fire');
+    },
+  });
+  const { house, tasks } = await openWith([shaky]);
+  await tasks.work(house);
+  await tasks.send(house.db, shaky, {});
+
+  const [dead] = await until(async () => {
+    const found = await tasks.findDead();
+    return found.length > 0 && found;
+  }, 25);
+  expect(dead).toMatchObject({ name: 'test.shaky', failure: 'the printer is on fire' });
+  expect(runs).toBe(2);
+  isFixed = true;
+  expect(await tasks.retryDead(dead!.name, dead!.id)).toBe(true);
+  await until(async () => runs === 3, 15);
+  expect(await tasks.retryDead(dead!.name, '00000000-0000-4000-8000-000000000000')).toBe(false);
+  await tasks.stop();
+}, 60_000);
