@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { UploadJob } from './upload-job.tsx';
+
+const job = {
+  id: 7,
+  guid: 'g'.repeat(22),
+  title: 'Java Developer',
+  clientName: 'Bluewater Bank',
+  unitCode: 'USA',
+  currency: 'USD',
+  workMode: 'onsite',
+  jobType: 'contract',
+  positions: 1,
+  city: 'Dallas',
+  state: 'TX',
+  statusName: 'Draft',
+  statusCategory: 'DRAFT',
+  statusTone: 'neutral',
+  ownerName: 'R',
+  matched: 0,
+  inChat: 0,
+  submitted: 0,
+  version: 1,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  skills: [
+    { key: 'java', name: 'Java', mustHave: true, weight: 5, confidence: 0.9, evidence: { quote: 'Java', offset: 7 } },
+  ],
+  description: '<p>Title: Java Developer</p>',
+  priority: 'NORMAL',
+  read: {
+    title: { confidence: 0.9, evidence: { quote: 'Title: Java Developer', offset: 0 } },
+    city: { confidence: 0.5 },
+    clientName: { confidence: 0.9 },
+  },
+  restrictionPhrases: [],
+  duplicates: [{ id: 3, title: 'Java Developer', clientName: 'Bluewater Bank', why: 'title' }],
+};
+
+/** Files and forms go by XMLHttpRequest; this one answers at once. */
+function answerUploads(status: number, body: unknown) {
+  class Request {
+    status = status;
+    responseText = JSON.stringify(body);
+    upload = {};
+    onload?: () => void;
+    open() {}
+    setRequestHeader() {}
+    send() {
+      setTimeout(() => this.onload?.(), 0);
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request);
+}
+
+test('a text that cannot be read stays where it was typed', async () => {
+  signInHere();
+  answerUploads(400, { code: 'file.no-text', erroCode: 400, message: 'x' });
+  const { user } = openScreen(<UploadJob />);
+
+  await user.type(screen.getByLabelText('Job description'), 'something');
+  await user.click(screen.getByRole('button', { name: 'Read it' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('no readable text');
+  expect(screen.getByLabelText('Job description')).toHaveProperty('value', 'something');
+});
+
+test('what was read is shown with its source, corrected, and every refused field is named', async () => {
+  signInHere();
+  answerUploads(200, { jobid: 7, job, warnings: [] });
+  const sent = answerCalls({
+    '/api/job/description/update': {
+      status: 400,
+      body: {
+        code: 'call.invalid',
+        erroCode: 400,
+        message: 'x',
+        fields: [
+          { field: 'title', message: 'Min character length is 3' },
+          { field: 'billRateMax', message: 'Enter an amount such as 85.50' },
+        ],
+      },
+    },
+  });
+  const { user } = openScreen(<UploadJob />);
+
+  await user.type(screen.getByLabelText('Job description'), 'Title: Java Developer');
+  await user.click(screen.getByRole('button', { name: 'Read it' }));
+  expect(await screen.findByText(/Read from “Title: Java Developer”/)).toBeTruthy();
+  expect(screen.getByText('1 field to check')).toBeTruthy();
+  expect(screen.getByText(/is already open/)).toBeTruthy();
+  const title = screen.getByLabelText(/^Title/);
+  await user.clear(title);
+  await user.type(title, 'J');
+  await user.type(screen.getByLabelText('Bill rate to'), 'lots');
+  await user.click(screen.getByRole('button', { name: 'Save and match' }));
+  expect(await screen.findByText('Min character length is 3')).toBeTruthy();
+  expect(screen.getByText('Enter an amount such as 85.50')).toBeTruthy();
+  expect(screen.getByText('2 fields need attention')).toBeTruthy();
+  expect(title).toHaveProperty('value', 'J');
+  expect(sent[0]!.body).toMatchObject({ jobid: 7, open: true, billRateMax: 'lots', version: 1 });
+});
+
+test('skills are added, moved and removed', async () => {
+  signInHere();
+  answerUploads(200, { jobid: 7, job, warnings: [] });
+  const sent = answerCalls({ '/api/job/description/update': { body: job } });
+  const { user } = openScreen(<UploadJob />);
+
+  await user.type(screen.getByLabelText('Job description'), 'x');
+  await user.click(screen.getByRole('button', { name: 'Read it' }));
+  await user.type(await screen.findByLabelText('Add a skill: Must-have skills'), 'Kafka{Enter}');
+  await user.type(screen.getByLabelText('Years of Kafka'), '3');
+  await user.click(screen.getByRole('button', { name: 'Make Java a nice-to-have' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect((sent[0]!.body as { skills: unknown[] }).skills).toEqual([
+    expect.objectContaining({ name: 'Java', mustHave: false }),
+    { name: 'Kafka', mustHave: true, minYears: '3' },
+  ]);
+});

@@ -1,0 +1,115 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Chat } from './chat-calls.ts';
+import { ChatPage } from './chat-page.tsx';
+
+const chat = (changes: Partial<Chat> = {}): Chat => ({
+  company: 'Northgate Talent',
+  recruiter: { name: 'Rita', email: 'rita@example.com' },
+  language: 'en',
+  state: 'OPENED',
+  job: { title: 'Java Developer', place: 'Dallas, TX' },
+  messages: [{ id: 1, by: 'bot', text: 'Are you interested?', at: '2026-11-20T10:00:00.000Z' }],
+  question: {
+    key: 'interested',
+    kind: 'choice',
+    text: 'Are you interested?',
+    number: 1,
+    of: 12,
+    choices: [
+      { value: 'yes', label: 'Yes' },
+      { value: 'no', label: 'No' },
+    ],
+  },
+  answers: [],
+  isOver: false,
+  ...changes,
+});
+
+type Request = { path: string; body: Record<string, unknown> };
+
+function answer(run: (request: Request) => { status?: number; body: unknown } | Promise<never>): Request[] {
+  const sent: Request[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const request = {
+      path: address.split('?')[0]!,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : {},
+    };
+    sent.push(request);
+    const { status = 200, body } = await run(request);
+    return new Response(JSON.stringify(body), { status });
+  });
+  return sent;
+}
+
+test('a double click on a reply is one answer', async () => {
+  const sent = answer(({ path }) => ({
+    body: path.endsWith('session') ? chat() : chat({ question: undefined as never }),
+  }));
+  render(<ChatPage sessionId="abc" />);
+  const reply = await screen.findByRole('button', { name: 'Yes' });
+  await userEvent.dblClick(reply);
+
+  await waitFor(() => expect(sent.filter(({ path }) => path.endsWith('message'))).toHaveLength(1));
+  expect(sent.at(-1)!.body).toMatchObject({ sessionId: 'abc', text: 'Yes' });
+});
+
+test('a lost answer stays visible and is sent again as the same message', async () => {
+  let isDown = true;
+  const sent = answer(({ path }) => {
+    if (path.endsWith('session')) return { body: chat() };
+    if (isDown) return Promise.reject(new TypeError('network'));
+    return { body: chat({ messages: [{ id: 2, by: 'candidate', text: 'sure', at: '2026-11-20T10:00:00.000Z' }] }) };
+  });
+  render(<ChatPage sessionId="abc" />);
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox'), 'sure{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain('Not sent yet');
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'sure');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  const keys = sent.filter(({ path }) => path.endsWith('message')).map(({ body }) => body['idempotencyKey']);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('an unknown link says so and nothing about anybody', async () => {
+  answer(() => ({ status: 404, body: { code: 'chat.ended', message: 'This chat link has ended.' } }));
+  render(<ChatPage sessionId="nope" />);
+
+  expect(await screen.findByRole('heading', { name: 'This chat link has ended' })).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('an earlier answer is changed under its own question', async () => {
+  const sent = answer(() => ({
+    body: chat({ answers: [{ key: 'rate', question: 'Rate?', answer: '65' }] }),
+  }));
+  render(<ChatPage sessionId="abc" />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByText(/Your answers/));
+  await user.click(screen.getByRole('button', { name: 'Change: Rate?' }));
+  await user.type(screen.getByLabelText('Changing an answer: Rate?'), '60{Enter}');
+
+  await waitFor(() => expect(sent.at(-1)!.body).toMatchObject({ text: '60', editKey: 'rate' }));
+});
+
+test('a conversation in Arabic runs from right to left and ends with a summary', async () => {
+  answer(() => ({
+    body: chat({
+      language: 'ar',
+      state: 'COMPLETED',
+      isOver: true,
+      question: undefined as never,
+      answers: [{ key: 'rate', question: 'الأجر؟', answer: '65' }],
+    }),
+  }));
+  render(<ChatPage sessionId="abc" />);
+
+  expect(await screen.findByRole('heading', { name: 'شكرًا لك، هذا كل شيء.' })).toBeTruthy();
+  await waitFor(() => expect(document.documentElement.dir).toBe('rtl'));
+  expect(screen.getByText('65')).toBeTruthy();
+});

@@ -1,0 +1,99 @@
+import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { sealPlainly } from '#web/session/seal-plainly.ts';
+import { answerCalls, openScreen } from '#web/testing/open-screen.tsx';
+import { Login } from './login.tsx';
+
+const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const jwk = publicKey.export({ format: 'jwk' });
+const key = { body: { kid: 'k1', jwk, now: 1_000 } };
+const open = (sealed: string) =>
+  JSON.parse(
+    privateDecrypt(
+      { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+      Buffer.from(sealed, 'base64'),
+    ).toString(),
+  );
+
+test('the literal messages come and go, and the button waits for both fields', async () => {
+  const { user } = openScreen(<Login />);
+  const [username, password] = [screen.getByLabelText('Username'), screen.getByLabelText('Password')];
+  const button = screen.getByRole('button', { name: 'Login' });
+
+  await user.type(username, 'abc');
+  await user.type(password, 'ab');
+  await user.tab();
+  expect(screen.getByText('Min character length is 4')).toBeTruthy();
+  expect(screen.getByText('Min character length is 3')).toBeTruthy();
+  expect(button).toHaveProperty('disabled', true);
+  await user.type(username, 'd');
+  await user.type(password, 'c');
+  expect(screen.queryByText(/Min character/)).toBeNull();
+  expect(button).toHaveProperty('disabled', false);
+});
+
+test('the password leaves sealed, and a refusal keeps the name and says why', async () => {
+  const sent = answerCalls({
+    '/api/auth/key': key,
+    '/api/auth': { status: 400, body: { erroCode: 400, code: 'auth.wrong-credentials', message: 'no' } },
+  });
+  const { user } = openScreen(<Login />);
+
+  await user.type(screen.getByLabelText('Username'), 'recruiter');
+  await user.type(screen.getByLabelText('Password'), 'geheim-çok{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain('The username or the password is not right.');
+  const body = sent.find(({ path }) => path === '/api/auth')!.body as { password: string; username: string };
+  expect(JSON.stringify(body)).not.toContain('geheim');
+  expect(open(body.password)).toMatchObject({ p: 'geheim-çok', t: 1_000 });
+  expect(screen.getByLabelText('Username')).toHaveProperty('value', 'recruiter');
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
+});
+
+test('a second Enter while one is pending sends nothing', async () => {
+  const sent = answerCalls({
+    '/api/auth/key': key,
+    '/api/auth': () => new Promise(() => {}),
+  });
+  const { user } = openScreen(<Login />);
+
+  await user.type(screen.getByLabelText('Username'), 'recruiter');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}{Enter}');
+  await waitFor(() => expect(sent.filter(({ path }) => path === '/api/auth')).toHaveLength(1));
+  await user.keyboard('{Enter}');
+  expect(sent.filter(({ path }) => path === '/api/auth')).toHaveLength(1);
+});
+
+test('signing in keeps the session under the names of the specification', async () => {
+  answerCalls({
+    '/api/auth/key': key,
+    '/api/auth': {
+      body: {
+        userRole: 2,
+        username: 'recruiter',
+        phno: '+1',
+        pages: '1,2',
+        activeBu: '1',
+        activatedBUs: ['USA'],
+        write: true,
+        name: 'Rafael',
+        token: { accessToken: 'a', idToken: 'i', expiresIn: 900 },
+      },
+    },
+  });
+  const { user, place } = openScreen(<Login />);
+
+  await user.type(screen.getByLabelText('Username'), 'recruiter');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  await waitFor(() => expect(localStorage.getItem('bearer_token')).toBe('a'));
+  const names = ['access_token', 'id_token', 'expires_at', 'Role', 'Name', 'userPhoneNumber', 'Page', 'buid', 'Write'];
+  for (const name of names) expect(localStorage.getItem(name), name).not.toBeNull();
+  await waitFor(() => expect(place.path).toBe('/upload/uploadjobs'));
+});
+
+test('without WebCrypto the envelope is the same one', () => {
+  const clear = new TextEncoder().encode(JSON.stringify({ p: 'şifre', n: 'n'.repeat(20), t: 5 }));
+  const sealed = sealPlainly(clear, jwk as Record<string, unknown>);
+
+  expect(open(Buffer.from(sealed).toString('base64'))).toEqual({ p: 'şifre', n: 'n'.repeat(20), t: 5 });
+});

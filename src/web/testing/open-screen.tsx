@@ -1,0 +1,73 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { vi } from 'vitest';
+import { keepSession } from '#web/session/session.ts';
+import { Look } from '#web/shell/look.tsx';
+import { SessionProvider } from '#web/shell/session-provider.tsx';
+
+/** What the network answers: a body, or a status with one. `sent` is what arrived there. */
+export type Answer = { status?: number; body: unknown };
+export type Sent = { path: string; method: string; query: URLSearchParams; body: unknown };
+
+/** Puts a network in place that answers by path; the edge of the browser is the only thing that is not real. */
+export function answerCalls(answers: Record<string, Answer | ((sent: Sent) => Answer | Promise<Answer>)>): Sent[] {
+  const all: Sent[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const url = new URL(address, 'http://localhost');
+    const sent: Sent = {
+      path: url.pathname,
+      method: init.method ?? 'GET',
+      query: url.searchParams,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
+    };
+    const answer = answers[url.pathname];
+    if (url.pathname === '/api/events') return new Response('', { status: 200 });
+    all.push(sent);
+    if (!answer) throw new TypeError(`nobody answers ${url.pathname}`);
+    const { status = 200, body } = typeof answer === 'function' ? await answer(sent) : answer;
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  });
+  return all;
+}
+
+/** Somebody is signed in. */
+export function signInHere({ pages = '1,2,3,9,16,17', mayWrite = true, unitIds = '1' } = {}): void {
+  const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 900 }));
+  keepSession({
+    roleId: 2,
+    displayName: 'Rafael Ortega',
+    phone: '',
+    pages,
+    unitIds,
+    unitCodes: ['USA'],
+    mayWrite,
+    token: { accessToken: `head.${claims}.tail`, idToken: 'id', expiresIn: 900 },
+  });
+}
+
+/** Draws a screen with everything around it, at an address. */
+export function openScreen(screen: ReactNode, path = '/') {
+  const place = { path: '' };
+  const Where = () => {
+    const { pathname, search } = useLocation();
+    place.path = pathname + search;
+    return null;
+  };
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const drawn = render(
+    <QueryClientProvider client={client}>
+      <Look>
+        <MemoryRouter initialEntries={[path]}>
+          <SessionProvider>
+            {screen}
+            <Where />
+          </SessionProvider>
+        </MemoryRouter>
+      </Look>
+    </QueryClientProvider>,
+  );
+  return { ...drawn, user: userEvent.setup(), place };
+}
