@@ -27,5 +27,6 @@ const sizes = Object.entries(limits).map(([page, limit]) => {
 });
 mkdirSync(join(root, 'bench'), { recursive: true });
 writeFileSync(join(root, 'bench/bundle-sizes.json'), `${JSON.stringify(sizes, null, 2)}\n`);
-for (const { page, kilobytes, limit } of sizes) console.log(`${page}: ${kilobytes} kB of script (gzip), at most ${limit}`);
+for (const { page, kilobytes, limit } of sizes)
+  console.log(`${page}: ${kilobytes} kB of script (gzip), at most ${limit}`);
 if (sizes.some(({ kilobytes, limit }) => kilobytes > limit)) process.exitCode = 1;

@@ -87,3 +87,22 @@ test('a task that fails for good is visible with its reason and can be run again
   expect(await tasks.retryDead(dead!.name, '00000000-0000-4000-8000-000000000000')).toBe(false);
   await tasks.stop();
 }, 60_000);
+
+test('waiting tasks are done one after the other without a pause', async () => {
+  const ran = new Set<number>();
+  const quick = defineTask({
+    name: 'test.quick',
+    payload: z.object({ number: z.int() }),
+    tries: 1,
+    waitSeconds: [1],
+    limitSeconds: 10,
+    run: async ({ number }) => void ran.add(number),
+  });
+  const { house, tasks } = await openWith([quick]);
+  for (let number = 0; number < 40; number += 1) await tasks.send(house.db, quick, { number });
+  await tasks.work(house);
+
+  // One each poll would take forty seconds.
+  await until(async () => ran.size === 40, 15);
+  await tasks.stop();
+}, 30_000);

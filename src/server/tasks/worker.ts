@@ -87,8 +87,10 @@ async function runTask(boss: PgBoss, task: Task<object>, house: House): Promise<
     heartbeatRefreshSeconds: 3,
   };
   for (let lane = 0; lane < task.atOnce; lane += 1) {
-    await boss.work<object>(task.name, options, async ([job]) => {
+    const worker = await boss.work<object>(task.name, options, async ([job]) => {
       if (!job) return;
+      // There may be more: ask again at once instead of after the pause.
+      boss.notifyWorker(worker);
       const started = Date.now();
       try {
         await task.run(task.check(job.data), {

@@ -96,9 +96,13 @@ function Talk({
   const field = useRef<HTMLInputElement>(null);
   const sending = useRef(false);
 
-  useEffect(() => sessionStorage.setItem(draftName(sessionId), text), [sessionId, text]);
+  useEffect(() => {
+    sessionStorage.setItem(draftName(sessionId), text);
+  }, [sessionId, text]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new line is the occasion to show the end
-  useEffect(() => end.current?.scrollIntoView?.({ block: 'end' }), [chat.messages.length, unsent]);
+  useEffect(() => {
+    end.current?.scrollIntoView?.({ block: 'end' });
+  }, [chat.messages.length, unsent]);
 
   const deliver = async (message: Unsent) => {
     // A second click while one is on its way is the same message.

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { authApi } from '#contract/areas/auth.ts';
 import { stored } from '#web/session/storage.ts';
+import { call } from './client.ts';
 
 /** What happened on the server; ids only, never content. */
 export type Happening = {
@@ -12,6 +14,9 @@ export type Happening = {
 };
 
 type Listener = (happening: Happening) => void;
+
+/** A broken connection is tried again after so long. */
+const againMs = 2000;
 
 const listeners = new Set<Listener>();
 let stop: AbortController | undefined;
@@ -34,19 +39,21 @@ export function useHappenings(listener: Listener): void {
 async function listen(): Promise<void> {
   const own = new AbortController();
   stop = own;
-  while (!own.signal.aborted) {
+  while (!own.signal.aborted && stored('bearer') !== '') {
     try {
       const response = await fetch('/api/events', {
         headers: { authorization: `Bearer ${stored('bearer')}`, 'x-background': '1' },
         signal: own.signal,
       });
-      if (response.status === 401) return;
+      // An ordinary call renews a token whose time is over, or ends the session.
+      if (response.status === 401 || response.status === 403) await call(authApi.session, {}, { isBackground: true });
       if (response.ok && response.body) await readStream(response.body);
     } catch {
       // The connection broke or was refused; after a moment it is tried again.
     }
-    await new Promise((done) => setTimeout(done, 2000));
+    await new Promise((done) => setTimeout(done, againMs));
   }
+  if (stop === own) stop = undefined;
 }
 
 async function readStream(body: ReadableStream<Uint8Array>): Promise<void> {

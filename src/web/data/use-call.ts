@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Endpoint, Given, Output } from '#contract/endpoint.ts';
 import { type CallOptions, call } from './client.ts';
 import type { Problem } from './problem.ts';
@@ -7,23 +8,51 @@ import type { Problem } from './problem.ts';
 export const keyOf = (endpoint: Endpoint, input?: unknown): QueryKey =>
   input === undefined ? [endpoint.path] : [endpoint.path, input];
 
+/** A page that nobody looks at does not keep the session awake. */
+const isHidden = () => document.visibilityState === 'hidden';
+
+/** How often something under way is asked for. */
+const pollMs = 1500;
+
 /** The answer of a call that reads, kept until something changes it. Old rows stay while new ones are on their way. */
-export function useCall<E extends Endpoint>(endpoint: E, input: Given<E>, options: { enabled?: boolean } = {}) {
+export function useCall<E extends Endpoint>(
+  endpoint: E,
+  input: Given<E>,
+  options: { enabled?: boolean; pollWhile?: (answer: Output<E> | undefined) => boolean } = {},
+) {
+  const { enabled, pollWhile } = options;
   return useQuery<Output<E>, Problem>({
     queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    queryFn: ({ signal }) => call(endpoint, input, { signal, isBackground: isHidden() }),
     placeholderData: keepPreviousData as never,
-    ...(options.enabled !== undefined && { enabled: options.enabled }),
+    ...(enabled !== undefined && { enabled }),
+    // Events may be missed between two connections; what is under way is asked for until it is over.
+    ...(pollWhile && { refetchInterval: ({ state }) => (pollWhile(state.data) ? pollMs : false) }),
   });
 }
 
-/** A call that changes something. `changes` are the reads that are asked again afterwards. */
+/**
+ * A call that changes something. `changes` are the reads that are asked again afterwards. While one is under way a second
+ * click is nothing.
+ */
 export function useChange<E extends Endpoint>(endpoint: E, changes: readonly Endpoint[] = []) {
   const client = useQueryClient();
-  return useMutation<Output<E>, Problem, { input: Given<E>; options?: CallOptions }>({
-    mutationFn: ({ input, options }) => call(endpoint, input, options),
+  const isUnderWay = useRef(false);
+  const mutation = useMutation<Output<E>, Problem, Change<E>>({
+    mutationFn: ({ input, options }) =>
+      call(endpoint, input, options).finally(() => {
+        isUnderWay.current = false;
+      }),
     onSettled: async () => {
       await Promise.all(changes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
     },
   });
+  const mutate: typeof mutation.mutate = (change, listeners) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    mutation.mutate(change, listeners);
+  };
+  return { ...mutation, mutate };
 }
+
+type Change<E extends Endpoint> = { input: Given<E>; options?: CallOptions };

@@ -1,7 +1,8 @@
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { sealPlainly } from '#web/session/seal-plainly.ts';
+import { keepChoice } from '#web/session/storage.ts';
 import { answerCalls, openScreen } from '#web/testing/open-screen.tsx';
 import { Login } from './login.tsx';
 
@@ -96,4 +97,66 @@ test('without WebCrypto the envelope is the same one', () => {
   const sealed = sealPlainly(clear, jwk as Record<string, unknown>);
 
   expect(open(Buffer.from(sealed).toString('base64'))).toEqual({ p: 'şifre', n: 'n'.repeat(20), t: 5 });
+});
+
+test('a locked account says how long, in the language of the page', async () => {
+  keepChoice('language', 'tr');
+  onTestFinished(() => keepChoice('language', 'en'));
+  answerCalls({
+    '/api/auth/key': key,
+    '/api/auth': { status: 429, body: { erroCode: 429, code: 'auth.locked', message: 'x', details: { minutes: 15 } } },
+  });
+  const { user } = openScreen(<Login />);
+
+  await user.type(await screen.findByLabelText('Kullanıcı adı'), 'recruiter');
+  await user.type(screen.getByLabelText('Parola'), 'secret{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain('15 dakika sonra');
+  expect(screen.getByLabelText('Kullanıcı adı')).toHaveProperty('value', 'recruiter');
+});
+
+test('a server that cannot be reached is said so, and the name stays', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));
+  const { user } = openScreen(<Login />);
+
+  await user.type(screen.getByLabelText('Username'), 'recruiter');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain('The server cannot be reached');
+  expect(screen.getByLabelText('Username')).toHaveProperty('value', 'recruiter');
+});
+
+test.each([
+  [true, false],
+  [false, true],
+])('with a private connection %s the warning is shown: %s', (isPrivate, isWarned) => {
+  vi.stubGlobal('isSecureContext', isPrivate);
+  openScreen(<Login />);
+
+  expect(screen.queryByText(/This connection is not private/) !== null).toBe(isWarned);
+});
+
+test.each([
+  ['/upload/managejob', '/upload/managejob'],
+  ['/organizationalsetup/jobstatus', '/upload/managejob'],
+])('somebody who wanted %s and may open only Manage Jobs lands on %s', async (from, landing) => {
+  answerCalls({
+    '/api/auth/key': key,
+    '/api/auth': {
+      body: {
+        userRole: 2,
+        username: 'recruiter',
+        phno: '',
+        pages: '2',
+        activeBu: '1',
+        activatedBUs: ['USA'],
+        write: true,
+        name: 'Rafael',
+        token: { accessToken: 'a', idToken: 'i', expiresIn: 900 },
+      },
+    },
+  });
+  const { user, place } = openScreen(<Login />, { pathname: '/', state: { from } });
+
+  await user.type(screen.getByLabelText('Username'), 'recruiter');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  await waitFor(() => expect(place.path).toBe(landing));
 });

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { authApi } from '#contract/areas/auth.ts';
-import { landingRoute, readPageList } from '#domain/pages.ts';
+import { landingRoute, type PageId, pagesOfRoute, readPageList } from '#domain/pages.ts';
 import { languages } from '#domain/words/bot.ts';
 import { call } from '#web/data/client.ts';
 import { explain } from '#web/data/explain.ts';
@@ -12,6 +12,7 @@ import { problemOf } from '#web/data/problem.ts';
 import { sealPassword } from '#web/session/envelope.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Mark } from '#web/ui/mark.tsx';
+import { Note } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { languageNames, useLanguage } from '#web/words/language.tsx';
@@ -25,7 +26,12 @@ export function Login() {
   return (
     <Box
       component="main"
-      sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(360px, 5fr) 7fr' } }}
+      sx={{
+        minHeight: '100dvh',
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: 'minmax(360px, 5fr) 7fr' },
+        gridTemplateRows: { xs: 'auto 1fr', md: '1fr' },
+      }}
     >
       <Box
         sx={{
@@ -80,6 +86,13 @@ export function Login() {
   );
 }
 
+/** The remembered address where the role may open it, else the landing page (ruling 13). */
+function wayIn(wanted: string | undefined, granted: readonly PageId[]): string {
+  if (wanted === undefined) return landingRoute(granted);
+  const needed = pagesOfRoute(wanted.split('?')[0]!);
+  return !needed || needed.some((id) => granted.includes(id)) ? wanted : landingRoute(granted);
+}
+
 function LoginForm() {
   const { words } = useLanguage();
   const { begin } = useSession();
@@ -105,7 +118,7 @@ function LoginForm() {
       const signedIn = await call(authApi.signIn, { username: username.trim(), password: sealed, kid: key.kid });
       begin(signedIn);
       const wanted = (location.state as { from?: string } | null)?.from;
-      void navigate(wanted ?? landingRoute(readPageList(signedIn.pages)), { replace: true });
+      void navigate(wayIn(wanted, readPageList(signedIn.pages)), { replace: true });
     } catch (failure) {
       toast(explain(problemOf(failure), words), { isError: true });
       setPassword('');
@@ -119,6 +132,7 @@ function LoginForm() {
       <Typography variant="h1" sx={{ fontSize: 24, lineHeight: '32px', mb: 1 }}>
         {words.login.title}
       </Typography>
+      {!globalThis.isSecureContext && <Note tone="warn">{words.login.notPrivate}</Note>}
       <Field
         label={words.login.username}
         value={username}

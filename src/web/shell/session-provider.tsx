@@ -6,7 +6,7 @@ import { call, whenSessionEnds } from '#web/data/client.ts';
 import { dropBrokenToken, keepSession, readSession, type Session, type SignedIn } from '#web/session/session.ts';
 import { isTokenEvent, wipe } from '#web/session/storage.ts';
 import { useToast } from '#web/ui/toasts.tsx';
-import { useWords } from '#web/words/language.tsx';
+import { useLanguage } from '#web/words/language.tsx';
 
 type SessionValue = {
   session: Session | undefined;
@@ -32,7 +32,7 @@ export function useSignedIn(): Session {
   return session;
 }
 
-const wasBroken = dropBrokenToken();
+let wasBroken = dropBrokenToken();
 
 /** Holds the session, ends it when the server does, and follows other tabs. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -40,12 +40,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
-  const words = useWords();
+  const { words, isLoaded } = useLanguage();
 
   useEffect(() => {
-    if (wasBroken) toast(words.login.tokenInvalid, { isError: true });
-    // Only what was found at the start, said once.
-  }, [toast, words]);
+    if (!wasBroken || !isLoaded) return;
+    // Said once, in the language of the page: its words may arrive later than the page itself.
+    wasBroken = false;
+    toast(words.login.tokenInvalid, { isError: true });
+  }, [toast, words, isLoaded]);
   useEffect(() => {
     whenSessionEnds(() => {
       client.clear();

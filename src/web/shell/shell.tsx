@@ -38,8 +38,12 @@ function Shell() {
         href="#content"
         sx={{
           position: 'absolute',
-          insetInlineStart: -9999,
-          '&:focus': { insetInlineStart: 8, top: 8, zIndex: 3000, padding: 1, background: token('surface') },
+          top: 8,
+          insetInlineStart: 8,
+          zIndex: 3000,
+          padding: 1,
+          background: token('surface'),
+          '&:not(:focus)': { clipPath: 'inset(50%)', width: '1px', height: '1px', padding: 0, overflow: 'hidden' },
         }}
       >
         {words.common.skip}

@@ -69,7 +69,7 @@ export function UnitDialog({ onClose }: { onClose: () => void }) {
             <FormControlLabel
               key={id}
               control={<Checkbox checked={chosen.includes(id)} onChange={() => toggle(id)} />}
-              label={`${name} (${code})`}
+              label={<bdi>{`${name} (${code})`}</bdi>}
             />
           ))}
         </Box>

@@ -49,7 +49,7 @@ export function signInHere({ pages = '1,2,3,9,16,17', mayWrite = true, unitIds =
 }
 
 /** Draws a screen with everything around it, at an address. */
-export function openScreen(screen: ReactNode, path = '/') {
+export function openScreen(screen: ReactNode, path: string | { pathname: string; state?: unknown } = '/') {
   const place = { path: '' };
   const Where = () => {
     const { pathname, search } = useLocation();

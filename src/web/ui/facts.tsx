@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { token } from './tokens.ts';
 
 /** Names with their values; what is not known is left out. */
@@ -17,10 +17,25 @@ export function Facts({ facts }: { facts: readonly (readonly [label: string, val
               {label}
             </Box>
             <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
-              {value}
+              {typeof value === 'string' ? <bdi>{value}</bdi> : value}
             </Box>
           </Box>
         ))}
     </Box>
+  );
+}
+
+/** Values in one line with dots between; each keeps its own direction. */
+export function Dotted({ parts }: { parts: readonly (string | undefined)[] }) {
+  const known = parts.filter((part) => part !== undefined && part !== '');
+  return (
+    <span>
+      {known.map((part, at) => (
+        <Fragment key={at}>
+          {at > 0 && ' · '}
+          <bdi>{part}</bdi>
+        </Fragment>
+      ))}
+    </span>
   );
 }

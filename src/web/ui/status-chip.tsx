@@ -42,7 +42,7 @@ export function StatusChip({ tone, label, icon }: { tone: Tone; label: string; i
       }}
     >
       {icon && <Icon name={icon} size={14} />}
-      {label}
+      <bdi>{label}</bdi>
     </Box>
   );
 }

@@ -8,6 +8,9 @@ const many = (count: number, one: string, two: string, few: string, other: strin
   return `${count} ${rest >= 3 && rest <= 10 ? few : other}`;
 };
 
+/** A value that keeps its own direction within the sentence: `$64 - $78`, `12 months` (ui.md 5.3). */
+const apart = (value: string) => `\u2068${value}\u2069`;
+
 /** Arabic. */
 export const ar: Words = {
   common: {
@@ -115,6 +118,13 @@ export const ar: Words = {
     'chat.ended': 'انتهى رابط هذه المحادثة.',
     'chat.nothing-asked': 'لا يوجد سؤال مفتوح في هذه المحادثة.',
   },
+  errorsWith: {
+    tooMany: (seconds) => `طلبات كثيرة جدًا. حاول بعد ${many(seconds, 'ثانية واحدة', 'ثانيتين', 'ثوانٍ', 'ثانية')}.`,
+    locked: (minutes) =>
+      `محاولات دخول فاشلة كثيرة. حاول بعد ${many(minutes, 'دقيقة واحدة', 'دقيقتين', 'دقائق', 'دقيقة')}.`,
+    tooLarge: (megabytes) => `يجب أن يكون الملف أصغر من ${megabytes} ميغابايت.`,
+    tooManyFiles: (count) => `${many(count, 'ملف واحد', 'ملفان', 'ملفات', 'ملفًا')} على الأكثر في المرة الواحدة.`,
+  },
   login: {
     title: 'تسجيل الدخول',
     username: 'اسم المستخدم',
@@ -128,14 +138,14 @@ export const ar: Words = {
     steps: ['ارفع وظيفة', 'ابحث عن مرشحين', 'راجع أفضل المرشحين المطابقين', 'اختر وفعّل روبوت المحادثة', 'اتصل وقدّم'],
     ended: 'انتهت مهلة جلستك ولا يمكن المتابعة',
     tokenInvalid: 'رمز الوصول غير صالح',
-    secure: 'تُرسل كلمات المرور مختومة.',
+    notPrivate: 'هذا الاتصال غير خاص. تُختم كلمة مرورك قبل إرسالها، لكن ما تراه بعد ذلك غير محمي.',
   },
   shell: {
-    welcome: (name) => `مرحبًا، ${name}`,
+    welcome: (name) => `مرحبًا، ${apart(name)}`,
     searchPages: 'ابحث في الصفحات',
     noResults: 'لا نتائج..',
     unit: 'وحدة العمل',
-    unitIs: (code) => `وحدة العمل: ${code}`,
+    unitIs: (code) => `وحدة العمل: ${apart(code)}`,
     unitNone: 'لا شيء',
     chooseUnit: 'اختر وحدة عمل',
     unitApplied: 'تم تطبيق وحدة العمل',
@@ -199,7 +209,7 @@ export const ar: Words = {
       count === 0
         ? 'قُرئ كل شيء بثقة.'
         : many(count, 'حقل واحد للمراجعة', 'حقلان للمراجعة', 'حقول للمراجعة', 'حقلًا للمراجعة'),
-    readFrom: (quote) => `قُرئ من «${quote}»`,
+    readFrom: (quote) => `قُرئ من «${apart(quote)}»`,
     unsure: 'يرجى المراجعة',
     jobTitle: 'المسمى الوظيفي',
     client: 'العميل',
@@ -247,6 +257,8 @@ export const ar: Words = {
     mustHaves: 'المهارات المطلوبة',
     niceToHaves: 'المهارات المفضلة',
     addSkill: 'أضف مهارة',
+    skillProblem: (name, text) => `${apart(name)}: ${apart(text)}`,
+    yearsNumber: 'أدخل السنوات رقمًا، مثل 3 أو 2.5',
     skillYears: (name) => `سنوات ${name}`,
     yearsShort: 'سنة',
     makeNice: (name) => `اجعل ${name} مفضلة`,
@@ -261,7 +273,7 @@ export const ar: Words = {
     saved: 'حُفظت الوظيفة',
     discardDraft: 'تجاهل المسودة',
     discarded: 'أُزيلت المسودة',
-    duplicate: (title, client) => `${title} لدى ${client} مفتوحة بالفعل.`,
+    duplicate: (title, client) => `${apart(title)} لدى ${apart(client)} مفتوحة بالفعل.`,
     openIt: 'افتحها',
     restriction: 'قد يقيّد النص المتقدمين حسب الجنسية أو التأشيرة. راجعه قبل النشر:',
     truncated: 'كان الملف طويلًا جدًا فتُركت نهايته.',
@@ -370,7 +382,7 @@ export const ar: Words = {
     matched: (count) => `${count} مطابق`,
     searched: (pool, seconds) =>
       `فُحصت ${many(pool, 'سيرة واحدة', 'سيرتان', 'سير ذاتية', 'سيرة ذاتية')} في ${seconds} ث`,
-    ranBy: (ago, who) => `أُجريت ${ago}${who ? ` بواسطة ${who}` : ''}`,
+    ranBy: (ago, who) => `أُجريت ${apart(ago)}${who ? ` بواسطة ${apart(who)}` : ''}`,
     running: (done, total) => (total > 0 ? `تقييم ${done} من ${total}` : 'جارٍ البحث في السير الذاتية'),
     leave: 'يمكنك مغادرة هذه الصفحة؛ تستمر المطابقة.',
     runFailed: 'فشلت المطابقة. تبقى النتائج السابقة.',
@@ -397,19 +409,19 @@ export const ar: Words = {
     tabs: { why: 'لماذا هذه الدرجة', resume: 'السيرة الذاتية', chat: 'المحادثات', details: 'التفاصيل' },
     states: { met: 'مستوفى', partly: 'مستوفى جزئيًا', missed: 'غير مستوفى', unknown: 'لا بيانات' },
     how: { exact: '', alias: 'باسم آخر', related: 'قريب', inferred: 'يُستدل منه' },
-    asText: (need, matchedAs) => `${need} عبر ${matchedAs}`,
+    asText: (need, matchedAs) => `${apart(need)} عبر ${apart(matchedAs)}`,
     notFound: 'غير موجود',
     noData: 'لا تذكر السيرة شيئًا عن هذا.',
-    yearsOf: (held, asked) => `السنوات: ${held}؛ المطلوب ${asked}`,
-    rateOf: (held, asked) => `يطلب ${held}؛ الحد ${asked}`,
-    placeOf: (held, asked) => `${held}؛ الوظيفة في ${asked}`,
-    heldAsked: (held, asked) => `${held}؛ المطلوب ${asked}`,
+    yearsOf: (held, asked) => `السنوات: ${apart(held)}؛ المطلوب ${apart(asked)}`,
+    rateOf: (held, asked) => `يطلب ${apart(held)}؛ الحد ${apart(asked)}`,
+    placeOf: (held, asked) => `${apart(held)}؛ الوظيفة في ${apart(asked)}`,
+    heldAsked: (held, asked) => `${apart(held)}؛ المطلوب ${apart(asked)}`,
     evidence: 'الأدلة في السيرة الذاتية',
     jump: (need) => `أظهر ${need} في السيرة الذاتية`,
     whatWouldHelp: 'ما الذي يغيّرها',
-    helpSkill: (name, points) => `وجود ${name} في السيرة يضيف حتى ${points} نقطة`,
-    helpOther: (category, points) => `التوافق التام في ${category} يضيف ${points} نقطة`,
-    madeBy: (engine, at) => `حسبها ${engine}، ${at}`,
+    helpSkill: (name, points) => `وجود ${apart(name)} في السيرة يضيف حتى ${points} نقطة`,
+    helpOther: (category, points) => `التوافق التام في ${apart(category)} يضيف ${points} نقطة`,
+    madeBy: (engine, at) => `حسبها ${apart(engine)}، ${apart(at)}`,
     hardFails: {
       'must-have-missing': 'تنقصه مهارة مطلوبة',
       'not-authorized': 'غير مصرح له بالعمل',
@@ -443,7 +455,7 @@ export const ar: Words = {
       NOT_INTERESTED: 'غير مهتم',
       LATER: 'لاحقًا',
     },
-    submittedBy: (who, ago) => `قدّمه ${who}، ${ago}`,
+    submittedBy: (who, ago) => `قدّمه ${apart(who)}، ${apart(ago)}`,
     sorts: {
       rank: 'الترتيب',
       name: 'الاسم',
@@ -520,7 +532,7 @@ export const ar: Words = {
   },
   submit: {
     action: 'تقديم',
-    title: (name) => `تقديم ${name}`,
+    title: (name) => `تقديم ${apart(name)}`,
     checking: 'جارٍ التحقق من التقديم',
     blocks: 'ما يمنع التقديم',
     warnings: 'اكتب سببًا لكل منها',
@@ -539,8 +551,8 @@ export const ar: Words = {
     },
     notYet: 'غير مؤكد',
     go: 'قدّم المرشح',
-    done: (name) => `تم تقديم ${name}`,
-    already: (who, when) => `سبق أن قدّمه ${who}، ${when}.`,
+    done: (name) => `تم تقديم ${apart(name)}`,
+    already: (who, when) => `سبق أن قدّمه ${apart(who)}، ${apart(when)}.`,
     fine: 'لا شيء يمنع التقديم.',
     findings: {
       'already-submitted': 'سبق تقديمه لهذه الوظيفة',
@@ -588,10 +600,10 @@ export const ar: Words = {
   catalog: {
     addOne: (name) => `إضافة: ${name}`,
     editOne: (name) => `تعديل: ${name}`,
-    added: (name) => `تمت إضافة ${name}`,
-    changed: (name) => `تم حفظ ${name}`,
-    turnedOn: (name) => `${name} نشط الآن`,
-    turnedOff: (name) => `${name} غير نشط الآن`,
+    added: (name) => `تمت إضافة ${apart(name)}`,
+    changed: (name) => `تم حفظ ${apart(name)}`,
+    turnedOn: (name) => `${apart(name)} نشط الآن`,
+    turnedOff: (name) => `${apart(name)} غير نشط الآن`,
     uses: 'الاستخدام',
     kept: 'محفوظ من النظام',
     activeOnly: 'النشطة فقط',

@@ -100,6 +100,12 @@ export const en = {
     'chat.ended': 'This chat link has ended.',
     'chat.nothing-asked': 'There is no open question in this chat.',
   },
+  errorsWith: {
+    tooMany: (seconds: number) => `Too many requests. Try again in ${many(seconds, 'second', 'seconds')}.`,
+    locked: (minutes: number) => `Too many failed sign-ins. Try again in ${many(minutes, 'minute', 'minutes')}.`,
+    tooLarge: (megabytes: number) => `The file must be smaller than ${megabytes} MB.`,
+    tooManyFiles: (count: number) => `At most ${many(count, 'file', 'files')} at a time.`,
+  },
   login: {
     title: 'Sign in',
     username: 'Username',
@@ -119,7 +125,8 @@ export const en = {
     ] as readonly string[],
     ended: 'Your session is timed out, not able to proceed further',
     tokenInvalid: 'invalid access token',
-    secure: 'Passwords travel sealed.',
+    notPrivate:
+      'This connection is not private. Your password is sealed before it leaves, but what you see afterwards is not.',
   },
   shell: {
     welcome: (name: string) => `Welcome, ${name}`,
@@ -236,6 +243,8 @@ export const en = {
     mustHaves: 'Must-have skills',
     niceToHaves: 'Nice-to-have skills',
     addSkill: 'Add a skill',
+    skillProblem: (name: string, text: string) => `${name}: ${text}`,
+    yearsNumber: 'Enter the years as a number, such as 3 or 2.5',
     skillYears: (name: string) => `Years of ${name}`,
     yearsShort: 'yrs',
     makeNice: (name: string) => `Make ${name} a nice-to-have`,

@@ -30,6 +30,8 @@ type LanguageValue = {
   language: Language;
   direction: 'ltr' | 'rtl';
   words: Words;
+  /** Whether the words of the chosen language have arrived; English stands in until then. */
+  isLoaded: boolean;
   format: Format;
   setLanguage: (language: Language) => void;
 };
@@ -82,13 +84,14 @@ export function LanguageProvider({ kept, children }: { kept: KeptLanguage; child
       language: loaded.language,
       direction: loaded.language === 'ar' ? 'rtl' : 'ltr',
       words: loaded.words,
+      isLoaded: loaded.language === language,
       format: makeFormat(loaded.language),
       setLanguage: (chosen) => {
         kept.keep(chosen);
         setLanguage(chosen);
       },
     }),
-    [loaded, kept],
+    [loaded, language, kept],
   );
   return <LanguageContext value={value}>{children}</LanguageContext>;
 }

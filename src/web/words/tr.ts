@@ -100,6 +100,12 @@ export const tr: Words = {
     'chat.ended': 'Bu sohbet bağlantısı sona erdi.',
     'chat.nothing-asked': 'Bu sohbette açık soru yok.',
   },
+  errorsWith: {
+    tooMany: (seconds) => `Çok fazla istek. ${seconds} saniye sonra yeniden deneyin.`,
+    locked: (minutes) => `Çok fazla başarısız oturum açma denemesi. ${minutes} dakika sonra yeniden deneyin.`,
+    tooLarge: (megabytes) => `Dosya ${megabytes} MB boyutundan küçük olmalı.`,
+    tooManyFiles: (count) => `Bir seferde en çok ${count} dosya.`,
+  },
   login: {
     title: 'Oturum aç',
     username: 'Kullanıcı adı',
@@ -119,7 +125,8 @@ export const tr: Words = {
     ],
     ended: 'Oturumunuzun süresi doldu, devam edilemiyor',
     tokenInvalid: 'erişim anahtarı geçersiz',
-    secure: 'Parolalar mühürlü gönderilir.',
+    notPrivate:
+      'Bu bağlantı gizli değil. Parolanız gönderilmeden önce mühürlenir, ancak sonrasında gördükleriniz korunmaz.',
   },
   shell: {
     welcome: (name) => `Hoş geldiniz, ${name}`,
@@ -235,6 +242,8 @@ export const tr: Words = {
     mustHaves: 'Zorunlu beceriler',
     niceToHaves: 'Tercih edilen beceriler',
     addSkill: 'Beceri ekle',
+    skillProblem: (name, text) => `${name}: ${text}`,
+    yearsNumber: 'Yılı sayı olarak girin, örneğin 3 veya 2.5',
     skillYears: (name) => `${name} yılı`,
     yearsShort: 'yıl',
     makeNice: (name) => `${name} tercih edilen olsun`,

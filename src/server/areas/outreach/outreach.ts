@@ -34,21 +34,8 @@ export async function sendBot(
   const people = await queries.findPeople(call.db, job.unit_id, job.id, guids, call.now);
   const known = new Map(people.map((person) => [person.guid, person]));
   const answer: Sent = { queued: 0, willContact: [], skipped: [], preview: { subject: '', text: '' } };
-  const before = await findPut(call.db, input.onceKey ? guids.flatMap((guid) => onceKeys(input.onceKey!, guid)) : []);
   for (const guid of guids) {
     const person = known.get(guid);
-    const again = input.onceKey !== undefined && onceKeys(input.onceKey, guid).filter((key) => before.has(key));
-    if (person && again && again.length > 0) {
-      // The same click arrived twice: what it started is told again, nothing is started.
-      const channel = again.map((key) => key.split(' ').at(-1)).join(', ');
-      answer.willContact.push({
-        candidateGuid: guid,
-        name: nameOf(person),
-        channel,
-        ...(person.open_session && { sessionGuid: person.open_session }),
-      });
-      continue;
-    }
     if (!person) {
       answer.skipped.push({
         candidateGuid: guid,
@@ -60,7 +47,9 @@ export async function sendBot(
     }
     const channels = channelsFor(contactFacts(person, job), input.channel ?? 'email');
     if (typeof channels === 'string') {
-      answer.skipped.push(skippedBecause(person, channels));
+      const before = await startedBefore(person, input, call);
+      if (before) answer.willContact.push(before);
+      else answer.skipped.push(skippedBecause(person, channels));
       continue;
     }
     const plan = planFor(person, job, channels, call);
@@ -70,7 +59,8 @@ export async function sendBot(
       continue;
     }
     const sessionGuid = await start(plan, input, call);
-    if (sessionGuid) answer.willContact.push({ ...plan.shown, sessionGuid });
+    const started = sessionGuid ? { ...plan.shown, sessionGuid } : await startedBefore(person, input, call);
+    if (started) answer.willContact.push(started);
     else answer.skipped.push(skippedBecause(person, 'open-session'));
   }
   answer.queued = input.dryRun ? 0 : answer.willContact.length;
@@ -80,6 +70,19 @@ export async function sendBot(
 }
 
 const onceKeys = (onceKey: string, guid: string) => ['EMAIL', 'SMS'].map((channel) => `${onceKey} ${guid} ${channel}`);
+
+/** What the same click started already, where it arrived twice: it is told again, and nothing is started. */
+async function startedBefore(
+  person: queries.Person,
+  { onceKey }: Input<typeof outreachApi.sendBot>,
+  call: SignedInCall,
+): Promise<Sent['willContact'][number] | undefined> {
+  if (!onceKey) return undefined;
+  const put = await findPut(call.db, onceKeys(onceKey, person.guid));
+  if (put.size === 0) return undefined;
+  const channel = [...put].map((key) => key.split(' ').at(-1)).join(', ');
+  return { candidateGuid: person.guid, name: nameOf(person), channel };
+}
 
 const nameOf = (person: queries.Person) => `${person.first_name} ${person.last_name}`.trim();
 

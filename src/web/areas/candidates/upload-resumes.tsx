@@ -138,7 +138,11 @@ const toneOfState: Readonly<Record<Item['state'], Tone>> = {
 function UploadProgress({ uploadId }: { uploadId: number }) {
   const words = useWords();
   const { candidates } = words;
-  const { data, error, refetch } = useCall(uploadsApi.uploadState, { uploadId });
+  const { data, error, refetch } = useCall(
+    uploadsApi.uploadState,
+    { uploadId },
+    { pollWhile: (answer) => answer !== undefined && answer.state !== 'DONE' },
+  );
   useHappenings(
     useCallback(
       (happening: Happening) => {

@@ -9,7 +9,7 @@ import { explain } from '#web/data/explain.ts';
 import { problemOf } from '#web/data/problem.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { readSession } from '#web/session/session.ts';
-import { Facts } from '#web/ui/facts.tsx';
+import { Dotted, Facts } from '#web/ui/facts.tsx';
 import { PageHead, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -57,14 +57,14 @@ export function JobDetails() {
         under={
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 0.5 }}>
             <StatusChip tone={toneOf(job.statusTone)} label={job.statusName} />
-            {[
-              job.clientName,
-              job.requisition,
-              [job.city, job.state].filter(Boolean).join(', '),
-              jobs.workModes[job.workMode],
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            <Dotted
+              parts={[
+                job.clientName,
+                job.requisition,
+                [job.city, job.state].filter(Boolean).join(', '),
+                jobs.workModes[job.workMode],
+              ]}
+            />
           </Box>
         }
       >
@@ -131,8 +131,8 @@ export function JobDetails() {
               [jobs.start, job.startOn && format.day(job.startOn)],
               [jobs.due, job.dueAt && format.moment(job.dueAt)],
               [jobs.positions, String(job.positions)],
-              [jobs.billMax, rate(job.billRateMin, job.billRateMax)],
-              [jobs.payMax, rate(job.payRateMin, job.payRateMax)],
+              [words.submit.bill, rate(job.billRateMin, job.billRateMax)],
+              [words.submit.pay, rate(job.payRateMin, job.payRateMax)],
               [jobs.years, job.minYears && format.number(job.minYears)],
               [jobs.education, job.education && jobs.educations[job.education]],
               [jobs.columns.owner, job.ownerName],

@@ -119,7 +119,7 @@ export function JobForm({
         {money('payRateMin', jobs.payMin)}
         {money('payRateMax', jobs.payMax)}
       </Row>
-      <SkillsEditor skills={draft.skills} error={errors['skills']} onChange={(skills) => onChange({ skills })} />
+      <SkillsEditor skills={draft.skills} errors={errors} onChange={(skills) => onChange({ skills })} />
       <Row least={200}>
         {text('minYears', jobs.years, { inputProps: { inputMode: 'decimal' } })}
         {choice(

@@ -7,6 +7,7 @@ import { ListView } from '#web/data/list-view.tsx';
 import { useCall } from '#web/data/use-call.ts';
 import { readSession } from '#web/session/session.ts';
 import { type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
+import { Dotted } from '#web/ui/facts.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 import { FilterChip } from '#web/ui/search-field.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
@@ -33,7 +34,7 @@ export function ManageJobs() {
       show: (job) => (
         <TwoLines
           first={<Link to={`/upload/jobdetails?jobId=${job.id}`}>{job.title}</Link>}
-          second={[job.clientName, job.requisition].filter(Boolean).join(' · ')}
+          second={<Dotted parts={[job.clientName, job.requisition]} />}
         />
       ),
     },

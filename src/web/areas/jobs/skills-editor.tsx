@@ -13,20 +13,31 @@ import type { DraftSkill } from './job-draft.ts';
 /** Must-haves and nice-to-haves, each with its years and the words it was read from. */
 export function SkillsEditor({
   skills,
-  error,
+  errors,
   onChange,
 }: {
   skills: readonly DraftSkill[];
-  error: string | undefined;
+  /** Refused fields by their path, such as `skills.0.minYears`. */
+  errors: Readonly<Record<string, string>>;
   onChange: (skills: DraftSkill[]) => void;
 }) {
   const { jobs } = useWords();
+  const yearsWrong = new Set(skills.filter((_, at) => errors[`skills.${at}.minYears`]).map(({ name }) => name));
+  const problems = Object.entries(errors)
+    .filter(([path]) => path === 'skills' || path.startsWith('skills.'))
+    .map(([path, message]) => {
+      const [, at, field] = path.split('.');
+      const text = field === 'minYears' ? jobs.yearsNumber : message;
+      const skill = skills[Number(at)];
+      return skill ? jobs.skillProblem(skill.name, text) : text;
+    });
   const change = (name: string, next: Partial<DraftSkill>) =>
     onChange(skills.map((skill) => (skill.name === name ? { ...skill, ...next } : skill)));
   const list = (mustHave: boolean, label: string) => (
     <SkillList
       label={label}
       mustHave={mustHave}
+      yearsWrong={yearsWrong}
       skills={skills.filter((skill) => skill.mustHave === mustHave)}
       onAdd={(name) => {
         if (skills.some((skill) => skill.name.toLowerCase() === name.toLowerCase())) return;
@@ -38,11 +49,11 @@ export function SkillsEditor({
   );
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {error && (
-        <FormHelperText error sx={{ fontSize: 13 }}>
-          {error}
+      {problems.map((text) => (
+        <FormHelperText key={text} error sx={{ fontSize: 13 }}>
+          {text}
         </FormHelperText>
-      )}
+      ))}
       {list(true, jobs.mustHaves)}
       {list(false, jobs.niceToHaves)}
     </Box>
@@ -52,6 +63,7 @@ export function SkillsEditor({
 function SkillList({
   label,
   mustHave,
+  yearsWrong,
   skills,
   onAdd,
   onChange,
@@ -59,6 +71,7 @@ function SkillList({
 }: {
   label: string;
   mustHave: boolean;
+  yearsWrong: ReadonlySet<string>;
   skills: readonly DraftSkill[];
   onAdd: (name: string) => void;
   onChange: (name: string, next: Partial<DraftSkill>) => void;
@@ -98,6 +111,7 @@ function SkillList({
               inputMode="decimal"
               placeholder={jobs.yearsShort}
               aria-label={jobs.skillYears(skill.name)}
+              aria-invalid={yearsWrong.has(skill.name)}
               onChange={(event) => onChange(skill.name, { minYears: (event.target as HTMLInputElement).value })}
               sx={{
                 width: 40,
@@ -106,7 +120,7 @@ function SkillList({
                 fontSize: 12,
                 color: 'inherit',
                 textAlign: 'center',
-                border: `1px solid ${token('border')}`,
+                border: `1px solid ${token(yearsWrong.has(skill.name) ? 'danger' : 'borderStrong')}`,
                 borderRadius: '4px',
                 background: token('surface'),
                 '&::placeholder': { color: token('text3'), opacity: 1 },

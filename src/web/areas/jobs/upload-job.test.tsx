@@ -120,3 +120,29 @@ test('skills are added, moved and removed', async () => {
     { name: 'Kafka', mustHave: true, minYears: '3' },
   ]);
 });
+
+test('a refused value of a skill is named with its skill and marked where it was typed', async () => {
+  signInHere();
+  answerUploads(200, { jobid: 7, job, warnings: [] });
+  answerCalls({
+    '/api/job/description/update': {
+      status: 400,
+      body: {
+        code: 'call.invalid',
+        erroCode: 400,
+        message: 'x',
+        fields: [{ field: 'skills.0.minYears', message: 'Invalid input: expected number, received string' }],
+      },
+    },
+  });
+  const { user } = openScreen(<UploadJob />);
+
+  await user.type(screen.getByLabelText('Job description'), 'x');
+  await user.click(screen.getByRole('button', { name: 'Read it' }));
+  const years = await screen.findByLabelText('Years of Java');
+  await user.type(years, 'many');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Java: Enter the years as a number, such as 3 or 2.5')).toBeTruthy();
+  expect(years.getAttribute('aria-invalid')).toBe('true');
+  expect(years).toHaveProperty('value', 'many');
+});

@@ -15,6 +15,7 @@ import { DropZone, documentKinds } from '#web/ui/drop-zone.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Empty, Note, PageHead, Problem, Sheet } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
+import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import { type Draft, draftOf, inputOf, type Job, unsureFields } from './job-draft.ts';
 import { JobForm } from './job-form.tsx';
@@ -191,9 +192,14 @@ export function UploadJob() {
                   gap: 1,
                   position: 'sticky',
                   bottom: 0,
-                  background: 'background.paper',
-                  paddingBlock: 1.5,
-                  bgcolor: 'background.paper',
+                  zIndex: 1,
+                  // Over the padding of the sheet, so that nothing shows beside or below the bar.
+                  margin: -2,
+                  marginBlockStart: 0,
+                  padding: 2,
+                  background: token('surface'),
+                  borderTop: `1px solid ${token('border')}`,
+                  borderRadius: '0 0 10px 10px',
                 }}
               >
                 <Button variant="contained" color="primary" disabled={isBusy} onClick={() => void save('match')}>

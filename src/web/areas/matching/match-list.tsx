@@ -45,7 +45,7 @@ export function MatchList({
           <Box component="th" scope="col" sx={{ width: 196 }}>
             {matching.columns.match}
           </Box>
-          <Box component="th" scope="col" sx={{ width: 76 }}>
+          <Box component="th" scope="col" sx={{ width: 92 }}>
             {matching.columns.mustHaves}
           </Box>
           <Box component="th" scope="col" sx={{ width: 150 }}>

@@ -54,7 +54,10 @@ export function MatchResults() {
   const saved = useCall(
     matchingApi.saved,
     { ...common, ...(runGuid ? { runGuid } : { jobId }) },
-    { enabled: sorting === 'rank' },
+    {
+      enabled: sorting === 'rank',
+      pollWhile: (answer) => answer?.run.state === 'QUEUED' || answer?.run.state === 'RUNNING',
+    },
   );
   const sorted = useCall(matchingApi.sorted, { ...common, jobId, sorting }, { enabled: sorting !== 'rank' });
   const { data, error, refetch } = sorting === 'rank' ? saved : sorted;
@@ -75,6 +78,11 @@ export function MatchResults() {
     ),
   );
 
+  // The answer itself says that a run is over, also where its event was missed.
+  const runState = data?.run.state;
+  useEffect(() => {
+    if (runState === 'DONE' || runState === 'FAILED') setProgress(undefined);
+  }, [runState]);
   const rows = data?.found.rows ?? [];
   const openGuid = state.filter('person') || (isWide ? rows[0]?.candidateGuid : undefined);
   const open =

@@ -87,7 +87,7 @@ function CategoryRow({ category }: { category: Category }) {
             {matching.categories[category.category]}
             <Box
               component="span"
-              sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+              sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
             >
               {`: ${matching.states[met]}`}
             </Box>

@@ -1,0 +1,162 @@
+import { expect, test } from '@playwright/test';
+import { listen, posting, resume, signIn } from './steps.ts';
+
+test('a recruiter takes a job from the posting to the submission', async ({ page, browser }) => {
+  const complaints = listen(page);
+  await signIn(page, 'recruiter');
+  await expect(page).toHaveURL(/\/upload\/uploadjobs/);
+
+  // resumes: two good ones in a batch with one that cannot be read
+  await page.getByRole('link', { name: 'Manage Candidates' }).click();
+  await page.getByRole('link', { name: 'Upload resumes' }).click();
+  await page.getByTestId('files').setInputFiles([
+    {
+      name: 'marisol.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(resume('Marisol', 'Vega', 'marisol.vega@example.com')),
+    },
+    { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 nothing') },
+  ]);
+  await page.getByLabel('How did these people agree to be contacted?').selectOption('EXPRESS');
+  await page.getByRole('button', { name: 'Upload 2 files' }).click();
+  await expect(page.getByText('2 of 2 read')).toBeVisible();
+  await expect(page.getByText('The file is damaged and could not be read.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Marisol Vega' })).toBeVisible();
+
+  // the job: pasted, read, corrected, saved
+  await page.getByRole('link', { name: 'Upload Job' }).click();
+  await page.getByLabel('Job description').fill(posting('REQ-E2E-1'));
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await expect(page.getByLabel(/^Title/)).toHaveValue('Senior Java Developer');
+  await expect(page.getByLabel(/^Client/)).toHaveValue('Bluewater Bank');
+  await expect(page.getByLabel('City')).toHaveValue('Dallas');
+  await expect(page.getByLabel('Pay rate to')).toHaveValue('78.00');
+  await expect(page.getByRole('group', { name: 'Must-have skills' }).getByText('Spring Boot')).toBeVisible();
+  await page.getByLabel('Positions').fill('2');
+  await page.getByRole('button', { name: 'Save and match' }).click();
+
+  // the ranking with its reasons
+  await expect(page).toHaveURL(/matchingdetails\?jobId=\d+/);
+  const marisol = page.getByRole('row').filter({ hasText: 'Marisol Vega' });
+  await expect(marisol).toBeVisible();
+  await marisol.click();
+  const panel = page.getByRole('region', { name: 'Marisol Vega' });
+  await expect(panel.getByText('Strong match')).toBeVisible();
+  await expect(panel.getByText('Java Developer').first()).toBeVisible();
+  await panel.getByRole('button', { name: 'Show Spring Boot in the resume' }).click();
+  await expect(panel.locator('mark[title="Spring Boot"]').first()).toBeInViewport();
+
+  // the chatbot: who, why not, what they will read
+  await marisol.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Activate chatbot' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Will be contacted: 1')).toBeVisible();
+  await expect(dialog.getByText(/automated assistant of Northgate Talent/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Activate for 1' }).dblclick();
+  await expect(page.getByText('1 conversation started')).toBeVisible();
+  await expect(marisol.getByText('Queued')).toBeVisible();
+
+  // nothing is sent without an account; the administrator reads the link in the outbox
+  const office = await browser.newPage();
+  await signIn(office, 'admin');
+  await office.getByRole('link', { name: 'Outbox' }).click();
+  await expect(office.getByText('Mail is not set up on this server', { exact: false })).toBeVisible();
+  const message = office.getByRole('row').filter({ hasText: 'Marisol Vega' });
+  await expect(message).toHaveCount(1);
+  const link = await message.getByRole('link', { name: 'Open link' }).getAttribute('href');
+  await office.close();
+
+  // the candidate answers on a phone, without signing in
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const chat = await phone.newPage();
+  const chatComplaints = listen(chat);
+  await chat.goto(`/bot${new URL(link!).search}`);
+  await expect(chat.getByText('We have a position that may suit you', { exact: false })).toBeVisible();
+  await chat.getByRole('button', { name: 'Yes' }).click();
+  await expect(chat.getByText('2 of 14')).toBeVisible();
+  await expect(marisol.getByText('Answered 1 of 14')).toBeVisible();
+  for (let count = 0; count < 2; count += 1) {
+    await chat.getByRole('button', { name: 'Yes', exact: true }).click();
+    await expect(chat.getByText(`${count + 3} of 14`)).toBeVisible();
+  }
+  const answer = async (text: string, next: string) => {
+    await chat.getByRole('textbox').fill(text);
+    await chat.getByRole('button', { name: 'Send' }).click();
+    await expect(chat.getByText(next, { exact: false }).last()).toBeVisible();
+  };
+  await answer('whenever', 'I could not read that date');
+  await answer('in 2 weeks', '5 of 14');
+  await chat.reload();
+  await expect(chat.getByText('5 of 14')).toBeVisible();
+  await answer('9, 2026', '6 of 14');
+  await answer('9, 2026', '7 of 14');
+  await answer('9, 2026', '8 of 14');
+  await answer('75', '9 of 14');
+  await chat.getByRole('button', { name: 'W2' }).click();
+  await chat.getByRole('button', { name: 'Yes', exact: true }).click();
+  await chat.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(chat.getByText('12 of 14')).toBeVisible();
+  await chat.getByRole('button', { name: 'No', exact: true }).click();
+  await chat.getByRole('button', { name: 'Skip' }).click();
+  await chat.getByRole('button', { name: 'I confirm' }).click();
+  await expect(chat.getByRole('heading', { name: 'Thank you, that was everything.' })).toBeVisible();
+  expect(await chat.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(chatComplaints).toEqual([]);
+  await phone.close();
+
+  // the recruiter saw it grow, reads it and submits
+  await expect(marisol.getByText('Qualified')).toBeVisible();
+  await panel.getByRole('tab', { name: 'Conversations' }).click();
+  await expect(panel.getByText('That was everything, thank you.', { exact: false })).toBeVisible();
+  await marisol.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Nothing stands in the way.')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit candidate' }).click();
+  await expect(page.getByText('Marisol Vega was submitted')).toBeVisible();
+  await expect(marisol.getByText('Submitted')).toBeVisible();
+
+  // a second submission is refused with who and when
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByRole('alert').getByText(/Already submitted by Rafael Ortega/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit candidate' })).toBeDisabled();
+  expect(complaints).toEqual([]);
+});
+
+test('the same job is done in Arabic, from right to left', async ({ page, browser }) => {
+  const complaints = listen(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'العربية' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await signIn(page, 'recruiter', { username: 'اسم المستخدم', password: 'كلمة المرور' });
+  const sidebar = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
+  const box = await sidebar.boundingBox();
+  expect(box!.x).toBeGreaterThan(1000);
+
+  await page.getByLabel('وصف الوظيفة').fill(posting('REQ-E2E-2'));
+  await page.getByRole('button', { name: 'اقرأه' }).click();
+  await expect(page.getByLabel(/^المسمى الوظيفي/)).toHaveValue('Senior Java Developer');
+  await page.getByRole('button', { name: 'احفظ وطابق' }).click();
+  await expect(page).toHaveURL(/matchingdetails/);
+  const row = page.getByRole('row').filter({ hasText: 'لم يتم التواصل' }).nth(4);
+  await expect(row).toBeVisible();
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'تفعيل روبوت المحادثة' }).click();
+  const start = page.getByRole('button', { name: 'تفعيل (1)' });
+  await expect(start).toBeEnabled();
+  await start.click();
+  await expect(page.getByText('بدأت محادثة واحدة')).toBeVisible();
+
+  const office = await browser.newPage();
+  await signIn(office, 'admin');
+  await office.goto('/system/outbox');
+  const link = await office.getByRole('link', { name: 'Open link' }).first().getAttribute('href');
+  await office.goto(`/bot${new URL(link!).search}`);
+  await office.getByRole('button', { name: 'Yes' }).click();
+  await expect(office.getByText('2 of', { exact: false })).toBeVisible();
+  await office.getByRole('textbox').fill('STOP');
+  await office.getByRole('button', { name: 'Send' }).click();
+  await expect(office.getByRole('heading', { name: 'You will get no more messages.' })).toBeVisible();
+  await office.close();
+  await expect(page.getByText('أوقف الرسائل').first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});

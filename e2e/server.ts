@@ -1,0 +1,27 @@
+// The product on fresh sample data in a folder of its own, for the journeys.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+const folder = mkdtempSync(join(tmpdir(), 'rolecall-journey-'));
+// Started as root, the database runs as another user, who has to reach it.
+chmodSync(folder, 0o755);
+process.env['DATA_DIR'] = folder;
+process.env['SEED'] = 'demo';
+process.env['SMTP_URL'] = '';
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+// On an external server the journeys get a database of their own, so that nobody's records are touched.
+const external = process.env['DATABASE_URL'];
+if (external) {
+  const name = `rolecall_journey_${process.pid}`;
+  const admin = new pg.Client({ connectionString: external });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const own = new URL(external);
+  own.pathname = `/${name}`;
+  process.env['DATABASE_URL'] = own.href;
+}
+await import('../src/server/main.ts');

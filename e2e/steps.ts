@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+
+export const samplePassword = 'Rolecall-demo-2026';
+
+/** Signs in on the login page. The labels are those of the language that is on. */
+export async function signIn(
+  page: Page,
+  username: string,
+  labels = { username: 'Username', password: 'Password' },
+): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel(labels.username, { exact: true }).fill(username);
+  await page.getByLabel(labels.password, { exact: true }).fill(samplePassword);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('banner')).toBeVisible();
+}
+
+/** Collects what the browser complains of: errors of scripts, and breaches of the content policy. */
+export function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (failure) => complaints.push(String(failure)));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (message.type() === 'error' && !/Failed to load resource/.test(text)) complaints.push(text);
+  });
+  return complaints;
+}
+
+/** A posting with a requisition of its own. */
+export const posting = (requisition: string) => `Title: Senior Java Developer
+Client: Bluewater Bank
+Requisition ID: ${requisition}
+Location: Dallas, TX
+Work mode: Hybrid, 3 days a week on site
+Duration: 12 months contract
+Pay rate: $64 - $78 per hour
+Bill rate: $95 - $108 per hour
+
+Required skills
+- 5+ years of experience with Java
+- Strong knowledge of Spring Boot
+- Solid knowledge of SQL
+Nice to have
+- Kafka
+- Docker`;
+
+/** A resume that fits it. */
+export const resume = (first: string, last: string, email: string) => `${first} ${last}
+Senior Java Developer
+Dallas, TX | ${email} | (214) 555-0177
+
+SKILLS
+Java, Spring Boot, SQL, Kafka, Docker, PostgreSQL
+
+EXPERIENCE
+Senior Java Developer, Lakeside Bank, Dallas, TX
+January 2018 - Present
+- Builds Spring Boot services on Kafka and PostgreSQL and tunes their SQL.
+
+Java Developer, Orchard Retail, Dallas, TX
+March 2014 - December 2017
+- Kept a Java shop on SQL Server in good order.
+
+EDUCATION
+Bachelor of Science in Computer Science, University of Texas, 2013
+`;

@@ -1,0 +1,92 @@
+import { expect, test, vi } from 'vitest';
+import { authApi } from '#contract/areas/auth.ts';
+import { jobsApi } from '#contract/areas/jobs.ts';
+import { answerCalls, signInHere } from '#web/testing/open-screen.tsx';
+import { call, whenSessionEnds } from './client.ts';
+
+const expired = {
+  status: 403,
+  body: { code: 'auth.token-expired', erroCode: 403, erroMessage: 'x', message: 'x', refreshToken: 'once' },
+};
+const refresh = '/api/auth/request/token';
+const pages = { body: { pages: [] } };
+
+test('calls that expire together share one exchange, and each is repeated once with the new token', async () => {
+  signInHere();
+  let isExpired = true;
+  const sent = answerCalls({
+    [authApi.pagesList.path]: () => (isExpired ? expired : pages),
+    [refresh]: () => {
+      isExpired = false;
+      return { body: { token: 'fresh', expiresIn: 900 } };
+    },
+  });
+
+  await Promise.all([1, 2, 3].map(() => call(authApi.pagesList, {})));
+  const exchanges = sent.filter(({ path }) => path === refresh);
+  expect(exchanges).toHaveLength(1);
+  expect(exchanges[0]!.query.get('token')).toBe('once');
+  expect(sent.filter(({ path }) => path === authApi.pagesList.path)).toHaveLength(6);
+  expect(localStorage.getItem('bearer_token')).toBe('fresh');
+  expect(localStorage.getItem('access_token')).toBe('fresh');
+});
+
+test('an exchange that is refused ends the session once for all calls', async () => {
+  signInHere();
+  const ended = vi.fn();
+  whenSessionEnds(ended);
+  answerCalls({ [authApi.pagesList.path]: expired, [refresh]: { status: 401, body: {} } });
+
+  const results = await Promise.allSettled([1, 2, 3].map(() => call(authApi.pagesList, {})));
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(ended).toHaveBeenCalledTimes(1);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a dead session is ended once, however many calls hear of it', async () => {
+  signInHere();
+  const ended = vi.fn();
+  whenSessionEnds(ended);
+  answerCalls({ [authApi.pagesList.path]: { status: 401, body: { code: 'auth.session-ended', erroCode: 401 } } });
+
+  await Promise.allSettled([1, 2, 3, 4, 5].map(() => call(authApi.pagesList, {})));
+  expect(ended).toHaveBeenCalledTimes(1);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a refused right is not an expired token: nothing is exchanged and the session stays', async () => {
+  signInHere();
+  const sent = answerCalls({
+    [authApi.pagesList.path]: { status: 403, body: { code: 'right.no-page', erroCode: 4030, message: 'x' } },
+  });
+
+  await expect(call(authApi.pagesList, {})).rejects.toMatchObject({ code: 'right.no-page', status: 403 });
+  expect(sent).toHaveLength(1);
+  expect(localStorage.getItem('bearer_token')).not.toBeNull();
+});
+
+test('no answer at all is "offline", and the session stays', async () => {
+  signInHere();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));
+
+  await expect(call(authApi.pagesList, {})).rejects.toMatchObject({ code: 'call.offline' });
+  expect(localStorage.getItem('bearer_token')).not.toBeNull();
+});
+
+test('the inside has its own names, the wire the odd ones', async () => {
+  signInHere();
+  const sent = answerCalls({
+    [jobsApi.list.path]: {
+      body: { jobSearch: { content: [], totalElements: 0, totalPages: 0, page_no: 2, limit: 25 } },
+    },
+  });
+
+  const answer = await call(jobsApi.list, { page: 2, size: 25, direction: 'DESC', sortField: 'title', mine: true });
+  expect(Object.fromEntries(sent[0]!.query)).toMatchObject({
+    page_no: '2',
+    limit: '25',
+    sortby: 'DESC',
+    orderby: 'title',
+  });
+  expect(answer.found).toMatchObject({ rows: [], total: 0, page: 2, size: 25 });
+});

@@ -1,0 +1,65 @@
+import { cleanup, render, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { signInHere } from '#web/testing/open-screen.tsx';
+import { type Happening, useHappenings } from './events.ts';
+
+function Listening({ onHappening }: { onHappening: (happening: Happening) => void }) {
+  useHappenings(onHappening);
+  return null;
+}
+
+const streamOf = (...chunks: string[]) =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
+      },
+    }),
+    { status: 200 },
+  );
+
+test('events are heard also where they arrive in pieces', async () => {
+  signInHere();
+  vi.stubGlobal('fetch', async () =>
+    streamOf('retry: 2000\n\nevent: chat\ndata: {"about":"chat",', '"id":7}\n\n: alive\n\n'),
+  );
+  const heard: Happening[] = [];
+  render(<Listening onHappening={(happening) => heard.push(happening)} />);
+
+  await waitFor(() => expect(heard).toEqual([{ about: 'chat', id: 7 }]));
+});
+
+test('a stream that is refused for an expired token renews the token and opens again', async () => {
+  signInHere();
+  const expired = { code: 'auth.token-expired', erroCode: 403, message: 'x', refreshToken: 'once' };
+  const opened: (string | undefined)[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const token = (init.headers as Record<string, string> | undefined)?.['authorization'];
+    if (address.startsWith('/api/auth/request/token'))
+      return new Response(JSON.stringify({ token: 'fresh', expiresIn: 900 }));
+    if (address === '/api/events') {
+      opened.push(token);
+      if (token === 'Bearer fresh') return streamOf('data: {"about":"outbox","id":1}\n\n');
+    }
+    if (token !== 'Bearer fresh') return new Response(JSON.stringify(expired), { status: 403 });
+    return new Response('{}');
+  });
+  const heard: Happening[] = [];
+  render(<Listening onHappening={(happening) => heard.push(happening)} />);
+
+  await waitFor(() => expect(heard).toEqual([{ about: 'outbox', id: 1 }]), { timeout: 8000 });
+  expect(opened.at(-1)).toBe('Bearer fresh');
+});
+
+test('nobody who is signed out keeps asking', async () => {
+  let asked = 0;
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    return new Response('', { status: 401 });
+  });
+  render(<Listening onHappening={() => {}} />);
+  await new Promise((done) => setTimeout(done, 50));
+  cleanup();
+
+  expect(asked).toBe(0);
+});
