@@ -1,12 +1,16 @@
-import { type Family, families } from './data/families.ts';
-import { cities, firstNames, lastNames } from './data/people.ts';
-import { makeJobs, type SampleJob, type UnitCode } from './jobs.ts';
+import { familyOf } from './data/families.ts';
+import type { Family } from './data/family.ts';
+import { demand, makeJobs, type SampleJob, type UnitCode } from './jobs.ts';
+import { makeIdentities } from './people.ts';
+import { makePositions } from './positions.ts';
 import { type Random, randomOf } from './random.ts';
 import { writeResume } from './resumes.ts';
 
 /** A candidate of the sample data. */
 export type SampleCandidate = {
   unit: UnitCode;
+  /** Key of the family of work. */
+  family: string;
   firstName: string;
   lastName: string;
   email: string;
@@ -30,16 +34,20 @@ const candidateCount = 400;
 const seedNumber = 20_261_121;
 
 /**
- * The sample data: the same for the same day, invented throughout. Addresses end in example.com or example.org, telephone
- * numbers lie in the range 555-0100 to 555-0199.
+ * The sample data: the same for the same day, invented throughout.
  *
  * @param today `YYYY-MM-DD`, from which years of work count back
  */
 export function makeSample(today: string): Sample {
   const random = randomOf(seedNumber);
-  const thisYear = Number(today.slice(0, 4));
   const jobs = makeJobs(random);
-  const candidates = Array.from({ length: candidateCount }, (_, at) => makeCandidate(random, at, thisYear));
+  const identityOf = makeIdentities(random);
+  const next = { USA: 0, CAN: 0 };
+  const candidates = Array.from({ length: candidateCount }, (_, at) => {
+    const unit: UnitCode = at % 3 === 2 ? 'CAN' : 'USA';
+    const family = familyOf(demand[unit][next[unit]++ % demand[unit].length]!);
+    return makeCandidate(random, { at, unit, family, today, identity: identityOf(unit, at) });
+  });
   return { jobs, candidates };
 }
 
@@ -59,25 +67,39 @@ const authorizations = {
   ],
 } as const;
 
-function makeCandidate(random: Random, at: number, thisYear: number): SampleCandidate {
-  const unit: UnitCode = at % 3 === 2 ? 'CAN' : 'USA';
-  const family = families[at % families.length]!;
-  const firstName = random.pick(firstNames);
-  const lastName = random.pick(lastNames);
-  const [city, state, area] = random.pick<readonly [string, string, string]>(cities[unit]);
-  const years = random.chance(0.06) ? random.between(22, 32) : random.between(1, 16);
-  const level =
-    years >= 8 ? random.pick(['Senior ', 'Senior ', 'Lead ', '']) : years >= 5 ? random.pick(['Senior ', '']) : '';
-  const title = random.pick(family.titles);
-  const headline = /^Senior/.test(title) ? title : `${level}${title}`;
-  const email = `${ascii(firstName)}.${ascii(lastName)}${at}@example.${at % 4 === 0 ? 'org' : 'com'}`;
-  const phone = `(${area}) 555-01${String(at % 100).padStart(2, '0')}`;
+function makeCandidate(
+  random: Random,
+  {
+    at,
+    unit,
+    family,
+    today,
+    identity,
+  }: {
+    at: number;
+    unit: UnitCode;
+    family: Family;
+    today: string;
+    identity: ReturnType<ReturnType<typeof makeIdentities>>;
+  },
+): SampleCandidate {
+  const { firstName, lastName, email, phone, city, state } = identity;
+  const years = random.chance(0.06) ? random.between(25, 32) : random.between(1, 16);
+  const headline = headlineOf(random, family, years);
+  const skills = [
+    ...random.some(family.core, random.between(3, family.core.length)),
+    ...random.some(family.more, random.between(3, Math.min(8, family.more.length))),
+  ];
+  const place = `${city}, ${state}`;
+  const positions = makePositions(random, { unit, place, family, headline, skills, years, today });
   const [authorization, authorized, needsSponsorship] = random.pick<readonly [string, boolean, boolean]>(
     authorizations[unit],
   );
   const isAsked = random.chance(0.7);
+  const name = `${firstName} ${lastName}`;
   return {
     unit,
+    family: family.key,
     firstName,
     lastName,
     email,
@@ -88,14 +110,22 @@ function makeCandidate(random: Random, at: number, thisYear: number): SampleCand
     rate: random.chance(0.6) ? rateOf(random, family, years, unit) : undefined,
     daysAgo: random.between(0, 240),
     consent: random.chance(0.8),
-    language: at % 97 === 11 ? 'tr' : at % 97 === 53 ? 'ar' : 'en',
-    file: at % 7 === 0 ? (at % 2 === 0 && isLatin1(`${firstName} ${lastName}`) ? 'pdf' : 'docx') : undefined,
+    language: at % 97 === 11 ? 'tr' : at % 97 === 21 ? 'ar' : 'en',
+    file: at % 7 === 0 ? (at % 2 === 0 && isLatin1(name) ? 'pdf' : 'docx') : undefined,
     resumeText: writeResume(
       random,
-      { name: `${firstName} ${lastName}`, email, phone, city, state, family, years, headline },
-      thisYear,
+      { name, email, phone, city, state, family, years, headline },
+      { skills, positions, isShort: at % 57 === 20 },
     ),
   };
+}
+
+function headlineOf(random: Random, family: Family, years: number): string {
+  const title = random.pick(family.titles);
+  if (/^Senior|Nurse|Representative/.test(title)) return title;
+  const levels = years < 5 ? [''] : years < 8 ? ['Senior ', ''] : ['Senior ', 'Senior ', 'Lead ', ''];
+  const level = random.pick(levels);
+  return level === 'Lead ' && /Manager|Technician/.test(title) ? `Senior ${title}` : `${level}${title}`;
 }
 
 function rateOf(random: Random, family: Family, years: number, unit: UnitCode): number {
@@ -105,11 +135,3 @@ function rateOf(random: Random, family: Family, years: number, unit: UnitCode): 
 
 /** Standard PDF fonts know Latin-1 only. */
 const isLatin1 = (text: string) => /^[\u0020-\u00ff]*$/.test(text);
-
-function ascii(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[ıø]/g, (letter) => (letter === 'ı' ? 'i' : 'o'))
-    .normalize('NFKD')
-    .replace(/[^a-z]/g, '');
-}

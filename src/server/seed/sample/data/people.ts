@@ -1,13 +1,85 @@
-/** Names as they are found among applicants of the two countries; nobody in particular. */
-export const firstNames =
-  'James Mary Robert Patricia Michael Jennifer David Linda William Elizabeth Richard Barbara Joseph Susan Thomas Jessica Carlos María José Sofía Luis Ana Miguel Carmen Juan Lucía Wei Mei Jun Xin Hao Ling Yan Chen Priya Raj Anita Vikram Deepa Arjun Kavya Suresh Lakshmi Sanjay Ayşe Mehmet Elif Emre Zeynep Burak Selin Ömer Olga Ivan Natalia Dmitri Fatima Omar Layla Hassan Amina Yusuf Nour Karim Chidi Ngozi Kwame Abena Tunde Zainab Aisha Kofi Marie Luc Chloé Étienne Geneviève Mathieu Sébastien Camille Minh Linh Thanh Trang Hiroshi Yuki Kenji Sakura Min-jun Ji-woo Aoife Liam Siobhán Declan Giulia Marco Franziska Jürgen Björn Astrid Agnieszka Paweł'.split(
-    ' ',
-  );
+import { commas } from './lists.ts';
 
-export const lastNames =
-  'Smith Johnson Williams Brown Jones Miller Davis Wilson Anderson Taylor Moore Jackson Martin Thompson White Harris Clark Lewis Robinson Walker García Rodríguez Martínez Hernández López González Pérez Sánchez Ramírez Torres Zhang Wang Liu Chen Yang Huang Wu Zhou Patel Sharma Gupta Singh Kumar Reddy Iyer Mehta Nair Desai Yılmaz Kaya Demir Şahin Çelik Öztürk Aydın Doğan Petrov Ivanova Kowalski Nowak Hassan Ahmed Khalil Mansour Haddad Okafor Adeyemi Mensah Owusu Diallo Traoré Tremblay Gagnon Roy Côté Bouchard Gauthier Nguyen Tran Le Pham Tanaka Sato Suzuki Kim Park Lee Murphy Byrne Sullivan Rossi Ferrari Müller Schneider Larsen Johansson Mwangi Otieno Baker Nelson Carter Mitchell Campbell MacDonald Fraser'.split(
-    ' ',
-  );
+/**
+ * Names as they are found among applicants of the two countries, by where the families once came from; nobody in
+ * particular. `share` is how common the origin is in each unit.
+ */
+export const origins: readonly {
+  first: readonly string[];
+  last: readonly string[];
+  share: { USA: number; CAN: number };
+}[] = [
+  {
+    first: commas(
+      'James, Mary, Robert, Patricia, Michael, Jennifer, David, Linda, William, Elizabeth, Thomas, Jessica, Andrew, Megan, Kevin, Rachel, Brian, Laura, Aaron, Heather, Tyler, Naomi, Grace, Owen',
+    ),
+    last: commas(
+      'Smith, Johnson, Williams, Brown, Miller, Davis, Wilson, Anderson, Taylor, Thompson, Harris, Clark, Lewis, Robinson, Walker, Baker, Nelson, Carter, Mitchell, Campbell, Parker, Reed, Bennett, Foster',
+    ),
+    share: { USA: 24, CAN: 20 },
+  },
+  {
+    first: commas(
+      'Carlos, María, José, Sofía, Luis, Ana, Miguel, Carmen, Juan, Lucía, Andrés, Valentina, Diego, Paola, Íñigo, Begoña',
+    ),
+    last: commas(
+      'García, Rodríguez, Martínez, Hernández, López, González, Pérez, Sánchez, Ramírez, Torres, Muñoz, Peña, Núñez, Castillo, Vargas, Ibáñez',
+    ),
+    share: { USA: 15, CAN: 5 },
+  },
+  {
+    first: commas(
+      'Priya, Raj, Anita, Vikram, Deepa, Arjun, Kavya, Suresh, Lakshmi, Sanjay, Meera, Rohit, Divya, Karthik, Swati, Naveen, Pooja, Harish',
+    ),
+    last: commas(
+      'Patel, Sharma, Gupta, Singh, Kumar, Reddy, Iyer, Mehta, Nair, Desai, Rao, Menon, Joshi, Chatterjee, Kulkarni, Bhat',
+    ),
+    share: { USA: 22, CAN: 18 },
+  },
+  {
+    first: commas('Wei, Mei, Jun, Xin, Hao, Ling, Yan, Bo, Hui, Jing, Feng, Ying'),
+    last: commas('Zhang, Wang, Liu, Chen, Yang, Huang, Wu, Zhou, Lin, Sun, Guo, Tang'),
+    share: { USA: 8, CAN: 12 },
+  },
+  {
+    first: commas('Minh, Linh, Thanh, Trang, Hiroshi, Yuki, Kenji, Sakura, Min-jun, Ji-woo, Ha-eun, Quang'),
+    last: commas('Nguyen, Tran, Pham, Vo, Tanaka, Sato, Suzuki, Kim, Park, Lee, Choi, Dang'),
+    share: { USA: 6, CAN: 6 },
+  },
+  {
+    first: commas('Ayşe, Mehmet, Elif, Emre, Zeynep, Burak, Selin, Ömer, Işıl, Çağla, Kerem, Gülşen'),
+    last: commas('Yılmaz, Kaya, Demir, Şahin, Çelik, Öztürk, Aydın, Doğan, Güneş, Koç, Kılıç, Ünal'),
+    share: { USA: 5, CAN: 5 },
+  },
+  {
+    first: commas('Fatima, Omar, Layla, Hassan, Amina, Yusuf, Nour, Karim, Salma, Tariq, Rania, Samir'),
+    last: commas('Ahmed, Khalil, Mansour, Haddad, Farouk, Najjar, Saleh, Nasser, Aziz, Hamdan, Khoury, Shahin'),
+    share: { USA: 6, CAN: 7 },
+  },
+  {
+    first: commas('Chidi, Ngozi, Kwame, Abena, Tunde, Zainab, Kofi, Wanjiru, Otieno, Adaeze, Sekou, Awa'),
+    last: commas('Okafor, Adeyemi, Mensah, Owusu, Diallo, Traoré, Mwangi, Kamau, Eze, Boateng, Ndiaye, Balogun'),
+    share: { USA: 7, CAN: 6 },
+  },
+  {
+    first: commas(
+      'Marie, Luc, Chloé, Étienne, Geneviève, Mathieu, Sébastien, Camille, François, Hélène, Benoît, Noémie',
+    ),
+    last: commas(
+      'Tremblay, Gagnon, Roy, Côté, Bouchard, Gauthier, Morin, Lavoie, Fortin, Bélanger, Pelletier, Lévesque',
+    ),
+    share: { USA: 1, CAN: 14 },
+  },
+  {
+    first: commas(
+      'Olga, Ivan, Natalia, Dmitri, Agnieszka, Paweł, Franziska, Jürgen, Björn, Astrid, Giulia, Marco, Zoë, Jiří',
+    ),
+    last: commas(
+      'Petrov, Kowalski, Nowak, Wójcik, Müller, Schröder, Larsen, Lindström, Rossi, Ferrari, Kovács, Dvořák',
+    ),
+    share: { USA: 6, CAN: 7 },
+  },
+];
 
 /** City, state or province, telephone area code. */
 export const cities = {
@@ -57,63 +129,54 @@ export const cities = {
   ],
 } as const;
 
-const employerWords =
-  'Lakeside Orchard Granite Harbor Meridian Cedar Summit Bluewater Prairie Keystone Copper Willow Northwind Silverline Redwood Fairview Maple Beacon Stonebridge Clearbrook'.split(
-    ' ',
-  );
-const employerKinds = [
-  'Bank',
-  'Insurance',
-  'Health System',
-  'Retail Group',
-  'Logistics',
-  'Energy',
-  'Telecom',
-  'Software',
-  'Manufacturing',
-  'Airlines',
-  'Pharma',
-  'Utilities',
-  'Media',
-  'Credit Union',
-];
-/** 280 employers that do not exist. */
-export const employers = employerWords.flatMap((word) => employerKinds.map((kind) => `${word} ${kind}`));
+const employerWords = commas(
+  'Lakeside, Orchard, Granite, Harbor, Meridian, Cedar, Summit, Bluewater, Prairie, Keystone, Copper, Willow, Northwind, Silverline, Redwood, Fairview, Maple, Beacon, Stonebridge, Clearbrook',
+);
+const employerKinds = commas(
+  'Bank, Insurance, Health System, Retail Group, Logistics, Energy, Telecom, Software, Manufacturing, Airlines, Pharma, Utilities, Media, Credit Union',
+);
 
+/** 280 employers that do not exist, with what kind of house each is. */
+export const employers = employerWords.flatMap((word) =>
+  employerKinds.map((kind) => ({ name: `${word} ${kind}`, kind })),
+);
+
+/** Clients that do not exist, public bodies of states that do not exist among them. */
 export const clients = {
   USA: [
-    'State of Texas, Health and Human Services',
+    'Tri-Rivers Department of Human Services',
     'Meridian Mutual Insurance',
     'Bluewater Bank',
-    'Keystone Health System',
+    'Keystone Ridge Health System',
     'Copper Ridge Utilities',
     'Harborview Airlines',
-    'Granite State Retail',
+    'Granite Peak Retail',
     'Prairie Telecom',
   ],
   CAN: [
-    'Ministry of Transportation, Ontario',
-    'Maple Leaf Credit Union',
+    'Northlake Transport Agency',
+    'Maple Hollow Credit Union',
     'Northwind Energy',
     'Cedar Coast Health Authority',
     'Fairview Pension Board',
   ],
 } as const;
 
+/** Schools that do not exist. */
 export const schools = [
-  'University of Texas',
-  'State University of New York',
-  'Ohio State University',
-  'Georgia State University',
-  'University of Toronto',
-  'University of British Columbia',
-  'McGill University',
-  'Anna University',
-  'Middle East Technical University',
-  'Cairo University',
-  'University of Lagos',
-  'Universidad Nacional',
-  'Tsinghua University',
-  'Rutgers University',
-  'Arizona State University',
+  'Lakeshore State University',
+  'Granite Valley University',
+  'Cedar Bay College',
+  'Prairie Technical Institute',
+  'Harborfield University',
+  'Maplewood Polytechnic',
+  'Northlake University',
+  'Saint-Aubin University',
+  'Deccan Hills Engineering College',
+  'Marmara Coast University',
+  'Nile Gate University',
+  'Lagoon City University',
+  'Universidad del Valle Verde',
+  'Jade River University',
+  'Elbeufer University of Applied Sciences',
 ];
