@@ -7,14 +7,16 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { type FormEvent, useState } from 'react';
-import type { Catalog, Field as CatalogField } from '#contract/catalog.ts';
+import type { Catalog, Field as CatalogField, CatalogRow } from '#contract/catalog.ts';
 import { explain } from '#web/data/explain.ts';
 import { useChange } from '#web/data/use-call.ts';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { Problem } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
-import type { Row } from './catalog-page.tsx';
+
+/** An entry of a list; one that the system keeps cannot be renamed or turned off. */
+export type Row = CatalogRow & { isKept: boolean };
 
 type Values = Record<string, string | boolean>;
 

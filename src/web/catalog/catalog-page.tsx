@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
-import type { Catalog, CatalogRow, Field } from '#contract/catalog.ts';
+import type { Catalog, Field } from '#contract/catalog.ts';
 import { catalogs } from '#contract/catalogs/all.ts';
 import { explain } from '#web/data/explain.ts';
 import { asked, useListState } from '#web/data/list-state.ts';
@@ -14,9 +14,7 @@ import { FilterChip } from '#web/ui/search-field.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
-import { CatalogForm } from './catalog-form.tsx';
-
-export type Row = CatalogRow & { isKept: boolean };
+import { CatalogForm, type Row } from './catalog-form.tsx';
 
 /** The screen of any list of the organisation, made from its declaration. */
 export function CatalogPage({ name }: { name: string }) {
