@@ -49,3 +49,10 @@ test('every refusal has words in every language', () => {
   for (const words of [en, tr, ar])
     expect(Object.keys(words.errors)).toEqual(expect.arrayContaining(Object.keys(refusals)));
 });
+
+test('a foreign value keeps its own direction within an Arabic sentence', () => {
+  const apart = (value: string) => `\u2068${value}\u2069`;
+  expect(ar.jobs.readFrom('$64 - $78 per hour')).toContain(apart('$64 - $78 per hour'));
+  expect(ar.jobs.duplicate('C++ Developer', 'Bank (US)')).toMatch(/⁨C\+\+ Developer⁩.*⁨Bank \(US\)⁩/u);
+  expect(ar.shell.welcome('Dana W.')).toContain(apart('Dana W.'));
+});
