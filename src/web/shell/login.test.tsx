@@ -135,9 +135,11 @@ test.each([
 });
 
 test.each([
-  ['/upload/managejob', '/upload/managejob'],
-  ['/organizationalsetup/jobstatus', '/upload/managejob'],
-])('somebody who wanted %s and may open only Manage Jobs lands on %s', async (from, landing) => {
+  ['/upload/managejob', '/upload/managejob', '2'],
+  ['/organizationalsetup/jobstatus', '/upload/managejob', '2'],
+  // The analytics dashboard is the landing page of an administrator, and has no screen yet.
+  [undefined, '/upload/managejob', '23,2'],
+])('somebody who wanted %s lands on %s with the pages %s', async (from, landing, pages) => {
   answerCalls({
     '/api/auth/key': key,
     '/api/auth': {
@@ -145,7 +147,7 @@ test.each([
         userRole: 2,
         username: 'recruiter',
         phno: '',
-        pages: '2',
+        pages,
         activeBu: '1',
         activatedBUs: ['USA'],
         write: true,

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { authApi } from '#contract/areas/auth.ts';
-import { landingRoute, type PageId, pagesOfRoute, readPageList } from '#domain/pages.ts';
+import { type PageId, pagesOfRoute, readPageList } from '#domain/pages.ts';
 import { languages } from '#domain/words/bot.ts';
 import { call } from '#web/data/client.ts';
 import { explain } from '#web/data/explain.ts';
@@ -16,6 +16,7 @@ import { Note } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { languageNames, useLanguage } from '#web/words/language.tsx';
+import { startRoute } from './menu.ts';
 import { useSession } from './session-provider.tsx';
 
 const least = { username: 4, password: 3 };
@@ -86,11 +87,11 @@ export function Login() {
   );
 }
 
-/** The remembered address where the role may open it, else the landing page (ruling 13). */
+/** The remembered address where the role may open it, else the first permitted page that has a screen (ruling 13). */
 function wayIn(wanted: string | undefined, granted: readonly PageId[]): string {
-  if (wanted === undefined) return landingRoute(granted);
+  if (wanted === undefined) return startRoute(granted);
   const needed = pagesOfRoute(wanted.split('?')[0]!);
-  return !needed || needed.some((id) => granted.includes(id)) ? wanted : landingRoute(granted);
+  return !needed || needed.some((id) => granted.includes(id)) ? wanted : startRoute(granted);
 }
 
 function LoginForm() {
