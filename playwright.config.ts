@@ -6,10 +6,12 @@ const port = Number(process.env['E2E_PORT'] ?? 4319);
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
-  timeout: 120_000,
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   workers: 1,
   retries: 0,
+  // A browser that hangs must not hold everybody up.
+  globalTimeout: 420_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
@@ -25,7 +27,7 @@ export default defineConfig({
     command: `"${process.execPath}" e2e/server.ts`,
     url: `http://127.0.0.1:${port}/readyz`,
     env: { PORT: String(port), LOG_LEVEL: 'warn' },
-    timeout: 120_000,
+    timeout: 90_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',
     stderr: 'pipe',

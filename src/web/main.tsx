@@ -2,8 +2,8 @@ import './ui/fonts.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
-import { Login } from './shell/login.tsx';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
+import { Login, wayIn } from './shell/login.tsx';
 import { Look } from './shell/look.tsx';
 import { SessionProvider, useSession } from './shell/session-provider.tsx';
 
@@ -38,9 +38,12 @@ const catalogRoutes = [
   ['/organizationalsetup/chatbottype', 'chatbot_type'],
 ] as const;
 
+/** The login; who is signed in goes on to where they wanted to be, else to their first page. */
 function Entrance() {
   const { session } = useSession();
-  return session ? <Navigate to="/start" replace /> : <Login />;
+  const { state } = useLocation();
+  if (!session) return <Login />;
+  return <Navigate to={wayIn((state as { from?: string } | null)?.from, session.pages)} replace />;
 }
 
 const client = new QueryClient({

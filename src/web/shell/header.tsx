@@ -70,7 +70,7 @@ function LanguageMenu() {
         variant="text"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={`${words.shell.language}: ${languageNames[language]}`}
+        aria-label={`${language.toUpperCase()} – ${words.shell.language}: ${languageNames[language]}`}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ minWidth: 44 }}
       >

@@ -88,7 +88,7 @@ export function Login() {
 }
 
 /** The remembered address where the role may open it, else the first permitted page that has a screen (ruling 13). */
-function wayIn(wanted: string | undefined, granted: readonly PageId[]): string {
+export function wayIn(wanted: string | undefined, granted: readonly PageId[]): string {
   if (wanted === undefined) return startRoute(granted);
   const needed = pagesOfRoute(wanted.split('?')[0]!);
   return !needed || needed.some((id) => granted.includes(id)) ? wanted : startRoute(granted);
