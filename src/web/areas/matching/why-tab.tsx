@@ -53,11 +53,11 @@ export function WhyTab({ row, run, onJump }: { row: MatchRow; run: RunAnswer['ru
                 key={`${category}${need}`}
                 size="small"
                 variant="text"
-                aria-label={matching.jump(need)}
+                aria-label={`${shown(evidence!.quote)} – ${matching.jump(need)}`}
                 onClick={() => onJump(need)}
                 sx={{ minHeight: 28, padding: '2px 4px', whiteSpace: 'normal', textAlign: 'start' }}
               >
-                <mark>{evidence!.quote.replace(/\s+/g, ' ').slice(0, 60)}</mark>
+                <mark>{shown(evidence!.quote)}</mark>
               </Button>
             ))}
           </Box>
@@ -69,6 +69,9 @@ export function WhyTab({ row, run, onJump }: { row: MatchRow; run: RunAnswer['ru
     </Box>
   );
 }
+
+/** A quote as one short line. */
+const shown = (quote: string) => quote.replace(/\s+/g, ' ').trim().slice(0, 60);
 
 function CategoryRow({ category }: { category: Category }) {
   const { words } = useLanguage();
