@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   // A browser that hangs must not hold everybody up.
-  globalTimeout: 420_000,
+  globalTimeout: 900_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -11,7 +11,7 @@ const screens = [
   '/upload/matchingdetails?jobId=1',
   '/upload/matchhistory',
   '/upload/managecandidates',
-  '/upload/candidatedetails?candId=1',
+  '/upload/candidatedetails?candidateId=1',
   '/upload/uploadresumes',
   '/upload/chatbothistory',
   '/organizationalsetup/candidatestatus',
@@ -41,6 +41,8 @@ async function violations(page: Page): Promise<string[]> {
 for (const language of languages)
   for (const theme of themes)
     test(`no barriers on any screen, ${language} ${theme}`, async ({ page }) => {
+      // Fifteen screens are looked at closely; a busy machine takes its time.
+      test.setTimeout(240_000);
       const complaints = listen(page);
       await page.goto('/');
       await look(page, language, theme);

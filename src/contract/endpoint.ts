@@ -59,9 +59,6 @@ export type Given<E extends Endpoint> = E['input']['_zod']['input'];
 /** What the handler answers and the browser reads. */
 export type Output<E extends Endpoint> = E['output']['_zod']['output'];
 
-/** Named calls of one area. */
-export type Api = Readonly<Record<string, Endpoint>>;
-
 /** Whether a call changes something: it then needs the write flag. */
 export function writes({ allow }: Endpoint): boolean {
   return allow === 'session-write' || (typeof allow === 'object' && allow.to === 'write');

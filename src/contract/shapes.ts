@@ -90,7 +90,6 @@ export const choice = <const T extends readonly [string, ...string[]]>(values: T
 export const optionalChoice = <const T extends readonly [string, ...string[]]>(values: T) => maybe(z.enum(values));
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const day = () => z.iso.date('Enter a date');
 export const optionalDay = () => maybe(z.iso.date('Enter a date'));
 
 /** A moment, ISO 8601 in UTC. */

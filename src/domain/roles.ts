@@ -23,7 +23,8 @@ export function groupPasses(asked: RoleGroup, held: RoleGroup): boolean {
   return admitted[asked].includes(held);
 }
 
-/** The English label under the user's name in the sidebar. Source: specification 6. */
-export function roleLabel(roleId: number): 'Recruiter' | 'Team Lead' | 'Admin' {
-  return roleId === 2 ? 'Recruiter' : roleId === 3 ? 'Team Lead' : 'Admin';
+/** The label under the user's name in the sidebar. Source: specification 6. */
+export function roleLabel(roleId: number): 'recruiter' | 'teamLead' | 'admin' {
+  if (roleId === 2) return 'recruiter';
+  return roleId === 3 ? 'teamLead' : 'admin';
 }

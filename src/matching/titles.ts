@@ -134,9 +134,6 @@ export function titleNearness(asked: ReadTitle, held: ReadTitle): number {
   return Math.min(1, Math.max(0.45 * byWords + 0.55 * byFamily, sameFamily > 0 ? 0.7 : 0, isNeighbour ? 0.35 : 0));
 }
 
-/** Keys of all title families, for the match dictionary. */
-export const titleFamilies: readonly string[] = families.map(([family]) => family);
-
 const order: readonly Seniority[] = ['intern', 'junior', 'mid', 'senior', 'lead', 'principal', 'manager', 'director'];
 
 /** How well a level fits, 0..1: one step off costs a third; more senior than asked costs less than less senior. */

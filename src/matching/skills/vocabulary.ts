@@ -94,11 +94,6 @@ export function skillName(key: string): string {
   return skills.get(key)?.name ?? key.replace(/^~/, '');
 }
 
-/** Every skill, in a stable order. */
-export function allSkills(): readonly Skill[] {
-  return [...skills.values()];
-}
-
 /** The key of what a person typed: a skill by any spelling, else a phrase of its own (`~abc flow`). */
 export function skillByName(name: string): { key: string; name: string } {
   const known = spellings.get(spell(name));

@@ -1,4 +1,4 @@
-import { type MenuGroup, menuGroups, type PageId, pages } from '#domain/pages.ts';
+import { landingRoute, type MenuGroup, menuGroups, type PageId, pages } from '#domain/pages.ts';
 import { stored } from '#web/session/storage.ts';
 import type { IconName } from '#web/ui/icons.tsx';
 import type { Words } from '#web/words/words.ts';
@@ -37,7 +37,9 @@ export function menuFor(granted: readonly PageId[], isAdmin: boolean, words: Wor
 
 /** Where somebody starts: the landing page, or the first permitted page that has a screen. */
 export function startRoute(granted: readonly PageId[]): string {
-  return pages.find(({ id }) => granted.includes(id) && isBuilt(id))?.route ?? '/start';
+  const landing = landingRoute(granted);
+  const withScreen = pages.filter(({ id }) => granted.includes(id) && isBuilt(id));
+  return withScreen.find(({ route }) => route === landing)?.route ?? withScreen[0]?.route ?? '/start';
 }
 
 /** Which item of the menu a route belongs to (specification 2, ui.md 2.2). */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { nameKey } from '#domain/names.ts';
+import { roleLabel } from '#domain/roles.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
@@ -20,7 +21,7 @@ export function NavSearch() {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const key = nameKey(text);
-  const isAdmin = session.roleId !== 2 && session.roleId !== 3;
+  const isAdmin = roleLabel(session.roleId) === 'admin';
   const hits =
     key === ''
       ? []

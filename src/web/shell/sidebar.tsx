@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router';
+import { roleLabel } from '#domain/roles.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -16,7 +17,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const session = useSignedIn();
   const { pathname } = useLocation();
   const current = itemOf(pathname);
-  const role = session.roleId === 2 ? 'recruiter' : session.roleId === 3 ? 'teamLead' : 'admin';
+  const role = roleLabel(session.roleId);
   return (
     <Box
       sx={{

@@ -21,7 +21,7 @@ export function CandidateDetails() {
   const { words } = useLanguage();
   const { candidates } = words;
   const [params] = useSearchParams();
-  const candidateId = Number(params.get('candId') ?? 0);
+  const candidateId = Number(params.get('candidateId') ?? 0);
   const { data: person, error, refetch } = useCall(candidatesApi.details, { candidateId });
   if (error)
     return (

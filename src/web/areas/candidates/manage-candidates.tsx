@@ -31,7 +31,7 @@ export function ManageCandidates() {
       sort: 'name',
       show: (row) => (
         <TwoLines
-          first={<Link to={`/upload/candidatedetails?candId=${row.id}`}>{row.name}</Link>}
+          first={<Link to={`/upload/candidatedetails?candidateId=${row.id}`}>{row.name}</Link>}
           second={[row.headline, row.employer, row.place].filter(Boolean).join(' · ')}
         />
       ),

@@ -198,7 +198,7 @@ function UploadProgress({ uploadId }: { uploadId: number }) {
             <StatusChip tone={toneOfState[item.state]} label={candidates.states[item.state]} />
             <Box sx={{ flex: '1 1 240px', color: token('text2') }}>
               {item.candidateId ? (
-                <Link to={`/upload/candidatedetails?candId=${item.candidateId}`}>{item.candidateName}</Link>
+                <Link to={`/upload/candidatedetails?candidateId=${item.candidateId}`}>{item.candidateName}</Link>
               ) : item.code ? (
                 ((words.errors as Record<string, string>)[item.code] ?? item.message)
               ) : null}

@@ -137,7 +137,7 @@ export function Panel({
                 ],
               ]}
             />
-            <Link to={`/upload/candidatedetails?candId=${row.candidateId}`}>{matching.fullPage}</Link>
+            <Link to={`/upload/candidatedetails?candidateId=${row.candidateId}`}>{matching.fullPage}</Link>
           </Box>
         )}
       </Box>
