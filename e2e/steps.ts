@@ -11,7 +11,7 @@ export async function signIn(
   await page.goto('/');
   await page.getByLabel(labels.username, { exact: true }).fill(username);
   await page.getByLabel(labels.password, { exact: true }).fill(samplePassword);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: /^(Login|Giriş|دخول)$/ }).click();
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
@@ -45,9 +45,9 @@ Nice to have
 - Docker`;
 
 /** A resume that fits it. */
-export const resume = (first: string, last: string, email: string) => `${first} ${last}
+export const resume = (first: string, last: string, email: string, phone = '(214) 555-0177') => `${first} ${last}
 Senior Java Developer
-Dallas, TX | ${email} | (214) 555-0177
+Dallas, TX | ${email} | ${phone}
 
 SKILLS
 Java, Spring Boot, SQL, Kafka, Docker, PostgreSQL

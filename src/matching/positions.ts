@@ -117,7 +117,9 @@ function titleAndEmployer(words: string): { title: string; employer?: string } {
 
 /** "Network Engineer Virginia Tech" ends its title at the role word; what follows is the employer. */
 function splitAtRole(part: string): { title: string; rest: string } {
-  const matches = [...part.matchAll(rolePattern)];
+  const found = [...part.matchAll(rolePattern)];
+  // "Lead Java Developer": the first word is the level, the role comes later.
+  const matches = found.length > 1 && /^\s*lead\b/i.test(part) ? found.slice(1) : found;
   // "Software Engineer Lead" has two role words together; "Engineer ... Technician School" must not run on.
   let end = 0;
   for (const match of matches) {

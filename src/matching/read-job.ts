@@ -77,31 +77,44 @@ function first(text: string, says: RegExp): { value: string; evidence: Evidence 
 function findTitle(text: string): JobFact<string> | undefined {
   const labelled = first(text, /(?:^|\n)\s*(?:job |position |role )?(?:title|position|role)\s*[:–-]\s*([^\n]{3,90})/iu);
   if (labelled && labelled.value.length <= 90) return fact(cutTitle(labelled.value), labelled.evidence, 0.9);
+  const lines = titleLines(text);
+  return lines.find(({ line }) => line < 2)?.title ?? titleInSentence(text) ?? lines[0]?.title;
+}
+
+/** Lines of the beginning that look like a title, and the how-many-th each is. */
+function titleLines(text: string): { line: number; title: JobFact<string> }[] {
+  const found: { line: number; title: JobFact<string> }[] = [];
   let offset = 0;
-  for (const line of text.slice(0, 1500).split('\n').slice(0, 8)) {
+  for (const [at, line] of text.slice(0, 1500).split('\n').slice(0, 8).entries()) {
     const words = line.trim().replace(/^[#*\s]+|[*\s]+$/gu, '');
-    if (
-      words.length >= 3 &&
-      words.length <= 90 &&
-      readTitle(words).families.length > 0 &&
-      words.split(/\s+/).length <= 11
-    ) {
+    if (words.length >= 3 && words.length <= 90 && readTitle(words).families.length > 0 && isTitleLike(words)) {
       const title = cutTitle(words);
-      return fact(title, { quote: title, offset: offset + line.indexOf(title) }, 0.75);
+      found.push({ line: at, title: fact(title, { quote: title, offset: offset + line.indexOf(title) }, 0.75) });
     }
     offset += line.length + 1;
   }
+  return found;
+}
+
+/** "We are looking for an experienced Java Developer". */
+function titleInSentence(text: string): JobFact<string> | undefined {
   const sentence =
-    /\b(?:looking for|seeking|hiring|need(?:s)?|opening for)\s+(?:an?\s+|experienced\s+|talented\s+|strong\s+)*((?:[\p{Lu}][\p{L}.+#/-]*\s+){1,5}(?:Developer|Engineer|Analyst|Manager|Administrator|Architect|Consultant|Specialist|Lead|Scientist|Tester|Designer|Programmer)s?)/u.exec(
-      text,
+    /\b(?:looking for|seeking|hiring|needs?|opening for|position for)\s+(?:an?\s+|experienced\s+|talented\s+|strong\s+)*((?:[\p{L}][\p{L}.+#/-]*\s+){1,5}?(?:Developer|Engineer|Analyst|Manager|Administrator|Architect|Consultant|Specialist|Lead|Scientist|Tester|Designer|Programmer|Coordinator)s?)\b/iu.exec(
+      text.slice(0, 3000),
     );
-  return sentence
-    ? fact(
-        sentence[1]!.replace(/s$/, ''),
-        { quote: sentence[1]!, offset: sentence.index + sentence[0].indexOf(sentence[1]!) },
-        0.55,
-      )
-    : undefined;
+  const words = sentence?.[1];
+  if (!sentence || !words || /\b(?:to|the|for|with|and|who|that|in|of)\b/i.test(words)) return undefined;
+  return fact(words.replace(/s$/, ''), { quote: words, offset: sentence.index + sentence[0].indexOf(words) }, 0.55);
+}
+
+/** A title is a short line of names: no sentence, no bullet. Lines of a PDF are broken anywhere and often begin small. */
+function isTitleLike(words: string): boolean {
+  return (
+    words.split(/\s+/).length <= 11 &&
+    /^[\p{Lu}\d.]/u.test(words) &&
+    !/[,;.!?]$/.test(words) &&
+    !/\b(?:is|are|was|you|your|we|our|us|to|that|this|will|who|responsible|looking|seeking|must|needs?)\b/i.test(words)
+  );
 }
 
 /** "Senior Java Developer - Dallas, TX (Hybrid) - 12 months" is titled by its first part. */
@@ -198,7 +211,10 @@ function findEducationNeed(text: string): JobFact<EducationLevel> | undefined {
 }
 
 function findSponsorship(text: string): JobFact<boolean> | undefined {
-  const no = /\b(?:no|not|unable to|cannot|without|does not|will not)\b[^.\n]{0,30}\bsponsor\w*/iu.exec(text);
+  const no =
+    /\b(?:no|not|unable to|cannot|without|does not|will not)\b[^.\n]{0,30}\bsponsor\w*|\bsponsorship\b[^.\n]{0,20}\b(?:not|un)\s?(?:available|offered|provided|possible)\b/iu.exec(
+      text,
+    );
   if (no) return fact(false, { quote: no[0], offset: no.index }, 0.85);
   const yes = /\bsponsorship (?:is )?(?:available|offered|provided)\b|\bwill sponsor\b/iu.exec(text);
   return yes ? fact(true, { quote: yes[0], offset: yes.index }, 0.85) : undefined;

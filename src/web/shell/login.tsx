@@ -174,7 +174,7 @@ function LoginForm() {
         aria-busy={isBusy}
         sx={{ minHeight: 40 }}
       >
-        {isBusy ? words.login.busy : 'Login'}
+        {isBusy ? words.login.busy : words.login.submit}
       </Button>
     </Box>
   );

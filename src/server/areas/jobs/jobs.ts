@@ -33,8 +33,10 @@ export async function uploadJob(
   const source = await readSource(input, call, unitId);
   const today = call.now.toISOString().slice(0, 10);
   const parsed = readJob(source.text, today);
-  const firstLine = source.text.split('\n').find((line) => line.trim().length >= 3);
-  const { draft, marks } = draftOf(parsed, (firstLine ?? 'Untitled job').trim().slice(0, 120));
+  const [firstLine = ''] = source.text.split('\n').filter((line) => line.trim() !== '');
+  // A short first line is what people take for a title; a sentence is not.
+  const isShort = /^[\p{L}\p{N}][^.!?]{2,70}$/u.test(firstLine.trim());
+  const { draft, marks } = draftOf(parsed, isShort ? firstLine.trim() : 'Untitled job');
   const fields = {
     ...columnsOf({ ...(draft as Fields), vmsProvider: input.vmsProvider }),
     client_id: (await queries.findClientId(call.db, unitId, nameKey(draft.clientName))) ?? null,

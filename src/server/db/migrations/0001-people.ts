@@ -98,8 +98,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       expires_at timestamptz not null,
       used_at timestamptz,
       successor_jti text,
-      successor_at timestamptz,
-      unique (session_id, jti)
+      successor_at timestamptz
     )`.execute(db);
   await sql`create table sign_in_nonce (nonce text primary key, seen_at timestamptz not null default now())`.execute(
     db,

@@ -42,13 +42,13 @@ export function MatchList({
             />
           </Box>
           <th scope="col">{matching.columns.candidate}</th>
-          <Box component="th" scope="col" sx={{ width: 196 }}>
+          <Box component="th" scope="col" sx={{ width: 190 }}>
             {matching.columns.match}
           </Box>
-          <Box component="th" scope="col" sx={{ width: 92 }}>
+          <Box component="th" scope="col" sx={{ width: 86 }}>
             {matching.columns.mustHaves}
           </Box>
-          <Box component="th" scope="col" sx={{ width: 150 }}>
+          <Box component="th" scope="col" sx={{ width: 146 }}>
             {matching.columns.outreach}
           </Box>
         </tr>

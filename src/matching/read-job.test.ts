@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readJob } from './read-job.ts';
+
+const today = '2026-11-21';
+
+test('the labelled text of a vendor system is read field by field, each with its place', () => {
+  const text = `Position Title: Sr. Java Developer
+Client: State of Texas, Health and Human Services
+Requisition ID: REQ-20248
+Location: Austin, TX
+Hybrid, 3 days a week on site
+Duration: 12 months
+Number of openings: 2
+Pay rate: $60 - $72.50 per hour
+Bill rate: $95/hr
+Required: 5+ years of experience with Java, Spring Boot
+Preferred: Kafka
+Bachelor's degree
+Sponsorship is not available`;
+  const job = readJob(text, today);
+
+  expect(job).toMatchObject({
+    title: { value: 'Sr. Java Developer' },
+    seniority: { value: 'senior' },
+    client: { value: 'State of Texas, Health and Human Services' },
+    requisition: { value: 'REQ-20248' },
+    place: { value: { city: 'Austin', state: 'TX', country: 'US' } },
+    workMode: { value: 'hybrid' },
+    durationMonths: { value: 12 },
+    positions: { value: 2 },
+    payRateMinTenThousandths: { value: 600_000 },
+    payRateMaxTenThousandths: { value: 725_000 },
+    billRateMaxTenThousandths: { value: 950_000 },
+    education: { value: 'bachelor' },
+    sponsorshipOffered: { value: false },
+  });
+  const musts = job.skills.filter(({ mustHave }) => mustHave).map(({ name }) => name);
+  expect(musts).toEqual(expect.arrayContaining(['Java', 'Spring Boot']));
+  expect(job.skills.find(({ name }) => name.includes('Kafka'))?.mustHave).toBe(false);
+});
+
+test('a title in a sentence is found, and a sentence is never a title', () => {
+  expect(
+    readJob('Our client is seeking a Messaging Administrator for a\ndirect hire position.', today).title?.value,
+  ).toBe('Messaging Administrator');
+  expect(
+    readJob('you are responsible for providing technical solutions to the business\nand more', today).title,
+  ).toBeUndefined();
+});
+
+test('phrases that restrict by citizenship are pointed out', () => {
+  const { restrictionPhrases } = readJob('Java Developer\nUSC/GC only, no H1B', today);
+
+  expect(restrictionPhrases.length).toBeGreaterThan(0);
+});
+
+test('no text whatever breaks the reader, and every quote stands where it says', () => {
+  const pieces = fc.constantFrom(
+    'Title:',
+    'Java',
+    'Location: Dallas, TX',
+    '$50/hr',
+    '5+ years',
+    'İş',
+    'مرحبا',
+    '\n',
+    '💥',
+    '(',
+    '- ',
+    '6 months',
+  );
+  fc.assert(
+    fc.property(fc.array(fc.oneof(pieces, fc.string({ maxLength: 12 })), { maxLength: 40 }), (parts) => {
+      const text = parts.join(' ');
+      const job = readJob(text, today);
+      const facts = Object.values(job).filter(
+        (one): one is { evidence: { quote: string; offset: number } } =>
+          typeof one === 'object' && one !== null && 'evidence' in one,
+      );
+      for (const { evidence } of [...facts, ...job.skills])
+        if (evidence) expect(text.slice(evidence.offset, evidence.offset + evidence.quote.length)).toBe(evidence.quote);
+    }),
+  );
+});
