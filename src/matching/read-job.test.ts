@@ -74,10 +74,7 @@ test('no text whatever breaks the reader, and every quote stands where it says',
     fc.property(fc.array(fc.oneof(pieces, fc.string({ maxLength: 12 })), { maxLength: 40 }), (parts) => {
       const text = parts.join(' ');
       const job = readJob(text, today);
-      const facts = Object.values(job).filter(
-        (one): one is { evidence: { quote: string; offset: number } } =>
-          typeof one === 'object' && one !== null && 'evidence' in one,
-      );
+      const facts = Object.values(job).flatMap((one) => ('evidence' in one ? [one] : []));
       for (const { evidence } of [...facts, ...job.skills])
         if (evidence) expect(text.slice(evidence.offset, evidence.offset + evidence.quote.length)).toBe(evidence.quote);
     }),
