@@ -26,13 +26,16 @@ export type SampleJob = {
 
 const vmsOf = { USA: ['BEELINE', 'VECTORVMS', 'DOTSTAFF', 'COVENDIS'], CAN: ['FLEXTRACK'] } as const;
 
-/** What the units are asked for; candidates are made in the same measure. */
+/**
+ * What the units are asked for; candidates are made in the same measure. The first jobs get conversations, and whoever was
+ * contacted is left alone for a week: so Java, which is tried first by most, comes later.
+ */
 export const demand: Readonly<Record<UnitCode, readonly string[]>> = {
   USA: commas(
-    'java, business-analyst, devops, data-engineer, qa, dotnet, project-manager, security, front-end, nurse, support, salesforce, java, accountant, database, python, network, sap, hr, mechanical, data-analyst, health-admin, electrical, data-engineer, devops, business-analyst, support',
+    'business-analyst, devops, data-engineer, qa, java, dotnet, project-manager, security, front-end, nurse, support, salesforce, java, accountant, database, python, network, sap, hr, mechanical, data-analyst, health-admin, electrical, data-engineer, devops, business-analyst, support',
   ),
   CAN: commas(
-    'dotnet, java, business-analyst, data-engineer, qa, project-manager, devops, network, accountant, front-end, security, support, mechanical',
+    'dotnet, business-analyst, java, data-engineer, qa, project-manager, devops, network, accountant, front-end, security, support, mechanical',
   ),
 };
 
