@@ -10,7 +10,7 @@ const paths = {
   file: '/api/results/chatbot/file',
 } as const;
 
-/** Why the server did not take something. `code` empty: it could not be reached. */
+/** Why the server did not take something. `code` empty: it could not be reached or has no time; the same may be tried again. */
 export class ChatProblem extends Error {
   readonly code: string;
   constructor(code: string, message: string) {
@@ -23,10 +23,14 @@ async function answerOf(request: Promise<Response>): Promise<Chat> {
   const response = await request.catch((failure) => {
     throw new ChatProblem('', String(failure));
   });
-  const body = (await response.json().catch(() => ({}))) as Chat & { code?: string; message?: string };
-  if (!response.ok)
-    throw new ChatProblem(body.code ?? (response.status >= 500 ? '' : 'call.failed'), body.message ?? '');
-  return body;
+  const isBusy = response.status >= 500 || response.status === 429 || response.status === 408;
+  if (isBusy) throw new ChatProblem('', `status ${response.status}`);
+  const body: unknown = await response.json().catch((failure) => {
+    // The connection broke in the middle, or something between here and the server answered in its place.
+    throw new ChatProblem('', String(failure));
+  });
+  if (!response.ok) throw new ChatProblem((body as { code?: string }).code ?? 'call.failed', '');
+  return body as Chat;
 }
 
 /** Opens the conversation of a link, where it was left. */

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import type { Chat } from './chat-calls.ts';
+import type { BotPageWords } from './words.ts';
+
+/** The answers so far, each of which can be changed. */
+export function Answers({
+  answers,
+  words,
+  onEdit,
+}: {
+  answers: Chat['answers'];
+  words: BotPageWords;
+  onEdit: (key: string) => void;
+}) {
+  if (answers.length === 0) return null;
+  return (
+    <details className="answers">
+      <summary>
+        {words.summary} ({answers.length})
+      </summary>
+      <dl>
+        {answers.map(({ key, question, answer }) => (
+          <div key={key} className="pair">
+            <dt dir="auto">{question}</dt>
+            <dd>
+              <b dir="auto">{answer}</b>
+              <button
+                type="button"
+                aria-label={`${words.change}: ${question}`}
+                onClick={(event) => {
+                  // The list makes room for the question.
+                  const list = event.currentTarget.closest('details');
+                  if (list) list.open = false;
+                  onEdit(key);
+                }}
+              >
+                {words.change}
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** How the conversation ended, what was answered, and whom to ask. */
+export function End({ chat, words }: { chat: Chat; words: BotPageWords }) {
+  const { recruiter } = chat;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView?.({ block: 'start' });
+  }, []);
+  return (
+    <section className="over" aria-label={words.summary}>
+      <h2 ref={heading} tabIndex={-1}>
+        {words.over[chat.state] ?? words.ended}
+      </h2>
+      {chat.answers.length > 0 && (
+        <dl>
+          {chat.answers.map(({ key, question, answer }) => (
+            <div key={key} className="pair">
+              <dt dir="auto">{question}</dt>
+              <dd dir="auto">
+                <b>{answer}</b>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p>
+        {words.contact(recruiter.name)} {recruiter.email && <a href={`mailto:${recruiter.email}`}>{recruiter.email}</a>}{' '}
+        {recruiter.phone && (
+          <a href={`tel:${recruiter.phone}`}>
+            <bdi>{recruiter.phone}</bdi>
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Chat } from './chat-calls.ts';
+import type { BotPageWords } from './words.ts';
+
+/** Where the candidate writes, how far they are, and what went wrong. */
+export function Composer({
+  words,
+  field,
+  text,
+  label,
+  question,
+  problem,
+  isBusy,
+  onText,
+  onSend,
+  onCancel,
+  onPerson,
+}: {
+  words: BotPageWords;
+  field: React.RefObject<HTMLInputElement | null>;
+  text: string;
+  label: string;
+  question: Chat['question'];
+  problem: string | undefined;
+  isBusy: boolean;
+  onText: (text: string) => void;
+  onSend: () => void;
+  /** Leaves the change of an earlier answer. */
+  onCancel: (() => void) | undefined;
+  onPerson: (() => void) | undefined;
+}) {
+  const progress = question && !onCancel ? words.progress(question.number, question.of) : '';
+  const isNumber = question?.kind === 'number' || question?.kind === 'money';
+  return (
+    <form
+      className="composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) onSend();
+      }}
+    >
+      {progress && <progress value={question!.number - 1} max={question!.of} aria-label={progress} />}
+      <div className="above">
+        <span>{onCancel ? label : progress}</span>
+        {onCancel && (
+          <button type="button" onClick={onCancel}>
+            {words.cancel}
+          </button>
+        )}
+        {onPerson && !onCancel && (
+          <button type="button" onClick={onPerson} disabled={isBusy}>
+            {words.person}
+          </button>
+        )}
+      </div>
+      {problem && (
+        <p role="alert" id="problem" className="problem">
+          {problem}
+        </p>
+      )}
+      {question?.hint && (
+        <p id="hint" className="hint">
+          {question.hint}
+        </p>
+      )}
+      <div className="line">
+        <input
+          ref={field}
+          value={text}
+          // An empty field would run from left to right whatever the page does.
+          dir={text === '' ? undefined : 'auto'}
+          aria-label={label}
+          aria-describedby={[problem && 'problem', question?.hint && 'hint'].filter(Boolean).join(' ') || undefined}
+          placeholder={words.type}
+          maxLength={2000}
+          inputMode={isNumber ? 'decimal' : 'text'}
+          autoComplete="off"
+          enterKeyHint="send"
+          onChange={(event) => onText(event.target.value)}
+        />
+        <button type="submit" disabled={text.trim() === ''} aria-disabled={isBusy} aria-busy={isBusy}>
+          {words.send}
+        </button>
+      </div>
+    </form>
+  );
+}

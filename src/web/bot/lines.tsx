@@ -1,0 +1,82 @@
+import type { Chat } from './chat-calls.ts';
+import type { BotPageWords } from './words.ts';
+
+/** What the conversation is about, and whom to reach. */
+export function JobCard({ chat, words }: { chat: Chat; words: BotPageWords }) {
+  const { job, recruiter } = chat;
+  const facts = [job.place, job.duration, job.rate].filter((fact) => fact !== undefined && fact !== '');
+  return (
+    <section className="job" aria-label={words.job}>
+      <h1 dir="auto">{job.title}</h1>
+      <p>
+        {facts.map((fact) => (
+          <span key={fact}>
+            <bdi>{fact}</bdi>
+          </span>
+        ))}
+      </p>
+      <p className="reach">
+        <span>{recruiter.name}</span>
+        {recruiter.phone && (
+          <a href={`tel:${recruiter.phone}`} aria-label={`${words.call}: ${recruiter.name}`}>
+            {words.call}
+          </a>
+        )}
+        {recruiter.email && (
+          <a href={`mailto:${recruiter.email}`} aria-label={`${words.write}: ${recruiter.name}`}>
+            {words.write}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** Everything that was said, and what is still on its way. `onAgain` absent: it is being sent right now. */
+export function Lines({
+  chat,
+  words,
+  waiting,
+  onAgain,
+}: {
+  chat: Chat;
+  words: BotPageWords;
+  waiting: string | undefined;
+  onAgain: (() => void) | undefined;
+}) {
+  return (
+    <div role="log" aria-live="polite" aria-label={words.chat} className="log">
+      {chat.messages.map((line) => (
+        <div key={line.id} className={line.by === 'candidate' ? 'mine' : 'theirs'}>
+          <div dir="auto">{line.text}</div>
+          <small>
+            <time dateTime={line.at}>{timeOf(line.at, chat.language)}</time>
+            {line.by === 'candidate' && <span>{words.sent}</span>}
+          </small>
+        </div>
+      ))}
+      {waiting !== undefined && (
+        <div className="mine waiting">
+          <div dir="auto">{waiting}</div>
+          {onAgain ? (
+            <button type="button" onClick={onAgain}>
+              {words.retry}
+            </button>
+          ) : (
+            <small>{words.sending}</small>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The time of today; of another day with its date. */
+function timeOf(iso: string, language: string): string {
+  const at = new Date(iso);
+  const isToday = at.toDateString() === new Date().toDateString();
+  return new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
+    timeStyle: 'short',
+    ...(!isToday && { dateStyle: 'medium' }),
+  }).format(at);
+}

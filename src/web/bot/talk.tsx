@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react';
+import { Answers, End } from './answers.tsx';
+import type { Chat } from './chat-calls.ts';
+import { Composer } from './composer.tsx';
+import { keepDraft, readDraft } from './kept.ts';
+import { JobCard, Lines } from './lines.tsx';
+import { Replies } from './replies.tsx';
+import { type Trouble, useDelivery } from './use-delivery.ts';
+import type { BotPageWords } from './words.ts';
+
+type Question = NonNullable<Chat['question']>;
+
+/** A conversation that is there: what was said, what is asked, and where to answer. */
+export function Talk({
+  sessionId,
+  chat,
+  words,
+  onChat,
+}: {
+  sessionId: string;
+  chat: Chat;
+  words: BotPageWords;
+  onChat: (chat: Chat) => void;
+}) {
+  const [text, setText] = useState(() => readDraft(sessionId));
+  const [editKey, setEditKey] = useState<string>();
+  const onTaken = (taken: string) => {
+    setEditKey(undefined);
+    // What was typed in the meantime is not this message and stays.
+    setText((now) => ([now.trim(), withComma(now)].includes(taken) ? '' : now));
+  };
+  const delivery = useDelivery({ sessionId, chat, onChat, onTaken });
+  const { unsent, unsentFile, trouble, isBusy } = delivery;
+  const end = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const replies = useRef<HTMLFieldSetElement>(null);
+  const isNew = useRef(true);
+  const seen = useRef(new Map<string, Question>());
+  /** A reply button leaves with its question, and the focus with it, unless it is carried on. */
+  const losesFocus = useRef(false);
+
+  const asked = editKey === undefined ? chat.question : questionOf(editKey, seen.current);
+  const edited = chat.answers.find(({ key }) => key === editKey);
+  const lastId = chat.messages.at(-1)?.id;
+  useEffect(() => {
+    if (chat.question) seen.current.set(chat.question.key, chat.question);
+  }, [chat.question]);
+  useEffect(() => keepDraft(sessionId, text), [sessionId, text]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new line is the occasion to show the end
+  useEffect(() => {
+    // Opened again, the page stands at its end at once; what comes later glides in.
+    if (!chat.isOver) end.current?.scrollIntoView?.({ block: 'end', behavior: isNew.current ? 'instant' : 'auto' });
+    isNew.current = false;
+  }, [lastId, unsent, unsentFile, editKey, trouble]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new line brings the new question
+  useEffect(() => {
+    if (losesFocus.current) (replies.current ?? field.current)?.focus({ preventScroll: true });
+    losesFocus.current = false;
+  }, [lastId, editKey]);
+
+  const say = (given: string) => {
+    if (given.trim() !== '') void delivery.say(given.trim(), editKey);
+  };
+  const pick = (label: string) => {
+    losesFocus.current = true;
+    say(label);
+  };
+  const send = () => {
+    field.current?.focus();
+    say(asked?.kind === 'number' ? withComma(text) : text);
+  };
+  const sendResume = (file: File) => {
+    losesFocus.current = true;
+    void delivery.sendResume(file);
+  };
+  const edit = (key: string | undefined) => {
+    losesFocus.current = true;
+    setEditKey(key);
+  };
+  return (
+    <>
+      <main>
+        <JobCard chat={chat} words={words} />
+        <p className="note">{words.automated}</p>
+        <Lines
+          chat={chat}
+          words={words}
+          waiting={unsent?.text ?? unsentFile?.name}
+          onAgain={isBusy ? undefined : () => void delivery.again()}
+        />
+        {chat.isOver && <End chat={chat} words={words} />}
+        {chat.state === 'HUMAN' && <p className="note">{words.human}</p>}
+        {!chat.isOver && asked && (
+          <Replies
+            ref={replies}
+            question={asked}
+            words={words}
+            isBusy={isBusy}
+            onPick={pick}
+            onDate={(day) => {
+              setText(day);
+              field.current?.focus();
+            }}
+            onFile={sendResume}
+          />
+        )}
+        {!chat.isOver && <Answers answers={chat.answers} words={words} onEdit={edit} />}
+        <div ref={end} />
+      </main>
+      {!chat.isOver && (
+        <Composer
+          words={words}
+          field={field}
+          text={text}
+          label={edited ? `${words.changing}: ${edited.question}` : (asked?.text ?? words.type)}
+          question={asked}
+          problem={trouble && problemOf(trouble, words)}
+          isBusy={isBusy}
+          onText={setText}
+          onSend={send}
+          onCancel={editKey === undefined ? undefined : () => edit(undefined)}
+          onPerson={chat.state === 'HUMAN' ? undefined : () => say(words.personText)}
+        />
+      )}
+    </>
+  );
+}
+
+/** An earlier question: as it was asked in this page's life, else open text. The resume is always a file. */
+function questionOf(key: string, seen: ReadonlyMap<string, Question>): Question | undefined {
+  const kind = key === 'resume' ? ('file' as const) : ('text' as const);
+  return seen.get(key) ?? { key, kind, text: '', number: 0, of: 0, choices: [] };
+}
+
+/** "5.2026" of a number pad that has a point and no comma means "5, 2026": five years, last in 2026. */
+const withComma = (text: string) => text.trim().replace(/^(\d{1,2})[.,]((?:19|20)\d\d)$/, '$1, $2');
+
+function problemOf(trouble: Trouble, words: BotPageWords): string {
+  return trouble === 'offline' ? words.unsent : (words.problems[trouble] ?? words.failed);
+}
