@@ -17,7 +17,13 @@ export const authApi = {
     units: 'none',
     does: 'The public key of the password envelope and the clock of the server.',
     input: z.object({}),
-    output: z.object({ kid: z.string(), jwk: z.record(z.string(), z.unknown()), now: z.int() }),
+    output: z.object({
+      kid: z.string(),
+      jwk: z.record(z.string(), z.unknown()),
+      now: z.int(),
+      /** Only where the installation runs on sample data. */
+      sample: z.object({ usernames: z.array(z.string()), password: z.string() }).optional(),
+    }),
     refuses: [],
   }),
   signIn: endpoint({

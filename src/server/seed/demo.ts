@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { nameKey } from '#domain/names.ts';
 import { page } from '#domain/pages.ts';
+import { sampleSignIn } from '#domain/sample.ts';
 import { proveScope } from '#domain/scope.ts';
 import { readResume } from '#matching/read-resume.ts';
 import { saveResume } from '#server/areas/candidates/candidates.ts';
@@ -16,9 +17,6 @@ import { clients } from './sample/data/people.ts';
 import { resumeAsDocx, resumeAsPdf } from './sample/files.ts';
 import type { UnitCode } from './sample/jobs.ts';
 import { makeSample, type SampleCandidate } from './sample/sample.ts';
-
-/** The password of every sample user (ruling 30). */
-export const samplePassword = 'Rolecall-demo-2026';
 
 const dayMs = 86_400_000;
 
@@ -110,7 +108,7 @@ type People = Record<(typeof users)[number][0], Who>;
 
 async function addUsers(db: Db, units: Units): Promise<People> {
   const all = await db.selectFrom('business_unit').select('id').orderBy('id').execute();
-  const hash = await hashPassword(samplePassword);
+  const hash = await hashPassword(sampleSignIn.password);
   const people: Partial<People> = {};
   for (const [at, [username, first, last, roleId, isReadOnly]] of users.entries()) {
     const { id } = await db

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { sampleSignIn } from '#domain/sample.ts';
 import { hashPassword } from '#server/areas/security/security.ts';
 import type { House } from '#server/house.ts';
-import { samplePassword, seedDemo } from './demo.ts';
+import { seedDemo } from './demo.ts';
 import { seedFrame } from './frame.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function seed(house: House, say: (line: string) => void): Promise<s
       say('loading sample data');
       await seedDemo(house);
     }
-    return [`Sign in as admin, recruiter, teamlead or viewer with the password ${samplePassword}`];
+    return [`Sign in as ${sampleSignIn.usernames.join(', ')} with the password ${sampleSignIn.password}`];
   }
   if (existing) return [];
   const password = randomBytes(12).toString('base64url');

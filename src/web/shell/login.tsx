@@ -9,13 +9,14 @@ import { languages } from '#domain/words/bot.ts';
 import { call } from '#web/data/client.ts';
 import { explain } from '#web/data/explain.ts';
 import { problemOf } from '#web/data/problem.ts';
+import { useCall } from '#web/data/use-call.ts';
 import { sealPassword } from '#web/session/envelope.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { Note } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
-import { languageNames, useLanguage } from '#web/words/language.tsx';
+import { languageNames, useLanguage, useWords } from '#web/words/language.tsx';
 import { startRoute } from './menu.ts';
 import { useSession } from './session-provider.tsx';
 
@@ -80,6 +81,7 @@ export function Login() {
       <Box sx={{ display: 'grid', placeItems: 'center', padding: 3 }}>
         <Box sx={{ width: '100%', maxWidth: 400 }}>
           <LoginForm />
+          <SampleNote />
           <LanguageRow />
         </Box>
       </Box>
@@ -176,6 +178,19 @@ function LoginForm() {
       >
         {isBusy ? words.login.busy : words.login.submit}
       </Button>
+    </Box>
+  );
+}
+
+/** How to get in where the data is the sample: nobody should have to look for it. */
+function SampleNote() {
+  const words = useWords();
+  const { data } = useCall(authApi.key, {});
+  if (!data?.sample) return null;
+  const { usernames, password } = data.sample;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Note tone="info">{words.login.sample(usernames.join(', '), password)}</Note>
     </Box>
   );
 }

@@ -125,6 +125,7 @@ export const en = {
     ] as readonly string[],
     ended: 'Your session is timed out, not able to proceed further',
     tokenInvalid: 'invalid access token',
+    sample: (names: string, password: string) => `Sample data: sign in as ${names} with the password ${password}`,
     notPrivate:
       'This connection is not private. Your password is sealed before it leaves, but what you see afterwards is not.',
   },

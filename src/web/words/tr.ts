@@ -125,6 +125,7 @@ export const tr: Words = {
     ],
     ended: 'Oturumunuzun süresi doldu, devam edilemiyor',
     tokenInvalid: 'erişim anahtarı geçersiz',
+    sample: (names, password) => `Örnek veri: ${names} adlarından biri ve ${password} parolasıyla oturum açın`,
     notPrivate:
       'Bu bağlantı gizli değil. Parolanız gönderilmeden önce mühürlenir, ancak sonrasında gördükleriniz korunmaz.',
   },

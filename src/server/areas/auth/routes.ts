@@ -1,10 +1,16 @@
 import { authApi } from '#contract/areas/auth.ts';
 import { pages } from '#domain/pages.ts';
+import { sampleSignIn } from '#domain/sample.ts';
 import { serve } from '#server/http/serve.ts';
 import { applyUnits, readPreferences, readSession, refresh, savePreferences, signIn, signOut } from './auth.ts';
 
 export const authRoutes = serve(authApi, {
-  key: (_, { keys, now }) => ({ kid: keys.envelope.kid, jwk: keys.envelope.jwk, now: now.getTime() }),
+  key: (_, { keys, now, config }) => ({
+    kid: keys.envelope.kid,
+    jwk: keys.envelope.jwk,
+    now: now.getTime(),
+    ...(config.seed === 'demo' && { sample: { ...sampleSignIn, usernames: [...sampleSignIn.usernames] } }),
+  }),
   signIn,
   refresh,
   signOut,
