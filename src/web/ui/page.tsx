@@ -36,7 +36,10 @@ export function PageHead({
   useEffect(() => {
     document.title = `${title} · Rolecall`;
   }, [title]);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // A screen that arrives late never takes the focus from somebody who is typing.
+    if (!document.activeElement?.matches('input, textarea, select')) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
