@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openLog } from '#server/outside/log.ts';
@@ -106,3 +108,47 @@ test('waiting tasks are done one after the other without a pause', async () => {
   await until(async () => ran.size === 40, 15);
   await tasks.stop();
 }, 30_000);
+
+test('the task of a killed worker runs again elsewhere within a minute', async () => {
+  const { house } = await openTestHouse();
+  const folder = import.meta.dirname;
+  const script = `
+    import { z } from 'zod';
+    const load = (file) => import(${JSON.stringify(`${folder}/`)} + file);
+    const { openDatabase } = await load('../db/connect.ts');
+    const { openTasks } = await load('worker.ts');
+    const { defineTask } = await load('define-task.ts');
+    const log = { info() {}, warn() {}, error() {}, debug() {} };
+    const slow = defineTask({
+      name: 'test.slow', payload: z.object({}), tries: 2, waitSeconds: [1], limitSeconds: 600,
+      run: () => new Promise(() => { console.log('running'); setInterval(() => {}, 1000); }),
+    });
+    const database = openDatabase(${JSON.stringify(house.database.connection)}, log, 4);
+    const tasks = await openTasks(database, [slow], log);
+    await tasks.send(database.db, slow, {});
+    await tasks.work({ log });`;
+  const worker = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(worker.stdout, 'data');
+  worker.kill('SIGKILL');
+  const killed = Date.now();
+
+  let resumedAt = 0;
+  const slow = defineTask({
+    name: 'test.slow',
+    payload: z.object({}),
+    tries: 2,
+    waitSeconds: [1],
+    limitSeconds: 600,
+    run: async () => {
+      resumedAt = Date.now();
+    },
+  });
+  const tasks = await openTasks(house.database, [slow] as unknown as readonly Task[], openLog('silent'));
+  await tasks.work(house);
+  await until(async () => resumedAt > 0, 80);
+  expect((resumedAt - killed) / 1000).toBeLessThan(60);
+  await tasks.stop();
+}, 120_000);
