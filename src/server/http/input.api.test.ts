@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { openTestHouse } from '#server/testing/open-house.ts';
+
+const posting = 'Title: Java Developer\nRequired skills\n- Java\n- SQL';
+
+test('the same input arrives by query, JSON, plain text, form and multipart, whatever the case of its keys', async () => {
+  const { app, signIn, house } = await openTestHouse();
+  const { token } = await signIn({ pages: [1, 2, 9] });
+  const send = (type: string, payload: string, url = '/api/cs/create') =>
+    app.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${token}`, 'content-type': type } });
+  const entry = (name: string) => ({ name, category: 'ACTIVE', tone: 'info' });
+
+  const answers = [
+    await send('application/json', JSON.stringify(entry('by json'))),
+    await send('text/plain', JSON.stringify(entry('by text'))),
+    await send('application/x-www-form-urlencoded', new URLSearchParams(entry('by form')).toString()),
+    await send('application/json', JSON.stringify({ NAME: 'by other case', Category: 'ACTIVE', TONE: 'info' })),
+  ];
+  expect(answers.map(({ statusCode, body }) => (statusCode === 200 ? 200 : body))).toEqual([200, 200, 200, 200]);
+  const query = await app.inject({
+    url: '/api/cs/search?LIMIT=1&Page_No=0',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(query.json().csSearch).toMatchObject({ limit: 1, page_no: 0 });
+  const boundary = 'x'.repeat(12);
+  const body = `--${boundary}\r\nContent-Disposition: form-data; name="description"\r\n\r\n${posting}\r\n--${boundary}--\r\n`;
+  const multipart = await send(`multipart/form-data; boundary=${boundary}`, body, '/api/job/description/upload');
+  expect(multipart.json().job.title).toBe('Java Developer');
+  const names = await house.db.selectFrom('candidate_status').select('name').where('name', 'like', 'by %').execute();
+  expect(names.map(({ name }) => name).sort()).toEqual(['by form', 'by json', 'by other case', 'by text']);
+});
+
+test('an input that cannot be read is refused in words, never with a failure of ours', async () => {
+  const { app, signIn } = await openTestHouse();
+  const { token } = await signIn({ pages: [9] });
+  const send = (type: string, payload: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/cs/create',
+      payload,
+      headers: { authorization: `Bearer ${token}`, 'content-type': type },
+    });
+
+  expect((await send('application/json', '{"name":')).statusCode).toBe(400);
+  expect((await send('text/plain', 'not json')).statusCode).toBe(400);
+  expect((await send('application/xml', '<a/>')).statusCode).toBe(415);
+  expect((await send('application/json', `{"name":"${'x'.repeat(3_000_000)}"}`)).statusCode).toBe(413);
+});
