@@ -24,6 +24,8 @@ export type Task<P = never> = TaskRef<P> & {
   /** Cron expression for work that repeats by itself, in UTC. */
   readonly every?: string | undefined;
   readonly run: (payload: P, run: TaskRun) => Promise<void>;
+  /** Tells the record that waits for this work that it failed for good, by its last try or because its process died. */
+  readonly failed?: ((payload: P, house: House) => Promise<void>) | undefined;
 };
 
 /** Declares background work: its payload is checked when it is sent and again before it runs. */
@@ -37,6 +39,7 @@ export function defineTask<S extends z.ZodType>(declared: {
   sameAs?: (payload: z.output<S>) => string;
   every?: string;
   run: (payload: z.output<S>, run: TaskRun) => Promise<void>;
+  failed?: (payload: z.output<S>, house: House) => Promise<void>;
 }): Task<z.output<S>> {
   const { payload, ...rest } = declared;
   return { atOnce: 1, ...rest, check: (given) => payload.parse(given) };

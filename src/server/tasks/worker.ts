@@ -70,14 +70,21 @@ async function declare(boss: PgBoss, task: Task): Promise<void> {
     deleteAfterSeconds: 30 * 86_400,
     notify: true,
   };
+  const deadLetter = task.failed && failedQueue(task);
+  if (deadLetter && !(await boss.getQueue(deadLetter))) await boss.createQueue(deadLetter, { retryLimit: 5 });
   const existing = await boss.getQueue(task.name);
-  if (!existing) await boss.createQueue(task.name, { ...options, policy: task.sameAs ? 'short' : 'standard' });
-  else {
+  if (!existing) {
+    const policy = task.sameAs ? 'short' : 'standard';
+    await boss.createQueue(task.name, { ...options, policy, ...(deadLetter && { deadLetter }) });
+  } else {
     const { retryDelayMax: _, ...changeable } = options as typeof options & { retryDelayMax?: number };
-    await boss.updateQueue(task.name, changeable);
+    await boss.updateQueue(task.name, { ...changeable, deadLetter: deadLetter ?? null });
   }
   if (task.every) await boss.schedule(task.name, task.every, {});
 }
+
+/** Where a task lands after its last try, also when its process was killed and could not say so itself. */
+const failedQueue = (task: Pick<Task, 'name'>) => `${task.name}.failed`;
 
 async function runTask(boss: PgBoss, task: Task<object>, house: House): Promise<void> {
   const options = {
@@ -109,6 +116,11 @@ async function runTask(boss: PgBoss, task: Task<object>, house: House): Promise<
       }
     });
   }
+  const { failed } = task;
+  if (!failed) return;
+  await boss.work<object>(failedQueue(task), { batchSize: 1, pollingIntervalSeconds: 2 }, async ([job]) => {
+    if (job) await failed(task.check(job.data), house);
+  });
 }
 
 async function findDead(database: Database): Promise<DeadTask[]> {

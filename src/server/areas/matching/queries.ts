@@ -48,16 +48,17 @@ async function findRung(
   filter: ReturnType<typeof sql>,
   found: readonly number[],
 ): Promise<number[]> {
+  // A bare 0 in `order by` would be the number of a column.
   const met = query.required.map((id) => sql`(idx(skills, ${id}) > 0)::int`);
   const weighted = query.wanted.map(
     ({ id, weight }) => sql`${weight} * coalesce(impacts[nullif(idx(skills, ${id}), 0)], 0)`,
   );
   const titled =
-    query.titles.length > 0 ? sql`case when titles && ${[...query.titles]}::int[] then 1000 else 0 end` : sql`0`;
+    query.titles.length > 0 ? sql`case when titles && ${[...query.titles]}::int[] then 1000 else 0 end` : sql`0::int`;
   const { rows } = await sql<{ id: number }>`
     select candidate_id as id from candidate_match
     where unit_id = ${query.unitId} and ${filter} and not (candidate_id = any(${[...found]}::bigint[]))
-    order by ${sql.join([sql`0`, ...met], sql` + `)} desc, ${sql.join([titled, ...weighted], sql` + `)} desc, candidate_id
+    order by ${sql.join([sql`0::int`, ...met], sql` + `)} desc, ${sql.join([titled, ...weighted], sql` + `)} desc, candidate_id
     limit ${query.limit - found.length}`.execute(db);
   return rows.map(({ id }) => id);
 }

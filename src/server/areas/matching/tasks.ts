@@ -25,7 +25,19 @@ export const matchJobTask = defineTask({
   limitSeconds: 120,
   sameAs: ({ runId }) => String(runId),
   run: ({ runId }, { house, signal }) => runMatch(house, runId, signal),
+  failed: ({ runId }, house) => endFailedRun(house, runId),
 });
+
+/** A run that failed for good says so, and its job can be matched again. */
+async function endFailedRun(house: House, runId: number): Promise<void> {
+  const run = await getRunForWork(house.db, runId);
+  if (!run || !['QUEUED', 'RUNNING'].includes(run.state)) return;
+  await house.db.transaction().execute(async (db) => {
+    await changeRunState(db, runId, { state: 'FAILED', finished_at: house.clock.now().toISOString() });
+    const about = { unitId: run.unit_id, about: 'match-run', id: run.guid, jobId: run.job_id } as const;
+    await house.events.tell(db, { ...about, state: 'FAILED' });
+  });
+}
 
 /** Does the work of a run. Killed half-way it starts again from the run's own record and ends with the same list. */
 export async function runMatch(house: House, runId: number, signal?: AbortSignal): Promise<void> {

@@ -22,6 +22,7 @@ export const readUploadTask = defineTask({
   atOnce: 2,
   sameAs: ({ uploadId }) => String(uploadId),
   run: ({ uploadId }, { house, signal }) => readUpload(house, uploadId, signal),
+  failed: ({ uploadId }, house) => endFailedUpload(house, uploadId),
 });
 
 type Upload = NonNullable<Awaited<ReturnType<typeof getUpload>>>;
@@ -47,6 +48,20 @@ export async function readUpload(house: House, uploadId: number, signal?: AbortS
   );
   await house.db.transaction().execute(async (db) => {
     await changeUpload(db, uploadId, 'DONE', house.clock.now().toISOString());
+    await tell(house, upload, 'DONE', db);
+  });
+}
+
+/** What no try could read is told as not read; the upload is over and its files are kept. */
+async function endFailedUpload(house: House, uploadId: number): Promise<void> {
+  const upload = await getUpload(house.db, uploadId);
+  if (!upload || upload.state === 'DONE' || upload.state === 'CANCELLED') return;
+  const at = house.clock.now().toISOString();
+  const { code, message } = new Refusal('call.failed');
+  await house.db.transaction().execute(async (db) => {
+    for (const { id } of await findOpenItems(db, uploadId))
+      await endItem(db, id, { state: 'FAILED', code, message, at });
+    await changeUpload(db, uploadId, 'DONE', at);
     await tell(house, upload, 'DONE', db);
   });
 }
