@@ -1,0 +1,81 @@
+import type { Token } from '#matching/skills/tokens.ts';
+import { skillByKey } from '#matching/skills/vocabulary.ts';
+import { readTitle } from '#matching/titles.ts';
+import { compounds, fold, searchWords } from './fold.ts';
+import { lexeme, pairs, quoted, yearBands } from './lexemes.ts';
+import type { TextField } from './syntax.ts';
+
+/** Names what made the rows of the index: another name makes every row anew (areas/search/tasks.ts). */
+export const searchIndexer = 'search-1';
+
+/** What the index keeps of a person. */
+export type SearchDocument = {
+  text: string;
+  name: string;
+  titles: readonly string[];
+  employers: readonly string[];
+  skills: readonly string[];
+  city?: string;
+  state?: string;
+  years?: number;
+};
+
+/** More words tell nothing more; PostgreSQL keeps positions up to 16,383. */
+const mostWords = 20_000;
+const mostText = 400_000;
+
+/**
+ * The searchable form of a person as the text of a PostgreSQL `tsvector`: the words of the resume with their positions,
+ * for phrases, and what is known of the person under names of its own (`lexemes.ts`). PostgreSQL's own parser would drop
+ * the signs of C++, C# and .NET.
+ */
+export function searchVector(person: SearchDocument): string {
+  const text = person.text.slice(0, mostText);
+  const words = searchWords(text).slice(0, mostWords);
+  const places = new Map<string, number[]>();
+  const add = (word: string, position: number) => {
+    const known = places.get(word);
+    if (known) known.push(position);
+    else places.set(word, [position]);
+  };
+  words.forEach(({ text: word }, at) => {
+    add(word, at + 1);
+  });
+  const plain = new Set<string>(joinedWords(text, words));
+  addFacts(plain, person);
+  return [
+    ...[...places].map(([word, positions]) => `${quoted(word)}:${positions.slice(0, 255).join(',')}`),
+    ...[...plain].filter((word) => !places.has(word)).map(quoted),
+  ].join(' ');
+}
+
+const joinedWords = (text: string, words: readonly Token[]) => compounds(text, words).map((word) => word.text);
+
+function addFacts(plain: Set<string>, person: SearchDocument): void {
+  const addWords = (field: TextField, value: string) => {
+    const words = searchWords(value.slice(0, 300)).map(({ text }) => text);
+    for (const word of [...words, ...pairs(words)]) plain.add(lexeme.field(field, word));
+  };
+  addWords('name', person.name);
+  for (const title of person.titles) {
+    addWords('title', title);
+    for (const family of readTitle(title).families) plain.add(lexeme.family(family));
+  }
+  for (const employer of person.employers) addWords('employer', employer);
+  if (person.city) addWords('city', person.city);
+  if (person.state) plain.add(lexeme.state(person.state));
+  if (person.city && person.state) plain.add(lexeme.town(townKey(person.city), person.state));
+  for (const key of person.skills) {
+    plain.add(lexeme.ownSkill(key));
+    for (const proven of [key, ...(skillByKey(key)?.implies ?? [])]) plain.add(lexeme.skill(proven));
+  }
+  for (const band of yearBands) if ((person.years ?? 0) >= band) plain.add(lexeme.years(band));
+}
+
+/** The name of a city as distances compare it: "St. Louis" and "Saint Louis" are one. */
+export function townKey(city: string): string {
+  return searchWords(fold(city))
+    .map(({ text }) => (text === 'saint' ? 'st' : text))
+    .join(' ')
+    .slice(0, 100);
+}

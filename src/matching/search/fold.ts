@@ -1,0 +1,65 @@
+import { type Token, tokens } from '#matching/skills/tokens.ts';
+
+// Letters that carry their mark inside, which NFKD does not take apart; Arabic letters that writers use for one another.
+const plain: Readonly<Record<string, string>> = {
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ð: 'd',
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ى: 'ي',
+  ة: 'ه',
+  ـ: '',
+};
+
+/**
+ * A word as the search compares it: no case, no accents, no locale, so that the Turkish dotted and dotless i meet ASCII i.
+ * Signs that belong to names of skills stay: `c++`, `c#`, `.net`.
+ */
+export function fold(word: string): string {
+  if (/^[\x20-\x7e]*$/.test(word)) return word.toLowerCase();
+  return word
+    .replace(/İ/g, 'i')
+    .toLowerCase()
+    .replace(/[ıłøđßæœþðأإآٱىةـ]/g, (letter) => plain[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '');
+}
+
+/** A longer word is no word of a language: a key, a picture, a hostile text. */
+const longestWord = 80;
+
+/** The words of a text as the search compares them, each with its place in the text. */
+export function searchWords(text: string): Token[] {
+  return tokens(text).flatMap(({ text: word, start, end }) => {
+    const folded = end - start > longestWord ? '' : fold(word);
+    return folded === '' ? [] : [{ text: folded, start, end }];
+  });
+}
+
+/**
+ * Words that a slash, an ampersand or a hyphen joins without a space, as one: `pl/sql`, `ci/cd`, `r&d`, `as/400`. They are
+ * words of their own beside their parts, so that "R&D" finds only what was written so.
+ */
+export function compounds(text: string, words: readonly Token[]): Token[] {
+  const found: Token[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    let joined = words[at]!.text;
+    for (let next = at + 1; next < words.length && next < at + 4; next += 1) {
+      const [before, after] = [words[next - 1]!, words[next]!];
+      const sign = text[before.end];
+      if (after.start !== before.end + 1 || (sign !== '/' && sign !== '&')) break;
+      joined += sign + after.text;
+      found.push({ text: joined, start: words[at]!.start, end: after.end });
+    }
+  }
+  return found;
+}
