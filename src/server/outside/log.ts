@@ -8,8 +8,8 @@ export type Log = Pick<pino.BaseLogger, 'info' | 'warn' | 'error' | 'debug'>;
  *
  * What must never be logged is cut by key here as a second line of defence; the first is not to pass it.
  */
-export function openLog(level: string): pino.Logger {
-  return pino({
+export function openLog(level: string, to?: pino.DestinationStream): pino.Logger {
+  const options: pino.LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -34,5 +34,6 @@ export function openLog(level: string): pino.Logger {
       ],
       censor: '[redacted]',
     },
-  });
+  };
+  return to ? pino(options, to) : pino(options);
 }

@@ -61,8 +61,8 @@ export const testPassword = 'a good long password';
 let passwordHash: Promise<string> | undefined;
 const everyPage = [1, 2, 3, 4, 5, 8, 9, 10, 11, 12, 16, 17, 24] as const satisfies readonly PageId[];
 
-/** Opens a house; it is closed and its database dropped when the test ends. */
-export async function openTestHouse(env: NodeJS.ProcessEnv = {}): Promise<TestHouse> {
+/** Opens a house; it is closed and its database dropped when the test ends. `log` takes what it would print. */
+export async function openTestHouse(env: NodeJS.ProcessEnv = {}, log = openLog('silent')): Promise<TestHouse> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client(connectionTo(server, server.connectionString ? undefined : 'postgres'));
@@ -73,7 +73,6 @@ export async function openTestHouse(env: NodeJS.ProcessEnv = {}): Promise<TestHo
     { DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'silent', CALLS_PER_MINUTE: '1000000', ...env },
     folder,
   );
-  const log = openLog('silent');
   const database = openDatabase(connectionTo(server, name), log, 8);
   const stopping = new AbortController();
   const tasks = await openTasks(database, allTasks, log);

@@ -102,7 +102,9 @@ export function MatchResults() {
       const target = event.target as HTMLElement;
       if (target.closest('input:not([type=checkbox]), textarea, select, [role=dialog], [role=menu]')) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const at = rows.findIndex((row) => row.candidateGuid === openGuid);
+      // The address is ahead of what is drawn: a held key counts from where it already is.
+      const current = new URLSearchParams(window.location.search).get('person') ?? openGuid;
+      const at = rows.findIndex((row) => row.candidateGuid === current);
       const go = (row: MatchRow | undefined) => {
         if (!row) return;
         event.preventDefault();
