@@ -3,6 +3,7 @@ import type { Catalog } from '#contract/catalog.ts';
 import type { Wanted } from '#contract/paging.ts';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
+import { containing } from '#server/db/containing.ts';
 import { usesOf } from './uses.ts';
 
 type Row = Record<string, unknown>;
@@ -49,7 +50,7 @@ export async function findRows(
       within(catalog, scope),
       ...(isActive === undefined ? [] : [sql`t.is_active = ${isActive}`]),
       ...(onlyIds === undefined ? [] : [onlyIds.length > 0 ? sql`t.id in (${sql.join(onlyIds)})` : sql`false`]),
-      ...(search === undefined ? [] : [sql`t.name ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`]),
+      ...(search === undefined ? [] : [sql`t.name ilike ${containing(search)}`]),
     ],
     sql` and `,
   );

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
+import { containing } from '#server/db/containing.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 const inScope = (scope: Scope) => sql<number>`any(${[...scope.units]}::bigint[])`;
@@ -255,18 +256,17 @@ export async function findCandidates(
     ownerId?: number | undefined;
   },
 ) {
-  const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const byName = wanted.sortField === 'name';
   const direction = sql.raw((wanted.direction ?? (byName ? 'ASC' : 'DESC')) === 'ASC' ? 'asc' : 'desc');
   const rows = await candidatesWithNames(db, scope)
     .$if(wanted.search !== undefined, (q) =>
       q.where((eb) =>
         eb.or([
-          ...(wanted.key ? [eb('c.name_key', 'like', like(wanted.key))] : []),
-          eb('c.headline', 'ilike', like(wanted.search!)),
-          eb('c.employer', 'ilike', like(wanted.search!)),
+          ...(wanted.key ? [eb('c.name_key', 'like', containing(wanted.key))] : []),
+          eb('c.headline', 'ilike', containing(wanted.search!)),
+          eb('c.employer', 'ilike', containing(wanted.search!)),
           sql<boolean>`exists (select 1 from candidate_contact q where q.candidate_id = c.id
-            and q.value_key like ${like(wanted.search!.toLowerCase())})`,
+            and q.value_key like ${containing(wanted.search!.toLowerCase())})`,
         ]),
       ),
     )

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
+import { containing } from '#server/db/containing.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 const inScope = (scope: Scope) => sql<number>`any(${[...scope.units]}::bigint[])`;
@@ -61,7 +62,7 @@ export async function findJobs(db: Db, scope: Scope, wanted: JobsWanted) {
       q.where(
         sql<string>`j.title || ' ' || j.client_name || ' ' || coalesce(j.requisition, '')`,
         'ilike',
-        `%${wanted.search!.replace(/[\\%_]/g, '\\$&')}%`,
+        containing(wanted.search!),
       ),
     )
     .$if(wanted.category !== undefined, (q) => q.where('s.category', '=', wanted.category!))

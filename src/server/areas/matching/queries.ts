@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { JobNeed, Match, MatchWeights } from '#domain/match.ts';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
+import { containing } from '#server/db/containing.ts';
 
 /** The number of each known key of the match dictionary. */
 export async function findTermIds(db: Db, kind: 'skill' | 'title', keys: readonly string[]) {
@@ -134,9 +135,7 @@ export async function findRuns(
 ) {
   const runs = runsWithNames(db, scope)
     .$if(wanted.jobId !== undefined, (q) => q.where('r.job_id', '=', wanted.jobId!))
-    .$if(wanted.search !== undefined, (q) =>
-      q.where('j.title', 'ilike', `%${wanted.search!.replace(/[\\%_]/g, '\\$&')}%`),
-    )
+    .$if(wanted.search !== undefined, (q) => q.where('j.title', 'ilike', containing(wanted.search!)))
     .$if(wanted.startDate !== undefined, (q) => q.where('r.started_at', '>=', wanted.startDate!))
     .$if(wanted.endDate !== undefined, (q) => q.where(sql<boolean>`r.started_at < ${wanted.endDate!}::date + 1`));
   const rows = await runs
@@ -175,7 +174,7 @@ export async function findResults(db: Db, runId: number, unitId: number, wanted:
     ...(wanted.search === undefined
       ? []
       : [
-          sql`(c.first_name || ' ' || c.last_name || ' ' || coalesce(c.headline, '')) ilike ${`%${wanted.search.replace(/[\\%_]/g, '\\$&')}%`}`,
+          sql`(c.first_name || ' ' || c.last_name || ' ' || coalesce(c.headline, '')) ilike ${containing(wanted.search)}`,
         ]),
     ...(wanted.minScore === undefined ? [] : [sql`m.score >= ${wanted.minScore}`]),
     ...(wanted.minYears === undefined ? [] : [sql`c.total_years >= ${wanted.minYears}`]),

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
+import { containing } from '#server/db/containing.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /** Adds a message unless its key was used before; answers its number and whether it is new. */
@@ -137,7 +138,7 @@ export async function findMessages(
   scope: Scope,
   wanted: { page: number; size: number; search?: string | undefined; state?: string | undefined },
 ) {
-  const like = `%${(wanted.search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(wanted.search ?? '');
   const rows = await db
     .selectFrom('outbound_message as m')
     .leftJoin('candidate as c', 'c.id', 'm.candidate_id')

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
+import { containing } from '#server/db/containing.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 const inScope = (scope: Scope) => sql<number>`any(${[...scope.units]}::bigint[])`;
@@ -110,7 +111,7 @@ export async function findSessions(
 ) {
   const byName = wanted.sortField === 'candidateName';
   const direction = sql.raw((wanted.direction ?? (byName ? 'ASC' : 'DESC')) === 'ASC' ? 'asc' : 'desc');
-  const like = `%${(wanted.search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(wanted.search ?? '');
   const rows = await db
     .selectFrom('chat_session as t')
     .innerJoin('candidate as c', 'c.id', 't.candidate_id')

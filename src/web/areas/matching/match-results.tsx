@@ -90,12 +90,8 @@ export function MatchResults() {
   const tab = (state.filter('tab') || 'why') as PanelTab;
   const showRow = (row: MatchRow, wanted?: PanelTab) =>
     state.change({ person: row.candidateGuid, panel: '', page: state.page, ...(wanted && { tab: wanted }) });
-  const toggle = (row: MatchRow) =>
-    setSelected((before) => {
-      const next = new Set(before);
-      if (!next.delete(row.candidateGuid)) next.add(row.candidateGuid);
-      return next;
-    });
+  const toggle = ({ candidateGuid: one }: MatchRow) =>
+    setSelected((now) => new Set(now.has(one) ? [...now].filter((other) => other !== one) : [...now, one]));
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -104,7 +100,7 @@ export function MatchResults() {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       // The address is ahead of what is drawn: a held key counts from where it already is.
       const current = new URLSearchParams(window.location.search).get('person') ?? openGuid;
-      const at = rows.findIndex((row) => row.candidateGuid === current);
+      const at = rows.findIndex(({ candidateGuid }) => candidateGuid === current);
       const go = (row: MatchRow | undefined) => {
         if (!row) return;
         event.preventDefault();
