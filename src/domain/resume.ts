@@ -36,8 +36,12 @@ export type EducationLevel = (typeof educationLevels)[number];
 
 export type ResumeEducation = {
   level: EducationLevel;
+  /** With its field, as written: "B.Sc. in Physics". */
   degree: string;
+  field?: string;
   school?: string;
+  /** Of graduation, for the record only: it never enters a score (ruling 23). */
+  year?: number;
   evidence: Evidence;
   confidence: Confidence;
 };

@@ -1,142 +1,338 @@
 import type { ResumePosition } from '#domain/resume.ts';
 import { findSpans, type Span } from './months.ts';
-import { findPlaces } from './places.ts';
-import type { Section } from './sections.ts';
-
-const roles =
-  'developer|engineer|analyst|manager|administrator|admin|architect|consultant|specialist|programmer|tester|lead|director|coordinator|technician|designer|scientist|master|owner|supervisor|assistant|associate|officer|executive|representative|support|intern|trainee|dba|sdet|recruiter|accountant|nurse|teacher|instructor|professor|president|head|strategist|writer|editor|clerk|auditor|operator|advisor|adviser|expert|generalist|planner|buyer|agent|cashier|server|founder|partner|contractor|researcher|fellow|trainer|inspector|estimator|mechanic|electrician|welder|driver|chef|cook|therapist|counselor|paralegal|attorney|controller|bookkeeper|secretary|receptionist|leader|member|staff|tech';
-const rolePattern = new RegExp(`(?<![\\p{L}])(?:${roles})(?:s)?(?:[ ]+(?:I{1,3}|IV|V|\\d))?(?![\\p{L}])`, 'giu');
+import { type Head, noHead, readHead, tidy } from './resume/heads.ts';
+import { type Line, lineAt, linesOf, startsWithBullet } from './resume/lines.ts';
+import { runStart } from './resume/runs.ts';
+import { isRole, wordsOf } from './resume/title-words.ts';
+import { headingOf, type Section, type SectionKind } from './sections.ts';
 
 /** A position with the part of the text that belongs to it. */
 export type PlacedPosition = ResumePosition & { from: number; to: number };
 
+/** A head with the part of the text it was read from. */
+type FoundHead = { head: Head; from: number; to: number };
+
+type Placed = {
+  span: Span;
+  kind: SectionKind;
+  /** Cut out of running text. */
+  isRun: boolean;
+  /** Dated as a part of a position: "Duration: May 2014 to June 2015". */
+  isProject: boolean;
+  above: FoundHead;
+  below: FoundHead;
+};
+
+const mostPositions = 60;
+/** Further down a work history is not searched for positions without dates. */
+const mostParagraphs = 2000;
+const nothing = { head: noHead, from: 0, to: 0 };
+
 /**
- * The positions of a resume: every span of dates outside education, with title and employer from the words around it, and
- * the text up to the next span as its description.
+ * The positions of a resume: spans of dates outside education, each with title and employer from the words around it, and
+ * the text up to the next as its description. Most resumes write the words before the dates, some after: what tells more
+ * over the whole resume is taken.
  */
 export function findPositions(text: string, sections: readonly Section[], today: string): PlacedPosition[] {
+  const lines = linesOf(text);
   const kindAt = (index: number) => sections.find(({ start, end }) => index >= start && index < end)?.kind ?? 'head';
-  const hasExperience = sections.some(({ kind }) => kind === 'experience');
-  const spans = findSpans(text, today).filter(({ index }) => {
-    const kind = kindAt(index);
-    return hasExperience ? kind === 'experience' : kind !== 'education' && kind !== 'certifications';
+  const all = findSpans(text, today, { lone: true })
+    .filter(({ index, isLone, start, end }) => {
+      const kind = kindAt(index);
+      if (!isLone) return kind !== 'education' && kind !== 'certifications';
+      // A bare year alone tells too little.
+      return (
+        kind === 'experience' && !(start.endsWith('-01') && end?.endsWith('-12')) && standsAlone(lines, text, index)
+      );
+    })
+    .slice(0, mostPositions * 3);
+  const placed = all.map((span, at): Placed => {
+    const floor = Math.max(
+      all[at - 1] ? all[at - 1]!.index + all[at - 1]!.length : 0,
+      sections.find(({ start, end }) => span.index >= start && span.index < end)?.start ?? 0,
+    );
+    const lead = text.slice(Math.max(floor, span.index - 24), span.index);
+    const isProject = /(?:duration|period|project\s*\S{0,3})\s*[:–(-]*\s*(?:from\s*)?$/iu.test(lead);
+    return {
+      span,
+      kind: kindAt(span.index),
+      isProject,
+      ...headsOf(text, lines, span, floor, all[at + 1]?.index ?? text.length),
+    };
   });
-  return spans.map((span, at) => {
-    const previous = spans[at - 1];
-    const next = spans[at + 1];
-    const section = sections.find(({ start, end }) => span.index >= start && span.index < end);
-    const before = headBefore(text, span, previous ? previous.index + previous.length : (section?.start ?? 0));
-    const after = headAfter(text, span, next?.index ?? text.length);
-    const head =
-      before.words !== '' && new RegExp(rolePattern.source, 'iu').test(before.words)
-        ? before
-        : after.words !== ''
-          ? after
-          : before;
-    const named = titleAndEmployer(head.words || before.words);
-    const to = Math.min(
-      next ? headBefore(text, next, span.index + span.length).start : (section?.end ?? text.length),
+  const total = (side: 'above' | 'below') => placed.reduce((sum, one) => sum + one[side].head.score, 0);
+  const side = total('below') > total('above') * 1.15 ? 'below' : 'above';
+  const isMain = placed.some(({ kind, ...one }) => kind === 'experience' && one[side].head.score >= 3);
+  const inLines = placed.filter(
+    ({ kind, isRun, ...one }) => kind === 'experience' && !isRun && one[side].head.score >= 3,
+  );
+  const inRuns = placed.filter(({ isRun, above }) => isRun && above.head.score >= 3);
+  const isDump = inRuns.length > inLines.length;
+  const dated = placed.flatMap((one) => {
+    const other = side === 'above' ? one.below : one.above;
+    const found = one[side].head.score > 0 ? one[side] : other;
+    // Where heads have lines of their own, dates in running text tell of something else.
+    if (one.isRun && !isDump && inLines.length > 0) return [];
+    return isPosition(one, found.head, isMain, text) ? [{ ...one, ...found }] : [];
+  });
+  const chosen = dated.filter(
+    ({ isProject, span }) => !isProject || !dated.some((other) => !other.isProject && covers(other.span, span)),
+  );
+  const heads: { span?: Span; head: Head; from: number; to: number }[] = [
+    ...chosen,
+    ...undated(text, lines, sections, chosen),
+  ]
+    .sort((a, b) => a.from - b.from)
+    .slice(0, mostPositions);
+  return heads.map(({ span, head, from, to }, at) => {
+    const start = Math.min(from, span?.index ?? from);
+    const headEnd = Math.max(to, span ? span.index + span.length : to);
+    const section = sections.find((one) => start >= one.start && start < one.end);
+    const next = heads[at + 1];
+    const limit = Math.min(
+      next ? Math.min(next.from, next.span?.index ?? next.from) : text.length,
       section?.end ?? text.length,
     );
-    const body = text.slice(span.index + span.length, Math.max(span.index + span.length, to));
-    const place = findPlaces(text.slice(before.start, Math.min(text.length, span.index + span.length + 80)))[0];
-    const quote = text.slice(before.start, span.index + span.length);
+    const end = Math.max(headEnd, limit);
+    const { title, employer, location } = head;
     return {
-      ...named,
-      ...(place && { location: `${place.place.city}, ${place.place.state}` }),
-      startMonth: span.start,
-      ...(span.end && { endMonth: span.end }),
-      isCurrent: span.isCurrent,
-      description: body.trim().slice(0, 6000),
-      evidence: { quote, offset: before.start },
-      confidence: named.title === '' ? 0.3 : named.employer ? 0.85 : 0.65,
-      from: before.start,
-      to: Math.max(span.index + span.length, to),
+      title,
+      ...(employer !== '' && { employer }),
+      ...(location !== '' && { location }),
+      ...(span && { startMonth: span.start }),
+      ...(span?.end && { endMonth: span.end }),
+      isCurrent: span?.isCurrent ?? false,
+      description: text.slice(headEnd, end).trim().slice(0, 6000),
+      evidence: { quote: text.slice(start, headEnd), offset: start },
+      confidence: title === '' ? 0.3 : !span ? 0.55 : employer !== '' ? (head.score >= 5 ? 0.9 : 0.75) : 0.6,
+      from: start,
+      to: end,
     };
   });
 }
 
-type Head = { words: string; start: number };
+/** Whether the one span holds the other. */
+const covers = (outer: Span, inner: Span) =>
+  outer.start <= inner.start &&
+  (outer.isCurrent || (!inner.isCurrent && (outer.end ?? '') >= (inner.end ?? inner.start)));
 
-/** What stands before the dates: the same line, else up to two short lines above; in a dump, back to the last sentence. */
-function headBefore(text: string, span: Span, floor: number): Head {
-  const window = Math.max(floor, span.index - 260);
-  const chunk = text.slice(window, span.index);
-  const lines = chunk.split('\n');
-  const own = lines.at(-1)!;
-  let words = own;
-  for (let up = lines.length - 2; up >= 0 && lines.length - up <= 4; up -= 1) {
-    const line = lines[up]!;
-    if (line.trim() === '') {
-      if (words.trim() !== '') break;
+/**
+ * Positions that name no dates, where the layout tells them: a title and an employer with its place ("Acme -  Austin, TX"),
+ * each a paragraph of its own, or such a pair right under the heading of the work history.
+ */
+function undated(
+  text: string,
+  lines: readonly Line[],
+  sections: readonly Section[],
+  taken: readonly { from: number; to: number }[],
+): FoundHead[] {
+  const found: FoundHead[] = [];
+  for (const { kind, start, end } of sections) {
+    if (kind !== 'experience') continue;
+    const first = lineAt(lines, start);
+    const paragraphs: Line[] = [];
+    for (let at = first; at < lines.length && lines[at]!.start < end; at += 1) {
+      const line = lines[at]!;
+      if (line.text.trim() !== '' && line.start >= start) paragraphs.push(line);
+    }
+    const isApart = ({ start: from, end: to }: Line) =>
+      /(?:^|\n)\s*\n\s*$/.test(text.slice(Math.max(0, from - 4), from)) &&
+      /^\s*\n\s*(?:\n|$)/.test(text.slice(to, to + 4));
+    for (const [at, line] of paragraphs.slice(0, mostParagraphs).entries()) {
+      if (found.length >= mostPositions) break;
+      const employer = paragraphs[at + 1];
+      if (!employer || !isApart(line) || !isApart(employer)) continue;
+      const isFree =
+        !taken.some(({ from, to }) => line.start < to && employer.end > from) &&
+        !found.some(({ to }) => to > line.start);
+      const isMarked = /\S -\s*$|\S -\s{1,2}\p{Lu}[^.;]*$/u.test(employer.text);
+      const [title, name] = [tidy(line.text), tidy(employer.text)];
+      if (
+        !isFree ||
+        !(at === 0 || isMarked) ||
+        !isHeadLike(title) ||
+        !isHeadLike(name) ||
+        findsDate(name) ||
+        findsDate(title)
+      )
+        continue;
+      if (startsWithBullet(line.text) || startsWithBullet(employer.text) || name.split(' ').length > 8) continue;
+      const head = readHead([name, title]);
+      const both =
+        head.title !== '' && head.employer !== '' ? head : { ...head, title, employer: head.employer || name };
+      if (tidy(both.title) === tidy(both.employer)) continue;
+      found.push({ head: both, from: line.start, to: employer.end });
+    }
+  }
+  return found;
+}
+
+const findsDate = (words: string) => /(?:19|20)\d\d/.test(words);
+
+/** Whether a single date stands as dates of positions do: at the end of a short line, or alone in it. */
+function standsAlone(lines: readonly Line[], text: string, index: number): boolean {
+  const line = lines[lineAt(lines, index)]!;
+  const before = text.slice(line.start, index);
+  return (
+    line.text.length < 110 &&
+    !startsWithBullet(line.text) &&
+    (/(?:^|\t|[|,(–—-]|\s{2})\s*$/.test(before) || before.trim() === '')
+  );
+}
+
+/** What names a program with a year in it, not work: "Windows Server 2008 - 2016". */
+const products =
+  /(?:server|windows|office|studio|sql|exchange|sharepoint|suite|vs|tfs|dynamics|autocad|visio|excel|word|project|version|iso)\s*$/iu;
+const schooling =
+  /(?<![\p{L}])(?:bachelor|master['’]?s? (?:of|in|degree)|b\.?s\.?c?\.? in|m\.?s\.?c?\.? in|b\.?tech|m\.?tech|degree|diploma|gpa|ph\.?d|high school|certificat(?:e|ion))(?![\p{L}])/iu;
+
+function isPosition({ span, kind, isRun }: Placed, head: Head, isMain: boolean, text: string): boolean {
+  // "I have worked there for 11 months from May 2016 to July 2017" is told, not headed.
+  const said = /(\p{L}+)[\s(]+(?:from|since|during|between|in|for)\s*:?\s*$/iu.exec(
+    text.slice(Math.max(0, span.index - 40), span.index),
+  );
+  if (said && /^\p{Ll}/u.test(said[1]!) && !isRole(said[1]!)) return false;
+  const hasRole = wordsOf(head.title).some(({ key }) => isRole(key));
+  const isBare = /^\d{4}\D+\d{4}$/.test(text.slice(span.index, span.index + span.length));
+  if (isBare && products.test(text.slice(Math.max(0, span.index - 24), span.index))) return false;
+  const words = `${head.title} ${head.employer}`;
+  if (schooling.test(words) && !(hasRole && !/student|fellow/i.test(head.title))) return false;
+  if (kind !== 'experience' && isMain) return !isRun && head.score >= 5 && hasRole && kind !== 'skills';
+  if (kind === 'skills') return head.score >= 5;
+  if (isRun) return head.score >= 1.5 && (hasRole || !isBare || kind === 'experience') && head.score > 0;
+  return head.score > 0 || kind === 'experience';
+}
+
+/** The heads before and after the dates. */
+function headsOf(text: string, lines: readonly Line[], span: Span, floor: number, ceiling: number) {
+  const number = lineAt(lines, span.index);
+  const line = lines[number]!;
+  const spanEnd = span.index + span.length;
+  const lastLine = lines[lineAt(lines, Math.max(span.index, spanEnd - 1))]!;
+  const ownFrom = Math.max(line.start, floor);
+  const before = text.slice(ownFrom, span.index);
+  const after = text.slice(spanEnd, Math.min(lastLine.end, ceiling));
+  // "• Built the thing	June 2023": the date stands in a column of its own, its head on the line above.
+  const isColumn = startsWithBullet(before) && /\t\s*$/.test(before);
+  const words = tidy(before);
+  const isRun =
+    !isColumn &&
+    words !== '' &&
+    (words.length > 110 || startsWithBullet(before) || ownFrom > line.start || isSentence(words));
+  if (isRun) {
+    const from = ownFrom + runStart(before);
+    const run = text.slice(from, span.index);
+    if (tidy(run) === '') return { isRun, above: nothing, below: nothing };
+    return { isRun, above: { head: readHead([run], true), from, to: spanEnd }, below: nothing };
+  }
+  const own: Near[] = [];
+  if (!isColumn && isHeadLike(words)) own.push({ text: words, from: ownFrom, to: span.index });
+  const afterWords = tidy(after);
+  const takesAfter = afterWords.length <= 90 && isHeadLike(afterWords) && !/^\p{Ll}/u.test(afterWords);
+  if (takesAfter) own.push({ text: afterWords, from: spanEnd, to: spanEnd + after.length });
+  const below =
+    takesAfter || afterWords === '' ? nearLines(text, lines, lineAt(lines, lastLine.start), 1, floor, ceiling) : [];
+  return {
+    isRun,
+    above: gather(own, nearLines(text, lines, number, -1, floor, ceiling), span),
+    below: gather(own, below, span),
+  };
+}
+
+/** A line near the dates; `isApart`: empty lines on both its sides. */
+type Near = { text: string; from: number; to: number; isApart?: boolean };
+
+/** Up to three lines above (-1) or two below (1) that may belong to a head, nearest first. */
+function nearLines(
+  text: string,
+  lines: readonly Line[],
+  from: number,
+  step: 1 | -1,
+  floor: number,
+  ceiling: number,
+): Near[] {
+  const found: Near[] = [];
+  let empty = 0;
+  for (let at = from + step; at >= 0 && at < lines.length; at += step) {
+    const line = lines[at]!;
+    if (line.start < floor || line.end > ceiling) break;
+    const words = tidy(line.text);
+    if (words === '') {
+      empty += 1;
+      if (empty > 3 || (step === 1 && found.length > 0)) break;
       continue;
     }
-    // A sentence or a bullet above belongs to the position before.
-    if (line.length > 110 || /[.;]\s*$/.test(line) || /^\s*[•●▪*-]/.test(line)) break;
-    words = `${line}\n${words}`;
+    if (/^(?:https?:\/\/|www\.|[\w.]+\.com\/)\S*$/i.test(words)) continue;
+    if (startsWithBullet(line.text) || !isHeadLike(words) || headingOf(line.text)) break;
+    const isApart = (lines[at - 1]?.text.trim() ?? '') === '' && (lines[at + 1]?.text.trim() ?? '') === '';
+    found.push({ text: line.text, from: line.start, to: line.end, isApart });
+    empty = 0;
+    if (found.length >= (step === -1 ? 3 : 2)) break;
   }
-  // Without line breaks the head begins after the last sentence.
-  const sentence = Math.max(words.lastIndexOf('. '), words.lastIndexOf('; '));
-  const cut = words.length > 130 && sentence >= 0 ? sentence + 2 : Math.max(0, words.length - 160);
-  const kept = words.slice(cut);
-  const trimmed = kept.replace(/^[\s•●▪*|,–—-]+/u, '');
-  return { words: trimmed.replace(/[\s(|,:–—-]+$/u, ''), start: span.index - trimmed.length };
+  return text === '' ? [] : found;
 }
 
-/** What stands right after the dates on their line, for layouts that put the dates first. */
-function headAfter(text: string, span: Span, ceiling: number): Head {
-  const start = span.index + span.length;
-  const chunk = text.slice(start, Math.min(ceiling, start + 220));
-  const lines = chunk
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-  const words = lines
-    .slice(0, 2)
-    .filter((line) => line.length <= 110 && !/^[•●▪*-]/.test(line))
-    .join('\n');
-  return { words: words.replace(/^[\s)|,:–—-]+/u, ''), start };
-}
-
-/** Title and employer out of a head such as "Sr. Java Developer, Acme Corp | Dallas, TX" or "Network Engineer Virginia Tech". */
-function titleAndEmployer(words: string): { title: string; employer?: string } {
-  const withoutPlace = findPlaces(words).reduce((rest, { quote }) => rest.replace(quote, ' | '), words);
-  const parts = withoutPlace
-    .split(/\n|\s[|•·–—-]\s|\t|[|]| {3,}|,\s+(?!(?:Inc|LLC|Ltd|Corp|L\.P)\b)|\s+\bat\b\s+|\(|\)/u)
-    .map((part) =>
-      part.replace(/^(?:client|company|employer|role|title|position|designation|project)\s*[:-]\s*/i, '').trim(),
-    )
-    .filter((part) => part.length > 1);
-  const titled = parts.findIndex((part) => new RegExp(rolePattern.source, 'iu').test(part));
-  if (titled < 0) return { title: '', ...(parts[0] && { employer: clip(parts[0]) }) };
-  const { title, rest } = splitAtRole(parts[titled]!);
-  const others = parts.filter((_, at) => at !== titled);
-  const employer = rest !== '' ? rest : (others[0] ?? '');
-  return { title: clip(title), ...(employer !== '' && { employer: clip(employer) }) };
-}
-
-/** "Network Engineer Virginia Tech" ends its title at the role word; what follows is the employer. */
-function splitAtRole(part: string): { title: string; rest: string } {
-  const found = [...part.matchAll(rolePattern)];
-  // "Lead Java Developer": the first word is the level, the role comes later.
-  const matches = found.length > 1 && /^\s*lead\b/i.test(part) ? found.slice(1) : found;
-  // "Software Engineer Lead" has two role words together; "Engineer ... Technician School" must not run on.
-  let end = 0;
-  for (const match of matches) {
-    if (end > 0 && match.index - end > 2) break;
-    end = match.index + match[0].length;
+/** Adds near lines while they tell what is missing. */
+function gather(own: readonly Near[], near: readonly Near[], span: Span): FoundHead {
+  let taken = [...own];
+  let head = readHead(taken.map(({ text }) => text));
+  for (const line of near) {
+    if (head.title !== '' && head.employer !== '' && head.score >= 4.5) break;
+    const more = readHead([...taken.map(({ text }) => text), line.text]);
+    const gains = more.score > head.score + 0.4;
+    if (!gains) {
+      // A line of its own before the employer's is the title, whatever its words: "Typing work", "IT support".
+      if (
+        head.employer !== '' &&
+        head.title === '' &&
+        (line.isApart || head.location !== '') &&
+        tidy(line.text).split(' ').length <= 7
+      ) {
+        head = { ...head, title: tidy(line.text), score: head.score + 1 };
+        taken = [...taken, line];
+      }
+      break;
+    }
+    head = more;
+    taken = [...taken, line];
   }
-  const rest = part
-    .slice(end)
-    .replace(/^[\s,/–—:-]+/u, '')
-    .trim();
-  // Lower-case words after the role still describe it ("Manager of operations").
-  if (rest !== '' && !/^[\p{Lu}\d]/u.test(rest)) return { title: part, rest: '' };
-  return { title: part.slice(0, end).trim(), rest };
+  if (taken.length === 0) return { ...nothing, from: span.index, to: span.index + span.length };
+  return {
+    head,
+    from: Math.min(...taken.map(({ from }) => from)),
+    to: Math.max(span.index + span.length, ...taken.map(({ to }) => to)),
+  };
 }
 
-const clip = (words: string) =>
-  words
-    .replace(/\s+/g, ' ')
-    .replace(/^[^\p{L}\p{N}.]+|[\s,;:–—-]+$/gu, '')
-    .slice(0, 120);
+const verbs =
+  /^(?:responsib|worked|working|developed|developing|designed|managed|managing|led|created|creating|provided|providing|performed|implemented|supported|assisted|assist|maintained|built|used|using|involved|participated|ensured|coordinated|conducted|prepared|environment|technologies|tools|skills|description|duties|key|achievements?|summary|note|client description|team size|page \d|copyright|email|phone|skype|http)(?![\p{Lu}])/iu;
+
+/** Whether a line may be part of a head: short, no sentence, no duty. */
+function isHeadLike(words: string): boolean {
+  if (words === '' || words.length > 110 || words.split(' ').length > 16) return false;
+  return (
+    !isSentence(words) &&
+    !(
+      verbs.test(words) &&
+      !wordsOf(words)
+        .slice(0, 5)
+        .some(({ key }) => isRole(key))
+    ) &&
+    !/@/.test(words)
+  );
+}
+
+/** Sentences end, or speak in small words. */
+function isSentence(words: string): boolean {
+  if (
+    /[.;]$/.test(words) &&
+    !/(?:inc|corp|ltd|co|llc|jr|sr|u\.s|pvt|bros|dept)\.$/i.test(words) &&
+    words.split(' ').length > 3
+  )
+    return true;
+  const all = words.split(' ').filter((word) => /\p{L}/u.test(word));
+  const small = all.filter(
+    (word) => /^\p{Ll}/u.test(word) && !/^(?:of|and|for|the|at|in|to|de|la|a|an|on|with)$/.test(word),
+  );
+  return all.length >= 6 && small.length > all.length * 0.55;
+}

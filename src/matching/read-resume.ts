@@ -1,11 +1,13 @@
 import type { ParsedResume, Place, Read, ResumeSkill } from '#domain/resume.ts';
-import { findEmails, findName, findPhones, read } from './contacts.ts';
-import { findCertifications, findEducation } from './education.ts';
+import { findEmails, findPhones, read } from './contacts.ts';
+import { findEducation } from './education.ts';
 import { yearsCovered } from './months.ts';
 import { findPlaces } from './places.ts';
 import { findPositions, type PlacedPosition } from './positions.ts';
+import { findCertifications } from './resume/certifications.ts';
+import { findName } from './resume/names.ts';
 import { findSections, type Section } from './sections.ts';
-import { findSkills } from './skills/find-skills.ts';
+import { findSkills, type SkillMention } from './skills/find-skills.ts';
 import { skillName } from './skills/vocabulary.ts';
 import { readTitle } from './titles.ts';
 
@@ -13,7 +15,7 @@ import { readTitle } from './titles.ts';
 const longestText = 200_000;
 
 /** Name of this reader, kept beside what it read: a better one may read again. */
-export const resumeReader = 'resume-1';
+export const resumeReader = 'resume-2';
 
 /**
  * Reads the text of a resume.
@@ -23,7 +25,8 @@ export function readResume(given: string, today: string): ParsedResume {
   const text = given.slice(0, longestText);
   const sections = findSections(text);
   const positions = findPositions(text, sections, today);
-  const name = findName(text);
+  const emails = findEmails(text);
+  const name = findName(text, emails);
   const place = findPlace(text);
   const headline = findHeadline(text, positions);
   const linkedin = /(?:https?:\/\/)?(?:www\.)?linkedin\.com\/in\/([\w%-]{2,80})/iu.exec(text);
@@ -31,11 +34,12 @@ export function readResume(given: string, today: string): ParsedResume {
     const end = isCurrent ? today.slice(0, 7) : endMonth;
     return startMonth && end && end >= startMonth ? [{ start: startMonth, end }] : [];
   });
-  const skills = readSkills(text, positions, today);
+  const mentions = findSkills(text);
+  const skills = readSkills(text, mentions, positions, today);
   const summary = sections.find(({ kind }) => kind === 'summary');
   return {
     ...(name && { firstName: name.first, lastName: name.last }),
-    emails: findEmails(text),
+    emails,
     phones: findPhones(text),
     ...(linkedin && { linkedin: read(linkedin[1]!.toLowerCase(), linkedin[0], linkedin.index, 0.95) }),
     ...(place && { place }),
@@ -44,9 +48,9 @@ export function readResume(given: string, today: string): ParsedResume {
     ...(spans.length > 0 && { totalYears: Math.min(60, yearsCovered(spans)) }),
     skills,
     positions: positions.map(({ from: _, to: __, ...position }) => position),
-    education: findEducation(text, sections),
-    certifications: findCertifications(text),
-    warnings: findWarnings(text, sections, positions, skills),
+    education: findEducation(text, sections, today),
+    certifications: findCertifications(text, sections, today),
+    warnings: findWarnings(text, sections, positions, skills, mentions),
   };
 }
 
@@ -83,8 +87,13 @@ function findHeadline(text: string, positions: readonly PlacedPosition[]): Read<
 }
 
 /** Skills with the positions in which they were used: from these come years and last use (domain.md 3.2.2). */
-function readSkills(text: string, positions: readonly PlacedPosition[], today: string): ResumeSkill[] {
-  const mentions = Map.groupBy(findSkills(text), ({ key }) => key);
+function readSkills(
+  text: string,
+  found: readonly SkillMention[],
+  positions: readonly PlacedPosition[],
+  today: string,
+): ResumeSkill[] {
+  const mentions = Map.groupBy(found, ({ key }) => key);
   const skills = [...mentions].map(([key, places]) => {
     const used = new Set<PlacedPosition>();
     const sorted = places.map((place) => {
@@ -125,10 +134,11 @@ function findWarnings(
   sections: readonly Section[],
   positions: readonly PlacedPosition[],
   skills: readonly ResumeSkill[],
+  mentions: readonly SkillMention[],
 ): string[] {
   const words = text.split(/\s+/).length;
   const counts = new Map<string, number>();
-  for (const { key } of findSkills(text)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const { key } of mentions) counts.set(key, (counts.get(key) ?? 0) + 1);
   const most = Math.max(0, ...counts.values());
   return [
     ...(positions.length === 0 ? ['no-dates'] : []),

@@ -3,32 +3,47 @@ export type SectionKind = 'head' | 'summary' | 'skills' | 'experience' | 'educat
 
 export type Section = { kind: SectionKind; start: number; end: number };
 
+const and = '(?:\\s*(?:\\/|,|and|&)\\s*|\\s+)';
 const headings: readonly [SectionKind, RegExp][] = [
   [
     'experience',
-    /(?:(?:work|professional|employment|relevant|career|project)\s+)?(?:experience|history|employment)(?:\s+(?:details|history|summary))?/i,
+    /(?:(?:work|working|professional|employment|relevant|related|career|industry|industrial|business|internship|technical|teaching|military|other|additional|prior|previous|recent|key|it|consulting|project|corporate|total|past|selected|volunteer)[\s/&-]+(?:and\s+)?){0,3}(?:experiences?|employment|internships?|history of employment|work history|employment history|career history|job history|professional history|positions held|employers?|work background|professional background|career progression|career)(?:\s+(?:details|history|summary\s+of\s+positions|record|chronology|&\s*projects?|and\s+projects?|and\s+(?:participated\s+)?projects?|highlights|profile|background|experience|till date))?(?:\s*[-:(].{0,30})?/i,
   ],
   [
     'education',
-    /education(?:al)?(?:\s+(?:and|&)\s+training|\s+(?:background|details|qualifications?))?|academics?|academic\s+(?:background|qualifications?|details)/i,
+    new RegExp(
+      `education(?:al)?(?:${and}(?:training|trainings|courses?|certifications?|background|details|qualifications?|credentials|history|summary|profile|licen[sc]es?|professional development|development|awards?|honou?rs?|achievements?)){0,3}|academics?|academic\\s+(?:background|qualifications?|details|profile|credentials|record|history|achievements?|chronicle|education)|(?:professional|scholastic|educational)\\s+(?:education|qualifications?|credentials)|qualifications?\\s+(?:details|summary)|formation|degrees?`,
+      'i',
+    ),
   ],
   [
     'certifications',
-    /certifications?(?:\s*(?:\/|and|&)\s*licen[sc]es?)?|licen[sc]es?(?:\s+and\s+certifications?)?|professional\s+certifications?/i,
+    /(?:(?:professional|technical|it|industry|relevant)\s+)?(?:certifications?|certificates?|licen[sc]es?|licensure|credentials)(?:\s*(?:\/|,|and|&)\s*(?:licen[sc]es?|certifications?|training|trainings|courses?|clearances?|awards?|achievements?)){0,2}(?:\s+(?:completed|held|details))?/i,
   ],
   [
     'skills',
-    /(?:(?:technical|core|key|professional|additional|it|computer|software)\s+)?(?:skills?|competenc(?:ies|e)|proficienc(?:ies|y)|expertise|tools|technologies)(?:\s+(?:set|summary|matrix|and\s+\w+))?|areas\s+of\s+expertise|skill\s*highlights|technical\s+environment/i,
+    /(?:(?:technical|core|key|professional|additional|it|computer|software|relevant|hard|soft|top|main|special|other|functional|programming|summary\s+of|areas?\s+of|technology|tools?)[\s/&]+(?:and\s+|of\s+)?){0,2}(?:skills?(?:\s*-?\s*sets?)?|competenc(?:ies|e|y)|proficienc(?:ies|y)|expertise|tools|technologies|qualifications|strengths|knowledge|tech\s+stack|toolset|languages\s+and\s+technologies)(?:\s+(?:set|sets|summary|matrix|inventory|profile|highlights|used|details|exposure|proficiency|overview|and\s+\w+|&\s+\w+|\/\s*\w+))?|areas\s+of\s+expertise|skill\s*highlights|technical\s+(?:environment|summary|profile|exposure|proficiency|background)|highlights/i,
   ],
   [
     'summary',
-    /(?:(?:professional|career|executive|experience)\s+)?(?:summary|profile|objective|overview|highlights)(?:\s+of\s+\w+)?|about\s+me/i,
+    /(?:(?:professional|career|executive|experience|personal|technical|work|job|brief|qualifications?|profile|relevant)\s+(?:experience\s+)?)?(?:summary|profile|objectives?|overview|synopsis|snapshot|statement|bio|biography|introduction)(?:\s+(?:of|&|and)\s+(?:\w+\s*){1,3})?|about(?:\s+me)?|carr?ier\s+objective|career\s+focus|professional\s+experience\s+summary|who\s+i\s+am/i,
   ],
   [
     'other',
-    /(?:references|interests|hobbies|languages|publications|awards?(?:\s+\w+){0,3}|accomplishments|achievements|volunteer(?:ing|\s+\w+)?|personal\s+(?:details|information|profile)|affiliations|military\s+service|projects?|additional\s+information|links|groups|patents)/i,
+    /(?:references?|interests?|interests\s+and\s+hobbies|hobbies|languages?(?:\s+(?:known|skills|proficiency))?|(?:selected\s+)?publications?|(?:honou?rs?\s*(?:and|&)\s*)?awards?(?:\s+\w+){0,3}|honou?rs?|accomplishments|(?:key\s+)?achievements|(?:extra|co)[\s-]?curricular(?:\s+\w+){0,2}|activities|volunteer(?:ing|\s+\w+)?|personal\s+(?:details?|information|profile|data|skills|traits|strengths|particulars|vitae)|(?:professional\s+)?affiliations|(?:professional\s+)?memberships|military(?:\s+service)?|(?:academic|personal|key|major|other|selected|notable)?\s*projects?(?:\s+(?:details|handled|undertaken|summary|profile|done|experience))?|additional\s+(?:information|details)|links|groups|patents|declaration|strengths?|community\s+(?:service|involvement)|contact(?:\s+(?:information|details|me))?|presentations|conferences|coursework|relevant\s+coursework|portfolio|security\s+clearance|clearance|training(?:s)?(?:\s+\w+){0,2}|work\s+permit|visa\s+status|recommendations)/i,
   ],
 ];
+const whole = headings.map(([kind, says]) => [kind, new RegExp(`^(?:${says.source})$`, 'iu')] as const);
+
+/** The kind of section that a line heads, where it is written as a heading is. */
+export function headingOf(given: string): SectionKind | undefined {
+  if (given.length > 70) return undefined;
+  let line = given.replace(/^[\s#*•●▪➢❖❑■◆_=>–—-]+|[\s*_=:.–—-]+$/gu, '');
+  // "E X P E R I E N C E"
+  if (/^(?:\p{L} ){3,}\p{L}$/u.test(line)) line = line.replace(/ /g, '');
+  if (line.length < 3 || line.length > 48 || !/^[\p{Lu}\d]/u.test(line) || /[.!?@]|\d{2}/.test(line)) return undefined;
+  return whole.find(([, says]) => says.test(line))?.[0];
+}
 
 /**
  * The sections of a text. A heading is a short line of its own; texts that lost their line breaks carry the usual headings
@@ -37,34 +52,79 @@ const headings: readonly [SectionKind, RegExp][] = [
  */
 export function findSections(text: string): Section[] {
   const marks: { kind: SectionKind; start: number; after: number }[] = [{ kind: 'head', start: 0, after: 0 }];
-  for (const match of text.matchAll(/^[^\S\n]*([^\n]{3,60}?)[^\S\n]*:?[^\S\n]*$/gmu)) {
-    const line = match[1]!.replace(/^[\s#*•●▪–—_=-]+|[\s*_=:-]+$/gu, '');
-    const kind = headings.find(([, says]) => new RegExp(`^(?:${says.source})$`, 'iu').test(line))?.[0];
-    if (kind) marks.push({ kind, start: match.index, after: match.index + match[0].length });
+  let start = 0;
+  for (const line of text.split('\n')) {
+    const end = start + line.length;
+    const kind = line.length > 120 ? undefined : (headingOf(line) ?? ledHeading(line));
+    if (kind) {
+      const colon = headingOf(line) ? line.length : line.indexOf(':') + 1;
+      marks.push({ kind, start, after: start + colon });
+    } else if (line.length <= 120) {
+      // Two columns read side by side: "EDUCATION	WORK EXPERIENCE" heads what the following lines hold, mixed.
+      const both = line
+        .split(/\t| {3,}/)
+        .map(headingOf)
+        .filter((one) => one !== undefined);
+      if (both.length >= 2)
+        marks.push({ kind: both.includes('experience') ? 'experience' : both[0]!, start, after: end });
+    }
+    start = end + 1;
   }
-  if (marks.length <= 2) marks.push(...inlineHeadings(text));
+  if (!marks.some(({ kind }) => kind === 'experience')) {
+    const lines = marks.slice(1);
+    const inside = inlineHeadings(text);
+    // Where a dump has its own headings, a short line that looks like one is part of its text.
+    const first = inside.find(({ kind }) => kind === 'experience');
+    if (first) marks.splice(1, marks.length - 1, ...lines.filter((one) => one.start < first.start), ...inside);
+    else marks.push(...inside.filter(({ kind }) => !lines.some((one) => one.kind === kind)));
+  }
   marks.sort((a, b) => a.start - b.start);
-  return marks.map(({ kind, after }, at) => ({ kind, start: after, end: marks[at + 1]?.start ?? text.length }));
+  return marks.map(({ kind, after }, at) => ({
+    kind,
+    start: after,
+    end: Math.max(after, marks[at + 1]?.start ?? text.length),
+  }));
 }
 
+/** "Education: B.Sc. in Physics" heads and tells in one line; only words that nothing but a heading would say. */
+function ledHeading(line: string): SectionKind | undefined {
+  const led =
+    /^\s*(education|academic qualifications?|work experience|professional experience|work history|employment history|certifications?)\s*:/i.exec(
+      line,
+    );
+  return led ? headingOf(led[1]!.replace(/^./, (letter) => letter.toUpperCase())) : undefined;
+}
+
+const degreeAhead =
+  "(?=\\s+(?:\\S+\\s+){0,7}?(?:Bachelor|Master|Associate|Diploma|Doctor|Ph\\.?D|M\\.?B\\.?A|B\\.?S|M\\.?S|B\\.?A|B\\.?E|B\\.?Tech|M\\.?Tech|BS|MS|GED|High [Ss]chool|Certificate|University|College|Institute|School|Academy|Degree|Some)(?:[\\s.,'’]|$))";
 const inline: readonly [SectionKind, RegExp][] = [
   [
     'experience',
     /(?<=^|[.\n)\s])(?:Work Experience|WORK EXPERIENCE|Professional Experience|PROFESSIONAL EXPERIENCE|Employment History|EMPLOYMENT HISTORY)(?=[\s:])/gu,
   ],
-  ['education', /(?<=[.\n)\s])(?:Education|EDUCATION)(?=\s+(?:[A-Z(]))/gu],
-  ['skills', /(?<=[.\n)\s])(?:Skills|SKILLS|Technical Skills|TECHNICAL SKILLS)(?=[\s:]+[A-Z.(])/gu],
+  ['education', new RegExp(`(?<=[.\\n)\\s])(?:Education|EDUCATION)(?::|${degreeAhead})`, 'gu')],
+  ['skills', /(?<=[.\n)\s])(?:Skills|SKILLS|Technical Skills|TECHNICAL SKILLS)(?=[\s:]+[\p{L}\d.(])/gu],
   ['certifications', /(?<=[.\n)\s])(?:Certifications\/Licenses|Certifications|CERTIFICATIONS)(?=[\s:]+[A-Z])/gu],
   [
     'other',
-    /(?<=[.\n)\s])(?:Additional Information|ADDITIONAL INFORMATION|Awards|Links|Military Service|Groups)(?=\s+[A-Z])/gu,
+    /(?<=[.\n)\s])(?:Additional Information|ADDITIONAL INFORMATION|Awards|Links|Military Service|Groups|Publications|Patents)(?=\s+[\p{Lu}\dh•*])/gu,
   ],
 ];
 
 function inlineHeadings(text: string): { kind: SectionKind; start: number; after: number }[] {
-  return inline.flatMap(([kind, says]) =>
-    [...text.matchAll(says)]
-      .slice(0, kind === 'experience' ? 1 : 2)
-      .map((match) => ({ kind, start: match.index, after: match.index + match[0].length })),
+  const found = inline.flatMap(([kind, says]) => {
+    const all = [...text.matchAll(says)].map((match) => ({
+      kind,
+      start: match.index,
+      after: match.index + match[0].length,
+    }));
+    // A dump names each part once; the words of the later parts also stand in sentences before them.
+    return kind === 'experience' ? all.slice(0, 1) : all.slice(-2);
+  });
+  const work = found.find(({ kind }) => kind === 'experience')?.start ?? 0;
+  const school = found.filter(({ kind, start }) => kind === 'education' && start > work).at(-1)?.start ?? work;
+  // After the work history come education, then skills, then the rest.
+  return found.filter(
+    ({ kind, start }) => kind === 'experience' || (kind === 'education' ? start === school : start > school),
   );
 }

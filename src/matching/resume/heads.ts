@@ -1,0 +1,325 @@
+import { findPlaces, regions } from '#matching/places.ts';
+import {
+  isAbroad,
+  isRole,
+  isTitleWord,
+  isWeakRole,
+  legalForm,
+  saysEmployer,
+  type Word,
+  wordsOf,
+} from './title-words.ts';
+
+/** What the words around the dates of a position say. `score` tells how sure: 0 nothing, 3 a title, 5 and more both. */
+export type Head = { title: string; employer: string; location: string; score: number };
+
+export const noHead: Head = { title: '', employer: '', location: '', score: 0 };
+
+const labels: readonly [kind: 'title' | 'employer' | 'location' | 'none', says: RegExp][] = [
+  ['title', /^(?:role|job\s+title|title|position(?:\s+held)?|designation|job\s+role|job\s+profile)\s*[:–-]+[.\s]*/iu],
+  [
+    'employer',
+    /^(?:(?:end\s+)?clients?|company|employer|organi[sz]ation|firm|institution)(?:\s*name)?\s*[:–-]\s*|^(?:worked|working)\s+(?:with|for|at|in)\s+/iu,
+  ],
+  ['location', /^(?:location|place|work\s+location|address)\s*[:–-]\s*/iu],
+  ['none', /^(?:duration|period|dates?|tenure|project(?:\s*(?:name|title|\d+))?|from)\s*[:#–-]?\s*$/iu],
+];
+
+const bullets = /^[\s•●▪■◦○*➢➤❖❑✓◆⮚>|,;:–—-]+/u;
+const trailing = /(?:[\s|,;:–—(-]|ï¼|â€“)+$/u;
+
+/** The words of a line without the signs around them. */
+export const tidy = (line: string) => line.replace(bullets, '').replace(trailing, '').replace(/\s+/g, ' ').trim();
+
+type Piece = { words: string; line: number; kind?: 'title' | 'employer' };
+
+/**
+ * Title, employer and place out of the lines of a head, such as "Sr. Java Developer, Acme Corp | Dallas, TX" or
+ * "Network Engineer Virginia Tech". Lines come in the order of their nearness to the dates.
+ *
+ * @param isRun the first line was cut out of running text, so that its first words may belong to the sentence before
+ */
+export function readHead(lines: readonly string[], isRun = false): Head {
+  const head = { ...noHead };
+  const pieces: Piece[] = [];
+  const placed = new Set<number>();
+  for (const [at, line] of lines.entries()) {
+    let rest = tidy(line.replace(/ï¼|â€“|\u200b/g, ' | '));
+    const label = labels.find(([, says]) => says.test(rest));
+    if (label) rest = rest.replace(label[1], '');
+    if (label?.[0] === 'none') continue;
+    if (label?.[0] === 'location') {
+      head.location ||= tidy(rest);
+      continue;
+    }
+    const place = placeOf(rest);
+    if (place) {
+      head.location ||= place.words;
+      placed.add(at);
+      rest = `${rest.slice(0, place.index)} | ${rest.slice(place.index + place.length)}`;
+    }
+    for (const words of splitPieces(rest))
+      pieces.push({ words, line: at, ...(label && { kind: label[0] as 'title' | 'employer' }) });
+  }
+  takeTitle(head, pieces, isRun);
+  takeEmployer(head, pieces, placed);
+  const isStrong = wordsOf(head.title).some(({ key }) => isRole(key));
+  const titleScore = head.title === '' ? 0 : isStrong ? 3 : 1.5;
+  const employerScore = head.employer === '' ? 0 : saysEmployer(head.employer) || placed.size > 0 ? 2.5 : 2;
+  head.score = titleScore + employerScore + (head.location === '' ? 0 : 0.25);
+  return head;
+}
+
+/** Parts between separators; "Acme, Inc." and "Manager, IT Operations" stay whole. */
+function splitPieces(line: string): string[] {
+  return line
+    .split(
+      /\s+[|•·–—~]\s*|\s+-{1,2}\s+|\s-(?=\p{Lu})|\t|[|]|\s{3,}|\s+(?:at|@)\s+(?=\p{Lu})|\s+for\s+(?=\p{Lu}[\p{L}&.]*\s*$)/u,
+    )
+    .map(tidy)
+    .filter((piece) => /\p{L}{2}|\p{L}\d/u.test(piece));
+}
+
+type PlaceSpan = { words: string; index: number; length: number };
+
+/** The place of a head: "Dallas, TX", "Pune, Maharashtra" after a dash, "Tokyo, Japan", "City , State" as written. */
+function placeOf(line: string): PlaceSpan | undefined {
+  const known = findPlaces(line)[0];
+  if (known) {
+    const before = /\s-\s+[^-]*$/u.exec(line.slice(0, known.index));
+    // "Verizon - Township of Warren, NJ": all after the dash is the place.
+    const index = before && !wordsOf(before[0]).some(({ key }) => isRole(key)) ? before.index : known.index;
+    const country =
+      /^,?\s*(?:USA?|United States|Canada)(?!\p{L})/u.exec(line.slice(known.index + known.quote.length))?.[0] ?? '';
+    const length = known.index + known.quote.length + country.length - index;
+    return { words: tidy(line.slice(index, index + length)), index, length };
+  }
+  const dashed = /\s[-–—]\s+([^–—]{2,50}?)\s*-?\s*$/u.exec(line);
+  if (dashed) {
+    const words = dashed[1]!;
+    const last = words.split(',').at(-1)!.trim();
+    const isPlace =
+      isAbroad(last) ||
+      isAbroad(words) ||
+      (words.includes(',') && words.split(/\s+/).length <= 5 && /^\p{Lu}/u.test(words));
+    if (isPlace && !legalForm.test(words) && !wordsOf(words).some(({ key }) => isRole(key) || isWeakRole(key)))
+      return { words, index: dashed.index, length: dashed[0].length };
+  }
+  const ending = /(?:^|[,(|]\s*|\s{2,})(\p{Lu}[\p{L}.'’ -]{1,24}),\s*(\p{Lu}[\p{L}. ]{1,24}?)\)?\s*$/u.exec(line);
+  if (ending && isAbroad(ending[2]!)) {
+    const index = ending.index + ending[0].indexOf(ending[1]!);
+    return { words: `${ending[1]}, ${ending[2]}`, index, length: line.length - index };
+  }
+  const lone = /(?:,\s*|\(|\s[-–]\s+)(\p{Lu}[\p{L}. ]{1,24}?)\)?\s*$/u.exec(line);
+  if (lone && (isAbroad(lone[1]!) || regions[lone[1]!.trim()]))
+    return { words: lone[1]!, index: lone.index, length: lone[0].length };
+  return undefined;
+}
+
+function takeTitle(head: Head, pieces: Piece[], isRun: boolean): void {
+  const labelled = pieces.findIndex(({ kind }) => kind === 'title');
+  if (labelled >= 0) {
+    head.title = clip(pieces.splice(labelled, 1)[0]!.words);
+    return;
+  }
+  for (const role of [isRole, isWeakRole]) {
+    for (const [at, piece] of pieces.entries()) {
+      if (piece.kind === 'employer') continue;
+      const found = titleIn(piece.words, role, isRun && piece.line === 0);
+      if (!found || (role === isWeakRole && legalForm.test(piece.words))) continue;
+      const rests = [found.before, found.after].filter((rest) => /\p{L}{2}|\p{L}\d/u.test(rest));
+      pieces.splice(at, 1, ...rests.map((words) => ({ words, line: piece.line })));
+      head.title = clip(found.title);
+      // "Web Developer - Lead" or "Associate Consultant | Java Developer": what follows and is a title too belongs to it.
+      const next = pieces[at];
+      if (rests.length === 0 && next && next.line === piece.line && isAllTitle(next.words)) {
+        head.title = clip(`${found.title} - ${next.words}`);
+        pieces.splice(at, 1);
+      }
+      return;
+    }
+  }
+}
+
+const isAllTitle = (words: string) => !legalForm.test(words) && wordsOf(words).every(isTitleWord);
+
+/** Title words that are no title where a title follows: "Lead Java Developer". */
+function chainEnd(words: readonly Word[], at: number, role: (key: string) => boolean): number {
+  let end = at;
+  for (let next = at + 1; next < words.length && next - end <= 4; next += 1) {
+    const before = words[next - 1]!.raw;
+    if (/[,;:)]$/.test(before) || !isTitleWord(words[next]!) || /^[-–—/&]$/.test(words[next]!.raw)) break;
+    // "Engineer of Record" goes on with capital words only; a small word ends the title unless it is one of its own.
+    if (role(words[next]!.key)) end = next;
+  }
+  return end;
+}
+
+/** The title in a piece, and what stands before and after it. */
+function titleIn(text: string, role: (key: string) => boolean, isRun: boolean) {
+  const words = wordsOf(text);
+  const candidates: { from: number; to: number; worth: number }[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    if (!role(words[at]!.key)) continue;
+    // "Partners", "Associates, Inc": a role's plural or a role before a legal form names a company.
+    const end = chainEnd(words, at, role);
+    const to = extend(words, end);
+    const from = startOf(words, at, isRun);
+    const rest = words.slice(to + 1);
+    const restText = rest.map(({ raw }) => raw).join(' ');
+    const restSize = rest.filter(({ key }) => key !== '').length;
+    const worth =
+      (restSize === 0 ? 0.8 : restSize <= 6 ? 1.5 : restSize <= 9 ? 0.2 : -2) +
+      (to > from ? 1 : 0) +
+      (from === 0 ? 0.6 : 0) -
+      (rest.some(({ key }) => isRole(key)) && !saysEmployer(restText) ? 0.8 : 0) -
+      (/^(?:inc|llc|ltd|corp|group|associates)\b/i.test(restText) ? 3 : 0);
+    candidates.push({ from, to, worth });
+    at = end;
+  }
+  const best = candidates.reduce<(typeof candidates)[number] | undefined>(
+    (one, other) => (one === undefined || other.worth > one.worth ? other : one),
+    undefined,
+  );
+  if (!best) return undefined;
+  const [first, last] = [words[best.from]!, words[best.to]!];
+  const before = text.slice(0, first.start);
+  return {
+    title: text.slice(first.start, last.end),
+    // What ran before the title in a sentence is nobody's name, unless it says so.
+    before: isRun && !legalForm.test(before) && !/[-–|]\s*$/u.test(before) ? '' : tidy(before),
+    after: text
+      .slice(last.end)
+      .replace(/^[\s,/:–—-]+/u, '')
+      .trim(),
+  };
+}
+
+/** How far to the left a title reaches. */
+function startOf(words: readonly Word[], role: number, isRun: boolean): number {
+  let from = role;
+  while (from > 0) {
+    const left = words[from - 1]!;
+    if (/[,;:]$/.test(left.raw) || !(isTitleWord(left) || isWeakRole(left.key)) || role - from > 7) break;
+    from -= 1;
+  }
+  while (from < role && /^(?:and|&|of|for|in|the|to|[-–—/+])$/.test(words[from]!.key || words[from]!.raw)) from += 1;
+  if (from === 0) return 0;
+  const left = words.slice(0, from);
+  const leftText = left.map(({ raw }) => raw).join(' ');
+  const hasOrg = saysEmployer(leftText) || legalForm.test(leftText);
+  const isOneName = left.every(({ raw }) => /^[\p{Lu}\d(]/u.test(raw) && !/[,;:)]$/.test(raw));
+  // "Guidewire PolicyCenter Developer": unknown words before are part of the title, where nothing says otherwise.
+  if (!hasOrg && isOneName && left.length <= (isRun ? 2 : 4)) return 0;
+  if (!isRun && !hasOrg && left.length <= 6 && !/[,;:]/.test(leftText) && /^[\p{L}]/u.test(leftText)) return 0;
+  return from;
+}
+
+const level = /^(?:i{1,3}|iv|vi?|[1-5]|l[1-5]|lvl)$/;
+
+/** How far to the right of its role a title reaches: levels, "(Contractor)", "of Engineering", "/ Tech Lead", "- Java". */
+function extend(words: readonly Word[], role: number): number {
+  let to = role;
+  for (;;) {
+    if (/[,;:]$/.test(words[to]!.raw) && !isDepartment(words, to + 1)) return to;
+    const next = words[to + 1];
+    if (!next) return to;
+    if (level.test(next.key)) {
+      to += 1;
+      continue;
+    }
+    if (/^\(/.test(next.raw)) {
+      const close = words.findIndex(({ raw }, at) => at > to && raw.includes(')'));
+      if (close < 0 || close - to > 4) return to;
+      // "(Acme Inc)" names the employer.
+      if (
+        legalForm.test(
+          words
+            .slice(to + 1, close + 1)
+            .map(({ raw }) => raw)
+            .join(' '),
+        )
+      )
+        return to;
+      to = close;
+      continue;
+    }
+    if (/[,;:]$/.test(words[to]!.raw)) {
+      to = runOfTitle(words, to + 1);
+      continue;
+    }
+    if (/^(?:of|for|in|to)$/.test(next.key)) {
+      const after = words[to + 2];
+      if (!after || legalForm.test(after.raw) || (next.key !== 'of' && !isTitleWord(after))) return to;
+      to = Math.max(to + 2, runOfTitle(words, to + 2));
+      continue;
+    }
+    if (/^(?:[-–—/&+]|and)$/.test(next.key || next.raw)) {
+      const end = runOfTitle(words, to + 2);
+      const run = words.slice(to + 2, end + 1);
+      if (run.length === 0 || !(run.some(({ key }) => isRole(key)) || end === words.length - 1)) return to;
+      to = lastRole(words, to + 2, end);
+      continue;
+    }
+    return to;
+  }
+}
+
+/** "Manager, IT Operations": all that follows the comma is of the title's kind. */
+const isDepartment = (words: readonly Word[], from: number) =>
+  from < words.length &&
+  runOfTitle(words, from) === words.length - 1 &&
+  !legalForm.test(
+    words
+      .slice(from)
+      .map(({ raw }) => raw)
+      .join(' '),
+  );
+
+/** The last of the words that go on a title without a break. */
+function runOfTitle(words: readonly Word[], from: number): number {
+  let to = from - 1;
+  while (to + 1 < words.length && isTitleWord(words[to + 1]!) && !/^[-–—|]$/.test(words[to + 1]!.raw)) {
+    to += 1;
+    if (/[,;:]$/.test(words[to]!.raw)) break;
+  }
+  return to;
+}
+
+/** Of a run that goes on, up to its last role, else all of it. */
+function lastRole(words: readonly Word[], from: number, to: number): number {
+  for (let at = to; at >= from; at -= 1) if (isRole(words[at]!.key)) return at;
+  return to;
+}
+
+function takeEmployer(head: Head, pieces: readonly Piece[], placed: ReadonlySet<number>): void {
+  const worth = ({ words, line, kind }: Piece) =>
+    (kind === 'employer' ? 5 : 0) +
+    (legalForm.test(words) ? 2 : saysEmployer(words) ? 1 : 0) +
+    (placed.has(line) ? 1 : 0) -
+    (/^\p{Ll}/u.test(words) ? 1 : 0) -
+    (words.split(' ').length > 8 ? 2 : 0) -
+    line * 0.4;
+  const ranked = pieces
+    .filter(({ words }) => /\p{L}{2}|\p{L}\d/u.test(words) && !/^(?:inc|llc|ltd|city|state|remote)\.?$/i.test(words))
+    .map((piece, at) => ({ piece, worth: worth(piece) - at * 0.15 }))
+    .sort((a, b) => b.worth - a.worth);
+  const best = ranked[0];
+  if (!best || best.worth < -1.5) return;
+  head.employer = clip(employerOnly(best.piece.words));
+}
+
+/** The name without what runs on behind it: "Acme Corp (a bank in Ohio)", "Acme, Dallas". */
+function employerOnly(words: string): string {
+  const cut = words.split(/\s*[([]|\s+-\s+|;|\.\s+(?=\p{Lu}\p{Ll})/u)[0]!;
+  const named = cut.length > 1 ? cut : words;
+  const [first = '', second] = named.split(/,\s*/u);
+  if (second === undefined || first.length < 2) return named;
+  return legalForm.test(second) && second.split(' ').length <= 3 ? `${first}, ${second}` : first;
+}
+
+const clip = (words: string) =>
+  words
+    .replace(/\s+/g, ' ')
+    .replace(/^[^\p{L}\p{N}.(]+|[\s,;:|–—-]+$/gu, '')
+    .slice(0, 120);

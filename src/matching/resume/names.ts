@@ -1,0 +1,164 @@
+import type { Read } from '#domain/resume.ts';
+import { read } from '#matching/contacts.ts';
+import { regions } from '#matching/places.ts';
+import { givenNames } from './data/given-names.ts';
+import { isAbroad, isRole, isWeakRole, legalForm, saysEmployer, wordsOf } from './title-words.ts';
+
+const given = new Set(givenNames);
+const fold = (word: string) => word.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ı/g, 'i').toLowerCase();
+
+/** Words of work, of headings, of labels and of places: a line that says one is no name. */
+const notNames =
+  /(?<![\p{L}])(?:resume|résumé|curriculum|vitae|cv|profile|summary|objective|experienced?|address|phone|e-?mail|page|skills?|education|confidential|contact|street|road|avenue|apt|suite|university|college|institute|school|certified|certification|years?|senior|junior|sr|information|systems?|technology|technologies|management|personal|career|work|history|linked ?in|github|cell|mobile|tel|gpa|data|software|hardware|network(?:ing)?|business|project|program|services?|sales|finance|department|bachelor|masters?|science|arts|engineering|references|available|request|languages?|english|french|spanish|united|states|usa|canada|north|south|east|west|core|qualifications?|highly|knowledge|digital|media|analytical|proficient|strong|advanced|web|full|front|back|stack|end|java|python|oracle|sql|windows|linux|cloud|security|city|county|township|heights|beach|springs|falls|village|authorized|citizen|green card|visa|willing|relocate|anywhere|looking|seeking|updated|dear|hiring|the|and|with|for|of|to|in|my|an?|i)(?![\p{L}])/iu;
+const oneName =
+  "(?:\\p{Lu}[\\p{L}\\p{M}'’.-]*|[\\p{Lo}][\\p{L}\\p{M}\u200c]*|(?:van|von|de|da|dos|das|do|del|della|der|den|di|du|el|al|al-\\p{Lu}[\\p{L}\\p{M}]*|bin|bint|ibn|abu|la|le|ter|ten|y|e|st\\.)(?![\\p{L}]))";
+const wholeName = new RegExp(`^${oneName}(?:[ \\u00a0]{1,3}${oneName}){1,4}$`, 'u');
+const title = /^(?:mr|mrs|ms|miss|dr|prof|er|eng|shri|smt|m\/s)\.?\s+(?=\p{L})/iu;
+/** Letters that people write behind their names. */
+const credential =
+  /[ ]+(?:(?:ph\.?d|mba|m\.?s|pmp|cpa|cissp|csm|rn|bsn|msn|esq|jr|sr|ii|iii|iv|p\.?e|pe|m\.?d|cism|cisa|itil|shrm-cp|phr|sphr|cfa|lcsw|aws|rhce|ccna|ccnp|ccie|mcse|b\.?tech|mca)\.?,?[ ]*)+$/iu;
+
+type Candidate = { first: Read<string>; last: Read<string>; worth: number };
+
+/** How many lines may stand before the name. */
+const headLines = 14;
+
+/**
+ * The person's name: in the first lines what is written as a name, says nothing of work or place, and is best confirmed
+ * by a label, the e-mail address, the place at the top, or a known given name.
+ */
+export function findName(
+  text: string,
+  emails: readonly Read<string>[] = [],
+): { first: Read<string>; last: Read<string> } | undefined {
+  const mailbox = fold(emails[0]?.value.split('@')[0] ?? '');
+  const candidates: Candidate[] = [];
+  let offset = 0;
+  let filled = 0;
+  for (const line of text.slice(0, 4000).split('\n')) {
+    if (line.trim() !== '') filled += 1;
+    if (filled > headLines) break;
+    if (line.trim() !== '') {
+      const found = nameInLine(text, line, offset, filled, mailbox);
+      if (found) candidates.push(found);
+    }
+    offset += line.length + 1;
+  }
+  const best = candidates.reduce<Candidate | undefined>(
+    (one, other) => (one === undefined || other.worth > one.worth ? other : one),
+    undefined,
+  );
+  if (!best || best.worth < 1) return undefined;
+  const confidence = best.worth >= 5 ? 0.97 : best.worth >= 3 ? 0.92 : best.worth >= 2 ? 0.8 : 0.6;
+  return { first: { ...best.first, confidence }, last: { ...best.last, confidence } };
+}
+
+function nameInLine(
+  text: string,
+  line: string,
+  offset: number,
+  lineNumber: number,
+  mailbox: string,
+): Candidate | undefined {
+  const labelled =
+    /^\W*(?:(?:full|candidate|consultant|applicant|resource)(?:['’]s)?\s+)?name\s*[:–-]\s*|^\W*(?:resume|cv|curriculum vitae)\s+(?:of|for|[-–:])\s*/iu.exec(
+      line,
+    );
+  let from = labelled ? labelled[0].length : line.length - line.trimStart().length;
+  const lead = /^(?:[^\p{L}\p{N}(+]+)/u.exec(line.slice(from));
+  if (lead) from += lead[0].length;
+  const called = title.exec(line.slice(from));
+  if (called) from += called[0].length;
+  const rest = line.slice(from);
+  // The name ends at the first sign that no name has, or at a label or an address behind it.
+  const part = rest
+    .split(
+      /[|•·,;:\t–—@\d/\\<>_"“”[\]+#=*]|\s{4,}|\s-\s|(?:^|\s)(?:e-?mail|phone|mobile|cell|tel|contact|address|linkedin|github|https?|www)(?![\p{L}])/iu,
+    )[0]!
+    .replace(/\s*\([\p{L} .'’-]{1,24}\)\s*/u, ' ')
+    .replace(/\s*\($/, '')
+    .trimEnd();
+  const end = rest[part.length] ?? '';
+  // "ann.lee@example.com": the split left a mailbox, not a name.
+  const isCutMailbox = /[@._\d]/.test(end) && !/\s/.test(rest.slice(part.length - 1, part.length));
+  const words = withoutCredential(isCutMailbox ? part.replace(/\s*\S+$/u, '') : part);
+  const name = words.split(/\s+/);
+  if (name.length < 2 || name.length > 5 || words.length > 50) return undefined;
+  const isKnown = name.slice(0, -1).some((one) => given.has(fold(one).replace(/\./g, '')));
+  const agrees =
+    mailbox.length > 2 &&
+    name.some((one) => {
+      const plain = fold(one).replace(/[^\p{L}]/gu, '');
+      return plain.length >= 3 && mailbox.includes(plain);
+    });
+  if (!wholeName.test(words) && !((isKnown || agrees) && /^\p{Ll}+(?: \p{Ll}+){1,2}$/u.test(words) && lineNumber <= 2))
+    return undefined;
+  if (!labelled && !isKnown && !agrees && notNames.test(words)) return undefined;
+  if (notNames.test(words) && !labelled && (name.length > 3 || !agrees)) return undefined;
+  const tells = wordsOf(words);
+  const saysWork =
+    tells.some(({ key }) => isRole(key) || isWeakRole(key)) || legalForm.test(words) || saysEmployer(words);
+  if (saysWork && !labelled && !agrees) return undefined;
+  const after = rest.slice(rest.indexOf(words) + words.length);
+  if (isPlace(words, after)) return undefined;
+  const isWholeLine = /^\W*$/u.test(after);
+  // What comes again further down is an employer, unless something else tells a person.
+  const again = text.indexOf(words, offset + line.length);
+  const isRepeated = again >= 0 && again < 60_000;
+  const worth =
+    (labelled ? 6 : 0) +
+    (agrees ? 3 : 0) +
+    (isKnown ? 2 : 0) +
+    (lineNumber === 1 ? 2 : lineNumber === 2 ? 1 : lineNumber <= 4 ? 0.5 : 0) +
+    (isWholeLine ? 0.6 : 0) -
+    (lineNumber > 4 && !agrees && !isKnown ? 1.5 : 0) -
+    (isRepeated && !agrees && !labelled ? (lineNumber === 1 && isKnown ? 0 : 2) : 0) -
+    (lineNumber > 7 && !labelled && !agrees ? 2 : 0);
+  const isShouted = words === words.toUpperCase() && /\p{Lu}/u.test(words);
+  const say = (one: string) => (isShouted ? capital(one) : one);
+  const start = offset + from + rest.indexOf(name[0]!);
+  const last = name.at(-1)!;
+  const lastAt = text.indexOf(last, start + name[0]!.length);
+  const firsts =
+    name.length === 2
+      ? name[0]!
+      : text
+          .slice(start, lastAt)
+          .replace(/\s*\([^)]*\)/u, '')
+          .trimEnd();
+  const firstQuote = text.startsWith(firsts, start) ? firsts : name[0]!;
+  return {
+    first: read(say(firsts), firstQuote, start, 0),
+    last: read(say(last), last, lastAt, 0),
+    worth,
+  };
+}
+
+const withoutCredential = (part: string) => part.replace(credential, '').trimEnd();
+
+/** "San Mateo, CA", "Jersey City | NJ", "Tel Aviv, Israel". */
+function isPlace(words: string, after: string): boolean {
+  if (isAbroad(words) || Object.values(regions).some(({ name }) => name.toLowerCase() === words.toLowerCase()))
+    return true;
+  const next = /^\s*,\s*([\p{L}. ]{2,24}?)(?:\s*[,\d|•·(–-]|\s{2}|$)/u.exec(after)?.[1]?.trim();
+  return (
+    next !== undefined &&
+    (regions[next.toUpperCase()] !== undefined ||
+      isAbroad(next) ||
+      Object.values(regions).some(({ name }) => name === next))
+  );
+}
+
+/** `AYŞE NUR` as `Ayşe Nur`; the rest of a word becomes small, its first letter stays as written. */
+function capital(name: string): string {
+  return name.replace(/\p{L}[\p{L}\p{M}'’]*/gu, (word) => {
+    // A capital İ would leave its dot behind as a sign of its own.
+    const small =
+      word[0]! +
+      word
+        .slice(1)
+        .toLowerCase()
+        .replace(/i\u0307/g, 'i');
+    return small.replace(/^(Mc|O['’])(\p{L})/u, (_, start: string, letter: string) => start + letter.toUpperCase());
+  });
+}

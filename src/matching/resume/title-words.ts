@@ -1,0 +1,65 @@
+import { employerWords, placesAbroad, roleNouns, titleModifiers, weakRoleNouns } from './data/title-words.ts';
+
+const roles = new Set(roleNouns);
+const weakRoles = new Set(weakRoleNouns);
+const modifiers = new Set(titleModifiers);
+const employers = new Set(employerWords);
+
+/** A word of a head: as written, as compared, and where it stands in the head. */
+export type Word = { raw: string; key: string; start: number; end: number };
+
+/** The words between blanks. */
+export function wordsOf(text: string): Word[] {
+  return [...text.matchAll(/\S+/g)].map(({ 0: raw, index }) => ({
+    raw,
+    key: keyOf(raw),
+    start: index,
+    end: index + raw.length,
+  }));
+}
+
+/** A word as it is compared: small, without the punctuation around it; ".net" and "c++" stay. */
+export function keyOf(raw: string): string {
+  return raw
+    .toLowerCase()
+    .replace(/^[^\p{L}\p{N}.+#&/-]+|[^\p{L}\p{N}+#&/-]+$/gu, '')
+    .replace(/^\.(?!net)/, '');
+}
+
+const parts = (key: string) => (key.length > 1 && /[/&-]/.test(key) ? key.split(/[/&-]/).filter(Boolean) : [key]);
+const isOneOf = (set: ReadonlySet<string>) => (key: string) =>
+  set.has(key) || (parts(key).length > 1 && parts(key).some((part) => part.length > 1 && set.has(part)));
+
+/** Whether a word ends a title: "engineer", "developer/analyst". */
+export const isRole = isOneOf(roles);
+export const isWeakRole = isOneOf(weakRoles);
+
+/** Whether a word may stand inside a title: a modifier, a role, or a tool's name by its look (C++, SSRS). */
+export function isTitleWord({ key, raw }: Word): boolean {
+  return (
+    modifiers.has(key) ||
+    roles.has(key) ||
+    (parts(key).length > 1 && parts(key).every((part) => modifiers.has(part) || roles.has(part))) ||
+    /^[A-Za-z]+(?:\+\+|#)$|^\.?[A-Za-z]+\.(?:js|net|NET|Net)$/.test(raw)
+  );
+}
+
+/** Whether the words name an employer by a word that such names carry: "Inc", "University", "Bank of". */
+export function saysEmployer(text: string): boolean {
+  return wordsOf(text).some(({ key, raw }) => employers.has(key) && (/^\p{Lu}/u.test(raw) || key.length < 4));
+}
+
+/** "Inc", "Ltd" and such: what only a company's name carries. */
+export const legalForm =
+  /(?<![\p{L}])(?:inc|llc|l\.l\.c|ltd|limited|pvt|corp|corporation|co|plc|gmbh|llp|l\.?p|p\.?c|s\.?a|pte)\.?(?![\p{L}])/iu;
+
+const abroad = new Set(placesAbroad.map((place) => place.toLowerCase()));
+
+/** Whether the words are a place of the list beyond the states: "Karnataka", "United Kingdom". */
+export const isAbroad = (words: string) =>
+  abroad.has(
+    words
+      .trim()
+      .toLowerCase()
+      .replace(/[.\s-]+$/, ''),
+  );
