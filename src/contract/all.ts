@@ -4,6 +4,7 @@ import { filesApi } from './areas/files.ts';
 import { jobsApi } from './areas/jobs.ts';
 import { matchingApi } from './areas/matching.ts';
 import { chatApi, outboxApi, outreachApi } from './areas/outreach.ts';
+import { searchApi } from './areas/search.ts';
 import { catalogs } from './catalogs/all.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -15,6 +16,7 @@ export const allCalls: Readonly<Record<string, Endpoint>> = {
   ...named('matching', matchingApi),
   ...named('candidates', candidatesApi),
   ...named('uploads', uploadsApi),
+  ...named('search', searchApi),
   ...named('submissions', submissionsApi),
   ...named('outreach', outreachApi),
   ...named('chat', chatApi),

@@ -55,6 +55,18 @@ export const refusals = {
   'match.none-yet': { status: 404, words: 'Matching has not been run for this job.' },
   'match.no-skills': { status: 409, words: 'Add at least one must-have skill or a title before matching.' },
 
+  // search
+  'search.syntax': { status: 400, words: 'The search could not be read at position {position}. {suggestion}' },
+  'search.no-distances': {
+    status: 400,
+    words: 'Distances are not available on this server. Search by city: or state: instead.',
+  },
+  'search.no-place': {
+    status: 400,
+    words: 'There is no place called {where}. Give a city with its state or a postal code.',
+  },
+  'search.too-many-saved': { status: 409, words: 'At most {count} saved searches. Remove one first.' },
+
   // candidates, submissions
   'candidate.already-submitted': { status: 409, words: 'Already submitted to this job by {who} on {when}.' },
   'candidate.submit-blocked': { status: 409, words: 'This candidate cannot be submitted yet: {blocks}.' },

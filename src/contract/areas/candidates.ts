@@ -35,7 +35,8 @@ export const uploadFacts = wireNames(
   { id: 'uploadid' },
 );
 
-const candidateRow = wireNames(
+/** A candidate as lists show one. */
+export const candidateRow = wireNames(
   {
     id: id(),
     guid: z.string(),

@@ -1,4 +1,3 @@
-import type { Token } from '#matching/skills/tokens.ts';
 import { skillByKey } from '#matching/skills/vocabulary.ts';
 import { readTitle } from '#matching/titles.ts';
 import { compounds, fold, searchWords } from './fold.ts';
@@ -23,6 +22,10 @@ export type SearchDocument = {
 /** More words tell nothing more; PostgreSQL keeps positions up to 16,383. */
 const mostWords = 20_000;
 const mostText = 400_000;
+/** PostgreSQL takes a vector of 1 MB; what is known of a person has its place behind the words. */
+const mostBytes = 700_000;
+/** More titles, employers or skills are no career but a hostile text. */
+const mostFacts = 100;
 
 /**
  * The searchable form of a person as the text of a PostgreSQL `tsvector`: the words of the resume with their positions,
@@ -38,10 +41,13 @@ export function searchVector(person: SearchDocument): string {
     if (known) known.push(position);
     else places.set(word, [position]);
   };
-  words.forEach(({ text: word }, at) => {
+  let bytes = 0;
+  for (const [at, { text: word }] of words.entries()) {
+    bytes += 2 + (places.has(word) ? 0 : 4 + 3 * word.length);
+    if (bytes > mostBytes) break;
     add(word, at + 1);
-  });
-  const plain = new Set<string>(joinedWords(text, words));
+  }
+  const plain = new Set<string>(compounds(text, words.slice(0, 5000)).map((word) => word.text));
   addFacts(plain, person);
   return [
     ...[...places].map(([word, positions]) => `${quoted(word)}:${positions.slice(0, 255).join(',')}`),
@@ -49,23 +55,22 @@ export function searchVector(person: SearchDocument): string {
   ].join(' ');
 }
 
-const joinedWords = (text: string, words: readonly Token[]) => compounds(text, words).map((word) => word.text);
-
 function addFacts(plain: Set<string>, person: SearchDocument): void {
   const addWords = (field: TextField, value: string) => {
     const words = searchWords(value.slice(0, 300)).map(({ text }) => text);
     for (const word of [...words, ...pairs(words)]) plain.add(lexeme.field(field, word));
   };
   addWords('name', person.name);
-  for (const title of person.titles) {
+  for (const title of person.titles.slice(0, mostFacts)) {
     addWords('title', title);
     for (const family of readTitle(title).families) plain.add(lexeme.family(family));
   }
-  for (const employer of person.employers) addWords('employer', employer);
+  for (const employer of person.employers.slice(0, mostFacts)) addWords('employer', employer);
   if (person.city) addWords('city', person.city);
   if (person.state) plain.add(lexeme.state(person.state));
   if (person.city && person.state) plain.add(lexeme.town(townKey(person.city), person.state));
-  for (const key of person.skills) {
+  for (const key of person.skills.slice(0, 5 * mostFacts)) {
+    if (key.length > 120) continue;
     plain.add(lexeme.ownSkill(key));
     for (const proven of [key, ...(skillByKey(key)?.implies ?? [])]) plain.add(lexeme.skill(proven));
   }

@@ -8,6 +8,7 @@ import { jobsRoutes } from './jobs/routes.ts';
 import { matchingRoutes } from './matching/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { outreachRoutes } from './outreach/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { submissionsRoutes } from './submissions/routes.ts';
 import { uploadsRoutes } from './uploads/routes.ts';
 
@@ -20,6 +21,7 @@ export const allRoutes: readonly Route[] = [
   ...candidatesRoutes,
   ...uploadsRoutes,
   ...matchingRoutes,
+  ...searchRoutes,
   ...submissionsRoutes,
   ...outboxRoutes,
   ...outreachRoutes,

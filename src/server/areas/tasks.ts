@@ -1,7 +1,14 @@
 import type { Task } from '#server/tasks/define-task.ts';
 import { matchJobTask } from './matching/tasks.ts';
 import { sendMessageTask, sweepOutboxTask } from './outbox/tasks.ts';
+import { fillSearchTask } from './search-index/tasks.ts';
 import { readUploadTask } from './uploads/tasks.ts';
 
 /** The background work of every area. */
-export const allTasks = [matchJobTask, readUploadTask, sendMessageTask, sweepOutboxTask] as unknown as readonly Task[];
+export const allTasks = [
+  fillSearchTask,
+  matchJobTask,
+  readUploadTask,
+  sendMessageTask,
+  sweepOutboxTask,
+] as unknown as readonly Task[];

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { MatchWeights } from '#domain/match.ts';
 import type { SkillNeed } from '#domain/requirement.ts';
+import type { SearchTables } from './search-tables.ts';
 
 /**
  * The tables as the migrations made them (server/db/migrations). Values as the driver gives them: bigint and count as
@@ -17,7 +18,7 @@ type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 type Frame = { is_active: Generated<boolean>; version: Generated<number>; created_at: Made; updated_at: Made };
 
-export type Tables = {
+export type Tables = SearchTables & {
   business_unit: { id: Id; name: string; code: string; country: string; currency: string; time_zone: string } & Frame;
   role: {
     id: Id;
@@ -74,7 +75,6 @@ export type Tables = {
     expires_at: string;
     used_at: At;
   };
-
   candidate_status: Tables['job_status'];
   client_job_status: Tables['job_status'] & { position: Maybe<number> };
   job_status: { id: Id; name: string; category: string; tone: string; remark: Maybe<string> } & Frame;

@@ -21,6 +21,7 @@ import { zoneOfState } from '#domain/time-zones.ts';
 import { resumeReader } from '#matching/read-resume.ts';
 import { matchRow } from '#matching/shortlist.ts';
 import { skillName } from '#matching/skills/vocabulary.ts';
+import { indexForSearch } from '#server/areas/search-index/search-index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './queries.ts';
@@ -195,6 +196,7 @@ export async function indexCandidate(db: Db, candidateId: number, today: string)
     skills: row.skills.map(({ key }) => skills.get(key)!),
     impacts: row.skills.map(({ impact }) => impact),
   });
+  await indexForSearch(db, candidateId, today);
 }
 
 /** What matching may know of these people of a unit (ruling 23). */

@@ -14,8 +14,10 @@ import {
 } from '#domain/match.ts';
 import { toTenThousandths } from '#domain/money.ts';
 import type { WorkMode } from '#domain/requirement.ts';
+import type { Scope } from '#domain/scope.ts';
 import { engineName } from '#matching/score.ts';
 import { findResumeText } from '#server/areas/candidates/candidates.ts';
+import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import {
   addRun,
@@ -56,6 +58,16 @@ export function jobNeedOf(job: JobRow): JobNeed {
     mustHavesAreHard: job.must_haves_are_hard,
     text: job.description,
   };
+}
+
+/** What a job of the scope asks, with its unit; undefined where there is none. For those who score people outside a run. */
+export async function findNeed(
+  db: Db,
+  scope: Scope,
+  jobId: number,
+): Promise<{ unitId: number; need: JobNeed; weights: MatchWeights } | undefined> {
+  const job = await findJob(db, scope, jobId);
+  return job && { unitId: job.unit_id, need: jobNeedOf(job), weights: defaultWeights };
 }
 
 /** Names the exact job a run was made for: any change of what matching reads gives another hash. */

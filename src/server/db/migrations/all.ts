@@ -6,6 +6,7 @@ import * as candidates from './0004-candidates.ts';
 import * as matching from './0005-matching.ts';
 import * as outreach from './0006-outreach.ts';
 import * as submissions from './0007-submissions.ts';
+import * as search from './0008-search.ts';
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-matching': matching,
   '0006-outreach': outreach,
   '0007-submissions': submissions,
+  '0008-search': search,
 };

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+
+/** What the search keeps of a candidate, with the text of the primary resume. */
+export async function getForSearch(db: Db, id: number) {
+  return db
+    .selectFrom('candidate as c')
+    .leftJoin('resume as r', (join) => join.onRef('r.candidate_id', '=', 'c.id').on('r.is_primary', '=', true))
+    .where('c.id', '=', id)
+    .select([
+      'c.first_name',
+      'c.last_name',
+      'c.headline',
+      'c.employer',
+      'c.summary',
+      'c.profile',
+      'c.city',
+      'c.state',
+      'c.total_years',
+      'c.authorized',
+      'c.needs_sponsorship',
+      'c.source_id',
+      'r.text',
+    ])
+    .executeTakeFirst();
+}
+
+/** The search's row of a person. */
+export type SearchRow = {
+  candidateId: number;
+  /** When the person changed; undefined where the row is made afterwards. */
+  at: string | undefined;
+  sourceId: number | null;
+  state: string | null;
+  years: string | null;
+  authorized: number;
+  needsSponsorship: number;
+  hasResume: boolean;
+  indexer: string;
+  words: string;
+};
+
+/**
+ * Writes a person's row of the search for every unit that knows the person. A change gets the next number; a row that is
+ * made afterwards keeps its number, or gets one behind all others. `>> 12` counts numbers in stretches of 4,096, which the
+ * search looks at newest first (areas/search/queries.ts).
+ */
+export async function saveSearchRows(db: Db, row: SearchRow): Promise<void> {
+  const number =
+    row.at === undefined
+      ? sql`coalesce((select s.change_no from candidate_search s where s.unit_id = k.unit_id
+          and s.candidate_id = k.candidate_id), -nextval('candidate_search_past'))`
+      : sql`nextval('candidate_search_change')`;
+  await sql`
+    insert into candidate_search (unit_id, candidate_id, change_no, changed_at, status_id, source_id, state, years,
+      authorized, needs_sponsorship, has_resume, indexer, words)
+    select n.unit_id, n.candidate_id, n.change_no, coalesce(${row.at ?? null}::timestamptz, n.updated_at), n.status_id,
+      ${row.sourceId}::bigint, ${row.state}::text, ${row.years}::numeric, ${row.authorized}::smallint,
+      ${row.needsSponsorship}::smallint, ${row.hasResume}::boolean, ${row.indexer}::text,
+      ${row.words}::tsvector || array_to_tsvector(array[':unit=' || n.unit_id, ':at=' || (n.change_no >> 12)])
+    from (select k.*, ${number} as change_no from candidate_unit k where k.candidate_id = ${row.candidateId}
+      order by k.unit_id) n
+    on conflict (unit_id, candidate_id) do update set change_no = excluded.change_no, changed_at = excluded.changed_at,
+      status_id = excluded.status_id, source_id = excluded.source_id, state = excluded.state, years = excluded.years,
+      authorized = excluded.authorized, needs_sponsorship = excluded.needs_sponsorship, has_resume = excluded.has_resume,
+      indexer = excluded.indexer, words = excluded.words`.execute(db);
+}
+
+/** Candidates whose row of the search another maker of words wrote, or nobody; last changed first. */
+export async function findUnindexed(db: Db, indexer: string, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select k.candidate_id as id from candidate_unit k
+    left join candidate_search s on s.unit_id = k.unit_id and s.candidate_id = k.candidate_id
+    where s.indexer is distinct from ${indexer}
+    group by k.candidate_id order by max(k.updated_at) desc, k.candidate_id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether all rows of the search are of this maker. */
+export async function isFilled(db: Db, indexer: string): Promise<boolean> {
+  const row = await db.selectFrom('search_fill').select('indexer').where('indexer', '=', indexer).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that all rows of the search are of this maker, and of no other. */
+export async function noteFilled(db: Db, indexer: string, at: string): Promise<void> {
+  await db.deleteFrom('search_fill').execute();
+  await db.insertInto('search_fill').values({ indexer, finished_at: at }).execute();
+}

@@ -1,0 +1,58 @@
+import type { CandidateProfile } from '#domain/candidate.ts';
+import { searchIndexer, searchVector } from '#matching/search/document.ts';
+import type { Database, Db } from '#server/db/connect.ts';
+import { findUnindexed, getForSearch, saveSearchRows } from './queries.ts';
+
+const yesNo = (value: boolean | null) => (value === null ? 0 : value ? 1 : 2);
+
+/**
+ * Writes the search's row of a person, in the same transaction as the change it follows. `at` is the time of the change;
+ * without it the row is only made anew and keeps its place among the others.
+ */
+export async function indexForSearch(db: Db, candidateId: number, at?: string): Promise<void> {
+  const person = await getForSearch(db, candidateId);
+  if (!person) return;
+  const { skills = [], positions = [] } = person.profile as Partial<CandidateProfile>;
+  const told = [
+    person.headline,
+    person.summary,
+    ...positions.flatMap(({ title, description }) => [title, description]),
+  ];
+  const named = (values: readonly (string | null | undefined)[]) => [
+    ...new Set(values.flatMap((value) => value || [])),
+  ];
+  await saveSearchRows(db, {
+    candidateId,
+    at,
+    sourceId: person.source_id,
+    state: person.state,
+    years: person.total_years,
+    authorized: yesNo(person.authorized),
+    needsSponsorship: yesNo(person.needs_sponsorship),
+    hasResume: person.text !== null,
+    indexer: searchIndexer,
+    words: searchVector({
+      text: person.text ?? named(told).join('\n'),
+      name: `${person.first_name} ${person.last_name}`,
+      titles: named([person.headline, ...positions.map(({ title }) => title)]),
+      employers: named([person.employer, ...positions.map(({ employer }) => employer)]),
+      skills: skills.map(({ key }) => key),
+      ...(person.city && { city: person.city }),
+      ...(person.state && { state: person.state }),
+      ...(person.total_years !== null && { years: Number(person.total_years) }),
+    }),
+  });
+}
+
+/**
+ * Makes the next rows of the search that another version made, or nobody.
+ * @returns how many people were gone through; 0 when nothing is left
+ */
+export async function indexUnindexed(db: Database['db'], limit: number, signal: AbortSignal): Promise<number> {
+  const ids = await findUnindexed(db, searchIndexer, limit);
+  for (const id of ids) {
+    signal.throwIfAborted();
+    await db.transaction().execute((transaction) => indexForSearch(transaction, id));
+  }
+  return ids.length;
+}

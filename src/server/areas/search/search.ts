@@ -1,0 +1,360 @@
+import { createHash } from 'node:crypto';
+import type { searchApi } from '#contract/areas/search.ts';
+import type { Input, Output } from '#contract/endpoint.ts';
+import { found } from '#contract/paging.ts';
+import type { CandidateProfile } from '#domain/candidate.ts';
+import { Refusal } from '#domain/errors.ts';
+import { type Match, matchWord } from '#domain/match.ts';
+import { tidyAmount } from '#domain/money.ts';
+import { nameKey } from '#domain/names.ts';
+import { scoreCandidate } from '#matching/score.ts';
+import { compile, nearNodes, rankQuery } from '#matching/search/compile.ts';
+import { findMarks, makeFinder, makeSnippets } from '#matching/search/highlight.ts';
+import { readQuery } from '#matching/search/mend.ts';
+import { narrowed, quotedValue } from '#matching/search/narrow.ts';
+import { stateCode } from '#matching/search/states.ts';
+import type { SearchNode } from '#matching/search/syntax.ts';
+import { skillByKey, skillName } from '#matching/skills/vocabulary.ts';
+import { findFacts } from '#server/areas/candidates/candidates.ts';
+import { findNeed } from '#server/areas/matching/matching.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import { installedPlaces, type Places, type Town } from '#server/outside/places.ts';
+import * as queries from './queries.ts';
+
+type Wanted = Input<typeof searchApi.candidates>;
+type Answer = Output<typeof searchApi.candidates>;
+type Row = Answer['found']['rows'][number];
+
+/** Hits are counted so far; a phrase has to be looked up in each text, so its hits are counted less far. */
+const countedAtMost = 10_000;
+const phrasesCountedAtMost = 1000;
+/** Facets and relevance look at so many of the newest hits (engines.md 2.6). */
+const newest = 2000;
+
+/** One page of the candidates who answer a query, with facets and the places that were asked for. */
+export async function searchCandidates(wanted: Wanted, call: SignedInCall): Promise<Answer> {
+  const started = performance.now();
+  const query = wanted.search ?? '';
+  const tree = withFilters(read(query), wanted);
+  const job = wanted.jobId === undefined ? undefined : await findNeed(call.db, call.scope, wanted.jobId);
+  if (wanted.jobId !== undefined && !job) throw new Refusal('record.absent');
+  const towns = await townsOf(tree);
+  const answer = await call.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (db) => {
+      await queries.calmPlanner(db);
+      const statuses = await queries.findStatuses(db);
+      const condition = tree && compile(tree, (near) => towns.get(near) ?? []);
+      const cap = JSON.stringify(condition ?? '').includes('<->') ? phrasesCountedAtMost : countedAtMost;
+      const direction = wanted.sortField === 'relevance' ? 'DESC' : (wanted.direction ?? 'DESC');
+      const hits = await queries.findHits(
+        db,
+        {
+          scope: call.scope,
+          condition,
+          statusIds: (name) => statuses.filter((status) => isNamed(status, name)).map(({ id }) => id),
+          statusId: wanted.statusId,
+          sourceId: wanted.sourceId,
+          ...authorizationOf(wanted.authorization),
+          changedAfter: daysBefore(call.now, wanted.updatedWithinDays),
+          hasResume: wanted.hasResume,
+        },
+        direction,
+        cap + 1,
+      );
+      const total = Math.min(hits.length, cap);
+      const sample = hits.slice(0, Math.min(newest, total));
+      const page = await pageOf(db, wanted, tree, hits.slice(0, total), sample);
+      const rows = await queries.findRows(db, call.scope, page, wanted.jobId);
+      const facets = wanted.page === 0 ? await queries.findFacets(db, sample) : [];
+      const scores = job ? await scoresOf(db, job, rows, call.now) : new Map<number, Match>();
+      return { total, isExact: hits.length <= cap, sample: sample.length, rows, facets, scores };
+    });
+  const finder = makeFinder(tree);
+  return {
+    ...found(
+      answer.rows.map((row) => present(row, finder, answer.scores.get(row.id))),
+      answer.total,
+      wanted,
+    ),
+    isExact: answer.isExact,
+    facets: facetsOf(answer.facets, query),
+    facetsOf: answer.sample,
+    ...(isRanked(wanted, tree) && { rankedOf: answer.sample }),
+    tookMs: Math.round((performance.now() - started) * 10) / 10,
+  };
+}
+
+/** @throws Refusal `search.syntax` with the place and the mended text */
+function read(query: string): SearchNode | undefined {
+  const found = readQuery(query);
+  if (!('problem' in found)) return found.tree;
+  const { problem, place, mended } = found;
+  throw new Refusal(
+    'search.syntax',
+    {
+      problem,
+      ...place,
+      query,
+      position: place.offset + 1,
+      suggestion: mended === undefined ? '' : `Did you mean: ${mended}`,
+      ...(mended !== undefined && { mended }),
+    },
+    [{ field: 'search', message: `Position ${place.offset + 1}: ${problem}` }],
+  );
+}
+
+const nowhere = { offset: 0, length: 0 };
+
+/** The filters that the index knows, as parts of the tree. */
+function withFilters(tree: SearchNode | undefined, { state, minYears, maxYears }: Wanted): SearchNode | undefined {
+  const parts: SearchNode[] = tree ? [tree] : [];
+  if (state !== undefined) parts.push({ kind: 'state', code: stateCode(state) ?? state.toUpperCase(), place: nowhere });
+  if (minYears !== undefined || maxYears !== undefined)
+    parts.push({
+      kind: 'years',
+      ...(minYears !== undefined && { min: minYears }),
+      ...(maxYears !== undefined && { max: maxYears }),
+      place: nowhere,
+    });
+  return parts.length > 1 ? { kind: 'and', parts } : parts[0];
+}
+
+/**
+ * The towns of every distance that is asked for.
+ * @throws Refusal `search.no-distances` where no list of places is installed, `search.no-place` for an unknown place
+ */
+async function townsOf(tree: SearchNode | undefined): Promise<Map<SearchNode, Town[]>> {
+  const found = new Map<SearchNode, Town[]>();
+  const asked = nearNodes(tree);
+  if (asked.length === 0) return found;
+  const places: Places | undefined = await installedPlaces();
+  for (const near of asked) {
+    const { where, place } = near;
+    if (!places) throw new Refusal('search.no-distances', { where, ...place, ...insteadOf(where) });
+    const towns = places.townsWithin(where, near.miles);
+    if (!towns) throw new Refusal('search.no-place', { where, ...place });
+    found.set(near, towns);
+  }
+  return found;
+}
+
+/** What to ask instead of a distance. */
+function insteadOf(where: string): { instead?: string } {
+  const [city = '', state] = where.split(',');
+  if (!/\p{L}{2}/u.test(city)) return {};
+  const code = state === undefined ? undefined : stateCode(state);
+  return { instead: `city:${quotedValue(city)}${code ? ` state:${code}` : ''}` };
+}
+
+const isNamed = ({ name, category }: { name: string; category: string }, asked: string) =>
+  nameKey(name) === nameKey(asked) || nameKey(category) === nameKey(asked);
+
+function authorizationOf(asked: Wanted['authorization']) {
+  if (asked === undefined) return {};
+  if (asked === 'sponsorship') return { needsSponsorship: 1 };
+  return { authorized: { yes: 1, no: 2, unknown: 0 }[asked] };
+}
+
+const daysBefore = (now: Date, days: number | undefined) =>
+  days === undefined ? undefined : new Date(now.getTime() - days * 86_400_000).toISOString();
+
+const isRanked = (wanted: Wanted, tree: SearchNode | undefined) =>
+  wanted.sortField === 'relevance' && rankQuery(tree) !== undefined;
+
+/** The numbers of one page; by relevance only the newest hits take part. */
+async function pageOf(
+  db: Db,
+  wanted: Wanted,
+  tree: SearchNode | undefined,
+  hits: readonly number[],
+  sample: readonly number[],
+): Promise<number[]> {
+  const offset = wanted.page * wanted.size;
+  const ranked = rankQuery(tree);
+  if (wanted.sortField !== 'relevance' || ranked === undefined) return hits.slice(offset, offset + wanted.size);
+  const direction = wanted.direction ?? 'DESC';
+  return queries.findBest(db, sample, ranked, { size: wanted.size, offset, direction });
+}
+
+/** How well each of these people fits the job; people of another unit than the job's have none. */
+async function scoresOf(
+  db: Db,
+  { unitId, need, weights }: NonNullable<Awaited<ReturnType<typeof findNeed>>>,
+  rows: readonly queries.HitRow[],
+  now: Date,
+): Promise<Map<number, Match>> {
+  const people = await findFacts(
+    db,
+    unitId,
+    rows.map(({ id }) => id),
+  );
+  const today = now.toISOString().slice(0, 10);
+  return new Map(people.map((facts) => [facts.candidateId, scoreCandidate(need, facts, weights, today)]));
+}
+
+function present(row: queries.HitRow, finder: ReturnType<typeof makeFinder>, match: Match | undefined): Row {
+  const profile = row.profile as Partial<CandidateProfile>;
+  const text = row.resume_text ?? '';
+  return {
+    id: row.id,
+    guid: row.guid,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    headline: row.headline ?? undefined,
+    employer: row.employer ?? undefined,
+    place: [row.city, row.state].filter(Boolean).join(', ') || undefined,
+    authorized: row.authorized ?? undefined,
+    needsSponsorship: row.needs_sponsorship ?? undefined,
+    rate: row.rate === null ? undefined : tidyAmount(row.rate),
+    availability: row.available_on ?? row.availability ?? undefined,
+    years: row.total_years === null ? undefined : Number(row.total_years),
+    skills: (profile.skills ?? []).slice(0, 8).map(({ name }) => name),
+    sourceName: row.source_name ?? undefined,
+    statusName: row.status_name,
+    statusTone: row.status_tone,
+    ownerName: row.owner_name ?? undefined,
+    email: row.email ?? undefined,
+    phone: row.phone ?? undefined,
+    hasResume: row.has_resume,
+    resumeAt: row.resume_at ?? undefined,
+    updatedAt: row.changed_at,
+    snippets: makeSnippets(text, [...findMarks(text, finder), ...skillMarks(profile, text, finder)]),
+    ...(match && {
+      score: match.score,
+      word: matchWord(match.score),
+      mustHavesMet: match.mustHavesMet,
+      mustHavesAsked: match.mustHavesAsked,
+      isRuledOut: match.hardFails.length > 0,
+    }),
+    stageName: row.stage_name ?? undefined,
+    chatState: row.chat_state ?? undefined,
+  };
+}
+
+/** Where the resume shows a skill that was asked for through another one: Spring Boot for Java. */
+function skillMarks({ skills = [] }: Partial<CandidateProfile>, text: string, { keys }: ReturnType<typeof makeFinder>) {
+  if (keys.size === 0) return [];
+  return skills.flatMap(({ key, evidence }) => {
+    const asked = [key, ...(skillByKey(key)?.implies ?? [])].find((one) => keys.has(one));
+    const need = asked === undefined ? undefined : keys.get(asked);
+    // A mark that does not fit the text, which may have been read anew, is left out.
+    return need === undefined
+      ? []
+      : evidence
+          .filter(({ quote, offset }) => text.startsWith(quote, offset))
+          .map(({ quote, offset }) => ({ need, offset, length: quote.length }));
+  });
+}
+
+/** Facets with the query that each would make. */
+function facetsOf(rows: readonly queries.FacetRow[], query: string): Answer['facets'] {
+  const names = ['skill', 'family', 'state', 'years', 'status'] as const;
+  return names.flatMap((name) => {
+    const own = rows.filter(({ facet }) => facet === name);
+    if (own.length === 0) return [];
+    return [{ name, values: own.map(({ value, count }) => ({ ...facetOf(name, value, query), count })) }];
+  });
+}
+
+function facetOf(name: queries.FacetRow['facet'], value: string, query: string): { label: string; query: string } {
+  if (name === 'skill') {
+    const label = skillName(value);
+    return { label, query: narrowed(query, `skill:${quotedValue(label)}`) };
+  }
+  if (name === 'family') return { label: value.replaceAll('-', ' '), query: narrowed(query, `family:${value}`) };
+  if (name === 'years') {
+    const [from = '0', to] = value.replace('+', '').split('..');
+    const bounds = to === undefined ? `years:>=${from}` : `years:>=${from} years:<${to}`;
+    return { label: to === undefined ? `${from}+` : `${from}–${to}`, query: narrowed(query, bounds) };
+  }
+  return { label: value, query: narrowed(query, `${name}:${quotedValue(value)}`) };
+}
+
+/** So many searches are remembered and kept. */
+const remembered = 20;
+const savedAtMost = 200;
+
+type Kept = Output<typeof searchApi.kept>;
+
+/** The caller's own searches. */
+export async function findKeptSearches(_: Input<typeof searchApi.kept>, call: SignedInCall): Promise<Kept> {
+  const saved = await queries.findSaved(call.db, call.who.userId);
+  return { saved: saved.map(presentSaved), recent: await recentOf(call) };
+}
+
+async function recentOf(call: SignedInCall): Promise<Kept['recent']> {
+  const rows = await queries.findRecent(call.db, call.who.userId, remembered);
+  return rows.map(({ query, filters, searched_at }) => ({
+    query,
+    filters: filters as Record<string, string>,
+    searchedAt: searched_at,
+  }));
+}
+
+type SavedRow = Awaited<ReturnType<typeof queries.findSaved>>[number];
+
+const presentSaved = ({ id, name, query, filters, updated_at }: SavedRow): Kept['saved'][number] => ({
+  id,
+  name,
+  query,
+  filters: filters as Record<string, string>,
+  updatedAt: updated_at,
+});
+
+/** Keeps a search under a name of its own. */
+export async function saveSearch(
+  { name, query = '', filters = {} }: Input<typeof searchApi.save>,
+  call: SignedInCall,
+): Promise<Kept['saved'][number]> {
+  const { userId } = call.who;
+  if ((await queries.findSaved(call.db, userId)).length >= savedAtMost)
+    throw new Refusal('search.too-many-saved', { count: savedAtMost });
+  const at = call.now.toISOString();
+  const saved = await queries.addSaved(call.db, { userId, name, key: nameKey(name) || name, query, filters, at });
+  if (!saved) throw new Refusal('record.duplicate', {}, [{ field: 'name', message: 'Choose another name' }]);
+  return presentSaved(saved);
+}
+
+/** Gives a saved search another name. */
+export async function renameSavedSearch(
+  { id, name }: Input<typeof searchApi.rename>,
+  call: SignedInCall,
+): Promise<Kept['saved'][number]> {
+  const change = { userId: call.who.userId, id, name, key: nameKey(name) || name, at: call.now.toISOString() };
+  try {
+    const saved = await queries.changeSaved(call.db, change);
+    if (!saved) throw new Refusal('record.absent');
+    return presentSaved(saved);
+  } catch (failure) {
+    if ((failure as { code?: string }).code !== '23505') throw failure;
+    throw new Refusal('record.duplicate', {}, [{ field: 'name', message: 'Choose another name' }]);
+  }
+}
+
+/** Removes a saved search. */
+export async function removeSavedSearch(
+  { id }: Input<typeof searchApi.remove>,
+  call: SignedInCall,
+): Promise<{ message: string }> {
+  if (!(await queries.removeSaved(call.db, call.who.userId, id))) throw new Refusal('record.absent');
+  return { message: 'Saved search removed' };
+}
+
+/** Notes a search; the same one again only moves to the front. */
+export async function rememberSearch(
+  { query = '', filters = {} }: Input<typeof searchApi.remember>,
+  call: SignedInCall,
+): Promise<{ recent: Kept['recent'] }> {
+  const sorted = Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1));
+  if (query !== '' || sorted.length > 0) {
+    const key = createHash('sha256')
+      .update(JSON.stringify([query, sorted]))
+      .digest('base64url');
+    const at = call.now.toISOString();
+    await queries.addRecent(call.db, { userId: call.who.userId, key, query, filters, at, keep: remembered });
+  }
+  return { recent: await recentOf(call) };
+}
