@@ -22,7 +22,30 @@ const fullNames = Object.values(regions)
 const cityWord = "\\p{Lu}[\\p{L}'’.-]{1,20}";
 const city = `((?:${cityWord}[ ]){0,2}${cityWord})`;
 const cityAndState = () =>
-  new RegExp(`(?<![\\p{L}])${city},[ ]{0,2}(?:(${codes})(?![\\p{L}])|(${fullNames})(?![\\p{L}]))`, 'gu');
+  new RegExp(
+    `(?<![\\p{L}])${city}(?:[ ]?,[ ]{0,2}(?:(${codes})(?![\\p{L}])|(${fullNames})(?![\\p{L}]))|[ ](${codes})[ ]+(?=\\d{5}(?!\\d)))`,
+    'gu',
+  );
+
+/** First words of cities of two words and more, and last ones: "Fort Worth", "Overland Park". */
+const cityStart =
+  /^(?:New|San|Santa|Los|Las|El|La|Le|Fort|Ft\.?|Saint|St\.?|Ste\.?|Mount|Mt\.?|North|South|East|West|Port|Lake|Palo|Salt|Baton|Grand|Cedar|Des|Little|Long|Old|Oak|Palm|Rapid|Red|Rock|Round|Sioux|Silver|Virginia|Winston|Ann|Bel|Boca|Chapel|Coral|Corpus|Costa|Council|Daly|Del|Elk|Garden|Glen|Green|High|Huntington|King|Menlo|Mountain|Niagara|Overland|Park|Redwood|Rancho|Rio|Sugar|Terre|Union|Upper|Lower|Warner|White|Wichita|Walnut|Simi|Culver|Foster|Thousand|Ponte|Big|Black|Blue|Brooklyn|College|Colorado|Cherry|Castle|Carol|Cape|Buffalo|Broken|Bowling|Battle|Falls|Farmington|Federal|Fond|Fair|Hot|Holly|Hoffman|Highlands|Johnson|Jersey|Kansas|Oklahoma|Iowa|Idaho|Lees|Lee's|Lehigh|Michigan|Mineral|Moreno|Myrtle|Newport|Orange|Panama|Pico|Pine|Pleasant|Royal|Rolling|Sandy|Scotts|Shaker|South|Spring|Sterling|Stone|Sun|Sunny|Traverse|Twin|Valley|Vernon|Wake|Wilkes|Woodland|Yorba|Mc|Half|Bala|Basking|Bay|Beverly|Bloomfield|Boiling|Bonita|Boynton|Canal|Citrus|Clifton|Coeur|Cuyahoga|Dana|Deer|Delray|Diamond|Drexel|Eden|Elmwood|Forest|Franklin|Ellicott|Glens|Haddon|Harper|Hermosa|Hilton|Hunt|Indian|Kennett|Laguna|Lakewood|Liberty|Lone|Maple|Marina|Merritt|Mission|Monte|Morris|Mountain|Murfreesboro|Nassau|Ocean|Owings|Paradise|Pacific|Plymouth|Point|Pompano|Prairie|Queen|Rockville|Saddle|Seal|Short|Siler|State|Studio|Tarpon|Temple|Texas|Tinley|Toms|Tuxedo|University|Van|Vero|Walled|Wesley|Willow|Winter|Wood|Woodcliff)$/u;
+const cityEnd =
+  /^(?:City|Beach|Springs?|Park|Heights|Falls|Hills?|Grove|Valley|Village|Lakes?|Creek|Rapids|Haven|Island|Mills|Oaks?|Point|Ridge|Rock|Station|View|Woods?|Worth|Louis|Paul|Center|Bay|Bluffs?|Bend|Bridge|Church|Cove|Field|Forest|Gables|Garden|Gardens|Gap|Green|Harbor|Head|Hollow|Junction|Landing|Mountain|Mesa|Orchard|Plains?|Prairie|Run|Shores?|Terrace|Town|Township|Way|Wells|Wayne|Barre|Rouge|Moines|Vegas|Angeles|Diego|Jose|Francisco|Antonio|Rosa|Salem|Cruces|Paso|Cloud|Summit|Meadows?|Glen|Isle|Crossing|Corner|Corners|Square|Hook|Neck|Arbor|Alto)$/u;
+
+/**
+ * The city at the end of capital words: where they begin a line or follow a sign, all of them; in running text ("Developer
+ * Capital One Dallas, TX") only those that belong to a city's name.
+ */
+function cityOf(words: string, isBegun: boolean): string {
+  // "Acme Ltd. Portland": what ends in a full stop is no part of a city, "St." and "Ft." apart.
+  const parts = words.replace(/^.*\p{L}{3,}\.\s+/u, '').split(' ');
+  if (isBegun && parts.length === words.split(' ').length) return words;
+  let from = parts.length - 1;
+  while (from > 0 && (cityStart.test(parts[from - 1]!) || (from === parts.length - 1 && cityEnd.test(parts[from]!))))
+    from -= 1;
+  return parts.slice(from).join(' ');
+}
 
 /** A place that a text names, and where. */
 export type FoundPlace = { place: Place; index: number; quote: string };
@@ -31,12 +54,15 @@ export type FoundPlace = { place: Place; index: number; quote: string };
 export function findPlaces(text: string): FoundPlace[] {
   const found: FoundPlace[] = [];
   for (const match of text.matchAll(cityAndState())) {
-    const code = match[2] ?? Object.entries(regions).find(([, { name }]) => name === match[3])?.[0];
+    const code = match[2] ?? match[4] ?? Object.entries(regions).find(([, { name }]) => name === match[3])?.[0];
     if (!code) continue;
+    const before = text.slice(Math.max(0, match.index - 3), match.index);
+    const name = cityOf(match[1]!, /(?:^|[\n\t|•·:;(/@]|[-–—,]\s|\s{2}|\bin )\s?$/u.test(before) || match.index === 0);
+    const cut = match[1]!.length - name.length;
     found.push({
-      place: { city: match[1]!, state: code, country: regions[code]!.country },
-      index: match.index,
-      quote: match[0],
+      place: { city: name, state: code, country: regions[code]!.country },
+      index: match.index + cut,
+      quote: match[0].slice(cut).trimEnd(),
     });
   }
   return found;

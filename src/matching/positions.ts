@@ -52,7 +52,8 @@ export function findPositions(text: string, sections: readonly Section[], today:
       sections.find(({ start, end }) => span.index >= start && span.index < end)?.start ?? 0,
     );
     const lead = text.slice(Math.max(floor, span.index - 24), span.index);
-    const isProject = /(?:duration|period|project\s*\S{0,3})\s*[:–(-]*\s*(?:from\s*)?$/iu.test(lead);
+    const isProject =
+      /\(\s*$/.test(lead) || /(?:duration|period|project\s*\S{0,3})\s*[:–(-]*\s*(?:from\s*)?$/iu.test(lead);
     return {
       span,
       kind: kindAt(span.index),
@@ -73,6 +74,9 @@ export function findPositions(text: string, sections: readonly Section[], today:
     const found = one[side].head.score > 0 ? one[side] : other;
     // Where heads have lines of their own, dates in running text tell of something else.
     if (one.isRun && !isDump && inLines.length > 0) return [];
+    // Dates alone, beside positions that have heads, repeat or sum them up.
+    const saysWho = found.head.title !== '' || found.head.employer !== '';
+    if (!saysWho && inLines.length + inRuns.length > 0) return [];
     return isPosition(one, found.head, isMain, text) ? [{ ...one, ...found }] : [];
   });
   const chosen = dated.filter(
@@ -215,15 +219,22 @@ function headsOf(text: string, lines: readonly Line[], span: Span, floor: number
   // "• Built the thing	June 2023": the date stands in a column of its own, its head on the line above.
   const isColumn = startsWithBullet(before) && /\t\s*$/.test(before);
   const words = tidy(before);
+  const runFrom = ownFrom + runStart(before);
+  const run = text.slice(runFrom, span.index);
+  const cutOff = text.slice(ownFrom, runFrom);
+  // Only the end of the line is a head: what stands before it is a sentence, in small words or ended.
+  const isTail =
+    tidy(run) !== '' &&
+    /^[\p{Lu}\d]/u.test(tidy(run)) &&
+    /\p{Ll}{2,}|\.\s/u.test(cutOff.replace(/\p{Lu}\S*/gu, '')) &&
+    cutOff.trim().split(/\s+/).length > 2;
   const isRun =
     !isColumn &&
     words !== '' &&
-    (words.length > 110 || startsWithBullet(before) || ownFrom > line.start || isSentence(words));
+    (words.length > 110 || startsWithBullet(before) || ownFrom > line.start || isSentence(words) || isTail);
   if (isRun) {
-    const from = ownFrom + runStart(before);
-    const run = text.slice(from, span.index);
     if (tidy(run) === '') return { isRun, above: nothing, below: nothing };
-    return { isRun, above: { head: readHead([run], true), from, to: spanEnd }, below: nothing };
+    return { isRun, above: { head: readHead([run], true), from: runFrom, to: spanEnd }, below: nothing };
   }
   const own: Near[] = [];
   if (!isColumn && isHeadLike(words)) own.push({ text: words, from: ownFrom, to: span.index });

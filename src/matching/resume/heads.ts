@@ -52,7 +52,7 @@ export function readHead(lines: readonly string[], isRun = false): Head {
       head.location ||= tidy(rest);
       continue;
     }
-    const place = placeOf(rest);
+    const place = placeOf(rest, isRun && at === 0);
     if (place) {
       head.location ||= place.words;
       placed.add(at);
@@ -83,8 +83,9 @@ function splitPieces(line: string): string[] {
 type PlaceSpan = { words: string; index: number; length: number };
 
 /** The place of a head: "Dallas, TX", "Pune, Maharashtra" after a dash, "Tokyo, Japan", "City , State" as written. */
-function placeOf(line: string): PlaceSpan | undefined {
-  const known = findPlaces(line)[0];
+function placeOf(line: string, isRun: boolean): PlaceSpan | undefined {
+  // In running text the first place may belong to the sentence before.
+  const known = isRun ? findPlaces(line).at(-1) : findPlaces(line)[0];
   if (known) {
     const before = /\s-\s+[^-]*$/u.exec(line.slice(0, known.index));
     // "Verizon - Township of Warren, NJ": all after the dash is the place.
@@ -132,12 +133,22 @@ function takeTitle(head: Head, pieces: Piece[], isRun: boolean): void {
       head.title = clip(found.title);
       // "Web Developer - Lead" or "Associate Consultant | Java Developer": what follows and is a title too belongs to it.
       const next = pieces[at];
-      if (rests.length === 0 && next && next.line === piece.line && isAllTitle(next.words)) {
-        head.title = clip(`${found.title} - ${next.words}`);
-        pieces.splice(at, 1);
-      }
+      if (rests.length === 0 && next && next.line === piece.line && next.kind !== 'employer') goOn(head, pieces, at);
       return;
     }
+  }
+}
+
+/** Adds the next piece to the title, where it is a title or begins with one; what follows in it may be the employer. */
+function goOn(head: Head, pieces: Piece[], at: number): void {
+  const { words, line } = pieces[at]!;
+  const more = titleIn(words, isRole, false);
+  if (more && more.before === '' && words.startsWith(more.title)) {
+    head.title = clip(`${head.title} - ${more.title}`);
+    pieces.splice(at, 1, ...(more.after === '' ? [] : [{ words: more.after, line }]));
+  } else if (isAllTitle(words)) {
+    head.title = clip(`${head.title} - ${words}`);
+    pieces.splice(at, 1);
   }
 }
 
@@ -245,7 +256,9 @@ function extend(words: readonly Word[], role: number): number {
       continue;
     }
     if (/[,;:]$/.test(words[to]!.raw)) {
-      to = runOfTitle(words, to + 1);
+      // "Administrator, Engineering Department Acme"
+      const unit = words.findIndex(({ key }, at) => at > to && /^(?:department|dept|division)$/.test(key));
+      to = unit > 0 && unit - to <= 4 ? unit : runOfTitle(words, to + 1);
       continue;
     }
     if (/^(?:of|for|in|to)$/.test(next.key)) {
@@ -257,7 +270,8 @@ function extend(words: readonly Word[], role: number): number {
     if (/^(?:[-–—/&+]|and)$/.test(next.key || next.raw)) {
       const end = runOfTitle(words, to + 2);
       const run = words.slice(to + 2, end + 1);
-      if (run.length === 0 || !(run.some(({ key }) => isRole(key)) || end === words.length - 1)) return to;
+      if (run.length === 0 || !(run.some(({ key }) => isRole(key) || isWeakRole(key)) || end === words.length - 1))
+        return to;
       to = lastRole(words, to + 2, end);
       continue;
     }
@@ -268,7 +282,8 @@ function extend(words: readonly Word[], role: number): number {
 /** "Manager, IT Operations": all that follows the comma is of the title's kind. */
 const isDepartment = (words: readonly Word[], from: number) =>
   from < words.length &&
-  runOfTitle(words, from) === words.length - 1 &&
+  (runOfTitle(words, from) === words.length - 1 ||
+    words.slice(from, from + 4).some(({ key }) => /^(?:department|dept|division)$/.test(key))) &&
   !legalForm.test(
     words
       .slice(from)
@@ -288,7 +303,7 @@ function runOfTitle(words: readonly Word[], from: number): number {
 
 /** Of a run that goes on, up to its last role, else all of it. */
 function lastRole(words: readonly Word[], from: number, to: number): number {
-  for (let at = to; at >= from; at -= 1) if (isRole(words[at]!.key)) return at;
+  for (const role of [isRole, isWeakRole]) for (let at = to; at >= from; at -= 1) if (role(words[at]!.key)) return at;
   return to;
 }
 

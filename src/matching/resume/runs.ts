@@ -4,7 +4,7 @@ const longestRun = 200;
 const connectors =
   /^(?:of|and|&|for|the|at|in|de|la|du|des|del|van|von|der|y|et|to|a|[-–—/|+,]|dba|d\/b\/a|c\/o|via)$/i;
 const abbreviations =
-  /^(?:inc|corp|co|ltd|pvt|llc|sr|jr|st|dr|mr|mrs|ms|dept|bros|intl|no|mt|ft|univ|assoc|asst|mgr|engg|tech|dev|admin|gov|govt|corporation|l\.l\.c|u\.s|u\.s\.a|d\.c|n\.a|p\.c|l\.p|[a-z])\.$/i;
+  /^(?:inc|corp|co|ltd|pvt|llc|sr|jr|st|dr|mr|mrs|ms|dept|bros|intl|no|mt|ft|univ|assoc|asst|mgr|engg|tech|dev|admin|gov|govt|corporation|l\.l\.c|u\.s|u\.s\.a|d\.c|n\.a|p\.c|l\.p|[a-z]|(?:[a-z]\.)+[a-z])\.$/i;
 
 /**
  * The head of a position in a text without line breaks: the words right before its dates, back to the end of the sentence
@@ -23,6 +23,7 @@ export function runStart(before: string): number {
   for (let at = words.length - 1; at >= 0; at -= 1) {
     const word = words[at]!;
     const next = words[at + 1];
+    if (/^https?:|^www\.|\.(?:com|org|net|io)\//i.test(word.raw)) break;
     // The window cuts the first word.
     if (word.start === window && window > 0) break;
     if (next && endsSentence(word.raw, next.raw)) break;
@@ -42,6 +43,11 @@ export function runStart(before: string): number {
   // What is left of the sentence before: connectors, and small words of titles that no title follows.
   const lead = /^(?:(?:of|and|&|for|the|at|in|to|a|via|with|by|on|de|la|[-–—/|+,]|[•●▪■◦○➢➤❖❑✓◆⮚])\s+)+/iu.exec(run);
   start += lead ? lead[0].length : 0;
+  const all = wordsOf(before.slice(start));
+  const capital = all.findIndex(({ raw }) => /^["“(]?[\p{Lu}\d]/u.test(raw));
+  // "…of its new server Network Technician Acme": small words before a title written with capitals end the sentence.
+  const isLed = capital > 0 && !all.slice(0, capital).some(({ key }) => isRole(key));
+  if (isLed && all.slice(capital).some(({ key }) => isRole(key))) start += all[capital]!.start;
   const kept = wordsOf(before.slice(start));
   const firstCapital = kept.findIndex(({ raw }) => /[\p{Lu}\d]/u.test(raw));
   const hasSmallTitle = kept.some(({ key }) => isRole(key) || isWeakRole(key));

@@ -23,10 +23,10 @@ export function keyOf(raw: string): string {
   return raw
     .toLowerCase()
     .replace(/^[^\p{L}\p{N}.+#&/-]+|[^\p{L}\p{N}+#&/-]+$/gu, '')
-    .replace(/^\.(?!net)/, '');
+    .replace(/^\.(?!net)|^[-/&]+|[-/&]+$/g, '');
 }
 
-const parts = (key: string) => (key.length > 1 && /[/&-]/.test(key) ? key.split(/[/&-]/).filter(Boolean) : [key]);
+const parts = (key: string) => (key.length > 1 && /[/&,-]/.test(key) ? key.split(/[/&,-]/).filter(Boolean) : [key]);
 const isOneOf = (set: ReadonlySet<string>) => (key: string) =>
   set.has(key) || (parts(key).length > 1 && parts(key).some((part) => part.length > 1 && set.has(part)));
 

@@ -8,7 +8,7 @@ export const roleNouns =
 
 /** Nouns that may stand for a title where no better one does: "IT support", "web development". */
 export const weakRoleNouns =
-  'development support design testing internship consulting desk helpdesk programming administration engineering marketing recruiting training analysis management operations security service services technology freelance employed self-employed job work sales trainee fresher research accounting'.split(
+  'development support design testing internship consulting desk helpdesk programming administration engineering marketing recruiting training analysis management operations security service services technology freelance employed self-employed job work sales trainee fresher research accounting maintenance housekeeping installation repair'.split(
     ' ',
   );
 
