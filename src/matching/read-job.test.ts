@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Evidence } from '#domain/evidence.ts';
 import { readJob } from './read-job.ts';
 
 const today = '2026-11-21';
@@ -74,8 +75,10 @@ test('no text whatever breaks the reader, and every quote stands where it says',
     fc.property(fc.array(fc.oneof(pieces, fc.string({ maxLength: 12 })), { maxLength: 40 }), (parts) => {
       const text = parts.join(' ');
       const job = readJob(text, today);
-      const facts = Object.values(job).flatMap((one) => ('evidence' in one ? [one] : []));
-      for (const { evidence } of [...facts, ...job.skills])
+      const facts: { evidence?: Evidence }[] = Object.values(job)
+        .flat()
+        .flatMap((one) => (typeof one === 'object' && 'evidence' in one ? [one] : []));
+      for (const evidence of [...facts.map((one) => one.evidence), ...job.restrictionPhrases])
         if (evidence) expect(text.slice(evidence.offset, evidence.offset + evidence.quote.length)).toBe(evidence.quote);
     }),
   );

@@ -1,0 +1,65 @@
+import type { ParsedJob } from '#domain/requirement.ts';
+import { skillByName } from '#matching/skills/vocabulary.ts';
+import type { Reading } from './fields.ts';
+import type { Scored } from './figures.ts';
+
+/** `~abc flow` and `abc flow` are the same phrase when one holds the other. */
+function isSame(a: string, b: string): boolean {
+  if (a === b) return true;
+  if (!a.startsWith('~') && !b.startsWith('~')) return false;
+  const [x, y] = [a, b].map((key) => ` ${key.replace(/^~/, '').replaceAll('-', ' ')} `) as [string, string];
+  return x.includes(y) || y.includes(x);
+}
+
+/**
+ * Must-haves: said against the reading, `either` counted neither way. Wanted: how many of all that the reading names as
+ * must or nice are needs of any kind, and how many needs the reading names nowhere. Nice kept nice: nice-to-haves that
+ * are needs and no must.
+ */
+export function scoreNeeds({ must, nice, either }: Reading, { skills }: ParsedJob): Scored[] {
+  const keys = (names: readonly string[]) => [...new Set(names.map((name) => skillByName(name).key))];
+  const [musts, nices, others] = [keys(must), keys(nice), keys(either)];
+  const said = skills.map(({ key }) => key);
+  const saidMusts = skills.filter(({ mustHave }) => mustHave).map(({ key }) => key);
+  const has = (list: readonly string[], key: string) => list.some((one) => isSame(one, key));
+  const wrong = saidMusts.filter((key) => !has(musts, key) && !has(others, key));
+  const missed = musts.filter((key) => !has(saidMusts, key) && !has(others, key));
+  const right = musts.filter((key) => has(saidMusts, key));
+  const named = [...musts, ...nices];
+  const strange = said.filter((key) => !has([...named, ...others], key));
+  const toldNice = nices.filter((key) => has(said, key) && !has(musts, key));
+  return [
+    {
+      field: 'must-have',
+      counts: [right.length, wrong.length, missed.length],
+      note: `wrong ${wrong.join(', ')}; missed ${missed.join(', ')}`,
+    },
+    {
+      field: 'must-have in vocabulary',
+      counts: [
+        right.filter((key) => !key.startsWith('~')).length,
+        wrong.filter((key) => !key.startsWith('~')).length,
+        missed.filter((key) => !key.startsWith('~')).length,
+      ],
+      note: '',
+    },
+    {
+      field: 'wanted (any need)',
+      counts: [
+        named.filter((key) => has(said, key)).length,
+        strange.length,
+        named.filter((key) => !has(said, key)).length,
+      ],
+      note: `strange ${strange.join(', ')}`,
+    },
+    {
+      field: 'nice kept nice',
+      counts: [
+        toldNice.filter((key) => !has(saidMusts, key)).length,
+        toldNice.filter((key) => has(saidMusts, key)).length,
+        0,
+      ],
+      note: toldNice.filter((key) => has(saidMusts, key)).join(', '),
+    },
+  ];
+}

@@ -1,0 +1,40 @@
+import type { Evidence } from '#domain/evidence.ts';
+import type { ParsedJob } from '#domain/requirement.ts';
+import type { Scored } from './figures.ts';
+
+/** One sentence of ner_jobs.jsonl: words and IOB tags. */
+export type Tagged = { id: string; tokens: string[]; tags: string[] };
+type Span = [start: number, end: number];
+
+function spansOf({ tokens, tags }: Tagged, label: string): Span[] {
+  const spans: Span[] = [];
+  let at = 0;
+  for (const [index, token] of tokens.entries()) {
+    const tag = tags[index];
+    if (tag === `B-${label}`) spans.push([at, at + token.length]);
+    else if (tag === `I-${label}` && spans.length > 0) spans[spans.length - 1]![1] = at + token.length;
+    at += token.length + 1;
+  }
+  return spans;
+}
+
+/** Spans that overlap are the same: what is tagged and what was read, each counted once. */
+export function scoreTagged(tagged: Tagged, job: ParsedJob): Scored[] {
+  const compare = (label: string, said: (Evidence | undefined)[]): Scored => {
+    const wanted = spansOf(tagged, label);
+    const read = said.flatMap((one): Span[] => (one ? [[one.offset, one.offset + one.quote.length]] : []));
+    const meets = ([from, to]: Span, others: Span[]) => others.some(([start, end]) => from < end && start < to);
+    const found = wanted.filter((span) => meets(span, read)).length;
+    const wrong = read.filter((span) => !meets(span, wanted)).length;
+    return { field: `tagged ${label.toLowerCase()}`, counts: [found, wrong, wanted.length - found], note: '' };
+  };
+  return [
+    compare(
+      'Skill',
+      job.skills.map(({ evidence }) => evidence),
+    ),
+    compare('Occupation', [job.title?.evidence]),
+    compare('Qualification', [job.education?.evidence, ...(job.certifications ?? []).map(({ evidence }) => evidence)]),
+    compare('Experience', [job.minYears?.evidence]),
+  ];
+}

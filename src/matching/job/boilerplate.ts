@@ -1,0 +1,44 @@
+/**
+ * Sentences that are the same whatever the opening is: equal opportunity, benefits, praise of the company, how to apply,
+ * signatures. They are left out of the match, for they name skills and places that nobody asks for.
+ */
+const equalOpportunity =
+  /\bequal(?:[- ](?:employment|access))?[- ]opportunit|\bEEOC?\b|\bEOE\b|\baffirmative action\b|\bwithout regard to\b|\bprotected (?:veteran|class|by (?:law|applicable))|\bveteran status\b|\breasonable accommodation|\be-?verify\b|\bgender identity\b|\bsexual orientation\b|\bnational origin\b|\bdiscriminat(?:e|ion)\b(?!.{0,40}\bsensor)|\bcriminal (?:histor|record|conviction)|\bfair chance\b|\bban the box\b|\bdrug[- ](?:free|test|screen)|\bbackground (?:check|screening|investigation)|\bdiversity (?:and|&) inclusion\b|\bidentity and eligibility\b|\bemployment eligibility\b|\bfederal law requires\b|\bphysical or mental disability\b|\bEEO is the law\b|\bM\/F\/(?:D|V|disab)/iu;
+
+const benefits =
+  /\b401 ?\(?k\)?|\bdental\b|\bmedical,|\b(?:health|life|disability|vision|medical) (?:and \w+ )?insurance\b|\bpaid (?:time off|holidays?|vacation|leave)\b|\bPTO\b|\bunlimited vacation|\bvacation time\b|\btuition (?:reimbursement|assistance)|\bgym (?:reimbursement|membership)|\bbenefits? (?:package|options?|include|plan|program)|\b(?:full|great|excellent|competitive|generous|complete|comprehensive) (?:\w+ ){0,3}benefits?\b|\bhappy hours?\b|\bcatered\b|\b(?:maternity|paternity|parental|family) leave\b|\bstock options?\b|\bcompetitive (?:pay|salary|compensation|equity|wages?)\b|\bpet[- ]friendly\b|\bdirect deposit\b|\bemployee discounts?\b|\breferral (?:program|bonus)/iu;
+
+const praise =
+  /\b(?:is|are|as|we['’]re) (?:a |an |the |one of )?(?:\p{L}+['’]?s? ){0,6}(?:leading|leader|largest|fastest[- ]growing|premier|award[- ]winning|top five|world['’]s|industry leader|privately[- ]held)\b|\b(?:leading|premier|global) (?:provider|supplier|manufacturer|firm|company|consulting|professional services|agenc)|\bfounded in\b|\b(?:established|since|business since) (?:in )?(?:19|20)\d\d\b|\bheadquartered in\b|\boffices? in (?:over|more than|\d)|\bfortune (?:50|100|500|1000)\b|\bannual revenues?\b|\brevenues? of\b|\baward[- ]winning\b|\bour (?:mission|vision|core values|commitment|culture|people|award|recruiters?|dedicated team)\b|\bmore than \d[\d,]* (?:employees|staff|countries|years of experience)\b|\bover (?:\d+|\w+) years of (?:experience|service)\b|\bfor \d{2} years\b|\b(?:specializ|specialis)(?:es|ing) in (?:delivering|providing|placing|staffing|outsourced|audit)|\b(?:staffing|recruiting|recruitment|workforce|consulting) (?:firm|company|agency|solutions|organization)\b|\bsince \d{4}\b|\bbusiness enterprise \(?[MW]\/?WBE\b|\bsteeped in\b|\bbest places? to work\b|\bcorporate citizen\b|\bcareer (?:advocates|opportunities|growth-oriented)\b|\bservice offerings include\b|\bfull spectrum of\b|\bmulticultural company\b|\bour clients and employees say\b|\bour (?:services|industry expertise|local recruiters|clientele|relationships)\b|\bclientele\b|\bour clients across\b|\b(?:we are|is) an? (?:innovative|fast[- ]growing|dynamic|growing|established|successful)\b(?:,? [\p{L}-]+){0,4} (?:company|firm|organization|team|start-?up)\b|\bour (?:\p{L}+ ){0,3}(?:colleagues|associates|employees)\b|\bbringing together the right people\b/iu;
+
+const howToApply =
+  /\b(?:please|to|and|kindly) (?:apply|send|submit|email|e-mail|forward|share|visit|contact|call|reply|respond|review|inquire)\b.{0,80}\b(?:resumes?|cv|online|now|today|website|site|below|at|to|www|applicants?|directly|for|us|me|with|requirements?)\b|\bapply (?:now|today|online|directly|below|here)\b|\bclick(?:ing)? (?:here|the|below|apply|on|['‘“"])|\b(?:send|submit|forward|email|share) (?:your|an? (?:updated )?|me|us|his|all)? ?(?:updated |word |most current )?resumes?\b|\bplease apply\b|\bsubmit your resume\b|\bresume\b.{0,60}@|\bfollow us\b|\bvisit (?:us|our)\b|\bprivacy (?:policy|notice|statement)\b|\bcookies?\b|\btalent (?:network|community)\b|\bif you (?:are|have|feel|think|find)\b.{0,90}\b(?:interested|apply|contact|love to talk|want to (?:meet|talk)|send|submit|qualif)|\bfeel free to\b|\blooking forward to\b|\blove to (?:talk|hear)\b|\bwe(?: can['’]t| look forward| want| would like| promise|['’]d like| will not send)\b.{0,60}\b(?:resume|you|hear|meet)\b|\bfor more (?:details|information|job openings)|\bto (?:learn|view|see) more\b|\blearn more about\b|\bjob (?:seekers|listings|postings?|search)\b|\bCCPA\b|\ball rights reserved\b|\bcopyright\b|\bread on\b|\bthis message is for you\b|\binterested in applying\b|\bthird[- ]part(?:y|ies)\b|\bno (?:agencies|recruiters|vendors)\b|\bhttps?:\/\/|\bwww\.|\b[\w.+-]+@[\w-]+\.\w/iu;
+
+const signature =
+  /\be-?mail (?:message|transmission)\b|\bintended (?:only )?(?:for|recipient)\b|\bconfidential(?:ity)?\b.{0,60}\b(?:message|disclaimer|never|information|notice)\b|\bdelete all copies\b|\bvirus\b.{0,30}\b(?:mail|infected|transmitted)\b|^\s*(?:thanks|thank you|regards|best regards|warm regards|sincerely|cheers)\b|\b(?:tel|phone|off|office|fax|cell|direct|mobile|ext|extn)\b\s*[:.#]?\s*\(?\+?\d|\b(?:senior |sr\.? |lead |technical |it |us )?(?:recruiter|talent acquisition (?:specialist|partner)|staffing (?:manager|specialist))\b\s*(?:[,|]|$|tel|phone|email)|\b(?:job duties|this (?:is a general description|job description))\b.{0,120}\b(?:intended|exhaustive|assigned|describe|meant|description)\b|\bnot (?:intended to be|be construed as) an? (?:exhaustive|all)|\breserves the right\b|\bsubject to (?:applicable law|further legal)\b|\bsunshine act\b|\bsee linkedin\b|\bwhether you choose\b/iu;
+
+const phrases = [equalOpportunity, benefits, praise, howToApply, signature];
+
+/** A sentence that asks for something is kept, whatever else it says. */
+const asks =
+  /\b\d{1,2}\s?\+?\s*(?:[-–]\s*\d{1,2}\s*)?(?:\+\s*)?(?:years|yrs)['’]?\b(?! (?:of service|in business|ago|old))|\bmust (?:have|be|possess)\b|\brequired\b|\b(?:experience|proficien\w+|expert\w*|knowledge|background) (?:with|in|of|as|using)\b|\bproficien\w+\b|\bdegree (?:in|required|preferred|or)\b|\b(?:we are|is|are|currently) (?:\w+ )?(?:seeking|hiring|searching for|in need of|looking (?:for|to))\b|\bseeks\b/iu;
+
+/** What a company says of itself even where it says "experience". */
+const ownPraise =
+  /\b(?:with )?(?:over|more than|nearly) (?:\d+|\p{L}+)(?:[- ]\w+)? years\b|\bfor \d{2} years\b|\bequal(?:[- ]employment)?[- ]opportunit|\bwithout regard to\b|\bauthorized to work\b|\bidentity and eligibility\b|\bemployment eligibility\b|\bgender identity\b|\bsexual orientation\b|\bnational origin\b|\bbackground (?:check|screening)|\bdrug\b.{0,12}\b(?:test|screen)\bwe (?:want|d like) to (?:meet|talk|work)\b|\bpre-?employment\b|\breasonable accommodation|\bif you are a (?:high|qualified)\b|\bwe understand that\b|\bhttps?:\/\//iu;
+
+/** So much of a sentence is looked at, in characters. */
+const longestLooked = 1500;
+
+/** Whether a sentence is boilerplate, whichever part of the posting it stands in. */
+export function isBoilerplate(sentence: string): boolean {
+  const head = sentence.slice(0, longestLooked);
+  if (!phrases.some((says) => says.test(head))) return false;
+  return !asks.test(head) || ownPraise.test(head);
+}
+
+/** Whether a sentence of a part that is left out asks for something nevertheless. */
+export function isAsking(sentence: string): boolean {
+  const head = sentence.slice(0, longestLooked);
+  return asks.test(head) && !ownPraise.test(head) && !phrases.some((says) => says.test(head));
+}

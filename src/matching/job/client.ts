@@ -1,0 +1,93 @@
+import type { JobFact } from '#domain/requirement.ts';
+import { fact, type Posting } from './posting.ts';
+import { roleWord } from './roles.ts';
+
+const label =
+  /(?:^|\n)\W{0,4}(?:end[- ]?)?(?:client|customer|agency|company|employer|organi[sz]ation)(?: name)?\s*[:–-]\s*([^\n|;]{2,70})/iu;
+
+/** Whoever writes so sends people to others: the name in the text is the writer's. */
+const agencyWords =
+  /\b(?:our|of our|for our|my) (?:direct |end |premier |largest |\w+ )?client\b(?!s)|\bone of our (?:\w+ ){0,3}clients\b|\bclient of ours\b|\bour client['’]s\b|\bstaff(?:ing)? (?:firm|augmentation|agency|company)\b|\brecruit(?:ing|ment|ers)? (?:firm|agency|assistance|compan|and delivery)|\bconsulting firms? with\b|\bIT consulting firm|\bno third part|\bour consultants\b|\bplacements?\b(?= (?:and|through|services|agency))|\bcareer placement\b|\bwith (?:one of )?our clients\b/iu;
+
+const name =
+  "(\\p{Lu}[\\p{L}\\d&.'’-]*(?: (?:&|of|and|the|\\p{Lu}[\\p{L}\\d&.'’-]*)){0,5}(?:,? (?:Inc|LLC|LLP|Ltd|Corp)\\.?)?)";
+const saysOf: readonly [RegExp, number][] = [
+  [
+    new RegExp(
+      `(?:^|[\\n.!?] ?|\\bthe )${name}(?:,? ?\\([^)\\n]{2,12}\\),?)? (?:is|are) (?:currently |actively |now )?(?:seeking|looking|hiring|searching|recruiting)\\b`,
+      'gu',
+    ),
+    3,
+  ],
+  [
+    new RegExp(
+      `(?:^|[\\n.!?] ?|["“])${name}(?: \\([A-Z]{2,6}\\))? is (?:an? |proud to be an? |committed to )(?:\\p{L}+ ){0,3}(?:[Ee]qual|[Aa]ffirmative|AA)`,
+      'gu',
+    ),
+    2,
+  ],
+  [new RegExp(`\\bAbout ${name}\\s?(?::|\\n|$)`, 'gu'), 2],
+  [new RegExp(`(?:^|[\\n.!?] ?)At ${name},? (?:we|you|our|helping|the)\\b`, 'gu'), 2],
+  [
+    new RegExp(
+      `\\b(?:join|work(?:ing)? (?:for|with|at)|leading professionals at|career at|intern at|to the) ${name}(?=[.,!?\\s])`,
+      'gu',
+    ),
+    1,
+  ],
+  [new RegExp(`(?:^|[\\n.!?] ?)${name}(?:,? ?\\([^)\\n]{2,12}\\),?)?,? is (?:a|an|the|one of)\\b`, 'gu'), 2],
+  [new RegExp(`\\bfor ${name} and its affiliates`, 'gu'), 3],
+  [/\bto the (City of \p{Lu}\p{L}+)/gu, 2],
+];
+/** "Copper Ridge Utilities | New York, NY": the line that job boards put below the title. */
+const besidePlace =
+  /\n[ \t]*(\p{Lu}[\p{L}\d&.,'’ -]{1,50}?)\s?[|·•–]\s?(?:\p{Lu}[\p{L}.'’-]+ ){0,2}\p{Lu}[\p{L}.'’-]+,\s?[A-Z]{2}\b/u;
+const notCompany =
+  /^(?:This|That|The|It|Our|We|You|He|She|There|Here|What|Who|If|As|At|About|Position|Candidate|Candidates|Experience|Role|Job|Java|SQL|Python|US|USA|U\.S|United States|Us|Client|Company|Team|All|Any|Some|Please|Ability|Must|Not|No|And|In|An|Today|Strong|Data|Work|Your|Their|Summary|Responsible|Description|Opportunity|One|EEO|Federal|State|Microsoft|Agile|Scrum|Product|Project|Software|Information|They|A|These|Those|Its|Technology|Applications|Systems|Services|Global|Other|Additional|Each|Every|Such|Both|Based|Although|While|When|Where|How|Why|Since|Knowledge|Skills|Senior|Lead|Junior|Ideal|Successful|Qualified|Selected|Applicants?|Employees?|Members?|Everyone|Students?)$/u;
+
+/**
+ * The organization that the person would work for. A label names it; else the writer's own name, unless the text speaks
+ * of clients: then the writer is an agency, and the client stays unnamed.
+ */
+export function findClient(posting: Posting): JobFact<string> | undefined {
+  const labelled = label.exec(posting.text);
+  if (labelled) {
+    const value = labelled[1]!
+      .trim()
+      .replace(/[*_]+$/u, '')
+      .trim();
+    if (
+      value.length >= 2 &&
+      !/\b(?:is|are|will|has|have|confidential|our|description|overview|with|this|requires|seeks|needs)\b/iu.test(value)
+    )
+      return fact(value, posting.evidence(labelled.index, labelled.index + labelled[0].length), 0.8);
+  }
+  const beside = besidePlace.exec(posting.text.slice(0, 400));
+  if (beside && !roleWord.test(beside[1]!)) {
+    const start = beside.index + beside[0].indexOf(beside[1]!);
+    return fact(beside[1]!.trim(), posting.evidence(start, start + beside[1]!.length), 0.65);
+  }
+  if (agencyWords.test(posting.text)) return undefined;
+  const found = new Map<string, { points: number; start: number; end: number; said: string }>();
+  for (const [says, points] of saysOf) {
+    for (const match of posting.text.matchAll(says)) {
+      const said = match[1]!.replace(/^(?:The|About|At) /u, '').replace(/[.,]$/u, '');
+      if (said.length < 2 || notCompany.test(said.split(' ')[0]!) || said.length > 60 || roleEnd.test(said)) continue;
+      const start = match.index + match[0].indexOf(match[1]!);
+      const known = found.get(said) ?? { points: 0, start, end: start + match[1]!.length, said };
+      found.set(said, { ...known, points: known.points + points });
+    }
+  }
+  for (const one of found.values()) {
+    // A name that stands all over the text is the subject of it.
+    const mentions = posting.text.split(one.said).length - 1;
+    const early = posting.text.indexOf(one.said) < posting.text.length * 0.75;
+    one.points += Math.min(2, (mentions - 1) / 2) - (early ? 0 : 2);
+  }
+  const best = [...found.values()].sort((a, b) => b.points - a.points || a.start - b.start)[0];
+  if (!best || best.points < 2) return undefined;
+  return fact(best.said, posting.evidence(best.start, best.end), best.points >= 4 ? 0.7 : 0.55);
+}
+
+const roleEnd =
+  /\b(?:Developer|Engineer|Analyst|Manager|Administrator|Architect|Consultant|Specialist|Scientist|Technician|Intern|Coordinator|Candidate|Position|Role)s?$/u;

@@ -1,0 +1,193 @@
+import type { JobFact } from '#domain/requirement.ts';
+import { type EducationLevel, educationLevels } from '#domain/resume.ts';
+import { fact, named, numberOf, numberPattern, type Posting, quoted } from './posting.ts';
+import type { Sentence } from './sentences.ts';
+
+/** Words that make a demand a wish. */
+export const niceWords =
+  /\b(?:nice[- ]to[- ]have|preferred|preferably|preferences?|a plus|plus(?=\s*(?:[.,;)]|$))|big plus|bonus|desired|desirable|good to have|optional|(?:an |added |a definite )?(?:advantage|asset)|ideally|helpful|beneficial|encouraged|highly valued|would be (?:great|nice|good)|atout|souhaité|not (?:required|essential|mandatory))\b/iu;
+
+/** Words that insist. */
+export const mustWords =
+  /\b(?:must(?:[- ]haves?)?|required?|requires|requirements?|mandatory|essential|minimum|need(?:s|ed)? to (?:have|know)|is needed|a must|obligatoire|exigé)\b/iu;
+
+const years = new RegExp(
+  `\\b(?:(${numberPattern})(?:\\s?\\((\\d{1,2})\\))?|\\((\\d{1,2})\\))\\s?(?:\\+|plus|\\(?\\+\\)?)?\\s?(?:(?:-|–|to|or)\\s?(?:\\d{1,2}|more|${numberPattern})\\s?\\+?\\s?)?(?:or more |plus |\\+ ?|full |solid |progressive |recent |total |overall )*(?:years?|yrs?)\\b['’]?s?`,
+  'giu',
+);
+const tellsAge = /\b(?:past|last|over the|for (?:over |more than )?|next|every|within|since|age of|first|per)\s*$/iu;
+const overall =
+  /^[^.\n;]{0,14}?(?:\bof )?\s?(?:(?:solid|relevant|related|professional|total|overall|progressive|progressively|industry|hands[- ]on|work(?:ing)?|full[- ]?time|practical|commercial|it|software|technical|satisfactory|minimum|strong|responsible|in the|corporate|similar|prior|proven|or more|,|and|development|engineering|technology)\s){0,6}(?:experience|exp\b|background)/iu;
+
+/** Demands of the posting that are no skill. Those of "preferred" parts are left out. */
+export function findDemands(posting: Posting) {
+  return {
+    ...named('minYears', findMinYears(posting)),
+    ...named('education', findEducation(posting)),
+    ...named('clearance', findClearance(posting)),
+  };
+}
+
+const isWish = ({ section, text }: Sentence) => (section === 'nice' ? !mustWords.test(text) : false);
+
+/**
+ * The least years of work in all. What is said of the whole ("10+ years of IT experience") goes before what is said of
+ * one skill; of several the largest stands, for who has it has the others' time too. Alternatives to a degree do not count.
+ */
+function findMinYears(posting: Posting): JobFact<number> | undefined {
+  let whole: JobFact<number> | undefined;
+  let most: JobFact<number> | undefined;
+  for (const sentence of posting.sentences) {
+    if (sentence.isBoilerplate || isWish(sentence)) continue;
+    for (const match of sentence.text.matchAll(years)) {
+      const before = sentence.text.slice(Math.max(0, match.index - 60), match.index);
+      const after = sentence.text.slice(match.index + match[0].length, match.index + match[0].length + 110);
+      const count = numberOf(match[2] ?? match[3] ?? match[1]!);
+      if (!(count >= 1 && count <= 30) || tellsAge.test(before)) continue;
+      if (/\b(?:high[- ]school|diploma|in lieu|equivalent)\b[^.]*$/iu.test(before) && most) continue;
+      if (/^[^.;]{0,60}\b(?:preferred|a plus|desired)\b/iu.test(after)) continue;
+      if (
+        /^\s?(?:old|ago|in business|contract|duration|term|degree|college|of college|high[- ]school|history|heritage|of service)\b/iu.test(
+          after,
+        )
+      )
+        continue;
+      if (
+        !/experience|exp\b|background|\b(?:of|in|as|with|using|developing|working|managing|building|doing)\b/iu.test(
+          `${after} ${before.slice(-24)}`,
+        ) &&
+        after.trim() !== '' &&
+        !/^\W/u.test(after)
+      )
+        continue;
+      const at = sentence.start + match.index;
+      const tail = /^[^.;\n]{0,60}?\bexperience\b/iu.exec(after)?.[0] ?? '';
+      const read = fact(count, posting.evidence(at, at + match[0].length + tail.length), 0.75);
+      if (!whole && overall.test(after)) whole = read;
+      if (!most || count > most.value) most = read;
+    }
+  }
+  if (whole && most && most.value > whole.value * 2 && whole.value <= 2) return whole;
+  return whole && most ? (most.value > whole.value ? most : whole) : (whole ?? most);
+}
+
+const degreeEnd = '(?=[\\s,.;:)/(-]|$)';
+const degrees: readonly [EducationLevel, RegExp][] = [
+  [
+    'high-school',
+    new RegExp(
+      `\\b(?:high[- ]school(?: diploma| graduat\\w+| education)?|GED|HS diploma|secondary school diploma)${degreeEnd}`,
+      'iu',
+    ),
+  ],
+  [
+    'associate',
+    new RegExp(
+      `\\b(?:associate(?:['’]?s)? degree|AA degree|AS degree|2[- ]year degree|two[- ]year degree|DEC)${degreeEnd}`,
+      'iu',
+    ),
+  ],
+  [
+    'bachelor',
+    new RegExp(
+      `\\b(?:bachelor(?:['’]?s|s['’])?|baccalaureate|baccalauréat|(?:BS|BA|BSc|BE|BTech|B\\.Tech|B\\.?S\\.?C?S?\\.?|B\\.A\\.?)(?=\\s?(?:\\/|degree|in\\b|or\\b|required|with|,|-|\\.|$))|(?:4|four)[- ]year (?:college |university )?degree|undergraduate degree|college degree(?= (?:required|in)\\b)|university degree)${degreeEnd}`,
+      'u',
+    ),
+  ],
+  [
+    'master',
+    new RegExp(
+      `\\b(?:[Mm]aster(?:['’]?s|s['’])?(?: [Dd]egree)?(?= (?:degree|in|of|or|from|level|program)|[,/.;)]|$)|MS(?= (?:degree|in|or)\\b)|M\\.S\\.?|MSc|MBA|graduate degree|advanced degree)${degreeEnd}`,
+      'u',
+    ),
+  ],
+  ['doctorate', new RegExp(`\\b(?:Ph\\.?\\s?D\\.?|PHD|[Dd]octorate|[Dd]octoral degree)${degreeEnd}`, 'u')],
+];
+
+/** The least degree of the first sentence that demands one; a degree that is only preferred is none. */
+function findEducation(posting: Posting): JobFact<EducationLevel> | undefined {
+  const read: { fact: JobFact<EducationLevel>; isWish: boolean }[] = [];
+  for (const sentence of posting.sentences) {
+    if (sentence.isBoilerplate) continue;
+    // Capitals of the whole text are made small again, or "BACHELOR'S" would say nothing.
+    for (const clause of clausesOf(sentence.text)) {
+      const words = clause.text
+        .replace(/\bBACHELOR/gu, 'bachelor')
+        .replace(/\bBachelor/gu, 'bachelor')
+        .replace(/\bMASTER/gu, 'master');
+      const found = degrees.flatMap(([level, says]) => {
+        const match = says.exec(words);
+        return match ? [{ level, index: match.index, length: match[0].length }] : [];
+      });
+      const least = found.sort((a, b) => educationLevels.indexOf(a.level) - educationLevels.indexOf(b.level))[0];
+      if (!least || /\bscrum$/iu.test(words.slice(0, least.index).trim())) continue;
+      const at = sentence.start + clause.start + least.index;
+      const wish =
+        isWishedDegree(clause.text, least.index, least.length) ||
+        (sentence.section === 'nice' && !mustWords.test(sentence.text));
+      read.push({ fact: fact(least.level, posting.evidence(at, at + least.length), 0.75), isWish: wish });
+    }
+  }
+  const demanded = read.filter(({ isWish: wish }) => !wish);
+  return demanded.find(({ fact: { value } }) => value !== 'high-school')?.fact ?? demanded[0]?.fact;
+}
+
+/** A wish said of the degree: between its commas, or at the end of the clause; what stands in brackets is said of the field. */
+function isWishedDegree(clause: string, index: number, length: number): boolean {
+  const words = clause.replace(/\([^()]{0,120}\)/gu, (inside) => ' '.repeat(inside.length));
+  const from = Math.max(words.lastIndexOf(',', index), words.slice(0, index).lastIndexOf('\n')) + 1;
+  const comma = words.indexOf(',', index + length);
+  return (
+    niceWords.test(words.slice(from, comma < 0 ? undefined : comma)) ||
+    /\b(?:preferred|a plus|desired|desirable)\W*$/iu.test(words)
+  );
+}
+
+/** Parts of a sentence that are wished or demanded on their own. */
+function clausesOf(text: string): { text: string; start: number }[] {
+  let from = 0;
+  return text.split(/(?<=[;.])\s|(?<=\)),\s/u).map((part) => {
+    const start = text.indexOf(part, from);
+    from = start + part.length;
+    return { text: part, start };
+  });
+}
+
+const clearances =
+  /\b(?:(?:active|current|existing|interim|valid) )?(?:DoD |DOE |DHS )?(TS\s?\/\s?SCI(?: (?:w(?:ith)?\/? )?(?:CI |full[- ]scope )?poly(?:graph)?)?|top[- ]secret(?:\s?\/\s?SCI)?|secret(?=(?:\W{1,3}\w+){0,2}\W{1,3}clearance)|public trust|Q clearance|L clearance|NATO secret|reliability status|enhanced reliability|DoD clearance|security clearance(?= (?:is )?(?:required|needed|a must)))(?: security)?(?: clearance)?/iu;
+
+function findClearance(posting: Posting): JobFact<string> | undefined {
+  const match =
+    clearances.exec(posting.kept) ??
+    /\bclearance\s*[:–-]\s*(secret|top secret|ts\/sci|public trust)\b/iu.exec(posting.kept);
+  return match ? quoted(posting, match, match[1]!, 0.75) : undefined;
+}
+
+const certificates: readonly RegExp[] = [
+  /\b(?:PMP|CAPM|PgMP|CISSP|CISA|CISM|CRISC|CEH|OSCP|GIAC|GSEC|CCNA|CCNP|CCIE|CCDA|CCDP|MCSE|MCSA|MCSD|MCP|MCTS|MCITP|RHCE|RHCSA|VCP|OCP|OCA|CBAP|CCBA|CSM|CSPO|PSM|CSQE|ISTQB|CPA|CFA|CIA|CMA|PHR|SPHR|SHRM-CP|CDL|BLS|ACLS|CSEP|ASEP|CPHIMS|RHIA|RHIT|CKA|CKAD)\b(?=[^\n]{0,90})/gu,
+  /\bCompTIA(?: (?:A|Network|Security|Cloud|Server|Linux)\+)?|\b(?:A|Network|Security)\+(?= cert)/gu,
+  /\b(?:AWS|Azure|Google Cloud|GCP|Salesforce|Oracle|Microsoft|Cisco|Red Hat|ITIL|Scrum|SAFe|Six Sigma|TOGAF|Kubernetes|Terraform|ServiceNow|Tableau|Snowflake|Databricks) (?:v\d )?(?:Certified(?: (?:\p{Lu}[\p{L}-]+)){0,4}|(?:Foundation )?[Cc]ertifications?|(?:Green|Black|Yellow) Belt)/gu,
+  /\bCertified (?:\p{Lu}[\p{L}-]+ ){0,4}\p{Lu}[\p{L}-]+/gu,
+];
+
+/** Certificates that the posting names; those that are only preferred come with less confidence. */
+export function findCertifications(posting: Posting): JobFact<string>[] {
+  const found = new Map<string, JobFact<string>>();
+  for (const sentence of posting.sentences) {
+    if (sentence.isBoilerplate) continue;
+    for (const says of certificates) {
+      for (const match of sentence.text.matchAll(says)) {
+        const name = match[0].trim();
+        const isCertified =
+          /[a-z]/u.test(name) ||
+          /certif|licen[sc]|credential|\b(?:or|and|,)\b|preferred|required|plus/iu.test(sentence.text) ||
+          sentence.text.length < 40;
+        if (!isCertified || found.has(name.toLowerCase())) continue;
+        const at = sentence.start + match.index;
+        const confidence = niceWords.test(sentence.text) || sentence.section === 'nice' ? 0.5 : 0.8;
+        found.set(name.toLowerCase(), fact(name, posting.evidence(at, at + name.length), confidence));
+      }
+    }
+  }
+  return [...found.values()].slice(0, 12);
+}

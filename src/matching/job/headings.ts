@@ -1,0 +1,119 @@
+import { spellings } from '#matching/skills/vocabulary.ts';
+import { roleWord } from './roles.ts';
+
+/**
+ * What a part of a posting is for. `must` and `nice` name skills asked for, `duties` the work, `about` everything that
+ * is left out of the match (company, benefits, how to apply), `keywords` a bare list, `intro` what stands before.
+ */
+export type Section = 'intro' | 'must' | 'nice' | 'duties' | 'about' | 'keywords';
+
+const kinds: readonly [Section, RegExp][] = [
+  ['keywords', /\bkey ?words\b/iu],
+  [
+    'about',
+    /\babout (?!you\b|the (?:job|role|position|opportunity|work|assignment|project)\b)|\bwho we are\b|\bour (?:client|company|commitment|culture|services|relationships|values|mission|team|story|benefits)\b|\bwhy (?:work|join|us)\b|\breasons to work\b|\bbenefits?\b|\bperks\b|\bwhat['’]?s in it\b|\bwhat we offer\b|\bwe offer\b|\bequal\b|\bEEO\b|\bdisclaimer\b|\bhow to apply\b|\bappl(?:y|ication procedure|ication process)\b|\bconfidential|\brecruiter tips\b|\bcorporate citizenship\b|\bculture\b|\b(?:business|company|corporate|firm) (?:overview|description|profile|summary)\b|\bto apply\b|\bphysical (?:demands|requirements)\b|\bcontact\b|\bregards\b|\bhow you['’]?ll grow\b|\bthe team\b|\bcompensation\b|\bimportant information\b|\badditional information\b/iu,
+  ],
+  [
+    'nice',
+    /\bnice[- ]to[- ]have|\bprefer|\bdesir(?:ed|able)|\bpluses\b|\ba plus\b|\bbonus\b|\boptional\b|\badditional (?:qualifications|skills)|\bgood to have|\bassets?\b|\bnot required\b/iu,
+  ],
+  [
+    'duties',
+    /\bduties\b|\bresponsibilit|\bfunctions\b|\btasks\b|\bday[- ]to[- ]day\b|\bwill (?:be doing|do)\b|['’]ll do\b/iu,
+  ],
+  [
+    'must',
+    /\brequire|\bmust\b|\bminimum\b|\bbasic\b|\bmandatory\b|\bessential\b|\bqualif|\bskills?\b|\bexperience\b|\blooking for\b|\byou need\b|\bwho you are\b|\babout you\b|\bcriteria\b|\bcompetenc|\bknowledge\b|\beducation|\bexpertise\b|\bcertifications?\b|\bideal candidate\b|\btechnolog(?:y|ies)\b|\btech(?:nical)? stack\b/iu,
+  ],
+  [
+    'duties',
+    /\bdescription\b|\bsummary\b|\boverview\b|\brole\b|\bproject\b|\bposition\b|\bjob\b|\bpurpose\b|\bobjective\b/iu,
+  ],
+];
+
+/** What a heading announces; undefined where it announces nothing known. */
+export function sectionOf(heading: string): Section | undefined {
+  return kinds.find(([, says]) => says.test(heading))?.[0];
+}
+
+const noun =
+  'Qualifications?|Skills?|Requirements?|Experience|Responsibilit(?:ies|y)|Duties|Functions|Competencies|Knowledge|Summary|Description|Overview|Education|Logistics|Traits|Criteria|Certifications?|Abilities|Purpose';
+const modifier =
+  'Minimum|Basic|Required?|Preferred|Desired|Desirable|Additional|Key|Essential|Mandatory|Technical|Must[- ]Haves?|Nice[- ]to[- ]Haves?|Primary|Major|Core|Main|Other|General|Position|Job|Role|Project|Program|Business|Company|Educational|Education|Professional|Prior|Special|Functional|Top \\d{1,2}(?: Required| Technical)*|Hiring|Soft|Work|Specific|Knowledge|Skills|Experience';
+const joint = '(?:\\s?[/&,]\\s?|\\s(?:and\\s)?)';
+const fixed =
+  "What You(?: Will|['’]ll) (?:Be Doing|Do)|What You Need(?: for this Position)?|What['’]s [Ii]n [Ii]t [Ff]or [Yy]ou|Who You Are|Reasons to Work with Us|Perks and [Bb]enefits|Key ?[Ww]ords|How to Apply|Work [Yy]ou['’]ll [Dd]o|How You['’]ll Grow|The Team|Corporate Citizenship|Recruiter [Tt]ips|Equal Employment Opportunity|(?:Nice to [Hh]ave|Must [Hh]ave|Good to [Hh]ave|MUST HAVE|NICE TO HAVE)(?: [Ss]kills)?(?=\\s?:)|Bonus Points|Environmental (?:& |and )?Physical Requirements|Additional Information|Important Information|Education Level|APPLICATION PROCEDURE|About (?:Us|Me|You|[Tt]he (?:Company|Client|Team|Role|Job)|\\p{Lu}[\\p{L}\\d&]{2,20}(?: \\p{Lu}[\\p{L}&]{1,20}){0,2}(?=\\s?:))";
+
+/** "Required Skills", "ESSENTIAL DUTIES & RESPONSIBILITIES:" where they open a line that was lost. */
+const inline = [
+  // Two words of heading, each with a capital: no colon is needed.
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:(?:${modifier})${joint}){1,4}(?:${noun})(?: (?:Required|Preferred|Desired))?(?:\\s?[:*-]+|(?=\\s|$|\\p{Lu}\\p{Ll}))`,
+    'gu',
+  ),
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${noun})(?: (?:Required|Preferred|Desired))(?![\\p{Ll}])\\s?[:-]*`, 'gu'),
+  new RegExp(`(?:(?:${noun})(?:${joint}(?:${noun}|${modifier})){0,3})\\s?:`, 'gu'),
+  // In small letters only where a line or sentence begins.
+  new RegExp(`(?<=^|[\\n.;!?•*]\\s?)(?:(?:${modifier})${joint}){1,4}(?:${noun})\\s?:`, 'giu'),
+  new RegExp(`(?:${fixed})\\s?[:-]?`, 'gu'),
+  // In capitals throughout.
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:(?:${modifier.toUpperCase().replaceAll('\\D', '\\d')})${joint.replace('and', 'AND')}){0,4}(?:QUALIFICATIONS?|SKILLS|REQUIREMENTS?|EXPERIENCE|RESPONSIBILITIES|DUTIES|DESCRIPTION|SUMMARY|PURPOSE|ACCOUNTABILITIES|COMPETENCIES|OVERVIEW|TASKS|ABILITIES)(?:${joint.replace('and', 'AND')}(?:KEY )?(?:QUALIFICATIONS|SKILLS|RESPONSIBILITIES|ACCOUNTABILITIES|ABILITIES|COMPETENCIES|DUTIES)){0,4}(?!\\p{L})\\s?[:-]?`,
+    'gu',
+  ),
+];
+
+const label =
+  '(?:(?:Job|Work|Position|Primary|Project|Pay|Bill|Start|Key|Business|Requisition|Client|Contract|Employment|Assignment|Interview|Tax|Role|End|Company|Location|Number of|# of)\\s)?(?:Titles?|Locations?|Durations?|Type|Terms?|ID|Number|Rates?|Start Date|Date|Start|Clients?|Customer|Status|Category|Clearance|Openings?|Positions?|Contact|Phone|Tel|Email|Salary|Length|Role|Visa|Department|Requisition code|Name|Interview|Area|Notes?|Level|Travel)\\s?:';
+const labels = new RegExp(`(?<!\\p{L}\\s)(?<=[\\s\\p{L}\\p{N}.)*-])${label}|(?<=\\p{L}\\s)${label}`, 'gu');
+
+/** Headings and labels of a text, wherever they stand; what overlaps is one. */
+export function inlineHeadings(text: string): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  for (const says of inline)
+    for (const match of text.matchAll(says)) found.push({ start: match.index, end: match.index + match[0].length });
+  for (const match of text.matchAll(labels)) found.push({ start: match.index, end: match.index });
+  const merged: typeof found = [];
+  for (const one of found.sort((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = merged.at(-1);
+    if (last && one.start < last.end) last.end = Math.max(last.end, one.end);
+    else merged.push({ ...one });
+  }
+  return merged;
+}
+
+/** A line that is a heading: short, names a part of a posting, and says nothing else. */
+export function isHeading(line: string): boolean {
+  const words = line.replace(/^[\s*#•·_=-]+|[\s*#_=:–-]+$/gu, '');
+  if (words.length < 3 || words.length > 64 || sectionOf(words) === undefined) return false;
+  if (/[.,;!?]$|:\s*\S/u.test(words) || /\d/u.test(words.replace(/^top \d+/iu, ''))) return false;
+  const count = words.split(/\s+/u).length;
+  if (/:\s*[*_]*\s*$/u.test(line)) return count <= 9;
+  const parts = words.split(/\s+/u);
+  if (count > 7 || !/^[\p{Lu}&/(]/u.test(words)) return false;
+  const strange = strangers(words);
+  if (strange.length === 0) return true;
+  const isWritten =
+    /^[\p{Lu}\s&/]+$/u.test(words) || parts.every((word) => /^[\p{Lu}&/(]/u.test(word) || small.test(word));
+  return isWritten && strange.length <= 2 && !strange.some((word) => spellings.has(word.toLowerCase()));
+}
+
+const small = /^(?:and|or|of|for|the|to|in|with|you|a|be|will|this|is|it)$/u;
+
+/** The words that headings are not made of: "Java Experience" asks for something, "Required experience" announces. */
+function strangers(words: string): string[] {
+  return words.split(/[\s/&,()]+/u).filter((word) => word !== '' && !plain.test(word));
+}
+
+const plain = new RegExp(
+  `^(?:${modifier}|${noun}|and|or|of|the|for|you|we|are|is|our|us|in|with|your|this|it|role|candidate|ideal|nice|good|must|to|have|what|will|do|be|doing|bring|need|who|about|looking|how|apply|benefits?|perks|steps|tasks|preferences|pluses|technologies|tools|responsible|core|a)$`,
+  'iu',
+);
+
+/** A short line by itself that names no skill: a heading of its writer's own. It ends the part before it. */
+export function isLooseHeading(line: string): boolean {
+  const words = line.trim();
+  if (words.length < 4 || words.length > 40 || !/^\p{Lu}[\p{L}' ’&-]+$/u.test(words)) return false;
+  const parts = words.split(/\s+/u);
+  return parts.length <= 6 && !parts.some((word) => spellings.has(word.toLowerCase())) && !roleWord.test(words);
+}

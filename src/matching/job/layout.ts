@@ -1,0 +1,108 @@
+import type { Evidence } from '#domain/evidence.ts';
+import { regions } from '#matching/places.ts';
+import { spellings } from '#matching/skills/vocabulary.ts';
+import { inlineHeadings } from './headings.ts';
+import { roles } from './roles.ts';
+
+/**
+ * A posting with its lines. Many texts arrive as one long line: bullets, sentences and headings run into each other.
+ * Line breaks are put in where they were lost; nothing is taken away, so every place leads back to the source.
+ */
+export type Layout = {
+  /** The text with line breaks. */
+  text: string;
+  /** Whether the line break at a place is the source's own. */
+  isOwnBreak(place: number): boolean;
+  /** What stands from `start` to `end` of the laid out text, as it stands in the source. Blanks at the edges are left out. */
+  evidence(start: number, end: number): Evidence;
+};
+
+const codes = Object.keys(regions).join('|');
+const headed = 'Responsibilities|Requirements|Qualifications|Description|Summary|Skills|Experience|Overview|Duties';
+
+/** Where a line ended before the breaks were lost: after the match, or before it. */
+const lostBreaks: readonly { after?: RegExp; before?: RegExp }[] = [
+  { before: /[•·▪●■◦‣➢✓❖]/gu },
+  { before: /(?<=\s)\*(?=\s)/gu },
+  { before: /[*=_~]{4,}/gu, after: /[*=_~]{4,}/gu },
+  // "1. Design … 2. Build …"
+  { before: /(?<=[\s.:;])\d{1,2}[.)]\s(?=\p{Lu})/gu },
+  // "experience.Ability": a full stop between a small word and a capital one.
+  { after: /(?<=[\p{Ll}\d)]{2})[.!?;:](?=\p{Lu}[\p{Ll}’']|\d\+)(?!(?:Js|Net|Io|Com)\b)/gu },
+  { after: /[)\]!](?=\p{Lu}\p{Ll}{2})/gu },
+  { after: new RegExp(`(?<![\\p{L}])(?:${headed})(?=\\p{Lu}\\p{Ll}|\\d{4})`, 'gu') },
+  { after: new RegExp(`(?<![\\p{L}])(?:${roles})(?=\\p{Lu}\\p{Ll}{2})`, 'gu') },
+  { after: /\b(?:preferred|required|desired|plus|experience|skills)(?=\p{Lu}|\.\p{Lu})/gu },
+  // A name said twice without a blank.
+  { after: /(?<![\p{L}])(\p{Lu}\p{L}{3,20})(?=\1)/gu },
+  // "Boston, MATerm: full time"
+  { after: new RegExp(`(?<=\\p{Ll},\\s?)(?:${codes})(?=\\p{Lu}\\p{Ll}|US )`, 'gu') },
+  { after: /(?<=\p{Ll}\s)(?!MS|OR|IN|ME|HI|OK)(?:[ACDFGIKLMNPRSTUVW][A-Z])(?=\p{Lu}\p{Ll}{2})/gu },
+];
+
+/** "communicationAbility to work": two words run together, unless together they are a name. */
+const glued = /(?<![\p{L}\p{N}])\p{Ll}{3,24}(?=\p{Lu}\p{Ll}+)/gu;
+
+/** Dashes are bullets only where there are several. */
+const dashes = /(?<=[\s.:;)])[-–](?=\s?\p{Lu}|\s?\d+\+?\s)(?<!\d\s?[-–])|(?<=\p{Ll})-(?=\s\p{Lu}\p{Ll})/gu;
+const dashesAtLeast = 4;
+
+function breaksOf(source: string): number[] {
+  const breaks = new Set<number>();
+  const add = (at: number) => {
+    if (at > 0 && at < source.length && source[at] !== '\n' && source[at - 1] !== '\n') breaks.add(at);
+  };
+  for (const { after, before } of lostBreaks) {
+    if (before) for (const { index } of source.matchAll(before)) add(index);
+    if (after) for (const match of source.matchAll(after)) add(match.index + match[0].length);
+  }
+  for (const match of source.matchAll(glued)) {
+    const end = match.index + match[0].length;
+    const rest = /^[\p{L}\p{N}]+/u.exec(source.slice(end, end + 24))?.[0] ?? '';
+    if (!spellings.has((match[0] + rest).toLowerCase())) add(end);
+  }
+  const bullets = [...source.matchAll(dashes)];
+  // The dash of a title line ("Analyst - Senior") is no bullet.
+  const titleEnd = source.indexOf('\n') < 160 ? source.indexOf('\n') : 0;
+  if (bullets.length >= dashesAtLeast) for (const { index } of bullets) if (index > titleEnd) add(index);
+  for (const { start, end } of inlineHeadings(source)) {
+    add(start);
+    add(end);
+  }
+  return [...breaks].sort((a, b) => a - b);
+}
+
+/** Lays a text out in lines. */
+export function layOut(source: string): Layout {
+  const breaks = breaksOf(source);
+  const pieces: string[] = [];
+  let from = 0;
+  for (const at of breaks) {
+    pieces.push(source.slice(from, at));
+    from = at;
+  }
+  pieces.push(source.slice(from));
+  const text = pieces.join('\n');
+  // The n-th break stands n places further on in the laid out text.
+  const laid = breaks.map((at, n) => at + n);
+  const toSource = (place: number) => {
+    let [low, high] = [0, laid.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (laid[middle]! < place) low = middle + 1;
+      else high = middle;
+    }
+    return place - low;
+  };
+  const put = new Set(laid);
+  return {
+    text,
+    isOwnBreak: (place) => !put.has(place),
+    evidence(start, end) {
+      const [first, last] = [toSource(start), toSource(end)];
+      const raw = source.slice(first, last);
+      const quote = raw.trim();
+      return { quote, offset: first + raw.indexOf(quote) };
+    },
+  };
+}

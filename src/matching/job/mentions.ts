@@ -1,0 +1,126 @@
+import { findSkills } from '#matching/skills/find-skills.ts';
+import { mustWords, niceWords } from './demands.ts';
+import { numberOf, numberPattern } from './posting.ts';
+import type { Sentence } from './sentences.ts';
+
+/** One naming of a skill: how much its sentence insists on it, and whether it is only a wish. */
+export type Mention = { key: string; start: number; end: number; strength: number; isNice: boolean; minYears?: number };
+
+/** How much a naming insists, by where and how it stands. From `mustStrength` on it is a must. */
+export const strengths = {
+  title: 10,
+  /** "must", "required", "5 years of". */
+  insisted: 4,
+  /** A part headed "Requirements", or "strong", "expert in", "hands-on". */
+  asked: 3,
+  /** "Knowledge of", or one of several that would do ("such as A, B or C"). */
+  softly: 1.8,
+  /** Asked for in free text. */
+  told: 1.5,
+  /** Met in the description of the work. */
+  duty: 0.6,
+  /** A bare list of keywords. */
+  keyword: 0.5,
+} as const;
+export const mustStrength = 2.5;
+
+const strong =
+  /\b(?:strong|expert\w*|proficien\w+|hands[- ]on|extensive|solid|proven|deep|advanced|in-depth|thorough|excellent|experienced|mastery|fluent|minimum|at least|demonstrated|background in|skilled|specializ\w+|with experience|experience (?:with|in|using))\b/iu;
+const soft =
+  /\b(?:familiar\w*|exposure|knowledge|understanding|awareness|comfortable|conversant|interest in|willing\w* to learn|basic|some|general)\b/iu;
+const alternatives =
+  /\b(?:one or more|at least one|any (?:one )?of|either|such as|e\.?g\.?|for example|including but not|like|and\/or|or (?:similar|equivalent|other|related)|etc)\b|\(\s*(?:e\.?g|i\.?e)/iu;
+
+const yearsBefore = new RegExp(
+  `\\b(${numberPattern})(?:\\s?\\(\\d{1,2}\\))?\\s?(?:\\+|plus)?\\s?(?:(?:-|–|to)\\s?\\d{1,2}\\s?\\+?\\s?)?(?:years?|yrs?)\\b['’]?(?!s? (?:old|ago))[^.;\\n]{0,48}$`,
+  'iu',
+);
+const yearsAfter = new RegExp(
+  `^[^.;\\n]{0,22}?[(:–-]?\\s?\\b(${numberPattern})\\s?(?:\\+|plus)?\\s?(?:(?:-|–|to)\\s?\\d{1,2}\\s?\\+?\\s?)?(?:years?|yrs?)\\b`,
+  'iu',
+);
+
+/** Every naming of a skill in a sentence. Boilerplate is the caller's to leave out. */
+export function mentionsOf(sentence: Sentence): Mention[] {
+  const found = findSkills(sentence.text);
+  if (found.length === 0) return [];
+  return found.map(({ key, start, end }, at) => {
+    const minYears = yearsBeside(sentence.text, start, end, found[at - 1]?.end ?? 0, found[at + 1]?.start);
+    const isAlone = found.length === 1 && sentence.text.trim().split(/\s+/u).length <= 8;
+    const isNice = isWished(sentence, start, end);
+    return {
+      key,
+      start: sentence.start + start,
+      end: sentence.start + end,
+      strength: isNice ? strengths.told : strengthOf(sentence, start, minYears !== undefined, isAlone),
+      isNice,
+      ...(minYears !== undefined && { minYears }),
+    };
+  });
+}
+
+/** Whether the words around a skill make it a wish: its brackets, its clause, or the part it stands in. */
+export function isWished({ text, section }: Sentence, start: number, end: number): boolean {
+  const open = text.lastIndexOf('(', start);
+  const close = text.indexOf(')', end);
+  const inBrackets =
+    open >= 0 && close >= 0 && !text.slice(open, start).includes(')') && !text.slice(end, close).includes('(');
+  const brackets = inBrackets ? text.slice(open, close) : '';
+  if (niceWords.test(brackets)) return true;
+  // What is wished in brackets says nothing of what stands outside them.
+  const outside = inBrackets ? text : text.replace(/\([^()]{0,120}\)/gu, (words) => ' '.repeat(words.length));
+  const insists = mustWords.test(outside) || yearsBefore.test(outside.slice(Math.max(0, start - 90), start));
+  if (section === 'nice') return !insists;
+  const wish = niceWords.exec(outside);
+  if (!wish) return false;
+  // "Java required, Kafka preferred": the wish reaches back to the comma before it.
+  if (!insists && !isLongList(outside, wish.index)) return true;
+  const comma = outside.lastIndexOf(',', wish.index);
+  return start > comma && start < wish.index + wish[0].length + 60;
+}
+
+/** Whether a wish ends a list of many: then it is said of the last alone. */
+function isLongList(text: string, wish: number): boolean {
+  return (text.slice(0, wish).match(/,/gu)?.length ?? 0) >= 4;
+}
+
+function strengthOf({ text, section }: Sentence, start: number, hasYears: boolean, isAlone: boolean): number {
+  const before = text.slice(Math.max(0, start - 120), start);
+  const isOneOfSeveral =
+    alternatives.test(before.slice(before.lastIndexOf(';') + 1)) ||
+    /^[^.;]{0,60}\bor (?:similar|equivalent|other)\b/iu.test(text.slice(start, start + 90));
+  if (section === 'keywords') return strengths.keyword;
+  if (isOneOfSeveral) return section === 'duties' ? strengths.duty : strengths.softly;
+  if (hasYears) return strengths.insisted;
+  const insists = mustWords.test(text);
+  if (insists && section !== 'duties') return strengths.insisted;
+  if (insists && /\bmust (?:have|know|possess)\b|\brequired\b/iu.test(text)) return strengths.insisted;
+  // A bullet of the requirements that names one skill and little else means it.
+  if (section === 'must' && isAlone && (!soft.test(before) || strong.test(before))) return strengths.insisted;
+  if (section === 'must') return soft.test(before) && !strong.test(before) ? strengths.softly + 0.5 : strengths.asked;
+  if (soft.test(before) && !strong.test(before)) return section === 'duties' ? strengths.duty : strengths.told;
+  // What the company says of itself asks for nothing.
+  const isOwn =
+    /\b(?:our|we|us)\b/iu.test(text) && !/\b(?:you|candidates?|looking for|seeking|seek|need)\b/iu.test(text);
+  if (isOwn) return strengths.duty;
+  if (strong.test(before)) return section === 'duties' ? strengths.told : strengths.asked;
+  if (section === 'duties') return strengths.duty;
+  return /\bexperience|background|skills?\b/iu.test(text) ? strengths.told + 0.5 : strengths.told;
+}
+
+/** "5+ years of Java", "Java (5 years)": years beside the skill, and no other skill with years of its own between. */
+function yearsBeside(
+  text: string,
+  start: number,
+  end: number,
+  from: number,
+  to: number | undefined,
+): number | undefined {
+  const before = yearsBefore.exec(text.slice(Math.max(0, start - 100), start));
+  const after = yearsAfter.exec(text.slice(end, Math.min(end + 60, to ?? text.length)));
+  // In "Java 5 years, SQL 3 years" the years before SQL are Java's.
+  const isOthers = before && after && start - 100 + before.index < from;
+  const match = isOthers ? after : (before ?? after);
+  const years = match ? numberOf(match[1]!) : Number.NaN;
+  return years >= 1 && years <= 30 ? years : undefined;
+}

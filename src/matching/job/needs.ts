@@ -1,0 +1,139 @@
+import type { SkillNeed } from '#domain/requirement.ts';
+import { findSkills } from '#matching/skills/find-skills.ts';
+import { skillName } from '#matching/skills/vocabulary.ts';
+import { isSoft, specificity } from './generic.ts';
+import { type Mention, mentionsOf, mustStrength, strengths } from './mentions.ts';
+import { findPhrases, isTerse, terseNeeds } from './phrases.ts';
+import type { Posting } from './posting.ts';
+import type { FoundTitle } from './title.ts';
+
+/** At most so many skills are musts; a posting that insists on more describes a department. */
+const mustAtMost = 10;
+const needsAtMost = 28;
+
+type Gathered = {
+  key: string;
+  best: number;
+  count: number;
+  first: Mention;
+  at: number;
+  inTitle: boolean;
+  isNice: boolean;
+  minYears?: number;
+};
+
+/**
+ * The skills a posting asks for, weightiest first. What a recruiter takes for the core decides:
+ *
+ *     salience = (how much the best naming insists + repeated namings + an early naming + years) × specificity
+ *
+ * - insists: in the title 10; "must", "required", years beside it 4; a requirements part or "strong", "expert" 3;
+ *   one of several, "knowledge of" 1.8; free text 1.5; a duty of the day 0.6; a keyword list 0.5
+ * - repeated: half a point for each doubling of the namings; early: up to 0.5 at the top, nothing at the end
+ * - specificity: 1 for what tells people apart, 0.6 for everyday skills (Excel, Agile, Git), 0.25 for soft skills
+ *
+ * A must is what is insisted on with at least 2.5 points and is no soft skill, ten at most by salience; a posting that
+ * insists on nothing has its one to three most salient skills as musts. Weights: 5 for a must of the title, or one that
+ * is insisted on or repeated; 4 for other specific musts; 3 for everyday musts and the first wishes of weight; 2 for what
+ * is wished or asked in free text; 1 for incidental and soft skills.
+ */
+export function findNeeds(posting: Posting, title: FoundTitle | undefined): SkillNeed[] {
+  if (isTerse(posting, title)) return terseNeeds(posting, title);
+  const needs = gather(posting, title);
+  const ranked = [...needs.values()]
+    .map((need) => ({ ...need, salience: salienceOf(need, posting.text.length) }))
+    .sort((a, b) => b.salience - a.salience || a.at - b.at || (a.key < b.key ? -1 : 1));
+  const musts = mustsOf(ranked);
+  const found = ranked.slice(0, needsAtMost).map((need): SkillNeed => {
+    const mustHave = musts.has(need.key);
+    return {
+      key: need.key,
+      name: skillName(need.key),
+      mustHave,
+      ...(need.minYears !== undefined && { minYears: need.minYears }),
+      weight: weightOf(need, mustHave),
+      evidence: posting.evidence(need.first.start, need.first.end),
+      confidence: need.inTitle || need.best >= strengths.asked || need.isNice ? 0.85 : 0.65,
+    };
+  });
+  return [...found, ...findPhrases(posting, title, needsAtMost - found.length)];
+}
+
+function gather(posting: Posting, title: FoundTitle | undefined): Map<string, Gathered> {
+  const needs = new Map<string, Gathered>();
+  const add = (mention: Mention, inTitle: boolean) => {
+    const known = needs.get(mention.key);
+    if (!known) {
+      needs.set(mention.key, {
+        key: mention.key,
+        best: mention.strength,
+        count: 1,
+        first: mention,
+        at: mention.start,
+        inTitle,
+        isNice: mention.isNice,
+        ...(mention.minYears !== undefined && { minYears: mention.minYears }),
+      });
+      return;
+    }
+    known.count += 1;
+    // Asked for anywhere in earnest, it is no wish; a wish after a passing mention is one.
+    const isEarnest = !mention.isNice && mention.strength >= mustStrength;
+    if (mention.isNice && known.best < mustStrength) known.isNice = true;
+    else if (isEarnest) known.isNice = false;
+    if (mention.strength > known.best) {
+      known.best = mention.strength;
+      if (!known.inTitle) known.first = mention;
+    }
+    if (mention.minYears !== undefined) known.minYears = Math.max(known.minYears ?? 0, mention.minYears);
+  };
+  if (title) {
+    const { start, end } = title.line;
+    for (const { key, start: from, end: to } of findSkills(posting.text.slice(start, end)))
+      add({ key, start: start + from, end: start + to, strength: strengths.title, isNice: false }, true);
+  }
+  for (const sentence of posting.sentences) {
+    if (sentence.isBoilerplate) continue;
+    const isTitle =
+      title &&
+      sentence.start <= title.line.start &&
+      sentence.start + sentence.text.length >= title.line.end &&
+      sentence.text.length < 160;
+    if (!isTitle) for (const mention of mentionsOf(sentence)) add(mention, false);
+  }
+  return needs;
+}
+
+function salienceOf({ key, best, count, at, inTitle, isNice, minYears }: Gathered, length: number): number {
+  const insists = inTitle ? strengths.title : best;
+  const repeated = 0.5 * Math.log2(count);
+  const early = 0.5 * (1 - at / Math.max(1, length));
+  const years = minYears === undefined ? 0 : 0.5 + Math.min(1, minYears / 10);
+  const wish = isNice && !inTitle ? 0.8 : 1;
+  return (insists + repeated + early + years) * specificity(key) * wish;
+}
+
+type Ranked = Gathered & { salience: number };
+
+function mustsOf(ranked: readonly Ranked[]): Set<string> {
+  const may = ranked.filter(
+    ({ key, isNice, inTitle, best }) => inTitle || (!isNice && best >= mustStrength && !isSoft(key)),
+  );
+  const musts = new Set(may.slice(0, mustAtMost).map(({ key }) => key));
+  if (musts.size > 0) return musts;
+  const told = ranked.filter(({ key, isNice, best }) => !isNice && best >= strengths.told && specificity(key) === 1);
+  return new Set(told.slice(0, 3).map(({ key }) => key));
+}
+
+function weightOf({ key, inTitle, best, count, isNice, minYears }: Gathered, mustHave: boolean): number {
+  const specific = specificity(key);
+  if (specific < 0.5) return 1;
+  if (inTitle) return specific === 1 ? 5 : 4;
+  if (mustHave) {
+    if (specific < 1) return 3;
+    return best >= strengths.insisted || count >= 3 || minYears !== undefined ? 5 : 4;
+  }
+  if (isNice) return specific === 1 ? 2 : 1;
+  if (best >= mustStrength) return specific === 1 ? 3 : 2;
+  return best >= strengths.told && specific === 1 ? 2 : 1;
+}

@@ -1,0 +1,131 @@
+import type { SkillNeed } from '#domain/requirement.ts';
+import { findSkills } from '#matching/skills/find-skills.ts';
+import { skillName, spell } from '#matching/skills/vocabulary.ts';
+import { commonWords } from './data/common-words.ts';
+import { isSoft, specificity } from './generic.ts';
+import type { Posting } from './posting.ts';
+import type { FoundTitle } from './title.ts';
+
+/** The longest text that is a title and a list, in characters. */
+const longestTerse = 700;
+const phrasesAtMost = 8;
+
+type Item = { text: string; start: number };
+
+/** Whether a text is what vendor systems send: a title and a list of skills, no sentences. */
+export function isTerse({ text }: Posting, title: FoundTitle | undefined): boolean {
+  const body = text.slice(title ? title.line.end : 0).trim();
+  if (body.length > longestTerse || body === '') return false;
+  const items = body.split(/[,;\n|•]/u).filter((item) => item.trim() !== '');
+  const words = body.split(/\s+/u).length;
+  const verbs =
+    body.match(/\b(?:is|are|will|you|we|our|must|required|preferred|seeking|looking|experience|years?)\b/giu)?.length ??
+    0;
+  return verbs <= 1 && (items.length >= 2 ? words / items.length <= 5 : words <= 6) && !/:\s/u.test(body);
+}
+
+/** The parts of a list, with their places in the text. */
+function itemsOf(text: string, from: number): Item[] {
+  const found: Item[] = [];
+  for (const match of text.slice(from).matchAll(/[^,;\n|•·]+/gu)) {
+    const trimmed = match[0].trim();
+    if (trimmed !== '') found.push({ text: trimmed, start: from + match.index + match[0].indexOf(trimmed) });
+  }
+  return found;
+}
+
+/**
+ * The needs of a terse requisition. Skills of the title are musts; those of the list are wanted, the first most: they
+ * are what the manager thought of first. Where the title names none, the first two of the list are musts. A list in
+ * the order of the alphabet was made by a machine: its order says nothing.
+ */
+export function terseNeeds(posting: Posting, title: FoundTitle | undefined): SkillNeed[] {
+  const { text } = posting;
+  const needs = new Map<string, SkillNeed>();
+  const add = (key: string, start: number, end: number, weight: number, mustHave: boolean, confidence: number) => {
+    if (needs.has(key)) return;
+    const evidence = posting.evidence(start, end);
+    needs.set(key, {
+      key,
+      name: key.startsWith('~') ? evidence.quote : skillName(key),
+      mustHave,
+      weight,
+      evidence,
+      confidence,
+    });
+  };
+  const line = title?.line ?? { start: 0, end: 0 };
+  for (const { key, start, end } of findSkills(text.slice(line.start, line.end))) {
+    const isMust = !isSoft(key);
+    add(key, line.start + start, line.start + end, specificity(key) === 1 ? 5 : isMust ? 4 : 2, isMust, 0.9);
+  }
+  const titled = needs.size;
+  const items = itemsOf(text, line.end);
+  const isSorted = isAlphabetical(items);
+  let rank = 0;
+  for (const item of items) {
+    const found = findSkills(item.text);
+    const known = found.length > 0 ? found : [];
+    for (const { key, start, end } of known) {
+      if (needs.has(key)) continue;
+      const isCore = specificity(key) === 1;
+      const mustHave = titled === 0 && !isSorted && rank < 2 && isCore;
+      const weight = !isCore ? 1 : mustHave ? 4 : isSorted ? 2 : rank < 4 ? 3 : rank < 10 ? 2 : 1;
+      add(key, item.start + start, item.start + end, weight, mustHave, 0.8);
+      if (isCore) rank += 1;
+    }
+    if (known.length === 0 && isName(item.text))
+      add(`~${spell(item.text)}`, item.start, item.start + item.text.length, 1, false, 0.5);
+  }
+  return [...needs.values()].slice(0, 30);
+}
+
+function isAlphabetical(items: readonly Item[]): boolean {
+  const words = items.map(({ text }) => text.toLowerCase());
+  return words.length >= 6 && words.every((word, at) => at === 0 || word >= words[at - 1]!);
+}
+
+/** Whether words outside the vocabulary are the name of something: short, and not made of common words alone. */
+function isName(words: string): boolean {
+  const parts = spell(words).split(' ');
+  return (
+    words.length >= 3 &&
+    words.length <= 36 &&
+    parts.length <= 3 &&
+    parts.every((part) => part.length > 0) &&
+    !parts.every((part) => commonWords.has(part) || /^\d+$/u.test(part)) &&
+    !commonWords.has(parts[0]!) &&
+    !commonWords.has(parts.at(-1)!) &&
+    !/[@:?!$%]|\b(?:and|or|with|for|the|to|of|in|a|an|etc|be|is|on)\b/iu.test(words)
+  );
+}
+
+/**
+ * Names that the vocabulary lacks, from lists of a requirements part ("Crestron, Extron, Biamp"): matched as phrases and
+ * proposed as new skills. They weigh little, for nobody has judged them, and are never a must.
+ */
+export function findPhrases(posting: Posting, title: FoundTitle | undefined, room: number): SkillNeed[] {
+  const found = new Map<string, SkillNeed>();
+  for (const sentence of posting.sentences) {
+    if (sentence.isBoilerplate || (sentence.section !== 'must' && sentence.section !== 'nice')) continue;
+    if (title && sentence.start < title.line.end) continue;
+    const items = itemsOf(sentence.text.replace(/[()]/gu, ','), 0);
+    if (items.length < 3 || sentence.text.length / items.length > 24) continue;
+    for (const { text, start } of items) {
+      // In a sentence only what is written like a name counts.
+      if (!/^\p{Lu}/u.test(text) || !isName(text) || findSkills(text).length > 0) continue;
+      const at = sentence.start + start;
+      const key = `~${spell(text)}`;
+      if (!found.has(key))
+        found.set(key, {
+          key,
+          name: text,
+          mustHave: false,
+          weight: 1,
+          evidence: posting.evidence(at, at + text.length),
+          confidence: 0.5,
+        });
+    }
+  }
+  return [...found.values()].slice(0, Math.max(0, Math.min(phrasesAtMost, room)));
+}

@@ -1,0 +1,159 @@
+import type { JobFact } from '#domain/requirement.ts';
+import type { Place } from '#domain/resume.ts';
+import { regions } from '#matching/places.ts';
+import { spellings } from '#matching/skills/vocabulary.ts';
+import { fact, type Posting } from './posting.ts';
+import { roleWord } from './roles.ts';
+
+const codes = Object.keys(regions).join('|');
+const byName = new Map(Object.entries(regions).map(([code, { name }]) => [name.toLowerCase(), code]));
+for (const [name, code] of [
+  ['québec', 'QC'],
+  ['washington dc', 'DC'],
+  ['d.c.', 'DC'],
+] as const)
+  byName.set(name, code);
+const names = [...byName.keys()]
+  .sort((a, b) => b.length - a.length)
+  .map((name) => name.replace(/\./gu, '\\.').replace(/(^|\s)\p{Ll}/gu, (one) => one.toUpperCase()))
+  .join('|');
+const word = "\\p{Lu}[\\p{L}'’.-]{1,20}";
+const city = `(?:(?:${word}|of|de|la) ){0,2}${word}`;
+
+/** "Dallas, TX", "Pittsburgh , PA", "Queens, New York", "Montréal (Québec)". */
+const withComma = () =>
+  new RegExp(`(?<![\\p{L}])(${city})\\s?(?:,|\\()\\s{0,2}(?:(${codes})(?![\\p{L}])|(${names})(?![\\p{L}]))`, 'gu');
+/** "Marlborough MA": only where a place is expected, for "Perl OR" is none. */
+const withoutComma = () => new RegExp(`(?<![\\p{L}])(${city})[ ](${codes})(?=\\s*(?:$|\\n|[^\\p{L}\\s#+]|\\d))`, 'gu');
+/** "RI - Woonsocket", "United States-Massachusetts-Lexington". */
+const stateFirst = () =>
+  new RegExp(
+    `(?<![\\p{L}])(?:(${codes})|(${names}))\\s?[-–—‒]\\s?(${word}(?: ${word})?(?=\\s*(?:$|\\n|[^\\p{L}\\s]))|${word})(?![\\p{L}])`,
+    'gu',
+  );
+const known: Readonly<Record<string, [city: string, state: string]>> = {
+  'new york city': ['New York', 'NY'],
+  nyc: ['New York', 'NY'],
+  'washington dc': ['Washington', 'DC'],
+  'washington d.c': ['Washington', 'DC'],
+};
+
+type Found = { place: Place; start: number; end: number; likely: number };
+
+const labelled = /\b(?:locations?|location code|based in|site|city|lieu|work address)\b[^\n]{0,24}$/iu;
+const inIt = /\b(?:in|at|near|to|for|from)\b[^\n.]{0,22}$/iu;
+const elsewhere =
+  /\b(?:offices?|headquartered|headquarters|branches|university|clients) (?:in|of|at)\b[^\n.]{0,40}$|\bUniversity of $|\d{2,5} [^\n,]{3,40},?\s?$/iu;
+
+/** Every place that a posting offers, the likeliest first: what a label names, then the title, then "in Dallas, TX". */
+export function findJobPlaces(posting: Posting): JobFact<Place>[] {
+  const { kept } = posting;
+  const titleEnd = kept.indexOf('\n') < 0 ? kept.length : kept.indexOf('\n');
+  const found: Found[] = [];
+  const add = (start: number, quote: string, name: string, code: string | undefined, weight: number) => {
+    if (!code || !regions[code]) return;
+    const before = kept.slice(Math.max(0, start - 70), start);
+    const line = before.slice(before.lastIndexOf('\n') + 1);
+    const isLabelled = labelled.test(line);
+    if (weight < 0 && !isLabelled && start > Math.min(titleEnd, 140) && !inIt.test(line)) return;
+    const likely =
+      (isLabelled ? 3 : 0) +
+      (start <= titleEnd && titleEnd < 140 ? 2 : 0) +
+      (inIt.test(line) ? 1 : 0) -
+      (elsewhere.test(line) ? 3 : 0) +
+      weight;
+    const words = name.split(' ');
+    // The first words of a line or sentence are not the city's: "Remote Austin", "Location Dallas".
+    while (words.length > 1 && notCity.test(words[0]!)) words.shift();
+    if (
+      notCity.test(words[0]!) ||
+      roleWord.test(words.join(' ')) ||
+      words.some((one) => spellings.has(one.toLowerCase()))
+    )
+      return;
+    if (
+      /^(?:MS|IT|ID)$/u.test(code) &&
+      /^,? ?(?:SQL|Office|Excel|Word|Access|Project|Visio|degree|Number|or|in)\b/u.test(
+        kept.slice(start + quote.length),
+      )
+    )
+      return;
+    const offset = start + (name.length - words.join(' ').length);
+    found.push({
+      place: {
+        city: words.join(' ').replace(/^New York City$/u, 'New York'),
+        state: code,
+        country: regions[code].country,
+      },
+      start: offset,
+      end: start + quote.length,
+      likely,
+    });
+  };
+  for (const match of kept.matchAll(withComma()))
+    add(match.index, match[0], match[1]!, match[2] ?? byName.get((match[3] ?? '').toLowerCase()), 0);
+  for (const match of kept.matchAll(withoutComma())) add(match.index, match[0], match[1]!, match[2], -0.5);
+  for (const match of kept.matchAll(stateFirst())) {
+    const line = kept.slice(Math.max(0, match.index - 50), match.index);
+    if (!labelled.test(line.slice(line.lastIndexOf('\n') + 1)) && !/location/iu.test(line)) continue;
+    const code = match[1] ?? byName.get((match[2] ?? '').toLowerCase());
+    if (code && regions[code])
+      found.push({
+        place: { city: match[3]!, state: code, country: regions[code].country },
+        start: match.index,
+        end: match.index + match[0].length,
+        likely: 3,
+      });
+  }
+  for (const match of kept.matchAll(/\b(?:New York City|NYC|Washington,? D\.?C)\b/gu)) {
+    const at = known[match[0].toLowerCase().replace(',', '')];
+    if (at)
+      found.push({
+        place: { city: at[0], state: at[1], country: 'US' },
+        start: match.index,
+        end: match.index + match[0].length,
+        likely:
+          (labelled.test(
+            kept
+              .slice(Math.max(0, match.index - 90), match.index)
+              .split('\n')
+              .at(-1)!,
+          )
+            ? 3
+            : 0) - 0.5,
+      });
+  }
+  return distinct(posting, found.length > 0 ? found : seats(posting));
+}
+
+/** Where nothing else is said, the company's seat is the likeliest place. */
+function seats({ text }: Posting): Found[] {
+  return [...text.matchAll(withComma())].flatMap((match) => {
+    const before = text.slice(Math.max(0, match.index - 40), match.index);
+    const code = match[2] ?? byName.get((match[3] ?? '').toLowerCase());
+    if (!/\b(?:headquartered|based|located) in (?:the )?$/iu.test(before) || !code || !regions[code]) return [];
+    const place: Place = { city: match[1]!, state: code, country: regions[code].country };
+    return [{ place, start: match.index, end: match.index + match[0].length, likely: -1 }];
+  });
+}
+
+const notCity =
+  /^(?:Remote|Location|Locations|Onsite|On-site|Hybrid|Contract|Clearance|Developer|Engineer|Analyst|Manager|Office|In|At|The|Or|And|Client|Must|Local|Job|Work|Primary|City|Site|University|Experience|Skills|Java|Perl|SQL|of|de|la|Consultant|Architect|Administrator|Only|Candidates?|Inc|LLC)\.?$/u;
+
+function distinct(posting: Posting, found: Found[]): JobFact<Place>[] {
+  const best = Math.max(...found.map(({ likely }) => likely));
+  const seen = new Set<string>();
+  return found
+    .sort((a, b) => b.likely - a.likely || a.start - b.start)
+    .filter(({ place, likely }) => {
+      const name = `${place.city}, ${place.state}`.toLowerCase();
+      // Beside a labelled place, places named in passing are not offered.
+      if (seen.has(name) || (best >= 2 && likely < best - 2)) return false;
+      seen.add(name);
+      return true;
+    })
+    .slice(0, 8)
+    .map(({ place, start, end, likely }) =>
+      fact(place, posting.evidence(start, end), likely >= 2 ? 0.9 : likely >= 1 ? 0.8 : likely < 0 ? 0.5 : 0.65),
+    );
+}

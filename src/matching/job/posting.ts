@@ -1,0 +1,62 @@
+import type { Evidence } from '#domain/evidence.ts';
+import type { JobFact } from '#domain/requirement.ts';
+import { type Layout, layOut } from './layout.ts';
+import { type Sentence, sentencesOf } from './sentences.ts';
+
+/** A posting laid out in lines and sentences. Places are those of the laid out text; `evidence` leads to the source. */
+export type Posting = {
+  text: string;
+  /** The text with blanks where boilerplate stands: every place stays the same. */
+  kept: string;
+  sentences: Sentence[];
+  evidence: Layout['evidence'];
+};
+
+export function openPosting(source: string): Posting {
+  const layout = layOut(source);
+  const sentences = sentencesOf(layout);
+  let kept = '';
+  let from = 0;
+  for (const { start, text, isBoilerplate } of sentences) {
+    if (!isBoilerplate) continue;
+    kept += layout.text.slice(from, start) + text.replace(/[^\n]/gu, (letter) => ' '.repeat(letter.length));
+    from = start + text.length;
+  }
+  return { text: layout.text, kept: kept + layout.text.slice(from), sentences, evidence: layout.evidence };
+}
+
+/** A value with the words of a match that say it. */
+export function fact<T>(value: T, evidence: Evidence, confidence: number): JobFact<T> {
+  return { value, evidence, confidence };
+}
+
+/** What a match says, quoted whole. */
+export function quoted<T>(posting: Posting, match: RegExpMatchArray, value: T, confidence: number): JobFact<T> {
+  return fact(value, posting.evidence(match.index!, match.index! + match[0].length), confidence);
+}
+
+/** A fact under a name, or nothing at all where there is none. */
+export function named<Name extends string, T>(name: Name, value: T | undefined): { [K in Name]?: T } {
+  return value === undefined ? {} : ({ [name]: value } as { [K in Name]?: T });
+}
+
+const numberWords =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen'.split(
+    ' ',
+  );
+
+/** Spelled or written number, for the inside of a pattern. */
+export const numberPattern = `(?:\\d{1,2}|${numberWords.toReversed().join('|')})`;
+
+/** "12" and "twelve" are 12. */
+export function numberOf(words: string): number {
+  const spelled = numberWords.indexOf(words.trim().toLowerCase());
+  return spelled >= 0 ? spelled + 1 : Number(words);
+}
+
+/** The line in which a place stands, up to that place and from it on. */
+export function around(text: string, start: number, end: number, reach = 60): { before: string; after: string } {
+  const before = text.slice(Math.max(0, start - reach), start);
+  const after = text.slice(end, end + reach);
+  return { before: before.slice(before.lastIndexOf('\n') + 1), after: after.split('\n')[0]! };
+}

@@ -1,0 +1,77 @@
+import { isAsking, isBoilerplate } from './boilerplate.ts';
+import { isHeading, isLooseHeading, type Section, sectionOf } from './headings.ts';
+import type { Layout } from './layout.ts';
+
+/** A sentence or a bullet, with its place in the laid out text. */
+export type Sentence = {
+  text: string;
+  start: number;
+  section: Section;
+  isBoilerplate: boolean;
+  /** The number of its line. */
+  line: number;
+};
+
+const ends = /(?<=[.!?;])\s+(?=[\p{Lu}\d"“•*(.-])|\s{3,}/u;
+
+/** The sentences of a posting, each with the part it stands in. Headings are no sentences. */
+export function sentencesOf({ text, isOwnBreak }: Layout): Sentence[] {
+  const found: Sentence[] = [];
+  let section: Section = 'intro';
+  /** Where "Preferred: Kafka" stands on a line of its own, the next line goes on with the part before. */
+  let before: Section | undefined;
+  let isOwnStart = true;
+  let isAfterBlank = false;
+  let offset = 0;
+  for (const [at, line] of text.split('\n').entries()) {
+    const isOwnEnd = isOwnBreak(offset + line.length);
+    if (isHeading(line)) {
+      const next = sectionOf(line);
+      if (next) {
+        before = isOwnStart && !isOwnEnd ? (before ?? section) : undefined;
+        section = next;
+      }
+    } else if (isOwnEnd && isOwnStart && isAfterBlank && at > 2 && isLooseHeading(line)) {
+      section = 'intro';
+      before = undefined;
+    } else if (line.trim() !== '') {
+      let from = 0;
+      for (const part of line.split(ends)) {
+        const start = line.indexOf(part, from);
+        from = start + part.length;
+        if (part.trim() === '') continue;
+        if (section === 'about' && isAsking(part)) section = 'intro';
+        const isLeftOut = section === 'about' || isBoilerplate(part);
+        found.push({ text: part, start: offset + start, section, isBoilerplate: isLeftOut, line: at });
+      }
+    }
+    if (isOwnEnd && before !== undefined && !isHeading(line)) {
+      section = before;
+      before = undefined;
+    }
+    isAfterBlank = line.trim() === '';
+    isOwnStart = isOwnEnd;
+    offset += line.length + 1;
+  }
+  return closeGaps(found);
+}
+
+/** A sentence that says nothing asked for, between boilerplate and boilerplate, is boilerplate. */
+function closeGaps(sentences: Sentence[]): Sentence[] {
+  return sentences.map((one, at) => {
+    if (one.isBoilerplate || isAsking(one.text) || one.section === 'must' || one.section === 'nice') return one;
+    const [before, after] = [sentences[at - 1], sentences[at + 1]];
+    const isBetween = before?.isBoilerplate && (after === undefined || after.isBoilerplate) && at > 2;
+    return isBetween ? { ...one, isBoilerplate: true } : one;
+  });
+}
+
+/** The posting without boilerplate, line by line. */
+export function matchTextOf(sentences: readonly Sentence[], title: string | undefined): string {
+  const lines = new Map<number, string>();
+  for (const { text, line, isBoilerplate: isLeftOut } of sentences) {
+    if (!isLeftOut) lines.set(line, `${lines.has(line) ? `${lines.get(line)} ` : ''}${text.trim()}`);
+  }
+  const body = [...lines.values()].join('\n');
+  return title && !body.includes(title) ? `${title}\n${body}` : body;
+}

@@ -1,0 +1,204 @@
+import type { JobFact, Seniority } from '#domain/requirement.ts';
+import { regions } from '#matching/places.ts';
+import { readTitle } from '#matching/titles.ts';
+import { isHeading } from './headings.ts';
+import { fact, type Posting } from './posting.ts';
+import { roles, roleWord } from './roles.ts';
+
+/** A title, and the whole line it was cut from: the rest often names the skills that matter most. */
+export type FoundTitle = { title: JobFact<string>; line: { start: number; end: number } };
+
+const roleCapital = `(?:${roles}|${roles.toLowerCase()})(?:s)?(?![\\p{Ll}])`;
+const piece = "(?:(?:\\.|e|i)?[\\p{Lu}\\d][\\p{L}\\p{N}.+#&/'’-]*|\\.NET|of|and|&|-|–|/|to|for|in)";
+const titleRun = `(?:${piece},? ){0,6}?${piece}?(?:${roleCapital})(?:[ -]?(?:I{1,3}V?|IV|V)(?![\\p{L}]))?`;
+const adjectives =
+  '(?:(?:an?|the|our|several|multiple|some|experienced|talented|strong|skilled|highly|motivated|accomplished|qualified|sharp|passionate|dynamic|exceptional|innovative|creative|seasoned|hands-on|great|energetic|rockstar|self-motivated|data[- ]driven|results-oriented|new|additional|full[- ]time|contract|dedicated|and|,|\\d{1,2}|two|three|local|immediate|good|full)\\s?,? )*';
+
+const label =
+  /(?:^|\n)\W{0,4}(?:(?:job|position|role|working|functional|project|posting)[ ]?)?(?:title|position|role|job|poste|titre(?: du poste)?)(?: name| title)?\s*[:–-]{1,2}\s*([^\n]{3,140})/giu;
+const seeks = () =>
+  new RegExp(
+    `\\b(?:looking (?:for|to (?:hire|add)|to fill)|to fill|seek(?:ing|s)?|search(?:ing)? for|hiring(?: on)?|recruiting|in need of|need(?:s|ed)?|opening for|position for|positions? of|opportunity for|requirement for|role of|role as|adding|join (?:us|our team) as|recrute|recherch(?:e|ons)|à la recherche d['’]une?)\\s+${adjectives}(${titleRun}|(?:[\\p{L}][\\p{L}\\p{N}.+#/-]{0,24} ){0,4}?${roleWord.source})`,
+    'giu',
+  );
+const asA = () =>
+  new RegExp(
+    `(?:\\b[Aa]s (?:an?|our|the) |(?:^|[\\n.!?:] ?)The )${adjectives}(${titleRun})(?=,? (?:you|will|is|at|plays|on|works?|develops|role|position|has|ensures|provides|are|reports|assists)\\b|,)`,
+    'gu',
+  );
+const needed = () =>
+  new RegExp(`(?:^|[\\n.!?:] ?)(${titleRun}) (?:is |are )?(?:needed|wanted|required|sought)\\b`, 'gu');
+const ifYouAre = () =>
+  new RegExp(
+    `\\b[Ii]f you(?:['’]re| are) (?:looking to be )?${adjectives}(${titleRun})(?= (?:with|who|and|looking|that|ready|in)\\b|[,.!])`,
+    'gu',
+  );
+const atStart = () => new RegExp(`^\\W{0,4}(${titleRun})(?=\\s*(?:\\n|$|\\p{Lu}|Location|[-–:|(,]))`, 'gu');
+
+/** The title of a posting, from its label, its first line or its sentences. */
+export function findTitle(posting: Posting): FoundTitle | undefined {
+  return labelledTitle(posting) ?? firstLineTitle(posting) ?? titleInSentences(posting) ?? looseFirstLine(posting);
+}
+
+/** How senior the whole line says the opening is. */
+export function seniorityOf(posting: Posting, { title, line }: FoundTitle): JobFact<Seniority> | undefined {
+  const whole = posting.text.slice(line.start, line.end);
+  const level = readTitle(title.value).seniority ?? readTitle(whole.slice(0, 160)).seniority;
+  return level && fact(level, title.evidence!, 0.8);
+}
+
+function labelledTitle(posting: Posting): FoundTitle | undefined {
+  for (const match of posting.kept.matchAll(label)) {
+    const words = match[1]!.trim();
+    if (!roleWord.test(words) || notTitle.test(words)) continue;
+    const count = words.split(/\s+/u);
+    const small = count.filter((word) => /^\p{Ll}{3,}/u.test(word)).length;
+    // A sentence after "Role:" tells of the role; it is not its name.
+    if (count.length > 16 || small > Math.max(2, count.length / 2)) continue;
+    const start = match.index + match[0].indexOf(words);
+    return cut(posting, start, words, 0.9, match.index);
+  }
+  return undefined;
+}
+
+const notTitle =
+  /^(?:type|full|part|contract|perm|description|summary|overview|is|will|id|number|responsibilities)\b/iu;
+
+function firstLineTitle(posting: Posting): FoundTitle | undefined {
+  let offset = 0;
+  for (const [at, line] of posting.text.slice(0, 2000).split('\n').slice(0, 6).entries()) {
+    const words = line.trim().replace(/^[#*•·\s-]+|[*\s]+$/gu, '');
+    const start = offset + line.indexOf(words);
+    offset += line.length + 1;
+    if (at > 2 || !roleWord.test(words) || !isTitleLike(words) || isHeading(line)) continue;
+    return cut(posting, start, words, at === 0 ? 0.85 : 0.7);
+  }
+  const opening = atStart().exec(posting.kept.slice(0, 160));
+  const run = opening?.[1];
+  if (!run || run.split(' ').length < 2 || /^(?:The|As|An?|Our|This) /u.test(run)) return undefined;
+  return cut(posting, posting.kept.indexOf(run), run, 0.7);
+}
+
+/** A first line in capital words that names no known role: "Cloud orchestration", the title of an unusual opening. */
+function looseFirstLine(posting: Posting): FoundTitle | undefined {
+  const [line = ''] = posting.text.split('\n');
+  const words = line.trim().replace(/^[#*•·\s-]+|[*\s]+$/gu, '');
+  if (words.length < 3 || words.length > 110 || !isTitleLike(words) || isHeading(line) || /:|@|https?:/iu.test(words))
+    return undefined;
+  const count = words.split(/\s+/u);
+  const capital = count.filter((word) => /^[\p{Lu}\d&/(.-]/u.test(word)).length;
+  const isTitled = posting.text.length > line.length + 1 && capital * 2 >= count.length;
+  return isTitled && !/^[\d\s.,$-]+$/u.test(words) ? cut(posting, posting.text.indexOf(words), words, 0.5) : undefined;
+}
+
+type Named = { words: string; start: number; points: number };
+
+/** "We are looking for a Senior Java Developer", "As a Data Engineer, you ...": the best of all that are named so. */
+function titleInSentences(posting: Posting): FoundTitle | undefined {
+  const text = posting.kept.slice(0, longestLooked);
+  const whole = posting.text.slice(0, longestLooked);
+  const found = [
+    ...namesIn(text.matchAll(seeks()), 3),
+    ...namesIn(text.matchAll(asA()), 2.5),
+    ...namesIn(text.matchAll(needed()), 3),
+    // "If you are a Back End Developer with …" invites to apply, and names the role.
+    ...namesIn(whole.matchAll(ifYouAre()), 2.5),
+  ];
+  const said = new Map<string, number>();
+  for (const { words } of found) said.set(words.toLowerCase(), (said.get(words.toLowerCase()) ?? 0) + 1);
+  for (const one of found) {
+    one.points += Math.min(1.5, 0.5 * said.get(one.words.toLowerCase())!);
+    one.points += /^[\p{Lu}.]/u.test(one.words) ? 0.6 : 0;
+    one.points += one.words.includes(' ') ? 0.4 : 0;
+    one.points -= one.start / 10_000;
+  }
+  const best = found.sort((a, b) => b.points - a.points || a.start - b.start)[0];
+  if (best) return cut(posting, best.start, best.words.replace(/s$/u, ''), 0.6);
+  const passing = namedInPassing(text);
+  return passing && cut(posting, passing.start, passing.words.replace(/s$/u, ''), 0.45);
+}
+
+/** A sentence names its title in the beginning or nowhere, in characters. */
+const longestLooked = 12_000;
+
+function namesIn(matches: Iterable<RegExpMatchArray>, points: number): Named[] {
+  const found: Named[] = [];
+  for (const match of matches) {
+    const given = match[1]!.trim();
+    // "enthusiastic Data Scientist": what stands small before a name in capitals praises.
+    const words = /\p{Lu}\S*$/u.test(given) ? given.replace(/^(?:\p{Ll}[\p{L}-]*,? )+(?=\p{Lu})/u, '') : given;
+    if (/\b(?:to|the|who|that|you|our|your|with|from|by|on|all|as|how|new)\b/u.test(words)) continue;
+    if (words.length > 90 || words.split(' ').length > 9 || nobody.test(words)) continue;
+    found.push({ words, start: match.index! + match[0].lastIndexOf(words), points });
+  }
+  return found;
+}
+
+const nobody =
+  /^(?:\S+ )?(?:teams?|strong|candidates?|professionals?|experts?|resources?|workers?|leaders?|lead|head|owners?|associates?|assistants?|individuals?|managers?|master|consultants?)$/iu;
+
+/** A role named in capital words, twice or near the beginning, and not as somebody to report to or to work with. */
+function namedInPassing(text: string): Named | undefined {
+  const found = new Map<string, Named>();
+  for (const match of text.matchAll(new RegExp(`(?<![\\p{L}])(${titleRun})`, 'gu'))) {
+    const words = match[1]!.replace(/^(?:The|A|An|This|Our|As) /u, '');
+    const before = text.slice(Math.max(0, match.index - 40), match.index);
+    const isOther =
+      /\b(?:reports?|reporting|work(?:s|ing)?|with|by|other|and|the following|liaison|support(?:s|ing)?)\b[^.\n]{0,24}$/iu.test(
+        before,
+      );
+    if (isOther || words.split(' ').length < 2 || words.length > 70 || /[a-z]s$/u.test(words) || nobody.test(words))
+      continue;
+    if (/\b(?:and|of|to|for|in)\b.*\b(?:and|of|to|for|in)\b/u.test(words)) continue;
+    const start = match.index + match[0].lastIndexOf(words);
+    const known = found.get(words.toLowerCase());
+    if (known) known.points += 1;
+    else found.set(words.toLowerCase(), { words, start, points: 1 + (match.index < 600 ? 1 : 0) });
+  }
+  const best = [...found.values()].sort((a, b) => b.points - a.points || a.start - b.start)[0];
+  return best && best.points >= 2 ? best : undefined;
+}
+
+/** A title is a short line of names: no sentence, no bullet. Lines of a PDF are broken anywhere and often begin small. */
+function isTitleLike(words: string): boolean {
+  return (
+    words.length >= 2 &&
+    words.length <= 140 &&
+    words.split(/\s+/u).length <= 18 &&
+    /^[\p{Lu}\d.({[]|^(?:i|e)[\p{Lu}]|^e[CMH]/u.test(words) &&
+    !/[,;.!?]$/u.test(words) &&
+    !/\b(?:is|are|was|were|you|your|we|our|us|that|this|will|who|whose|responsible|looking|seeking|must|needs?|please|has|have|join|should|seeks)\b/u.test(
+      words,
+    )
+  );
+}
+
+const places = new RegExp(
+  `(?:^|\\s)(?:in |at )?(?:\\p{Lu}[\\p{L}.'’-]+ ){0,2}\\p{Lu}[\\p{L}.'’-]+,? (?:${Object.keys(regions).join('|')})$`,
+  'u',
+);
+
+/** "Senior Java Developer - Dallas, TX (hybrid) - 12 months" is titled by the part that names the role. */
+function cut(posting: Posting, start: number, words: string, confidence: number, labelStart = start): FoundTitle {
+  const line = { start, end: start + words.length };
+  const parts = words.split(
+    /\s+[–—|:@]\s*|\s+-\s+|\s*-\s+(?=\p{Lu})|\s*[([{]|\s{3,}|\s*\|\s*|(?<!\b(?:Sr|Jr|Dr|St|Mr))\.\s|\s(?=w\/)|\s(?=[A-Z]{1,4}\d{4,})/u,
+  );
+  const titled = shorten(parts.find((part) => roleWord.test(part) && part.trim().length > 3) ?? parts[0]!);
+  const whole = titled
+    .replace(places, '')
+    .replace(/[\s,:–-]+$/u, '')
+    .replace(/\s+#?\d{4,}\S*$/u, '')
+    .replace(/[,:\s]+$/u, '');
+  const value = (whole.trim() === '' ? words : whole.trim()).slice(0, 120);
+  const at = start + Math.max(0, words.indexOf(value));
+  const evidence =
+    labelStart < start ? posting.evidence(labelStart, at + value.length) : posting.evidence(at, at + value.length);
+  return { title: fact(value.replace(/\s+/gu, ' '), evidence, confidence), line };
+}
+
+/** "Java Developer, AngularJS, NodeJS" ends at its first comma; "Director, Data Science" does not. */
+function shorten(words: string): string {
+  const parts = words.split(',');
+  return parts.length > 2 && roleWord.test(parts[0]!) ? parts[0]! : words;
+}
