@@ -3,6 +3,7 @@ import { findSpans } from './months.ts';
 import { findPlaces } from './places.ts';
 import { fieldWords } from './resume/data/fields-of-study.ts';
 import { tidy } from './resume/heads.ts';
+import { startsWithBullet } from './resume/lines.ts';
 import { isAbroad, wordsOf } from './resume/title-words.ts';
 import type { Section } from './sections.ts';
 
@@ -132,10 +133,10 @@ function inPart(text: string, from: number, to: number, today: string, confidenc
     const line = firstLines(ahead);
     const phrase = degreePhrase(line, mention.end - mention.start);
     const degree = tidy(phrase).slice(0, 120);
-    const school = schoolOf(part, mention, mentions[at - 1], ahead, phrase.length, taken);
+    const found = schoolOf(part, mention, mentions[at - 1], ahead, phrase.length, taken);
+    const school = found?.school;
     if (school) taken.add(school);
-    const near = school && part.indexOf(school, mention.start) > 0 ? ahead : ahead.slice(0, 220);
-    const dates = findSpans(near, today, { lone: true });
+    const dates = findSpans(found?.near ?? ahead.slice(0, 220), today, { lone: true });
     const last = dates[0]?.end ?? dates[0]?.start;
     const field = fieldOf(degree);
     return {
@@ -227,7 +228,7 @@ function schoolsAlone(
 function degreePhrase(line: string, degreeLength: number): string {
   const rest = line.slice(degreeLength);
   const stop =
-    /\t|\||\s{3,}|[•;]|\s+(?:from|at|with)\s|(?:^|[\s,(-])(?:19|20)\d\d|\s[-–—]\s|,\s*(?=\p{Lu}[^,]*(?:University|College|Institute|School|Academy))|\.\s|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\s+(?:19|20)|\b(?:GPA|CGPA|graduated|expected|percentage|Present)\b/iu.exec(
+    /\t|\||\s{3,}|[•;]|ï¼|â€|\s+(?:from|at|with)\s|(?:^|[\s,(-])(?:\d{1,2}\/)?(?:19|20)\d\d|\s[-–—]\s|,\s*(?=\p{Lu}[^,]*(?:University|College|Institute|School|Academy))|\.\s|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\s+(?:19|20)|\b(?:GPA|CGPA|graduated|expected|percentage|Present)\b/iu.exec(
       rest,
     );
   let phrase = stop ? rest.slice(0, stop.index) : rest;
@@ -254,42 +255,52 @@ function schoolOf(
   ahead: string,
   phraseLength: number,
   taken: ReadonlySet<string>,
-): string | undefined {
+): { school: string; near: string } | undefined {
   const [own = '', ...below] = ahead.split('\n');
   const rest = own.slice(phraseLength);
-  const onLine = schoolIn(rest.replace(/^[\s,|–—-]*(?:from|at)\s+/iu, ''), rest.length < 160);
-  if (onLine) return onLine;
+  const behind = rest.replace(/^[\s,|–—-]*(?:from|at)\s+/iu, '');
+  if (schoolAnywhere.test(rest)) {
+    const said = schoolIn(behind, rest.length < 160);
+    if (said) return { school: said, near: ahead };
+  }
   const lineStart = part.lastIndexOf('\n', mention.start) + 1;
   const before = part.slice(Math.max(lineStart, previous?.end ?? 0), mention.start);
-  const ahead1 = below.map((line) => line.trim()).find((line) => line !== '' && !/^[\d\s–-]+$/.test(line));
   if (schoolAnywhere.test(before)) {
     const said = schoolIn(before, true);
-    if (said) return said;
+    if (said) return { school: said, near: ahead };
   }
+  const under = below.map((line) => line.trim()).find((line) => line !== '' && !/^[\d\s–-]+$/.test(line));
   const isNextDegree =
-    ahead1 !== undefined && mentionsIn(ahead1).some(({ start, level }) => start < 4 && level !== 'high-school');
-  const isMarked = ahead1 !== undefined && /\S -(?:\s|$)/.test(ahead1);
-  if (ahead1 && !isNextDegree && (schoolAnywhere.test(ahead1) || isMarked)) {
-    const said = schoolIn(ahead1, true);
-    if (said) return said;
+    under !== undefined && mentionsIn(under).some(({ start, level }) => start < 4 && level !== 'high-school');
+  if (
+    under &&
+    !isNextDegree &&
+    !startsWithBullet(under) &&
+    (schoolAnywhere.test(under) || /\S -(?:\s|$)/.test(under))
+  ) {
+    const said = schoolIn(under, true);
+    if (said) return { school: said, near: ahead };
   }
   const above = part
     .slice(0, Math.max(0, lineStart - 1))
     .split('\n')
     .filter((line) => line.trim() !== '')
     .at(-1);
-  if (above && schoolAnywhere.test(above) && above.length < 140) {
+  if (above && schoolAnywhere.test(above) && above.length < 140 && !startsWithBullet(above)) {
     const said = schoolIn(above, true);
-    if (said && !taken.has(said)) return said;
+    if (said && !taken.has(said)) return { school: said, near: `${own}\n${above}` };
   }
-  // A line of its own under the degree, short and with capitals: "KGISL".
+  // Without a word that says so: on the line, or a line of its own under the degree, short and with capitals ("KGISL").
+  const onLine = before.trim() === '' && rest.length < 160 ? schoolIn(behind, true) : undefined;
+  if (onLine) return { school: onLine, near: ahead };
   const isNamed =
-    ahead1 !== undefined &&
-    /^[\p{Lu}\d]/u.test(ahead1) &&
-    ahead1.length < 60 &&
-    !/[.:;@]/.test(ahead1) &&
+    under !== undefined &&
+    /^[\p{Lu}\d]/u.test(under) &&
+    under.length < 60 &&
+    !/[.:;@]/.test(under) &&
     below[0]?.trim() === '';
-  return isNamed && !isNextDegree ? schoolIn(ahead1, true) : undefined;
+  const named = isNamed && !isNextDegree ? schoolIn(under, true) : undefined;
+  return named ? { school: named, near: ahead } : undefined;
 }
 
 /** The school in a piece of text; `isWhole`: the piece may be the name, else it must say "University" or the like. */
@@ -302,12 +313,12 @@ function schoolIn(given: string, isWhole: boolean): string | undefined {
   if (place && place.index > 2 && !(named && place.index < named.index + named[0].length))
     words = words.slice(0, place.index);
   const pieces = words
-    .split(/\t|\||\s{3,}|[•;]|\s+[-–—]+(?:\s|$)|\s-$|[()]|:\s/u)
-    .map(tidy)
+    .split(/\t|\||\s{3,}|[•;]|ï¼|â€.|(?<=\p{Ll}{3})\.\s|\s+[-–—]+(?:\s|$)|\s-$|[()]|:\s/u)
+    .map((piece) => tidy(piece).replace(/^(?:in|at|from)\s+(?=\p{Lu})|\s+(?:in|at)$/gu, ''))
     .filter(
       (piece) =>
         /\p{L}{2}/u.test(piece) &&
-        !/^(?:GPA|CGPA|graduated|expected|percentage|major|minor|Present|City|State|United States|India)\b/i.test(
+        !/^[\d.,%/ ]*(?:GPA|CGPA|graduated|expected|percentage|major|minor|Present|City|State|United States|India)\b/i.test(
           piece,
         ),
     );

@@ -8,7 +8,7 @@ const year = '(?:19[5-9]\\d|20[0-4]\\d)(?!\\d)';
 const day = '(?:(?:[12]\\d|3[01]|0?[1-9])(?:st|nd|rd|th)?[ ,.-]{1,2})?';
 const oneDate = [
   // 2016 september; "2012, November" of tables that put the year first
-  `(?<yearFirst>${year}),?[ ]{1,2}(?<monthAfter>${monthName})(?![ ,.'’-]{0,3}\\d)`,
+  `(?<yearFirst>${year}),?[ ]{1,2}(?<monthAfter>${monthName})(?![ ,.'’]{0,2}\\d|-\\d)`,
   // May 2014; 1st Aug 2011; Jun-2014; May '14; JUN'2015
   `${day}(?<month>${monthName})[ ,.-]{0,2}(?:(?:3[01]|[12]\\d|0?[1-9])(?:st|nd|rd|th)?,[ ]{0,2})?(?:of[ ])?(?:(?<monthYear>${year})|['’‘](?:(?<fullTick>${year})|(?<tick>\\d{2})(?!\\d))|-(?<dashTick>\\d{2})(?![\\d/-]))`,
   `(?<season>${season})[ ,]{0,2}(?:of[ ])?(?<seasonYear>${year})`,
@@ -26,10 +26,10 @@ const now =
   "(?:at[ ])?(?:present|current(?:ly)?|now|todate|to[ ]?date|date|till[ ]?(?:date|now|today)|til[ ]date|ongoing|on-going|today|aujourd['’]hui|pr[ée]sent|actuel(?:lement)?)(?![\\p{L}])";
 /** What stands between the two ends of a span; PDF readers give dashes as odd signs, or lose them and leave two spaces. */
 const joiner =
-  /^[\s,.)]{0,3}(?:-{1,3}|[–—−‐‑‒→~]|â€[“”]|\bto\b|until|till|thru|through|à|au|jusqu['’]à)[\s(]{0,3}(?:[–—-]\s?)?$/iu;
+  /^[\s,.)]{0,3}(?:-{1,3}|[–—−‐‑‒→~]|â€[“”]|ï¼.?|\bto\b|until|till|thru|through|à|au|jusqu['’]à)[\s(]{0,3}(?:[–—-]\s?)?$/iu;
 const lostDash = /^(?:[ \u00a0]{2,3}|[ ]?[\p{Co}\p{Cc}][ ]?)$/u;
 const startsWithNow = new RegExp(
-  `^(?:[\\s,.)]{0,3}(?:-{1,3}|[–—−‐‑‒→~]|â€[“”]|to\\b|until|till|thru|through|à|au)[\\s(]{0,3}(?:the )?|[ ]{1,3}(?=till|to[ ]?date|todate))(${now})`,
+  `^(?:[\\s,.)]{0,3}(?:-{1,3}|[–—−‐‑‒→~]|â€[“”]|ï¼.?|to\\b|until|till|thru|through|à|au)[\\s(]{0,3}(?:the )?|[ ]{1,3}(?=till|to[ ]?date|todate))(${now})`,
   'iu',
 );
 /** "Mar - Jun 2015": the first month stands without its year. */
@@ -49,6 +49,14 @@ export type Span = {
 
 /** `isBare`: a year alone. `isWeak`: tells a date only as an end of a span. */
 type OneDate = { first: Month; last: Month; index: number; length: number; isBare: boolean; isWeak: boolean };
+
+/** Whether only a blank is left of the dash: two of them, or one between months ("Apr. 2021 Aug. 2021") or years that begin a line. */
+function isLostDash(text: string, date: OneDate, next: OneDate, between: string): boolean {
+  if (date.isWeak || next.isWeak || date.first >= next.last) return false;
+  if (lostDash.test(between)) return true;
+  const beginsLine = date.index === 0 || text[date.index - 1] === '\n';
+  return between === ' ' && (date.isBare ? beginsLine && next.isBare : !next.isBare);
+}
 
 const earliestYear = 1955;
 
@@ -77,11 +85,7 @@ export function findSpans(text: string, today: string, { lone = false } = {}): S
       found.push(span);
       return true;
     };
-    if (
-      next &&
-      between !== undefined &&
-      (joiner.test(between) || (lostDash.test(between) && date.first < next.last && !date.isWeak))
-    ) {
+    if (next && between !== undefined && (joiner.test(between) || isLostDash(text, date, next, between))) {
       const length = next.index + next.length - date.index;
       if (add({ start: date.first, end: next.last, isCurrent: false, index: date.index, length })) {
         at += 1;

@@ -238,7 +238,8 @@ function headsOf(text: string, lines: readonly Line[], span: Span, floor: number
   }
   const own: Near[] = [];
   if (!isColumn && isHeadLike(words)) own.push({ text: words, from: ownFrom, to: span.index });
-  const afterWords = tidy(after);
+  // "Present (1 year 8 months)"
+  const afterWords = tidy(after).replace(/^\(?\s*(?:\d+\s*(?:years?|yrs?|months?|mos?)[\s,and]*)+\)?/iu, '');
   const takesAfter = afterWords.length <= 90 && isHeadLike(afterWords) && !/^\p{Ll}/u.test(afterWords);
   if (takesAfter) own.push({ text: afterWords, from: spanEnd, to: spanEnd + after.length });
   const below =
@@ -274,7 +275,7 @@ function nearLines(
       continue;
     }
     if (/^(?:https?:\/\/|www\.|[\w.]+\.com\/)\S*$/i.test(words)) continue;
-    if (startsWithBullet(line.text) || !isHeadLike(words) || headingOf(line.text)) break;
+    if (startsWithBullet(line.text) || !isHeadLike(words) || headingOf(line.text) || schooling.test(words)) break;
     const isApart = (lines[at - 1]?.text.trim() ?? '') === '' && (lines[at + 1]?.text.trim() ?? '') === '';
     found.push({ text: line.text, from: line.start, to: line.end, isApart });
     empty = 0;

@@ -1,15 +1,14 @@
-import type { ParsedResume, Place, Read, ResumeSkill } from '#domain/resume.ts';
+import type { ParsedResume, ResumeSkill } from '#domain/resume.ts';
 import { findEmails, findPhones, read } from './contacts.ts';
 import { findEducation } from './education.ts';
 import { yearsCovered } from './months.ts';
-import { findPlaces } from './places.ts';
 import { findPositions, type PlacedPosition } from './positions.ts';
 import { findCertifications } from './resume/certifications.ts';
 import { findName } from './resume/names.ts';
+import { findHeadline, findHome } from './resume/top.ts';
 import { findSections, type Section } from './sections.ts';
 import { findSkills, type SkillMention } from './skills/find-skills.ts';
 import { skillName } from './skills/vocabulary.ts';
-import { readTitle } from './titles.ts';
 
 /** Longer texts are read to here; a resume of this length is a mistake or an attack. */
 const longestText = 200_000;
@@ -27,7 +26,7 @@ export function readResume(given: string, today: string): ParsedResume {
   const positions = findPositions(text, sections, today);
   const emails = findEmails(text);
   const name = findName(text, emails);
-  const place = findPlace(text);
+  const place = findHome(text, positions);
   const headline = findHeadline(text, positions);
   const linkedin = /(?:https?:\/\/)?(?:www\.)?linkedin\.com\/in\/([\w%-]{2,80})/iu.exec(text);
   const spans = positions.flatMap(({ startMonth, endMonth, isCurrent }) => {
@@ -52,38 +51,6 @@ export function readResume(given: string, today: string): ParsedResume {
     certifications: findCertifications(text, sections, today),
     warnings: findWarnings(text, sections, positions, skills, mentions),
   };
-}
-
-function findPlace(text: string): Read<Place> | undefined {
-  const places = findPlaces(text.slice(0, 3000));
-  const found = places.find(({ index }) => index < 600) ?? places[0];
-  return found && read(found.place, found.quote, found.index, found.index < 600 ? 0.85 : 0.55);
-}
-
-/** A title in the first lines, else the title of the latest position. */
-function findHeadline(text: string, positions: readonly PlacedPosition[]): Read<string> | undefined {
-  let offset = 0;
-  for (const line of text.slice(0, 800).split('\n').slice(0, 8)) {
-    const words = line.trim();
-    if (
-      words.length >= 4 &&
-      words.length <= 80 &&
-      words.split(/\s+/).length <= 9 &&
-      !/[@\d]{3}|\b(?:with|years?|experienced|seeking|who|have|has|am|my|and I)\b/i.test(words) &&
-      readTitle(words).families.length > 0 &&
-      !/[.;]$/.test(words)
-    ) {
-      const start = offset + line.indexOf(words);
-      const title = words.split(/\s[|•–—]\s/u).find((part) => readTitle(part).families.length > 0) ?? words;
-      return read(title, title, start + words.indexOf(title), 0.8);
-    }
-    offset += line.length + 1;
-  }
-  const latest =
-    positions.find(({ isCurrent, title }) => isCurrent && title !== '') ?? positions.find(({ title }) => title !== '');
-  if (!latest) return undefined;
-  const at = latest.evidence.quote.indexOf(latest.title);
-  return at < 0 ? undefined : read(latest.title, latest.title, latest.evidence.offset + at, 0.65);
 }
 
 /** Skills with the positions in which they were used: from these come years and last use (domain.md 3.2.2). */

@@ -53,20 +53,22 @@ export function headingOf(given: string): SectionKind | undefined {
 export function findSections(text: string): Section[] {
   const marks: { kind: SectionKind; start: number; after: number }[] = [{ kind: 'head', start: 0, after: 0 }];
   let start = 0;
+  let isMixed = false;
   for (const line of text.split('\n')) {
     const end = start + line.length;
     const kind = line.length > 120 ? undefined : (headingOf(line) ?? ledHeading(line));
-    if (kind) {
+    // Where two columns run into each other, the small headings of the one stand amid the other.
+    if (kind && !(isMixed && (kind === 'skills' || kind === 'other'))) {
+      isMixed &&= kind !== 'experience';
       const colon = headingOf(line) ? line.length : line.indexOf(':') + 1;
       marks.push({ kind, start, after: start + colon });
     } else if (line.length <= 120) {
       // Two columns read side by side: "EDUCATION	WORK EXPERIENCE" heads what the following lines hold, mixed.
-      const both = line
-        .split(/\t| {3,}/)
-        .map(headingOf)
-        .filter((one) => one !== undefined);
-      if (both.length >= 2)
-        marks.push({ kind: both.includes('experience') ? 'experience' : both[0]!, start, after: end });
+      const both = sideBySide(line);
+      if (both.length >= 2) {
+        isMixed = both.includes('experience');
+        marks.push({ kind: isMixed ? 'experience' : both[0]!, start, after: end });
+      }
     }
     start = end + 1;
   }
@@ -84,6 +86,20 @@ export function findSections(text: string): Section[] {
     start: after,
     end: Math.max(after, marks[at + 1]?.start ?? text.length),
   }));
+}
+
+/** The kinds of headings that stand in one line. */
+function sideBySide(line: string): SectionKind[] {
+  const known = (parts: readonly string[]) => parts.map(headingOf).filter((one) => one !== undefined);
+  const columns = line.split(/\t| {3,}/);
+  if (columns.length > 1) return known(columns);
+  const words = line.trim().split(' ');
+  if (words.length > 6) return [];
+  for (let at = 1; at < words.length; at += 1) {
+    const both = known([words.slice(0, at).join(' '), words.slice(at).join(' ')]);
+    if (both.length === 2 && both[0] !== both[1]) return both;
+  }
+  return [];
 }
 
 /** "Education: B.Sc. in Physics" heads and tells in one line; only words that nothing but a heading would say. */

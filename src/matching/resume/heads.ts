@@ -44,7 +44,7 @@ export function readHead(lines: readonly string[], isRun = false): Head {
   const pieces: Piece[] = [];
   const placed = new Set<number>();
   for (const [at, line] of lines.entries()) {
-    let rest = tidy(line.replace(/ï¼|â€“|\u200b/g, ' | '));
+    let rest = tidy(line.replace(/ï¼|â€“|\u200b|\t| {3,}/g, ' | '));
     const label = labels.find(([, says]) => says.test(rest));
     if (label) rest = rest.replace(label[1], '');
     if (label?.[0] === 'none') continue;
@@ -235,6 +235,12 @@ function extend(words: readonly Word[], role: number): number {
     if (/[,;:]$/.test(words[to]!.raw) && !isDepartment(words, to + 1)) return to;
     const next = words[to + 1];
     if (!next) return to;
+    if (/\p{L}\/$/u.test(words[to]!.raw)) {
+      const end = runOfTitle(words, to + 1);
+      if (end <= to) return to;
+      to = lastRole(words, to + 1, end);
+      continue;
+    }
     if (level.test(next.key)) {
       to += 1;
       continue;
@@ -280,16 +286,26 @@ function extend(words: readonly Word[], role: number): number {
 }
 
 /** "Manager, IT Operations": all that follows the comma is of the title's kind. */
+const units =
+  /^(?:technology|services|operations|systems?|support|development|engineering|sales|marketing|resources|administration|security|management|quality|finance|accounting)$/;
+
 const isDepartment = (words: readonly Word[], from: number) =>
   from < words.length &&
   (runOfTitle(words, from) === words.length - 1 ||
-    words.slice(from, from + 4).some(({ key }) => /^(?:department|dept|division)$/.test(key))) &&
+    words.slice(from, from + 4).some(({ key }) => /^(?:department|dept|division)$/.test(key)) ||
+    isUnit(words, from)) &&
   !legalForm.test(
     words
       .slice(from)
       .map(({ raw }) => raw)
       .join(' '),
   );
+
+/** "Director, Client Services Acme Group": two words and more that name a unit, and two and more behind them. */
+function isUnit(words: readonly Word[], from: number): boolean {
+  const end = runOfTitle(words, from);
+  return end - from >= 1 && words.length - 1 - end >= 2 && units.test(words[end]!.key);
+}
 
 /** The last of the words that go on a title without a break. */
 function runOfTitle(words: readonly Word[], from: number): number {
