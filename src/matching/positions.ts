@@ -3,7 +3,7 @@ import { findSpans, type Span } from './months.ts';
 import { type Head, noHead, readHead, tidy } from './resume/heads.ts';
 import { type Line, lineAt, linesOf, startsWithBullet } from './resume/lines.ts';
 import { runStart } from './resume/runs.ts';
-import { isRole, wordsOf } from './resume/title-words.ts';
+import { isRole, isWeakRole, wordsOf } from './resume/title-words.ts';
 import { headingOf, type Section, type SectionKind } from './sections.ts';
 
 /** A position with the part of the text that belongs to it. */
@@ -35,6 +35,7 @@ const nothing = { head: noHead, from: 0, to: 0 };
  */
 export function findPositions(text: string, sections: readonly Section[], today: string): PlacedPosition[] {
   const lines = linesOf(text);
+  const headline = repeatedHeadline(text, lines);
   const kindAt = (index: number) => sections.find(({ start, end }) => index >= start && index < end)?.kind ?? 'head';
   const all = findSpans(text, today, { lone: true })
     .filter(({ index, isLone, start, end }) => {
@@ -58,7 +59,7 @@ export function findPositions(text: string, sections: readonly Section[], today:
       span,
       kind: kindAt(span.index),
       isProject,
-      ...headsOf(text, lines, span, floor, all[at + 1]?.index ?? text.length),
+      ...headsOf({ text, lines, headline }, span, floor, all[at + 1]?.index ?? text.length),
     };
   });
   const total = (side: 'above' | 'below') => placed.reduce((sum, one) => sum + one[side].head.score, 0);
@@ -207,8 +208,19 @@ function isPosition({ span, kind, isRun }: Placed, head: Head, isMain: boolean, 
   return head.score > 0 || kind === 'experience';
 }
 
+/** A text, its lines, and the title at its top where the text repeats it. */
+type Source = { text: string; lines: readonly Line[]; headline: string };
+
+/** The first line, where it tells work and comes again further down, as dumps put it at the top. */
+function repeatedHeadline(text: string, lines: readonly Line[]): string {
+  const first = tidy(lines.find((line) => line.text.trim() !== '')?.text ?? '');
+  if (first.length < 4 || first.length > 90 || !wordsOf(first).some(({ key }) => isRole(key) || isWeakRole(key)))
+    return '';
+  return text.indexOf(first, text.indexOf(first) + first.length) > 0 ? first : '';
+}
+
 /** The heads before and after the dates. */
-function headsOf(text: string, lines: readonly Line[], span: Span, floor: number, ceiling: number) {
+function headsOf({ text, lines, headline }: Source, span: Span, floor: number, ceiling: number) {
   const number = lineAt(lines, span.index);
   const line = lines[number]!;
   const spanEnd = span.index + span.length;
@@ -226,15 +238,15 @@ function headsOf(text: string, lines: readonly Line[], span: Span, floor: number
   const isTail =
     tidy(run) !== '' &&
     /^[\p{Lu}\d]/u.test(tidy(run)) &&
-    /\p{Ll}{2,}|\.\s/u.test(cutOff.replace(/\p{Lu}\S*/gu, '')) &&
-    cutOff.trim().split(/\s+/).length > 2;
+    (/\p{Ll}[^.]*\.\s*$/u.test(cutOff) ||
+      (/\p{Ll}{2,}/u.test(cutOff.replace(/\p{Lu}\S*/gu, '')) && cutOff.trim().split(/\s+/).length > 2));
   const isRun =
     !isColumn &&
     words !== '' &&
     (words.length > 110 || startsWithBullet(before) || ownFrom > line.start || isSentence(words) || isTail);
   if (isRun) {
     if (tidy(run) === '') return { isRun, above: nothing, below: nothing };
-    return { isRun, above: { head: readHead([run], true), from: runFrom, to: spanEnd }, below: nothing };
+    return { isRun, above: { head: readHead([run], true, headline), from: runFrom, to: spanEnd }, below: nothing };
   }
   const own: Near[] = [];
   if (!isColumn && isHeadLike(words)) own.push({ text: words, from: ownFrom, to: span.index });
@@ -243,10 +255,10 @@ function headsOf(text: string, lines: readonly Line[], span: Span, floor: number
   const takesAfter = afterWords.length <= 90 && isHeadLike(afterWords) && !/^\p{Ll}/u.test(afterWords);
   if (takesAfter) own.push({ text: afterWords, from: spanEnd, to: spanEnd + after.length });
   const below =
-    takesAfter || afterWords === '' ? nearLines(text, lines, lineAt(lines, lastLine.start), 1, floor, ceiling) : [];
+    takesAfter || afterWords === '' ? nearLines(lines, lineAt(lines, lastLine.start), 1, floor, ceiling) : [];
   return {
     isRun,
-    above: gather(own, nearLines(text, lines, number, -1, floor, ceiling), span),
+    above: gather(own, nearLines(lines, number, -1, floor, ceiling), span),
     below: gather(own, below, span),
   };
 }
@@ -255,14 +267,7 @@ function headsOf(text: string, lines: readonly Line[], span: Span, floor: number
 type Near = { text: string; from: number; to: number; isApart?: boolean };
 
 /** Up to three lines above (-1) or two below (1) that may belong to a head, nearest first. */
-function nearLines(
-  text: string,
-  lines: readonly Line[],
-  from: number,
-  step: 1 | -1,
-  floor: number,
-  ceiling: number,
-): Near[] {
+function nearLines(lines: readonly Line[], from: number, step: 1 | -1, floor: number, ceiling: number): Near[] {
   const found: Near[] = [];
   let empty = 0;
   for (let at = from + step; at >= 0 && at < lines.length; at += step) {
@@ -281,7 +286,7 @@ function nearLines(
     empty = 0;
     if (found.length >= (step === -1 ? 3 : 2)) break;
   }
-  return text === '' ? [] : found;
+  return found;
 }
 
 /** Adds near lines while they tell what is missing. */

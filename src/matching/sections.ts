@@ -112,7 +112,7 @@ function ledHeading(line: string): SectionKind | undefined {
 }
 
 const degreeAhead =
-  "(?=\\s+(?:\\S+\\s+){0,7}?(?:Bachelor|Master|Associate|Diploma|Doctor|Ph\\.?D|M\\.?B\\.?A|B\\.?S|M\\.?S|B\\.?A|B\\.?E|B\\.?Tech|M\\.?Tech|BS|MS|GED|High [Ss]chool|Certificate|University|College|Institute|School|Academy|Degree|Some)(?:[\\s.,'’]|$))";
+  "(?=\\s+(?:\\S+\\s+){0,7}?(?:Bachelor|Master|Associate|Diploma|Doctor|A\\.?A\\.?S?|A\\.S|Certification|Ph\\.?D|M\\.?B\\.?A|B\\.?S|M\\.?S|B\\.?A|B\\.?E|B\\.?Tech|M\\.?Tech|BS|MS|GED|High [Ss]chool|Certificate|University|College|Institute|School|Academy|Degree|Some)(?:[\\s.,'’]|$))";
 const inline: readonly [SectionKind, RegExp][] = [
   [
     'experience',

@@ -37,9 +37,10 @@ type Piece = { words: string; line: number; kind?: 'title' | 'employer' };
  * Title, employer and place out of the lines of a head, such as "Sr. Java Developer, Acme Corp | Dallas, TX" or
  * "Network Engineer Virginia Tech". Lines come in the order of their nearness to the dates.
  *
+ * @param knownTitle a title that the resume says elsewhere; a head that begins with it needs no guess where it ends
  * @param isRun the first line was cut out of running text, so that its first words may belong to the sentence before
  */
-export function readHead(lines: readonly string[], isRun = false): Head {
+export function readHead(lines: readonly string[], isRun = false, knownTitle = ''): Head {
   const head = { ...noHead };
   const pieces: Piece[] = [];
   const placed = new Set<number>();
@@ -52,6 +53,15 @@ export function readHead(lines: readonly string[], isRun = false): Head {
       head.location ||= tidy(rest);
       continue;
     }
+    if (
+      at === 0 &&
+      knownTitle !== '' &&
+      rest.startsWith(knownTitle) &&
+      /^(?:[\s,|-]|$)/.test(rest.slice(knownTitle.length))
+    ) {
+      head.title = clip(knownTitle);
+      rest = tidy(rest.slice(knownTitle.length));
+    }
     const place = placeOf(rest, isRun && at === 0);
     if (place) {
       head.location ||= place.words;
@@ -61,7 +71,7 @@ export function readHead(lines: readonly string[], isRun = false): Head {
     for (const words of splitPieces(rest))
       pieces.push({ words, line: at, ...(label && { kind: label[0] as 'title' | 'employer' }) });
   }
-  takeTitle(head, pieces, isRun);
+  if (head.title === '') takeTitle(head, pieces, isRun);
   takeEmployer(head, pieces, placed);
   const isStrong = wordsOf(head.title).some(({ key }) => isRole(key));
   const titleScore = head.title === '' ? 0 : isStrong ? 3 : 1.5;
@@ -73,11 +83,18 @@ export function readHead(lines: readonly string[], isRun = false): Head {
 /** Parts between separators; "Acme, Inc." and "Manager, IT Operations" stay whole. */
 function splitPieces(line: string): string[] {
   return line
-    .split(
-      /\s+[|•·–—~]\s*|\s+-{1,2}\s+|\s-(?=\p{Lu})|\t|[|]|\s{3,}|\s+(?:at|@)\s+(?=\p{Lu})|\s+for\s+(?=\p{Lu}[\p{L}&.]*\s*$)/u,
-    )
+    .split(/\s+[|•·–—~]\s*|\s+-{1,2}\s+|\s-(?=\p{Lu})|\t|[|]|\s{3,}|\s+for\s+(?=\p{Lu}[\p{L}&.]*\s*$)/u)
+    .flatMap(splitAtEmployer)
     .map(tidy)
     .filter((piece) => /\p{L}{2}|\p{L}\d/u.test(piece));
+}
+
+/** "Developer at Acme", "Test analyst @ Acme"; "The Hebrew Home at River Spring" stays whole. */
+function splitAtEmployer(piece: string): string[] {
+  const at = /\s+(?:at|@|with)\s+(?=[\p{Lu}\d])|\s+@\s*/u.exec(piece);
+  const before = at && piece.slice(0, at.index);
+  if (!at || !before || !wordsOf(before).some(({ key }) => isRole(key) || isWeakRole(key))) return [piece];
+  return [before, piece.slice(at.index + at[0].length)];
 }
 
 type PlaceSpan = { words: string; index: number; length: number };
@@ -218,7 +235,8 @@ function startOf(words: readonly Word[], role: number, isRun: boolean): number {
   if (from === 0) return 0;
   const left = words.slice(0, from);
   const leftText = left.map(({ raw }) => raw).join(' ');
-  const hasOrg = saysEmployer(leftText) || legalForm.test(leftText);
+  // In running text the employer comes behind; there "studio" or "capital" before a role is a part of the title.
+  const hasOrg = legalForm.test(leftText) || (!isRun && saysEmployer(leftText));
   const isOneName = left.every(({ raw }) => /^[\p{Lu}\d(]/u.test(raw) && !/[,;:)]$/.test(raw));
   // "Guidewire PolicyCenter Developer": unknown words before are part of the title, where nothing says otherwise.
   if (!hasOrg && isOneName && left.length <= (isRun ? 2 : 4)) return 0;
@@ -241,12 +259,17 @@ function extend(words: readonly Word[], role: number): number {
       to = lastRole(words, to + 1, end);
       continue;
     }
+    const after = words[to + 2];
+    if (/^(?:level|tier|grade|lvl)$/.test(next.key) && after && level.test(after.key)) {
+      to += 2;
+      continue;
+    }
     if (level.test(next.key)) {
       to += 1;
       continue;
     }
-    if (/^\(/.test(next.raw)) {
-      const close = words.findIndex(({ raw }, at) => at > to && raw.includes(')'));
+    if (/^[([]/.test(next.raw)) {
+      const close = words.findIndex(({ raw }, at) => at > to && /[)\]]/.test(raw));
       if (close < 0 || close - to > 4) return to;
       // "(Acme Inc)" names the employer.
       if (
@@ -268,13 +291,12 @@ function extend(words: readonly Word[], role: number): number {
       continue;
     }
     if (/^(?:of|for|in|to)$/.test(next.key)) {
-      const after = words[to + 2];
       if (!after || legalForm.test(after.raw) || (next.key !== 'of' && !isTitleWord(after))) return to;
       to = Math.max(to + 2, runOfTitle(words, to + 2));
       continue;
     }
     if (/^(?:[-–—/&+]|and)$/.test(next.key || next.raw)) {
-      const end = runOfTitle(words, to + 2);
+      const end = next.raw === '/' ? roleNear(words, to + 2) : runOfTitle(words, to + 2);
       const run = words.slice(to + 2, end + 1);
       if (run.length === 0 || !(run.some(({ key }) => isRole(key) || isWeakRole(key)) || end === words.length - 1))
         return to;
@@ -317,6 +339,12 @@ function runOfTitle(words: readonly Word[], from: number): number {
   return to;
 }
 
+/** After a stroke the next role within four words ends it, whatever stands between: "/ Theatre Manager". */
+function roleNear(words: readonly Word[], from: number): number {
+  const at = words.slice(from, from + 4).findIndex(({ key }) => isRole(key));
+  return at < 0 ? runOfTitle(words, from) : chainEnd(words, from + at, isRole);
+}
+
 /** Of a run that goes on, up to its last role, else all of it. */
 function lastRole(words: readonly Word[], from: number, to: number): number {
   for (const role of [isRole, isWeakRole]) for (let at = to; at >= from; at -= 1) if (role(words[at]!.key)) return at;
@@ -332,7 +360,12 @@ function takeEmployer(head: Head, pieces: readonly Piece[], placed: ReadonlySet<
     (words.split(' ').length > 8 ? 2 : 0) -
     line * 0.4;
   const ranked = pieces
-    .filter(({ words }) => /\p{L}{2}|\p{L}\d/u.test(words) && !/^(?:inc|llc|ltd|city|state|remote)\.?$/i.test(words))
+    .filter(
+      ({ words }) =>
+        /\p{L}{2}|\p{L}\d/u.test(words) &&
+        !/^\([^)]*\)?$/.test(words) &&
+        !/^(?:inc|llc|ltd|city|state|remote)\.?$/i.test(words),
+    )
     .map((piece, at) => ({ piece, worth: worth(piece) - at * 0.15 }))
     .sort((a, b) => b.worth - a.worth);
   const best = ranked[0];
@@ -342,8 +375,12 @@ function takeEmployer(head: Head, pieces: readonly Piece[], placed: ReadonlySet<
 
 /** The name without what runs on behind it: "Acme Corp (a bank in Ohio)", "Acme, Dallas". */
 function employerOnly(words: string): string {
-  const cut = words.split(/\s*[([]|\s+-\s+|;|\.\s+(?=\p{Lu}\p{Ll})/u)[0]!;
+  const cut = words.split(
+    /\s*[([]|\s+-\s+|;|(?<!\b(?:Pvt|Inc|Co|Corp|Ltd|St|Dr|Mt|Ft|Bros|Dept|Mr|Mrs|[A-Z]))\.\s+(?=\p{Lu}\p{Ll})/u,
+  )[0]!;
   const named = cut.length > 1 ? cut : words;
+  // "Baylor, Scott & White": a list of names is one name.
+  if (/,\s*(?:&|and)\s|,[^,&]+&/u.test(named) && !legalForm.test(named)) return named;
   const [first = '', second] = named.split(/,\s*/u);
   if (second === undefined || first.length < 2) return named;
   return legalForm.test(second) && second.split(' ').length <= 3 ? `${first}, ${second}` : first;

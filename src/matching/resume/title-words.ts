@@ -37,7 +37,7 @@ export const isWeakRole = isOneOf(weakRoles);
 /** Whether a word may stand inside a title: a modifier, a role, or a tool's name by its look (C++, SSRS). */
 export function isTitleWord({ key, raw }: Word): boolean {
   return (
-    modifiers.has(key) ||
+    modifiers.has(key || raw) ||
     roles.has(key) ||
     (parts(key).length > 1 && parts(key).every((part) => modifiers.has(part) || roles.has(part))) ||
     /^[A-Za-z]+(?:\+\+|#)$|^\.?[A-Za-z]+\.(?:js|net|NET|Net)$/.test(raw)
