@@ -197,7 +197,12 @@ function schoolsAlone(
     if (words === '') continue;
     const isShort =
       words.length <= 100 && words.split(' ').length <= 14 && !/[.;]$/.test(words) && !/^[•*➢]/u.test(line.trim());
-    const school = isShort && schoolAnywhere.test(words) ? schoolIn(line, true) : undefined;
+    const many = words.split(' ');
+    // "Played soccer for the university" is no name.
+    const isName = !wordsOf(words).some(
+      ({ raw, key }) => /^\p{Ll}{4,}/u.test(raw) && !isField(key) && !schoolAnywhere.test(raw) && many.length > 4,
+    );
+    const school = isShort && isName && schoolAnywhere.test(words) ? schoolIn(line, true) : undefined;
     const isKnown =
       school !== undefined &&
       (taken.has(school) || [...taken].some((one) => one.includes(school) || school.includes(one)));
@@ -336,6 +341,7 @@ function schoolIn(given: string, isWhole: boolean): string | undefined {
     !isAbroad(campus);
   const name = told === undefined ? comma[0]! : keepsCampus ? `${told}, ${campus}` : told;
   const isSchool = schoolAnywhere.test(name);
+  if (/^some (?:college|university)/i.test(name)) return undefined;
   if (
     !isSchool &&
     (!isWhole || place === undefined) &&
@@ -347,7 +353,15 @@ function schoolIn(given: string, isWhole: boolean): string | undefined {
     )
   )
     return undefined;
-  return name.length > 1 && name.length <= 110 ? name : undefined;
+  return name.length > 1 && name.length <= 110 ? withoutField(name) : undefined;
+}
+
+/** "Computer Science Walden University": what was studied ran into the name. "Art Institute" is a name. */
+function withoutField(name: string): string {
+  const words = wordsOf(name);
+  const from = words.findIndex(({ key }) => !isField(key));
+  const isFollowed = from > 0 && !schoolAnywhere.test(words[from]!.raw) && /^\p{Lu}/u.test(words[from]!.raw);
+  return isFollowed && schoolAnywhere.test(name.slice(words[from]!.start)) ? name.slice(words[from]!.start) : name;
 }
 
 const certificates =

@@ -1,9 +1,9 @@
 import type { ResumePosition } from '#domain/resume.ts';
 import { findSpans, type Span } from './months.ts';
-import { type Head, noHead, readHead, tidy } from './resume/heads.ts';
+import { type Head, isLabelled, noHead, readHead, tidy } from './resume/heads.ts';
 import { type Line, lineAt, linesOf, startsWithBullet } from './resume/lines.ts';
 import { runStart } from './resume/runs.ts';
-import { isRole, isWeakRole, wordsOf } from './resume/title-words.ts';
+import { isRole, isWeakRole, legalForm, wordsOf } from './resume/title-words.ts';
 import { headingOf, type Section, type SectionKind } from './sections.ts';
 
 /** A position with the part of the text that belongs to it. */
@@ -54,7 +54,7 @@ export function findPositions(text: string, sections: readonly Section[], today:
     );
     const lead = text.slice(Math.max(floor, span.index - 24), span.index);
     const isProject =
-      /\(\s*$/.test(lead) || /(?:duration|period|project\s*\S{0,3})\s*[:–(-]*\s*(?:from\s*)?$/iu.test(lead);
+      /[(:]\s*$/.test(lead) || /(?:duration|period|project\s*\S{0,3})\s*[:–(-]*\s*(?:from\s*)?$/iu.test(lead);
     return {
       span,
       kind: kindAt(span.index),
@@ -69,7 +69,11 @@ export function findPositions(text: string, sections: readonly Section[], today:
     ({ kind, isRun, ...one }) => kind === 'experience' && !isRun && one[side].head.score >= 3,
   );
   const inRuns = placed.filter(({ isRun, above }) => isRun && above.head.score >= 3);
-  const isDump = inRuns.length > inLines.length;
+  // A dump has its heading and the first words of work in one line.
+  const hasInlineHeading = sections.some(
+    ({ kind, start }) => kind === 'experience' && /^[ \t]+\S/.test(text.slice(start, start + 8)),
+  );
+  const isDump = inRuns.length > inLines.length || (hasInlineHeading && inRuns.length > 0);
   const dated = placed.flatMap((one) => {
     const other = side === 'above' ? one.below : one.above;
     const found = one[side].head.score > 0 ? one[side] : other;
@@ -81,7 +85,12 @@ export function findPositions(text: string, sections: readonly Section[], today:
     return isPosition(one, found.head, isMain, text) ? [{ ...one, ...found }] : [];
   });
   const chosen = dated.filter(
-    ({ isProject, span }) => !isProject || !dated.some((other) => !other.isProject && covers(other.span, span)),
+    // In a dump, dates on lines of their own repeat or part what a head in the running text has told.
+    ({ isProject, isRun, span }) =>
+      !(isProject || (isDump && !isRun)) ||
+      !dated.some(
+        (other) => !other.isProject && other.span !== span && (other.isRun || !isDump) && covers(other.span, span),
+      ),
   );
   const heads: { span?: Span; head: Head; from: number; to: number }[] = [
     ...chosen,
@@ -135,6 +144,7 @@ function undated(
   for (const { kind, start, end } of sections) {
     if (kind !== 'experience') continue;
     const first = lineAt(lines, start);
+    const isBare = !taken.some(({ from }) => from >= start && from < end);
     const paragraphs: Line[] = [];
     for (let at = first; at < lines.length && lines[at]!.start < end; at += 1) {
       const line = lines[at]!;
@@ -146,7 +156,7 @@ function undated(
     for (const [at, line] of paragraphs.slice(0, mostParagraphs).entries()) {
       if (found.length >= mostPositions) break;
       const employer = paragraphs[at + 1];
-      if (!employer || !isApart(line) || !isApart(employer)) continue;
+      if (!employer || !((isApart(line) && isApart(employer)) || (isBare && isPair(line, employer)))) continue;
       const isFree =
         !taken.some(({ from, to }) => line.start < to && employer.end > from) &&
         !found.some(({ to }) => to > line.start);
@@ -170,6 +180,14 @@ function undated(
     }
   }
   return found;
+}
+
+/** "PHP Developer", and under it "Acme LLC - Omaha, NE": a title, and a name that says what it is. */
+function isPair(line: Line, next: Line): boolean {
+  const above = readHead([line.text]);
+  const below = readHead([next.text]);
+  const isTitle = above.score >= 3 && above.score < 5 && wordsOf(above.title).some(({ key }) => isRole(key));
+  return isTitle && below.title === '' && (below.location !== '' || legalForm.test(next.text));
 }
 
 const findsDate = (words: string) => /(?:19|20)\d\d/.test(words);
@@ -238,7 +256,7 @@ function headsOf({ text, lines, headline }: Source, span: Span, floor: number, c
   const isTail =
     tidy(run) !== '' &&
     /^[\p{Lu}\d]/u.test(tidy(run)) &&
-    (/\p{Ll}[^.]*\.\s*$/u.test(cutOff) ||
+    (/\p{Ll}[^.]*[.:]\s*$/u.test(cutOff) ||
       (/\p{Ll}{2,}/u.test(cutOff.replace(/\p{Lu}\S*/gu, '')) && cutOff.trim().split(/\s+/).length > 2));
   const isRun =
     !isColumn &&
@@ -272,8 +290,10 @@ function nearLines(lines: readonly Line[], from: number, step: 1 | -1, floor: nu
   let empty = 0;
   for (let at = from + step; at >= 0 && at < lines.length; at += step) {
     const line = lines[at]!;
-    if (line.start < floor || line.end > ceiling) break;
-    const words = tidy(line.text);
+    if (line.end <= floor || line.end > ceiling) break;
+    // The heading of a dump stands in the middle of a line.
+    const start = Math.max(line.start, floor);
+    const words = tidy(line.text.slice(start - line.start));
     if (words === '') {
       empty += 1;
       if (empty > 3 || (step === 1 && found.length > 0)) break;
@@ -282,7 +302,7 @@ function nearLines(lines: readonly Line[], from: number, step: 1 | -1, floor: nu
     if (/^(?:https?:\/\/|www\.|[\w.]+\.com\/)\S*$/i.test(words)) continue;
     if (startsWithBullet(line.text) || !isHeadLike(words) || headingOf(line.text) || schooling.test(words)) break;
     const isApart = (lines[at - 1]?.text.trim() ?? '') === '' && (lines[at + 1]?.text.trim() ?? '') === '';
-    found.push({ text: line.text, from: line.start, to: line.end, isApart });
+    found.push({ text: line.text.slice(start - line.start), from: start, to: line.end, isApart });
     empty = 0;
     if (found.length >= (step === -1 ? 3 : 2)) break;
   }
@@ -297,6 +317,11 @@ function gather(own: readonly Near[], near: readonly Near[], span: Span): FoundH
     if (head.title !== '' && head.employer !== '' && head.score >= 4.5) break;
     const more = readHead([...taken.map(({ text }) => text), line.text]);
     const gains = more.score > head.score + 0.4;
+    if (!gains && more.location !== '' && head.location === '') {
+      head = more;
+      taken = [...taken, line];
+      continue;
+    }
     if (!gains) {
       // A line of its own before the employer's is the title, whatever its words: "Typing work", "IT support".
       if (
@@ -327,7 +352,10 @@ const verbs =
 /** Whether a line may be part of a head: short, no sentence, no duty. */
 function isHeadLike(words: string): boolean {
   if (words === '' || words.length > 110 || words.split(' ').length > 16) return false;
+  // "Tech stack: Unity, Blender" tells of the work.
+  const isList = /^\p{L}[\p{L} /&-]{2,30}:\s/u.test(words) && !isLabelled(words);
   return (
+    !isList &&
     !isSentence(words) &&
     !(
       verbs.test(words) &&

@@ -72,12 +72,14 @@ export function findSections(text: string): Section[] {
     }
     start = end + 1;
   }
-  if (!marks.some(({ kind }) => kind === 'experience')) {
-    const lines = marks.slice(1);
-    const inside = inlineHeadings(text);
+  const lines = marks.slice(1);
+  const own = lines.find(({ kind }) => kind === 'experience');
+  const inside = inlineHeadings(text);
+  const inlineWork = inside.find(({ kind }) => kind === 'experience');
+  if (!own || (inlineWork && inlineWork.start < own.start)) {
     // Where a dump has its own headings, a short line that looks like one is part of its text.
-    const first = inside.find(({ kind }) => kind === 'experience');
-    if (first) marks.splice(1, marks.length - 1, ...lines.filter((one) => one.start < first.start), ...inside);
+    if (inlineWork)
+      marks.splice(1, marks.length - 1, ...lines.filter((one) => one.start < inlineWork.start), ...inside);
     else marks.push(...inside.filter(({ kind }) => !lines.some((one) => one.kind === kind)));
   }
   marks.sort((a, b) => a.start - b.start);
@@ -112,11 +114,11 @@ function ledHeading(line: string): SectionKind | undefined {
 }
 
 const degreeAhead =
-  "(?=\\s+(?:\\S+\\s+){0,7}?(?:Bachelor|Master|Associate|Diploma|Doctor|A\\.?A\\.?S?|A\\.S|Certification|Ph\\.?D|M\\.?B\\.?A|B\\.?S|M\\.?S|B\\.?A|B\\.?E|B\\.?Tech|M\\.?Tech|BS|MS|GED|High [Ss]chool|Certificate|University|College|Institute|School|Academy|Degree|Some)(?:[\\s.,'’]|$))";
+  "(?=\\s+(?:\\S+\\s+){0,7}?(?:Bachelor|Master|Associate|Diploma|Doctor|A\\.?A\\.?S?|A\\.S|Certificat|Nanodegree|Boot|Ph\\.?D|M\\.?B\\.?A|B\\.?S|M\\.?S|B\\.?A|B\\.?E|B\\.?Tech|M\\.?Tech|BS|MS|GED|High [Ss]chool|Certificate|University|College|Institute|School|Academy|Degree|Some)(?:[\\s.,'’]|$))";
 const inline: readonly [SectionKind, RegExp][] = [
   [
     'experience',
-    /(?<=^|[.\n)\s])(?:Work Experience|WORK EXPERIENCE|Professional Experience|PROFESSIONAL EXPERIENCE|Employment History|EMPLOYMENT HISTORY)(?=[\s:])/gu,
+    /(?<=^|[.\n)\s])(?:Work Experience|WORK EXPERIENCE|Professional Experience|PROFESSIONAL EXPERIENCE|Employment History|EMPLOYMENT HISTORY)(?=[\s:]+[\p{Lu}\d.])/gu,
   ],
   ['education', new RegExp(`(?<=[.\\n)\\s])(?:Education|EDUCATION)(?::|${degreeAhead})`, 'gu')],
   ['skills', /(?<=[.\n)\s])(?:Skills|SKILLS|Technical Skills|TECHNICAL SKILLS)(?=[\s:]+[\p{L}\d.(])/gu],

@@ -28,6 +28,9 @@ const labels: readonly [kind: 'title' | 'employer' | 'location' | 'none', says: 
 const bullets = /^[\s•●▪■◦○*➢➤❖❑✓◆⮚>|,;:–—-]+/u;
 const trailing = /(?:[\s|,;:–—(-]|ï¼|â€“)+$/u;
 
+/** Whether a line names what it tells: "Client: Acme". */
+export const isLabelled = (line: string) => labels.some(([, says]) => says.test(line));
+
 /** The words of a line without the signs around them. */
 export const tidy = (line: string) => line.replace(bullets, '').replace(trailing, '').replace(/\s+/g, ' ').trim();
 
@@ -57,7 +60,7 @@ export function readHead(lines: readonly string[], isRun = false, knownTitle = '
       at === 0 &&
       knownTitle !== '' &&
       rest.startsWith(knownTitle) &&
-      /^(?:[\s,|-]|$)/.test(rest.slice(knownTitle.length))
+      /^(?:[\s,|](?!\s*[-–/&])|$)/.test(rest.slice(knownTitle.length))
     ) {
       head.title = clip(knownTitle);
       rest = tidy(rest.slice(knownTitle.length));
@@ -72,7 +75,7 @@ export function readHead(lines: readonly string[], isRun = false, knownTitle = '
       pieces.push({ words, line: at, ...(label && { kind: label[0] as 'title' | 'employer' }) });
   }
   if (head.title === '') takeTitle(head, pieces, isRun);
-  takeEmployer(head, pieces, placed);
+  takeEmployer(head, pieces, placed, isRun);
   const isStrong = wordsOf(head.title).some(({ key }) => isRole(key));
   const titleScore = head.title === '' ? 0 : isStrong ? 3 : 1.5;
   const employerScore = head.employer === '' ? 0 : saysEmployer(head.employer) || placed.size > 0 ? 2.5 : 2;
@@ -83,7 +86,7 @@ export function readHead(lines: readonly string[], isRun = false, knownTitle = '
 /** Parts between separators; "Acme, Inc." and "Manager, IT Operations" stay whole. */
 function splitPieces(line: string): string[] {
   return line
-    .split(/\s+[|•·–—~]\s*|\s+-{1,2}\s+|\s-(?=\p{Lu})|\t|[|]|\s{3,}|\s+for\s+(?=\p{Lu}[\p{L}&.]*\s*$)/u)
+    .split(/\s+[|•·–—~]\s*|(?<!\b[Ss]elf)\s+-{1,2}\s+|\s-(?=\p{Lu})|\t|[|]|\s{3,}|\s+for\s+(?=\p{Lu}[\p{L}&.]*\s*$)/u)
     .flatMap(splitAtEmployer)
     .map(tidy)
     .filter((piece) => /\p{L}{2}|\p{L}\d/u.test(piece));
@@ -233,7 +236,10 @@ function startOf(words: readonly Word[], role: number, isRun: boolean): number {
   }
   while (from < role && /^(?:and|&|of|for|in|the|to|[-–—/+])$/.test(words[from]!.key || words[from]!.raw)) from += 1;
   if (from === 0) return 0;
+  // A number or a sign left over from the sentence before begins no title.
   const left = words.slice(0, from);
+  const numbers = left.findIndex(({ raw }) => /\p{L}/u.test(raw));
+  if (isRun && numbers !== 0 && left.length <= 2) return numbers < 0 ? from : numbers;
   const leftText = left.map(({ raw }) => raw).join(' ');
   // In running text the employer comes behind; there "studio" or "capital" before a role is a part of the title.
   const hasOrg = legalForm.test(leftText) || (!isRun && saysEmployer(leftText));
@@ -246,6 +252,10 @@ function startOf(words: readonly Word[], role: number, isRun: boolean): number {
 
 const level = /^(?:i{1,3}|iv|vi?|[1-5]|l[1-5]|lvl)$/;
 
+/** What stands behind a dash at a title's end: "Administrator- Remote". */
+const terms =
+  /^(?:remote|contract|contractor|consultant|onsite|offshore|part-time|full-time|freelance|temporary|internship|intern|lead|w2|c2c)$/;
+
 /** How far to the right of its role a title reaches: levels, "(Contractor)", "of Engineering", "/ Tech Lead", "- Java". */
 function extend(words: readonly Word[], role: number): number {
   let to = role;
@@ -253,6 +263,10 @@ function extend(words: readonly Word[], role: number): number {
     if (/[,;:]$/.test(words[to]!.raw) && !isDepartment(words, to + 1)) return to;
     const next = words[to + 1];
     if (!next) return to;
+    if (/\p{L}[-–]$/u.test(words[to]!.raw) && terms.test(next.key)) {
+      to += 1;
+      continue;
+    }
     if (/\p{L}\/$/u.test(words[to]!.raw)) {
       const end = runOfTitle(words, to + 1);
       if (end <= to) return to;
@@ -264,7 +278,7 @@ function extend(words: readonly Word[], role: number): number {
       to += 2;
       continue;
     }
-    if (level.test(next.key)) {
+    if (level.test(next.key) && !/^[([]/.test(next.raw)) {
       to += 1;
       continue;
     }
@@ -351,10 +365,11 @@ function lastRole(words: readonly Word[], from: number, to: number): number {
   return to;
 }
 
-function takeEmployer(head: Head, pieces: readonly Piece[], placed: ReadonlySet<number>): void {
+function takeEmployer(head: Head, pieces: readonly Piece[], placed: ReadonlySet<number>, isRun: boolean): void {
   const worth = ({ words, line, kind }: Piece) =>
     (kind === 'employer' ? 5 : 0) +
-    (legalForm.test(words) ? 2 : saysEmployer(words) ? 1 : 0) +
+    // In running text the employer is what follows the title, whatever a later part says.
+    (isRun && line === 0 ? 0 : legalForm.test(words) ? 2 : saysEmployer(words) ? 1 : 0) +
     (placed.has(line) ? 1 : 0) -
     (/^\p{Ll}/u.test(words) ? 1 : 0) -
     (words.split(' ').length > 8 ? 2 : 0) -
@@ -378,7 +393,9 @@ function employerOnly(words: string): string {
   const cut = words.split(
     /\s*[([]|\s+-\s+|;|(?<!\b(?:Pvt|Inc|Co|Corp|Ltd|St|Dr|Mt|Ft|Bros|Dept|Mr|Mrs|[A-Z]))\.\s+(?=\p{Lu}\p{Ll})/u,
   )[0]!;
-  const named = cut.length > 1 ? cut : words;
+  const named = (cut.length > 1 ? cut : words)
+    .replace(/^(?:in|at|for|with|by)\s+(?=\p{Lu})/u, '')
+    .replace(/^([^(]*)\)$/, '$1');
   // "Baylor, Scott & White": a list of names is one name.
   if (/,\s*(?:&|and)\s|,[^,&]+&/u.test(named) && !legalForm.test(named)) return named;
   const [first = '', second] = named.split(/,\s*/u);

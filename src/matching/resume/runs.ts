@@ -1,4 +1,4 @@
-import { isRole, isTitleWord, isWeakRole, wordsOf } from './title-words.ts';
+import { isRole, isTitleWord, isWeakRole, legalForm, wordsOf } from './title-words.ts';
 
 const longestRun = 200;
 const connectors =
@@ -31,6 +31,8 @@ export function runStart(before: string): number {
     const isSmall = /^[^\p{Lu}\d]*\p{Ll}/u.test(word.raw) && !/\p{Lu}|\d|\.\w/u.test(word.raw.slice(1));
     if (
       isSmall &&
+      // "Macro soft Inc"
+      !(next && legalForm.test(next.raw)) &&
       !connectors.test(word.raw) &&
       !isRole(word.key) &&
       !(isTitleWord(word) && next && /\p{L}/u.test(next.raw))
@@ -44,7 +46,7 @@ export function runStart(before: string): number {
   const lead = /^(?:(?:of|and|&|for|the|at|in|to|a|via|with|by|on|de|la|[-–—/|+,]|[•●▪■◦○➢➤❖❑✓◆⮚])\s+)+/iu.exec(run);
   start += lead ? lead[0].length : 0;
   const all = wordsOf(before.slice(start));
-  const capital = all.findIndex(({ raw }) => /^["“(]?[\p{Lu}\d]/u.test(raw));
+  const capital = all.findIndex(({ raw }) => /^["“(]?\.?[\p{Lu}\d]/u.test(raw));
   // "…of its new server Network Technician Acme": small words before a title written with capitals end the sentence.
   const isLed = capital > 0 && !all.slice(0, capital).some(({ key }) => isRole(key));
   if (isLed && all.slice(capital).some(({ key }) => isRole(key))) start += all[capital]!.start;
@@ -58,5 +60,5 @@ export function runStart(before: string): number {
 function endsSentence(raw: string, next: string): boolean {
   if (/[!?;:]$/.test(raw)) return true;
   if (!/\.[)”"’']?$/.test(raw) || abbreviations.test(raw)) return false;
-  return /^["“(]?[\p{Lu}\d]/u.test(next);
+  return /^["“(]?\.?[\p{Lu}\d]/u.test(next);
 }

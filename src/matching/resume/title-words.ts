@@ -35,7 +35,9 @@ export const isRole = isOneOf(roles);
 export const isWeakRole = isOneOf(weakRoles);
 
 /** Whether a word may stand inside a title: a modifier, a role, or a tool's name by its look (C++, SSRS). */
-export function isTitleWord({ key, raw }: Word): boolean {
+export function isTitleWord({ key: written, raw }: Word): boolean {
+  // "Teacher's assistant"
+  const key = written.replace(/['’]s$/u, '');
   return (
     modifiers.has(key || raw) ||
     roles.has(key) ||
