@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** How a list is cut and ordered, as its address says it: links and the back button keep the place. */
@@ -22,6 +22,7 @@ export function useListState(
   const [params, setParams] = useSearchParams();
   const search = params.get('q') ?? '';
   const [typed, setTyped] = useState(search);
+  const sent = useRef(search);
   const change = useCallback(
     (changes: Record<string, string | number | undefined>) =>
       setParams(
@@ -38,9 +39,18 @@ export function useListState(
       ),
     [setParams],
   );
+  // A link or the way back changed the address: what stands in the field follows, it does not undo it.
   useEffect(() => {
-    if (typed === search) return;
-    const timer = setTimeout(() => change({ q: typed }), typingMs);
+    if (search === sent.current) return;
+    sent.current = search;
+    setTyped(search);
+  }, [search]);
+  useEffect(() => {
+    if (typed === search || search !== sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = typed;
+      change({ q: typed });
+    }, typingMs);
     return () => clearTimeout(timer);
   }, [typed, search, change]);
   return useMemo(
