@@ -13,6 +13,7 @@ const screens = [
   '/upload/managecandidates',
   '/upload/candidatedetails?candidateId=1',
   '/upload/uploadresumes',
+  '/upload/candidatesearch?q=java',
   '/upload/chatbothistory',
   '/organizationalsetup/candidatestatus',
   '/organizationalsetup/workauthorization',

@@ -21,6 +21,9 @@ const CandidateDetails = lazy(async () => ({
 const UploadResumes = lazy(async () => ({
   default: (await import('./areas/candidates/upload-resumes.tsx')).UploadResumes,
 }));
+const CandidateSearch = lazy(async () => ({
+  default: (await import('./areas/search/candidate-search.tsx')).CandidateSearch,
+}));
 const MatchResults = lazy(async () => ({ default: (await import('./areas/matching/match-results.tsx')).MatchResults }));
 const MatchHistory = lazy(async () => ({ default: (await import('./areas/matching/match-history.tsx')).MatchHistory }));
 const ChatHistory = lazy(async () => ({ default: (await import('./areas/outreach/chat-history.tsx')).ChatHistory }));
@@ -69,6 +72,7 @@ createRoot(document.getElementById('root')!).render(
                 <Route path="/upload/matchhistory" element={<MatchHistory />} />
                 <Route path="/upload/managecandidates" element={<ManageCandidates />} />
                 <Route path="/upload/candidatedetails" element={<CandidateDetails />} />
+                <Route path="/upload/candidatesearch" element={<CandidateSearch />} />
                 <Route path="/upload/uploadresumes" element={<UploadResumes />} />
                 <Route path="/upload/chatbothistory" element={<ChatHistory />} />
                 <Route path="/system/outbox" element={<Outbox />} />

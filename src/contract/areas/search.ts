@@ -34,22 +34,27 @@ const keptFilters = z.record(z.string().max(40), z.string().max(200));
 
 const mark = z.object({ offset: z.int(), length: z.int() });
 
-const hit = candidateRow.extend({
-  years: z.number().optional(),
-  needsSponsorship: z.boolean().optional(),
-  hasResume: z.boolean(),
-  /** Pieces of the resume with the places that were asked for, counted within each piece. */
-  snippets: z.array(z.object({ text: z.string(), marks: z.array(mark) })),
-  /** The rest is there where a job was named. */
-  score: z.number().optional(),
-  word: z.enum(['strong', 'good', 'partial', 'limited']).optional(),
-  mustHavesMet: z.int().optional(),
-  mustHavesAsked: z.int().optional(),
-  isRuledOut: z.boolean().optional(),
-  /** Where the person stands on that job: the badge "already in the pipeline". */
-  stageName: z.string().optional(),
-  chatState: z.string().optional(),
-});
+// Not `extend`: that would lose how the fields travel.
+const hit = wireNames(
+  {
+    ...candidateRow.shape,
+    years: z.number().optional(),
+    needsSponsorship: z.boolean().optional(),
+    hasResume: z.boolean(),
+    /** Pieces of the resume with the places that were asked for, counted within each piece. */
+    snippets: z.array(z.object({ text: z.string(), marks: z.array(mark) })),
+    /** The rest is there where a job was named. */
+    score: z.number().optional(),
+    word: z.enum(['strong', 'good', 'partial', 'limited']).optional(),
+    mustHavesMet: z.int().optional(),
+    mustHavesAsked: z.int().optional(),
+    isRuledOut: z.boolean().optional(),
+    /** Where the person stands on that job: the badge "already in the pipeline". */
+    stageName: z.string().optional(),
+    chatState: z.string().optional(),
+  },
+  { id: 'candId', guid: 'candguid' },
+);
 
 const facet = z.object({
   name: z.enum(['skill', 'family', 'state', 'years', 'status']),

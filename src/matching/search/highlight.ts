@@ -9,7 +9,7 @@ import type { Place, SearchNode } from './syntax.ts';
 export type Snippet = { text: string; marks: Place[] };
 
 /** One run of words that is looked for. */
-type Wanted = { need: number; words: readonly string[]; isPrefix: boolean };
+type Wanted = { need: number; words: readonly string[]; isPrefix: boolean; isName?: boolean };
 /** Words by their first one; prefixes are few and are all tried. */
 type Finder = {
   byFirst: ReadonlyMap<string, readonly Wanted[]>;
@@ -28,7 +28,7 @@ export function makeFinder(tree: SearchNode | undefined): Finder {
       keys.set(node.key, need);
       const skill = skillByKey(node.key);
       const names = skill ? [skill.name, ...skill.aliases] : [node.name];
-      for (const name of names) wanted.push({ need, words: spell(name).split(' '), isPrefix: false });
+      for (const name of names) wanted.push({ need, words: spell(name).split(' '), isPrefix: false, isName: true });
     }
     if (node.kind !== 'words' || (node.field && !fieldsShown.has(node.field))) return;
     const spelt = node.isExact || node.isPrefix || node.field ? undefined : skillSpelt(node.typed);
@@ -36,7 +36,8 @@ export function makeFinder(tree: SearchNode | undefined): Finder {
     else if (node.words.length === 1 && !node.isExact && !node.isPrefix && !spelt)
       for (const form of forms(node.words[0]!)) wanted.push({ need, words: [form], isPrefix: false });
     else wanted.push({ need, words: node.words, isPrefix: node.isPrefix });
-    for (const name of spelt?.spellings ?? []) wanted.push({ need, words: name.split(' '), isPrefix: false });
+    for (const name of spelt?.spellings ?? [])
+      wanted.push({ need, words: name.split(' '), isPrefix: false, isName: true });
   });
   const byFirst = new Map<string, Wanted[]>();
   const prefixes: Wanted[] = [];
@@ -67,12 +68,14 @@ export function findMarks(text: string, { byFirst, prefixes }: Finder): Mark[] {
     const take = (need: number, end: number) => {
       if (!best || end - first.start > best.length) best = { need, offset: first.start, length: end - first.start };
     };
-    for (const { need, words: wanted, isPrefix } of byFirst.get(first.text) ?? []) {
+    for (const { need, words: wanted, isPrefix, isName } of byFirst.get(first.text) ?? []) {
       const last = wanted.length - 1;
       const isMet = wanted.every((word, next) => {
         const own = words[at + next]?.text;
         return own === word || (isPrefix && next === last && own?.startsWith(word));
       });
+      // "Core: Java" is no "Core Java": within a name stand no signs that separate.
+      if (isName && isMet && /[^\s/&-]/.test(gaps(part, words, at, last))) continue;
       if (isMet) take(need, words[at + last]!.end);
     }
     for (const { need, words: wanted } of prefixes) if (first.text.startsWith(wanted[0]!)) take(need, first.end);
@@ -83,6 +86,12 @@ export function findMarks(text: string, { byFirst, prefixes }: Finder): Mark[] {
   }
   return found;
 }
+
+const gaps = (text: string, words: readonly Token[], at: number, last: number) =>
+  words
+    .slice(at, at + last)
+    .map(({ end }, next) => text.slice(end, words[at + next + 1]!.start))
+    .join('');
 
 const around = 70;
 const apart = 150;

@@ -303,6 +303,7 @@ test('the places that were asked for are marked in the text as it is', () => {
   expect(marked('"data eng*"', text)).toEqual(['data engineering']);
   expect(marked('istanbul', text)).toEqual(['İSTANBUL']);
   expect(marked('java -kubernetes', text)).toEqual([]);
+  expect(marked('java', 'Core: Java, Core Java')).toEqual(['Java', 'Core Java']);
 });
 
 test('the pieces shown hold what was asked for, each need once before any twice', () => {

@@ -4,7 +4,7 @@ import { page } from '#domain/pages.ts';
 import { sampleSignIn } from '#domain/sample.ts';
 import { proveScope } from '#domain/scope.ts';
 import { readResume } from '#matching/read-resume.ts';
-import { saveResume } from '#server/areas/candidates/candidates.ts';
+import { indexCandidate, saveResume } from '#server/areas/candidates/candidates.ts';
 import { keepFile } from '#server/areas/files/files.ts';
 import { changeJob, uploadJob } from '#server/areas/jobs/jobs.ts';
 import { hashPassword } from '#server/areas/security/security.ts';
@@ -31,7 +31,8 @@ export async function seedDemo(house: House): Promise<void> {
   const people = await addUsers(house.db, units);
   await addClients(house.db, units);
   const lists = await readLists(house.db);
-  const texts = sample.candidates.filter(({ file }) => file === undefined);
+  // The oldest first: what changed last is found first.
+  const texts = sample.candidates.filter(({ file }) => file === undefined).toSorted((a, b) => b.daysAgo - a.daysAgo);
   for (let from = 0; from < texts.length; from += 25) {
     await house.db.transaction().execute(async (db) => {
       for (const candidate of texts.slice(from, from + 25))
@@ -212,6 +213,7 @@ async function addCandidate(
     })
     .where('id', '=', candidateId)
     .execute();
+  await indexCandidate(db, candidateId, at.toISOString());
 }
 
 /** Some resumes come as real files: they are uploaded and read in the background like anybody's. */

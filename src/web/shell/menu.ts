@@ -1,4 +1,4 @@
-import { landingRoute, type MenuGroup, menuGroups, type PageId, pages } from '#domain/pages.ts';
+import { landingRoute, type MenuGroup, menuGroups, type PageId, pages, routePages } from '#domain/pages.ts';
 import { stored } from '#web/session/storage.ts';
 import type { IconName } from '#web/ui/icons.tsx';
 import type { Words } from '#web/words/words.ts';
@@ -15,6 +15,9 @@ const icons: Partial<Record<PageId, IconName>> = {
   17: 'chat',
 };
 
+const searchRoute = '/upload/candidatesearch';
+const searchPages = routePages[searchRoute] ?? [];
+
 export type MenuItem = { route: string; label: string; icon: IconName; pageId?: PageId };
 export type MenuPart = { group: MenuGroup | 'system'; items: MenuItem[] };
 
@@ -30,6 +33,11 @@ export function menuFor(granted: readonly PageId[], isAdmin: boolean, words: Wor
         : [],
     ),
   }));
+  // No page of its own: pages 1 and 3 open it (ruling 35).
+  if (searchPages.some((id) => granted.includes(id)))
+    parts
+      .find(({ group }) => group === 'upload')
+      ?.items.push({ route: searchRoute, label: words.search.menu, icon: 'search' });
   if (isAdmin)
     parts.push({ group: 'system', items: [{ route: '/system/outbox', label: words.shell.outbox, icon: 'mail' }] });
   return parts.filter(({ items }) => items.length > 0);

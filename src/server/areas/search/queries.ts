@@ -158,7 +158,7 @@ export async function findStatuses(db: Db) {
 
 export type FacetRow = { facet: 'skill' | 'family' | 'state' | 'years' | 'status'; value: string; count: number };
 
-/** How often each value occurs among these hits, most often first: at most twelve of each kind. */
+/** How often each value occurs among these hits, most often first. */
 export async function findFacets(db: Db, numbers: readonly number[]): Promise<FacetRow[]> {
   if (numbers.length === 0) return [];
   const { rows } = await sql<FacetRow>`
@@ -169,11 +169,11 @@ export async function findFacets(db: Db, numbers: readonly number[]): Promise<Fa
       select m.skills, m.titles from hit join candidate_match m using (unit_id, candidate_id)),
     counted as (
       select 'skill' as facet, t.key as value, n.count from (
-        select id, count(*) as count from term_of, unnest(skills) as id group by id order by 2 desc, id limit 12) n
+        select id, count(*) as count from term_of, unnest(skills) as id group by id order by 2 desc, id limit 30) n
         join term t on t.id = n.id
       union all
       select 'family', t.key, n.count from (
-        select id, count(*) as count from term_of, unnest(titles) as id group by id order by 2 desc, id limit 12) n
+        select id, count(*) as count from term_of, unnest(titles) as id group by id order by 2 desc, id limit 30) n
         join term t on t.id = n.id
       union all
       (select 'state', state, count(*) from hit where state is not null group by state order by 3 desc, 2 limit 12)

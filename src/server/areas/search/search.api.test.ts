@@ -185,7 +185,9 @@ test('a distance without a list of places says so and what to ask instead', asyn
   // With the list installed the same query is answered.
   if (status === 200) return expect(body).toHaveProperty('candidateSearch');
   expect([status, body['code']]).toEqual([400, 'search.no-distances']);
-  expect(body['details']).toMatchObject({ where: 'Dallas, TX', offset: 5, instead: 'city:Dallas state:TX' });
+  expect(body['details']).toMatchObject({ where: 'Dallas, TX', offset: 5, mended: 'java city:Dallas state:TX' });
+  const near = await person.raw(searchApi.candidates, { search: 'near:"New York, NY"~20 java' });
+  expect(near.body['details']).toMatchObject({ mended: 'city:"New York" state:NY java' });
 });
 
 test('nothing that is typed reaches the database as anything but words', async () => {

@@ -13,7 +13,7 @@ import { findMarks, makeFinder, makeSnippets } from '#matching/search/highlight.
 import { readQuery } from '#matching/search/mend.ts';
 import { narrowed, quotedValue } from '#matching/search/narrow.ts';
 import { stateCode } from '#matching/search/states.ts';
-import type { SearchNode } from '#matching/search/syntax.ts';
+import type { Place, SearchNode } from '#matching/search/syntax.ts';
 import { skillByKey, skillName } from '#matching/skills/vocabulary.ts';
 import { findFacts } from '#server/areas/candidates/candidates.ts';
 import { findNeed } from '#server/areas/matching/matching.ts';
@@ -39,7 +39,7 @@ export async function searchCandidates(wanted: Wanted, call: SignedInCall): Prom
   const tree = withFilters(read(query), wanted);
   const job = wanted.jobId === undefined ? undefined : await findNeed(call.db, call.scope, wanted.jobId);
   if (wanted.jobId !== undefined && !job) throw new Refusal('record.absent');
-  const towns = await townsOf(tree);
+  const towns = await townsOf(tree, query);
   const answer = await call.db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -81,7 +81,7 @@ export async function searchCandidates(wanted: Wanted, call: SignedInCall): Prom
       wanted,
     ),
     isExact: answer.isExact,
-    facets: facetsOf(answer.facets, query),
+    facets: facetsOf(answer.facets, query, answer.sample),
     facetsOf: answer.sample,
     ...(isRanked(wanted, tree) && { rankedOf: answer.sample }),
     tookMs: Math.round((performance.now() - started) * 10) / 10,
@@ -127,27 +127,30 @@ function withFilters(tree: SearchNode | undefined, { state, minYears, maxYears }
  * The towns of every distance that is asked for.
  * @throws Refusal `search.no-distances` where no list of places is installed, `search.no-place` for an unknown place
  */
-async function townsOf(tree: SearchNode | undefined): Promise<Map<SearchNode, Town[]>> {
+async function townsOf(tree: SearchNode | undefined, query: string): Promise<Map<SearchNode, Town[]>> {
   const found = new Map<SearchNode, Town[]>();
   const asked = nearNodes(tree);
   if (asked.length === 0) return found;
   const places: Places | undefined = await installedPlaces();
   for (const near of asked) {
     const { where, place } = near;
-    if (!places) throw new Refusal('search.no-distances', { where, ...place, ...insteadOf(where) });
+    if (!places)
+      throw new Refusal('search.no-distances', { where, ...place, query, ...insteadOf(query, where, place) });
     const towns = places.townsWithin(where, near.miles);
-    if (!towns) throw new Refusal('search.no-place', { where, ...place });
+    if (!towns) throw new Refusal('search.no-place', { where, ...place, query });
     found.set(near, towns);
   }
   return found;
 }
 
-/** What to ask instead of a distance. */
-function insteadOf(where: string): { instead?: string } {
+/** The query with city and state in the place of a distance. */
+function insteadOf(query: string, where: string, { offset, length }: Place): { mended?: string } {
   const [city = '', state] = where.split(',');
   if (!/\p{L}{2}/u.test(city)) return {};
   const code = state === undefined ? undefined : stateCode(state);
-  return { instead: `city:${quotedValue(city)}${code ? ` state:${code}` : ''}` };
+  const before = query.slice(0, offset).replace(/near:\s*$/i, '');
+  const instead = `city:${quotedValue(city)}${code ? ` state:${code}` : ''}`;
+  return { mended: `${before}${instead}${query.slice(offset + length)}` };
 }
 
 const isNamed = ({ name, category }: { name: string; category: string }, asked: string) =>
@@ -249,14 +252,31 @@ function skillMarks({ skills = [] }: Partial<CandidateProfile>, text: string, { 
   });
 }
 
-/** Facets with the query that each would make. */
-function facetsOf(rows: readonly queries.FacetRow[], query: string): Answer['facets'] {
-  const names = ['skill', 'family', 'state', 'years', 'status'] as const;
-  return names.flatMap((name) => {
-    const own = rows.filter(({ facet }) => facet === name);
+const facetNames = ['skill', 'family', 'state', 'years', 'status'] as const;
+const valuesAtMost = 12;
+
+/** Facets with the query that each would make. A skill or kind of work that all hits have narrows nothing down. */
+function facetsOf(rows: readonly queries.FacetRow[], query: string, hits: number): Answer['facets'] {
+  return facetNames.flatMap((name) => {
+    const tells = (count: number) => count < hits || hits < 2 || (name !== 'skill' && name !== 'family');
+    const own = rows.filter(({ facet, count }) => facet === name && tells(count)).slice(0, valuesAtMost);
     if (own.length === 0) return [];
     return [{ name, values: own.map(({ value, count }) => ({ ...facetOf(name, value, query), count })) }];
   });
+}
+
+/** Families that are not written as their key. */
+const familyLabels: Readonly<Record<string, string>> = {
+  'c-plus-plus': 'C++',
+  devops: 'DevOps',
+  dotnet: '.NET',
+  php: 'PHP',
+  servicenow: 'ServiceNow',
+};
+
+function familyLabel(key: string): string {
+  const words = key.replaceAll('-', ' ');
+  return familyLabels[key] ?? (key.length <= 3 ? words.toUpperCase() : words[0]!.toUpperCase() + words.slice(1));
 }
 
 function facetOf(name: queries.FacetRow['facet'], value: string, query: string): { label: string; query: string } {
@@ -264,7 +284,7 @@ function facetOf(name: queries.FacetRow['facet'], value: string, query: string):
     const label = skillName(value);
     return { label, query: narrowed(query, `skill:${quotedValue(label)}`) };
   }
-  if (name === 'family') return { label: value.replaceAll('-', ' '), query: narrowed(query, `family:${value}`) };
+  if (name === 'family') return { label: familyLabel(value), query: narrowed(query, `family:${value}`) };
   if (name === 'years') {
     const [from = '0', to] = value.replace('+', '').split('..');
     const bounds = to === undefined ? `years:>=${from}` : `years:>=${from} years:<${to}`;

@@ -62,6 +62,9 @@ export function ManageCandidates() {
   return (
     <>
       <PageHead title={candidates.title} under={data ? candidates.count(data.found.total) : undefined}>
+        <Button component={Link} to="/upload/candidatesearch">
+          {words.search.menu}
+        </Button>
         {upload}
       </PageHead>
       <ListView

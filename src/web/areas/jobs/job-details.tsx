@@ -68,6 +68,9 @@ export function JobDetails() {
           </Box>
         }
       >
+        <Button component={Link} to={`/upload/candidatesearch?job=${job.id}`} variant="text">
+          {words.search.menu}
+        </Button>
         {job.lastRunId ? (
           <Button variant="contained" color="primary" component={Link} to={`/upload/matchingdetails?jobId=${job.id}`}>
             {jobs.viewMatches}

@@ -1,0 +1,58 @@
+import { type searchApi, searchSorts } from '#contract/areas/search.ts';
+import type { Given, Output } from '#contract/endpoint.ts';
+import type { ListState } from '#web/data/list-state.ts';
+
+export type Answer = Output<typeof searchApi.candidates>;
+export type Hit = Answer['found']['rows'][number];
+export type Facet = Answer['facets'][number];
+export type Kept = Output<typeof searchApi.kept>;
+
+/** The filters under their names in the address, and how the call names each. */
+export const filterNames = {
+  status: 'statusId',
+  auth: 'authorization',
+  source: 'sourceId',
+  state: 'state',
+  from: 'minYears',
+  to: 'maxYears',
+  days: 'updatedWithinDays',
+  resume: 'hasResume',
+} as const;
+export type FilterName = keyof typeof filterNames;
+export const allFilters = Object.keys(filterNames) as FilterName[];
+
+/** The filters that are set, as the address holds them. */
+export function filtersOf(state: Pick<ListState, 'filter'>): Record<string, string> {
+  return Object.fromEntries(
+    allFilters.flatMap((name) => (state.filter(name) === '' ? [] : [[name, state.filter(name)]])),
+  );
+}
+
+/** The order that the address asks for: the newest first unless it says relevance. */
+export const sortOf = (state: Pick<ListState, 'sortField'>) =>
+  searchSorts.find((one) => one === state.sortField) ?? 'updatedAt';
+
+/** What the call is asked. Values of the address that are none are the server's to refuse. */
+export function inputOf(state: ListState): Given<typeof searchApi.candidates> {
+  const filters = Object.fromEntries(
+    Object.entries(filtersOf(state)).map(([name, value]) => [filterNames[name as FilterName], value]),
+  );
+  const job = Number(state.filter('job'));
+  return {
+    page: state.page,
+    size: state.size,
+    sortField: sortOf(state),
+    ...(state.direction && { direction: state.direction }),
+    ...(state.search !== '' && { search: state.search }),
+    ...(job > 0 && { jobId: job }),
+    ...(filters as object),
+  };
+}
+
+/** The address of a kept search. */
+export function addressOf(query: string, filters: Readonly<Record<string, string>>): string {
+  const params = new URLSearchParams();
+  if (query !== '') params.set('q', query);
+  for (const name of allFilters) if (filters[name]) params.set(name, filters[name]);
+  return `/upload/candidatesearch?${params}`;
+}
