@@ -1,16 +1,15 @@
 import type { ResumePosition } from '#domain/resume.ts';
 import { findSpans, type Span } from './months.ts';
-import { type Head, isLabelled, noHead, readHead, tidy } from './resume/heads.ts';
+import { type FoundHead, headsOf, repeatedHeadline } from './resume/around-dates.ts';
+import { schooling } from './resume/head-like.ts';
+import type { Head } from './resume/heads.ts';
 import { type Line, lineAt, linesOf, startsWithBullet } from './resume/lines.ts';
-import { runStart } from './resume/runs.ts';
-import { isRole, isWeakRole, legalForm, wordsOf } from './resume/title-words.ts';
-import { headingOf, type Section, type SectionKind } from './sections.ts';
+import { isRole, wordsOf } from './resume/title-words.ts';
+import { undated } from './resume/undated.ts';
+import type { Section, SectionKind } from './sections.ts';
 
 /** A position with the part of the text that belongs to it. */
 export type PlacedPosition = ResumePosition & { from: number; to: number };
-
-/** A head with the part of the text it was read from. */
-type FoundHead = { head: Head; from: number; to: number };
 
 type Placed = {
   span: Span;
@@ -24,9 +23,6 @@ type Placed = {
 };
 
 const mostPositions = 60;
-/** Further down a work history is not searched for positions without dates. */
-const mostParagraphs = 2000;
-const nothing = { head: noHead, from: 0, to: 0 };
 
 /**
  * The positions of a resume: spans of dates outside education, each with title and employer from the words around it, and
@@ -130,68 +126,6 @@ const covers = (outer: Span, inner: Span) =>
   outer.start <= inner.start &&
   (outer.isCurrent || (!inner.isCurrent && (outer.end ?? '') >= (inner.end ?? inner.start)));
 
-/**
- * Positions that name no dates, where the layout tells them: a title and an employer with its place ("Acme -  Austin, TX"),
- * each a paragraph of its own, or such a pair right under the heading of the work history.
- */
-function undated(
-  text: string,
-  lines: readonly Line[],
-  sections: readonly Section[],
-  taken: readonly { from: number; to: number }[],
-): FoundHead[] {
-  const found: FoundHead[] = [];
-  for (const { kind, start, end } of sections) {
-    if (kind !== 'experience') continue;
-    const first = lineAt(lines, start);
-    const isBare = !taken.some(({ from }) => from >= start && from < end);
-    const paragraphs: Line[] = [];
-    for (let at = first; at < lines.length && lines[at]!.start < end; at += 1) {
-      const line = lines[at]!;
-      if (line.text.trim() !== '' && line.start >= start) paragraphs.push(line);
-    }
-    const isApart = ({ start: from, end: to }: Line) =>
-      /(?:^|\n)\s*\n\s*$/.test(text.slice(Math.max(0, from - 4), from)) &&
-      /^\s*\n\s*(?:\n|$)/.test(text.slice(to, to + 4));
-    for (const [at, line] of paragraphs.slice(0, mostParagraphs).entries()) {
-      if (found.length >= mostPositions) break;
-      const employer = paragraphs[at + 1];
-      if (!employer || !((isApart(line) && isApart(employer)) || (isBare && isPair(line, employer)))) continue;
-      const isFree =
-        !taken.some(({ from, to }) => line.start < to && employer.end > from) &&
-        !found.some(({ to }) => to > line.start);
-      const isMarked = /\S -\s*$|\S -\s{1,2}\p{Lu}[^.;]*$/u.test(employer.text);
-      const [title, name] = [tidy(line.text), tidy(employer.text)];
-      if (
-        !isFree ||
-        !(at === 0 || isMarked) ||
-        !isHeadLike(title) ||
-        !isHeadLike(name) ||
-        findsDate(name) ||
-        findsDate(title)
-      )
-        continue;
-      if (startsWithBullet(line.text) || startsWithBullet(employer.text) || name.split(' ').length > 8) continue;
-      const head = readHead([name, title]);
-      const both =
-        head.title !== '' && head.employer !== '' ? head : { ...head, title, employer: head.employer || name };
-      if (tidy(both.title) === tidy(both.employer)) continue;
-      found.push({ head: both, from: line.start, to: employer.end });
-    }
-  }
-  return found;
-}
-
-/** "PHP Developer", and under it "Acme LLC - Omaha, NE": a title, and a name that says what it is. */
-function isPair(line: Line, next: Line): boolean {
-  const above = readHead([line.text]);
-  const below = readHead([next.text]);
-  const isTitle = above.score >= 3 && above.score < 5 && wordsOf(above.title).some(({ key }) => isRole(key));
-  return isTitle && below.title === '' && (below.location !== '' || legalForm.test(next.text));
-}
-
-const findsDate = (words: string) => /(?:19|20)\d\d/.test(words);
-
 /** Whether a single date stands as dates of positions do: at the end of a short line, or alone in it. */
 function standsAlone(lines: readonly Line[], text: string, index: number): boolean {
   const line = lines[lineAt(lines, index)]!;
@@ -206,8 +140,6 @@ function standsAlone(lines: readonly Line[], text: string, index: number): boole
 /** What names a program with a year in it, not work: "Windows Server 2008 - 2016". */
 const products =
   /(?:server|windows|office|studio|sql|exchange|sharepoint|suite|vs|tfs|dynamics|autocad|visio|excel|word|project|version|iso)\s*$/iu;
-const schooling =
-  /(?<![\p{L}])(?:bachelor|master['’]?s? (?:of|in|degree)|b\.?s\.?c?\.? in|m\.?s\.?c?\.? in|b\.?tech|m\.?tech|degree|diploma|gpa|ph\.?d|high school|certificat(?:e|ion))(?![\p{L}])/iu;
 
 function isPosition({ span, kind, isRun }: Placed, head: Head, isMain: boolean, text: string): boolean {
   // "I have worked there for 11 months from May 2016 to July 2017" is told, not headed.
@@ -224,160 +156,4 @@ function isPosition({ span, kind, isRun }: Placed, head: Head, isMain: boolean, 
   if (kind === 'skills') return head.score >= 5;
   if (isRun) return head.score >= 1.5 && (hasRole || !isBare || kind === 'experience') && head.score > 0;
   return head.score > 0 || kind === 'experience';
-}
-
-/** A text, its lines, and the title at its top where the text repeats it. */
-type Source = { text: string; lines: readonly Line[]; headline: string };
-
-/** The first line, where it tells work and comes again further down, as dumps put it at the top. */
-function repeatedHeadline(text: string, lines: readonly Line[]): string {
-  const first = tidy(lines.find((line) => line.text.trim() !== '')?.text ?? '');
-  if (first.length < 4 || first.length > 90 || !wordsOf(first).some(({ key }) => isRole(key) || isWeakRole(key)))
-    return '';
-  return text.indexOf(first, text.indexOf(first) + first.length) > 0 ? first : '';
-}
-
-/** The heads before and after the dates. */
-function headsOf({ text, lines, headline }: Source, span: Span, floor: number, ceiling: number) {
-  const number = lineAt(lines, span.index);
-  const line = lines[number]!;
-  const spanEnd = span.index + span.length;
-  const lastLine = lines[lineAt(lines, Math.max(span.index, spanEnd - 1))]!;
-  const ownFrom = Math.max(line.start, floor);
-  const before = text.slice(ownFrom, span.index);
-  const after = text.slice(spanEnd, Math.min(lastLine.end, ceiling));
-  // "• Built the thing	June 2023": the date stands in a column of its own, its head on the line above.
-  const isColumn = startsWithBullet(before) && /\t\s*$/.test(before);
-  const words = tidy(before);
-  const runFrom = ownFrom + runStart(before);
-  const run = text.slice(runFrom, span.index);
-  const cutOff = text.slice(ownFrom, runFrom);
-  // Only the end of the line is a head: what stands before it is a sentence, in small words or ended.
-  const isTail =
-    tidy(run) !== '' &&
-    /^[\p{Lu}\d]/u.test(tidy(run)) &&
-    (/\p{Ll}[^.]*[.:]\s*$/u.test(cutOff) ||
-      (/\p{Ll}{2,}/u.test(cutOff.replace(/\p{Lu}\S*/gu, '')) && cutOff.trim().split(/\s+/).length > 2));
-  const isRun =
-    !isColumn &&
-    words !== '' &&
-    (words.length > 110 || startsWithBullet(before) || ownFrom > line.start || isSentence(words) || isTail);
-  if (isRun) {
-    if (tidy(run) === '') return { isRun, above: nothing, below: nothing };
-    return { isRun, above: { head: readHead([run], true, headline), from: runFrom, to: spanEnd }, below: nothing };
-  }
-  const own: Near[] = [];
-  if (!isColumn && isHeadLike(words)) own.push({ text: words, from: ownFrom, to: span.index });
-  // "Present (1 year 8 months)"
-  const afterWords = tidy(after).replace(/^\(?\s*(?:\d+\s*(?:years?|yrs?|months?|mos?)[\s,and]*)+\)?/iu, '');
-  const takesAfter = afterWords.length <= 90 && isHeadLike(afterWords) && !/^\p{Ll}/u.test(afterWords);
-  if (takesAfter) own.push({ text: afterWords, from: spanEnd, to: spanEnd + after.length });
-  const below =
-    takesAfter || afterWords === '' ? nearLines(lines, lineAt(lines, lastLine.start), 1, floor, ceiling) : [];
-  return {
-    isRun,
-    above: gather(own, nearLines(lines, number, -1, floor, ceiling), span),
-    below: gather(own, below, span),
-  };
-}
-
-/** A line near the dates; `isApart`: empty lines on both its sides. */
-type Near = { text: string; from: number; to: number; isApart?: boolean };
-
-/** Up to three lines above (-1) or two below (1) that may belong to a head, nearest first. */
-function nearLines(lines: readonly Line[], from: number, step: 1 | -1, floor: number, ceiling: number): Near[] {
-  const found: Near[] = [];
-  let empty = 0;
-  for (let at = from + step; at >= 0 && at < lines.length; at += step) {
-    const line = lines[at]!;
-    if (line.end <= floor || line.end > ceiling) break;
-    // The heading of a dump stands in the middle of a line.
-    const start = Math.max(line.start, floor);
-    const words = tidy(line.text.slice(start - line.start));
-    if (words === '') {
-      empty += 1;
-      if (empty > 3 || (step === 1 && found.length > 0)) break;
-      continue;
-    }
-    if (/^(?:https?:\/\/|www\.|[\w.]+\.com\/)\S*$/i.test(words)) continue;
-    if (startsWithBullet(line.text) || !isHeadLike(words) || headingOf(line.text) || schooling.test(words)) break;
-    const isApart = (lines[at - 1]?.text.trim() ?? '') === '' && (lines[at + 1]?.text.trim() ?? '') === '';
-    found.push({ text: line.text.slice(start - line.start), from: start, to: line.end, isApart });
-    empty = 0;
-    if (found.length >= (step === -1 ? 3 : 2)) break;
-  }
-  return found;
-}
-
-/** Adds near lines while they tell what is missing. */
-function gather(own: readonly Near[], near: readonly Near[], span: Span): FoundHead {
-  let taken = [...own];
-  let head = readHead(taken.map(({ text }) => text));
-  for (const line of near) {
-    if (head.title !== '' && head.employer !== '' && head.score >= 4.5) break;
-    const more = readHead([...taken.map(({ text }) => text), line.text]);
-    const gains = more.score > head.score + 0.4;
-    if (!gains && more.location !== '' && head.location === '') {
-      head = more;
-      taken = [...taken, line];
-      continue;
-    }
-    if (!gains) {
-      // A line of its own before the employer's is the title, whatever its words: "Typing work", "IT support".
-      if (
-        head.employer !== '' &&
-        head.title === '' &&
-        (line.isApart || head.location !== '') &&
-        tidy(line.text).split(' ').length <= 7
-      ) {
-        head = { ...head, title: tidy(line.text), score: head.score + 1 };
-        taken = [...taken, line];
-      }
-      break;
-    }
-    head = more;
-    taken = [...taken, line];
-  }
-  if (taken.length === 0) return { ...nothing, from: span.index, to: span.index + span.length };
-  return {
-    head,
-    from: Math.min(...taken.map(({ from }) => from)),
-    to: Math.max(span.index + span.length, ...taken.map(({ to }) => to)),
-  };
-}
-
-const verbs =
-  /^(?:responsib|worked|working|developed|developing|designed|managed|managing|led|created|creating|provided|providing|performed|implemented|supported|assisted|assist|maintained|built|used|using|involved|participated|ensured|coordinated|conducted|prepared|environment|technologies|tools|skills|description|duties|key|achievements?|summary|note|client description|team size|page \d|copyright|email|phone|skype|http)(?![\p{Lu}])/iu;
-
-/** Whether a line may be part of a head: short, no sentence, no duty. */
-function isHeadLike(words: string): boolean {
-  if (words === '' || words.length > 110 || words.split(' ').length > 16) return false;
-  // "Tech stack: Unity, Blender" tells of the work.
-  const isList = /^\p{L}[\p{L} /&-]{2,30}:\s/u.test(words) && !isLabelled(words);
-  return (
-    !isList &&
-    !isSentence(words) &&
-    !(
-      verbs.test(words) &&
-      !wordsOf(words)
-        .slice(0, 5)
-        .some(({ key }) => isRole(key))
-    ) &&
-    !/@/.test(words)
-  );
-}
-
-/** Sentences end, or speak in small words. */
-function isSentence(words: string): boolean {
-  if (
-    /[.;]$/.test(words) &&
-    !/(?:inc|corp|ltd|co|llc|jr|sr|u\.s|pvt|bros|dept)\.$/i.test(words) &&
-    words.split(' ').length > 3
-  )
-    return true;
-  const all = words.split(' ').filter((word) => /\p{L}/u.test(word));
-  const small = all.filter(
-    (word) => /^\p{Ll}/u.test(word) && !/^(?:of|and|for|the|at|in|to|de|la|a|an|on|with)$/.test(word),
-  );
-  return all.length >= 6 && small.length > all.length * 0.55;
 }

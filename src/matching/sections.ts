@@ -35,12 +35,19 @@ const headings: readonly [SectionKind, RegExp][] = [
 ];
 const whole = headings.map(([kind, says]) => [kind, new RegExp(`^(?:${says.source})$`, 'iu')] as const);
 
+/** A word that every heading holds one of: what has none needs no closer look. */
+const telling =
+  /experience|employ|internship|history|career|positions|background|educat|academ|qualif|credential|formation|degree|certif|licen[sc]|skill|competenc|proficienc|expertise|tools?|technolog|strength|knowledge|stack|highlight|technical|summary|profile|objective|overview|synopsis|snapshot|statement|bio|introduction|about|focus|who i am|referenc|interest|hobbies|language|publication|award|honou?r|accomplish|achieve|curricular|activit|volunteer|personal|affiliation|membership|military|project|additional|links|groups|patents|declaration|community|contact|presentation|conference|coursework|portfolio|clearance|training|permit|visa|recommendation/i;
+/** No resume has more headings. */
+const mostSections = 200;
+
 /** The kind of section that a line heads, where it is written as a heading is. */
 export function headingOf(given: string): SectionKind | undefined {
   if (given.length > 70) return undefined;
   let line = given.replace(/^[\s#*•●▪➢❖❑■◆_=>–—-]+|[\s*_=:.–—-]+$/gu, '');
   // "E X P E R I E N C E"
   if (/^(?:\p{L} ){3,}\p{L}$/u.test(line)) line = line.replace(/ /g, '');
+  if (!telling.test(line)) return undefined;
   if (line.length < 3 || line.length > 48 || !/^[\p{Lu}\d]/u.test(line) || /[.!?@]|\d{2}/.test(line)) return undefined;
   return whole.find(([, says]) => says.test(line))?.[0];
 }
@@ -55,6 +62,7 @@ export function findSections(text: string): Section[] {
   let start = 0;
   let isMixed = false;
   for (const line of text.split('\n')) {
+    if (marks.length > mostSections) break;
     const end = start + line.length;
     const kind = line.length > 120 ? undefined : (headingOf(line) ?? ledHeading(line));
     // Where two columns run into each other, the small headings of the one stand amid the other.
@@ -96,7 +104,7 @@ function sideBySide(line: string): SectionKind[] {
   const columns = line.split(/\t| {3,}/);
   if (columns.length > 1) return known(columns);
   const words = line.trim().split(' ');
-  if (words.length > 6) return [];
+  if (words.length > 6 || words.length < 2 || !telling.test(line)) return [];
   for (let at = 1; at < words.length; at += 1) {
     const both = known([words.slice(0, at).join(' '), words.slice(at).join(' ')]);
     if (both.length === 2 && both[0] !== both[1]) return both;

@@ -1,10 +1,9 @@
 import type { Read } from '#domain/resume.ts';
 import { read } from '#matching/contacts.ts';
-import { certificatesIn } from '#matching/education.ts';
 import { findSpans } from '#matching/months.ts';
 import type { Section } from '#matching/sections.ts';
-import { tidy } from './heads.ts';
 import { linesOf } from './lines.ts';
+import { tidy } from './tidy.ts';
 
 const saysCertificate = /certif|licen[sc]|credential|accredit|\b[A-Z]{3,6}\b|professional|associate|master|expert/i;
 
@@ -28,4 +27,17 @@ export function findCertifications(text: string, sections: readonly Section[], t
     }
   }
   return found.sort((a, b) => a.evidence.offset - b.evidence.offset).slice(0, 20);
+}
+
+const certificates =
+  /(?<![\p{L}\p{N}])(?:PMP|PMI-ACP|CAPM|CSM|CSPO|PSM ?I{0,2}|PSPO|CISSP|CISM|CISA|CRISC|CEH|OSCP|GCIH|GSEC|CCNA|CCNP|CCIE|CCDA|CCENT|MCSE|MCSA|MCSD|MCP|MCTS|MCITP|MCPD|MCDBA|RHCE|RHCSA|OCA|OCP|OCJP|SCJP|SCWCD|ITIL(?: v?\d| Foundation)?|CompTIA (?:A|Network|Security|Cloud|Linux|Server|CySA|Project|CTT)\+|(?:A|Network|Security|Linux|Server)\+ ?[Cc]ertif\w+|Security\+|Network\+|AWS Certified [A-Z][\w ]{3,40}|Microsoft Certified[: ][\w: ]{3,40}|Azure (?:Fundamentals|Administrator Associate|Solutions Architect Expert|Developer Associate)|Google Cloud Certified|Google Analytics (?:Individual )?(?:Qualification|Certif\w+)|Oracle Certified (?:Professional|Associate|Expert|Master)[\w ,]{0,30}|Cisco Certified [A-Z][\w ]{3,40}|Red Hat Certified [A-Z][\w ]{3,30}|VMware Certified [A-Z][\w ]{3,30}|Certified (?:Scrum ?Master|Scrum Product Owner|Kubernetes Administrator|Ethical Hacker|Public Accountant|Business Analysis Professional|Information Systems (?:Auditor|Security Professional)|Nursing Assistant|Associate in Project Management)|Project Management Professional|CKAD?|CKS|CBAP|CCBA|VCP\d?|VCAP|Six Sigma (?:Green|Black|Yellow) Belt|(?:Green|Black) Belt|SAFe \w+|Salesforce Certified [A-Z][\w ]{3,40}|ISTQB|CSTE|CSQA|CPA|CFA|SHRM-CP|PHR|SPHR|TOGAF(?: \d)?|Series (?:6|7|63|65|66))(?![\p{L}\p{N}+])/gu;
+
+/** Certificates by their names: where each is told, once. */
+function certificatesIn(text: string): { name: string; index: number }[] {
+  const found = new Map<string, { name: string; index: number }>();
+  for (const match of text.matchAll(certificates)) {
+    const name = match[0].trim();
+    if (!found.has(name.toLowerCase())) found.set(name.toLowerCase(), { name, index: match.index });
+  }
+  return [...found.values()];
 }

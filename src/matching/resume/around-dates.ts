@@ -1,0 +1,133 @@
+import type { Span } from '#matching/months.ts';
+import { headingOf } from '#matching/sections.ts';
+import { isHeadLike, isSentence, schooling } from './head-like.ts';
+import { type Head, noHead, readHead } from './heads.ts';
+import { type Line, lineAt, startsWithBullet } from './lines.ts';
+import { runStart } from './runs.ts';
+import { tidy } from './tidy.ts';
+import { isRole, isWeakRole, wordsOf } from './title-words.ts';
+
+/** A head with the part of the text it was read from. */
+export type FoundHead = { head: Head; from: number; to: number };
+
+const nothing = { head: noHead, from: 0, to: 0 };
+
+/** A text, its lines, and the title at its top where the text repeats it. */
+export type Source = { text: string; lines: readonly Line[]; headline: string };
+
+/** The first line, where it tells work and comes again further down, as dumps put it at the top. */
+export function repeatedHeadline(text: string, lines: readonly Line[]): string {
+  const first = tidy(lines.find((line) => line.text.trim() !== '')?.text ?? '');
+  if (first.length < 4 || first.length > 90 || !wordsOf(first).some(({ key }) => isRole(key) || isWeakRole(key)))
+    return '';
+  return text.indexOf(first, text.indexOf(first) + first.length) > 0 ? first : '';
+}
+
+/** The heads before and after the dates. */
+export function headsOf({ text, lines, headline }: Source, span: Span, floor: number, ceiling: number) {
+  const number = lineAt(lines, span.index);
+  const line = lines[number]!;
+  const spanEnd = span.index + span.length;
+  const lastLine = lines[lineAt(lines, Math.max(span.index, spanEnd - 1))]!;
+  const ownFrom = Math.max(line.start, floor);
+  const before = text.slice(ownFrom, span.index);
+  const after = text.slice(spanEnd, Math.min(lastLine.end, ceiling));
+  // "• Built the thing	June 2023": the date stands in a column of its own, its head on the line above.
+  const isColumn = startsWithBullet(before) && /\t\s*$/.test(before);
+  const words = tidy(before);
+  const runFrom = ownFrom + runStart(before);
+  const run = text.slice(runFrom, span.index);
+  const cutOff = text.slice(ownFrom, runFrom);
+  // Only the end of the line is a head: what stands before it is a sentence, in small words or ended.
+  const isTail =
+    tidy(run) !== '' &&
+    /^[\p{Lu}\d]/u.test(tidy(run)) &&
+    (/\p{Ll}[^.]*[.:]\s*$/u.test(cutOff) ||
+      (/\p{Ll}{2,}/u.test(cutOff.replace(/\p{Lu}\S*/gu, '')) && cutOff.trim().split(/\s+/).length > 2));
+  const isRun =
+    !isColumn &&
+    words !== '' &&
+    (words.length > 110 || startsWithBullet(before) || ownFrom > line.start || isSentence(words) || isTail);
+  if (isRun) {
+    if (tidy(run) === '') return { isRun, above: nothing, below: nothing };
+    return { isRun, above: { head: readHead([run], true, headline), from: runFrom, to: spanEnd }, below: nothing };
+  }
+  const own: Near[] = [];
+  if (!isColumn && isHeadLike(words)) own.push({ text: words, from: ownFrom, to: span.index });
+  // "Present (1 year 8 months)"
+  const afterWords = tidy(after).replace(/^\(?\s*(?:\d+\s*(?:years?|yrs?|months?|mos?)[\s,and]*)+\)?/iu, '');
+  const takesAfter = afterWords.length <= 90 && isHeadLike(afterWords) && !/^\p{Ll}/u.test(afterWords);
+  if (takesAfter) own.push({ text: afterWords, from: spanEnd, to: spanEnd + after.length });
+  const below =
+    takesAfter || afterWords === '' ? nearLines(lines, lineAt(lines, lastLine.start), 1, floor, ceiling) : [];
+  return {
+    isRun,
+    above: gather(own, nearLines(lines, number, -1, floor, ceiling), span),
+    below: gather(own, below, span),
+  };
+}
+
+/** A line near the dates; `isApart`: empty lines on both its sides. */
+type Near = { text: string; from: number; to: number; isApart?: boolean };
+
+/** Up to three lines above (-1) or two below (1) that may belong to a head, nearest first. */
+function nearLines(lines: readonly Line[], from: number, step: 1 | -1, floor: number, ceiling: number): Near[] {
+  const found: Near[] = [];
+  let empty = 0;
+  for (let at = from + step; at >= 0 && at < lines.length; at += step) {
+    const line = lines[at]!;
+    if (line.end <= floor || line.end > ceiling) break;
+    // The heading of a dump stands in the middle of a line.
+    const start = Math.max(line.start, floor);
+    const words = tidy(line.text.slice(start - line.start));
+    if (words === '') {
+      empty += 1;
+      if (empty > 3 || (step === 1 && found.length > 0)) break;
+      continue;
+    }
+    if (/^(?:https?:\/\/|www\.|[\w.]+\.com\/)\S*$/i.test(words)) continue;
+    if (startsWithBullet(line.text) || !isHeadLike(words) || headingOf(line.text) || schooling.test(words)) break;
+    const isApart = (lines[at - 1]?.text.trim() ?? '') === '' && (lines[at + 1]?.text.trim() ?? '') === '';
+    found.push({ text: line.text.slice(start - line.start), from: start, to: line.end, isApart });
+    empty = 0;
+    if (found.length >= (step === -1 ? 3 : 2)) break;
+  }
+  return found;
+}
+
+/** Adds near lines while they tell what is missing. */
+function gather(own: readonly Near[], near: readonly Near[], span: Span): FoundHead {
+  let taken = [...own];
+  let head = readHead(taken.map(({ text }) => text));
+  for (const line of near) {
+    if (head.title !== '' && head.employer !== '' && head.score >= 4.5) break;
+    const more = readHead([...taken.map(({ text }) => text), line.text]);
+    const gains = more.score > head.score + 0.4;
+    if (!gains && more.location !== '' && head.location === '') {
+      head = more;
+      taken = [...taken, line];
+      continue;
+    }
+    if (!gains) {
+      // A line of its own before the employer's is the title, whatever its words: "Typing work", "IT support".
+      if (
+        head.employer !== '' &&
+        head.title === '' &&
+        (line.isApart || head.location !== '') &&
+        tidy(line.text).split(' ').length <= 7
+      ) {
+        head = { ...head, title: tidy(line.text), score: head.score + 1 };
+        taken = [...taken, line];
+      }
+      break;
+    }
+    head = more;
+    taken = [...taken, line];
+  }
+  if (taken.length === 0) return { ...nothing, from: span.index, to: span.index + span.length };
+  return {
+    head,
+    from: Math.min(...taken.map(({ from }) => from)),
+    to: Math.max(span.index + span.length, ...taken.map(({ to }) => to)),
+  };
+}

@@ -1,0 +1,75 @@
+import type { Section } from '#matching/sections.ts';
+import type { FoundHead } from './around-dates.ts';
+import { isHeadLike } from './head-like.ts';
+import { readHead } from './heads.ts';
+import { type Line, lineAt, startsWithBullet } from './lines.ts';
+import { tidy } from './tidy.ts';
+import { isRole, legalForm, wordsOf } from './title-words.ts';
+
+/** Further down a work history is not searched for positions without dates. */
+const mostParagraphs = 2000;
+const mostUndated = 60;
+
+/**
+ * Positions that name no dates, where the layout tells them: a title and an employer with its place ("Acme -  Austin, TX"),
+ * each a paragraph of its own, or such a pair right under the heading of the work history.
+ */
+export function undated(
+  text: string,
+  lines: readonly Line[],
+  sections: readonly Section[],
+  taken: readonly { from: number; to: number }[],
+): FoundHead[] {
+  const found: FoundHead[] = [];
+  for (const { kind, start, end } of sections) {
+    if (kind !== 'experience') continue;
+    const first = lineAt(lines, start);
+    const isBare = !taken.some(({ from }) => from >= start && from < end);
+    const paragraphs: Line[] = [];
+    for (let at = first; at < lines.length && lines[at]!.start < end; at += 1) {
+      const line = lines[at]!;
+      if (line.text.trim() !== '' && line.start >= start) paragraphs.push(line);
+    }
+    const isApart = ({ start: from, end: to }: Line) =>
+      /(?:^|\n)\s*\n\s*$/.test(text.slice(Math.max(0, from - 4), from)) &&
+      /^\s*\n\s*(?:\n|$)/.test(text.slice(to, to + 4));
+    for (const [at, line] of paragraphs.slice(0, mostParagraphs).entries()) {
+      if (found.length >= mostUndated) break;
+      const employer = paragraphs[at + 1];
+      if (!employer || !((isApart(line) && isApart(employer)) || (isBare && isPair(line, employer)))) continue;
+      const isFree =
+        !taken.some(({ from, to }) => line.start < to && employer.end > from) &&
+        !found.some(({ to }) => to > line.start);
+      const isMarked = /\S -\s*$|\S -\s{1,2}\p{Lu}[^.;]*$/u.test(employer.text);
+      const [title, name] = [tidy(line.text), tidy(employer.text)];
+      if (
+        !isFree ||
+        !(at === 0 || isMarked) ||
+        !isHeadLike(title) ||
+        !isHeadLike(name) ||
+        findsDate(name) ||
+        findsDate(title)
+      )
+        continue;
+      if (startsWithBullet(line.text) || startsWithBullet(employer.text) || name.split(' ').length > 8) continue;
+      const head = readHead([name, title]);
+      const both =
+        head.title !== '' && head.employer !== ''
+          ? head
+          : { ...head, title, employer: head.employer || (head.location === '' ? name : '') };
+      if (tidy(both.title) === tidy(both.employer)) continue;
+      found.push({ head: both, from: line.start, to: employer.end });
+    }
+  }
+  return found;
+}
+
+/** "PHP Developer", and under it "Acme LLC - Omaha, NE": a title, and a name that says what it is. */
+function isPair(line: Line, next: Line): boolean {
+  const above = readHead([line.text]);
+  const below = readHead([next.text]);
+  const isTitle = above.score >= 3 && above.score < 5 && wordsOf(above.title).some(({ key }) => isRole(key));
+  return isTitle && below.title === '' && (below.location !== '' || legalForm.test(next.text));
+}
+
+const findsDate = (words: string) => /(?:19|20)\d\d/.test(words);
