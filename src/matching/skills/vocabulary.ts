@@ -1,6 +1,6 @@
-import { business } from './data/business.ts';
-import { technology } from './data/technology.ts';
+import { type Field, themes } from './data/all.ts';
 import { tokens } from './tokens.ts';
+import { isVersion, nameByVersion } from './versions.ts';
 
 /** A skill of the vocabulary. */
 export type Skill = {
@@ -11,10 +11,14 @@ export type Skill = {
   /** Keys that having this skill proves, through every step. */
   implies: readonly string[];
   near: readonly string[];
+  /** The data file that it stands in: `java`, `network`, `finance`. */
+  theme: string;
+  field: Field;
 };
 
 /** `.NET Core` becomes `dot-net-core`, `C++` `c-plus-plus`, `C#` `c-sharp`, `PL/SQL` `pl-sql`. */
 export function keyOf(name: string): string {
+  if (/^[A-Za-z0-9]+$/.test(name)) return name.toLowerCase();
   return name
     .toLowerCase()
     .replace(/\+/g, ' plus')
@@ -25,26 +29,32 @@ export function keyOf(name: string): string {
     .replace(/ /g, '-');
 }
 
-const skills = new Map<string, Skill>();
-for (const line of `${technology}\n${business}`.split('\n')) {
-  const [name = '', aliases = '', implies = '', near = ''] = line.split('|').map((part) => part.trim());
-  if (name === '') continue;
-  const list = (part: string) =>
-    part
-      .split(',')
-      .map((one) => one.trim())
-      .filter((one) => one !== '');
-  skills.set(keyOf(name), {
-    key: keyOf(name),
-    name,
-    aliases: list(aliases),
-    implies: list(implies).map(keyOf),
-    near: list(near).map(keyOf),
-  });
+/** One line of a data file: `Name | aliases | implies | near`. */
+export type Line = { name: string; aliases: string[]; implies: string[]; near: string[] };
+
+/** The lines of a data file, empty ones left out. Parts are separated by ` | `, items by `, ` exactly. */
+export function readLines(data: string): Line[] {
+  const found: Line[] = [];
+  for (const line of data.split('\n')) {
+    if (line === '') continue;
+    const [name = '', aliases = '', implies = '', near = ''] = line.split('|');
+    found.push({ name: name.trim(), aliases: items(aliases), implies: items(implies), near: items(near) });
+  }
+  return found;
+}
+
+function items(part: string): string[] {
+  const list = part.trim();
+  return list === '' ? [] : list.split(', ');
+}
+
+/** Every line with the file it stands in. */
+export function entries(): (Line & { theme: string; field: Field })[] {
+  return themes.flatMap(({ theme, field, data }) => readLines(data).map((line) => ({ ...line, theme, field })));
 }
 
 /** Everything that a skill proves through every step, itself left out. */
-function proves(key: string): string[] {
+function proves(key: string, direct: ReadonlyMap<string, readonly string[]>): string[] {
   const seen = new Set<string>([key]);
   const open = [key];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -58,45 +68,166 @@ function proves(key: string): string[] {
   return [...seen];
 }
 
-const direct = new Map([...skills.values()].map(({ key, implies }) => [key, implies]));
-for (const skill of skills.values()) skills.set(skill.key, { ...skill, implies: proves(skill.key) });
+/** What the data files say, made ready for looking up. */
+type Vocabulary = {
+  skills: ReadonlyMap<string, Skill>;
+  /** Spellings as their tokens joined by a space; plurals and versions are understood by `knownSpelling`. */
+  spellings: ReadonlyMap<string, Spelling>;
+  /** How many words the longest spelling has that begins with a word. */
+  longestBehind: ReadonlyMap<string, number>;
+};
+
+let made: Vocabulary | undefined;
+
+/** The vocabulary, made when it is first asked for: a server that matches nothing starts without it. */
+export function vocabulary(): Vocabulary {
+  if (made) return made;
+  const lines = entries();
+  const direct = new Map(lines.map(({ name, implies }) => [keyOf(name), implies.map(keyOf)]));
+  const skills = new Map(
+    lines.map(({ name, aliases, near, theme, field }) => {
+      const key = keyOf(name);
+      return [key, { key, name, aliases, implies: proves(key, direct), near: near.map(keyOf), theme, field }];
+    }),
+  );
+  const spellings = readSpellings(lines);
+  made = { skills, spellings, longestBehind: longestOf(spellings) };
+  return made;
+}
 
 /** Which skill some words name, and whether by its own name. Longest first wins in texts. */
 export type Spelling = { key: string; isAlias: boolean };
 
-/** Spellings as their tokens joined by a space. */
-export const spellings: ReadonlyMap<string, Spelling> = (() => {
-  const found = new Map<string, Spelling>();
-  for (const { key, name } of skills.values()) found.set(spell(name), { key, isAlias: false });
-  for (const { key, aliases } of skills.values()) {
-    for (const alias of aliases) if (!found.has(spell(alias))) found.set(spell(alias), { key, isAlias: true });
-  }
-  return found;
-})();
-
 /** Words as the spelling map knows them. */
 export function spell(words: string): string {
+  if (isSpelled(words)) return words;
   return tokens(words)
     .map(({ text }) => text)
     .join(' ');
 }
 
-/** The most tokens that one spelling has. */
-export const longestSpelling = Math.max(...[...spellings.keys()].map((words) => words.split(' ').length));
+/** Whether words are spelled already: small ASCII letters and digits, one space between words. */
+function isSpelled(words: string): boolean {
+  let wasSpace = true;
+  for (let at = 0; at < words.length; at += 1) {
+    const code = words.charCodeAt(at);
+    const isSpace = code === 32;
+    if (isSpace ? wasSpace : !((code >= 97 && code <= 122) || (code >= 48 && code <= 57))) return false;
+    wasSpace = isSpace;
+  }
+  return !wasSpace;
+}
+
+/** Spellings of a name that need no alias: "Node JS" and "nodejs" for Node.js, "asp net" for ASP.NET, "powerbi" for "Power BI". */
+function variants(words: string): string[] {
+  const dotted = /^(.+)\.(js|net)$/.exec(words);
+  if (dotted) return [`${dotted[1]} ${dotted[2]}`, `${dotted[1]}${dotted[2]}`];
+  const joined = words.replaceAll(' ', '');
+  return joined !== words && joined.length >= 6 ? [joined] : [];
+}
+
+function readSpellings(lines: readonly Line[]): Map<string, Spelling> {
+  const found = new Map<string, Spelling>();
+  for (const { name } of lines) found.set(spell(name), { key: keyOf(name), isAlias: false });
+  for (const { name, aliases } of lines) {
+    const spelling: Spelling = { key: keyOf(name), isAlias: true };
+    for (const alias of aliases) {
+      const words = spell(alias);
+      if (!found.has(words)) found.set(words, spelling);
+    }
+  }
+  for (const { name } of lines) {
+    for (const variant of variants(spell(name))) {
+      if (!found.has(variant)) found.set(variant, { key: keyOf(name), isAlias: true });
+    }
+  }
+  return found;
+}
+
+function longestOf(spellings: ReadonlyMap<string, Spelling>): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const words of spellings.keys()) {
+    let size = 1;
+    let firstEnd = -1;
+    for (let at = words.indexOf(' '); at >= 0; at = words.indexOf(' ', at + 1)) {
+      if (firstEnd < 0) firstEnd = at;
+      size += 1;
+    }
+    const first = firstEnd < 0 ? words : words.slice(0, firstEnd);
+    if ((found.get(first) ?? 0) < size) found.set(first, size);
+  }
+  return found;
+}
+
+/** Spellings as their tokens joined by a space, made when first asked for. */
+export const spellings: Pick<ReadonlyMap<string, Spelling>, 'get' | 'has'> = {
+  get: (words) => vocabulary().spellings.get(words),
+  has: (words) => vocabulary().spellings.has(words),
+};
+
+/** The spelling of these words, of their singular or plural where they are several. */
+export function knownSpelling(words: string, size: number): { words: string; spelling: Spelling } | undefined {
+  const known = spellings.get(words);
+  if (known) return { words, spelling: known };
+  if (size < 2) return undefined;
+  const other = words.endsWith('s') ? words.slice(0, -1) : `${words}s`;
+  const spelling = spellings.get(other);
+  return spelling && { words: other, spelling: { key: spelling.key, isAlias: true } };
+}
+
+/** A name with its version in one word: java8, html5, office365. */
+export function splitVersion(word: string): { name: string; version: string } | undefined {
+  const last = word.charCodeAt(word.length - 1);
+  if (last < 48 || last > 57 || word.length > 24) return undefined;
+  const match = /^(\D{3,})(\d[\d.]*)$/.exec(word);
+  return match && spellings.has(match[1]!) ? { name: match[1]!, version: match[2]! } : undefined;
+}
 
 /** The skill of a key; undefined for a phrase outside the vocabulary. */
 export function skillByKey(key: string): Skill | undefined {
-  return skills.get(key);
+  return vocabulary().skills.get(key);
 }
 
 /** The name to show for a key: of the skill, or the phrase itself. */
 export function skillName(key: string): string {
-  return skills.get(key)?.name ?? key.replace(/^~/, '');
+  return vocabulary().skills.get(key)?.name ?? key.replace(/^~/, '');
 }
 
-/** The key of what a person typed: a skill by any spelling, else a phrase of its own (`~abc flow`). */
+/** Words before a name that say how well or by whom, and words behind it that say for what; the skill stays the same. */
+const before = new Set(
+  'strong solid good excellent expert advanced basic working deep extensive proven hands on experience knowledge in with of using the a microsoft ms apache adobe hp ibm and or'.split(
+    ' ',
+  ),
+);
+const behind = new Set(
+  'programming coding scripting scripts script development developer developers engineer engineering administration administrator admin architect architecture analyst consultant consulting specialist expert skills skill experience knowledge certification certified tool tools technology technologies platform software framework frameworks suite environment programmer tester support design implementation os database databases'.split(
+    ' ',
+  ),
+);
+
+/** The spelling of words as typed, or of what is left without version and words around it. */
+function spellingOf(words: readonly string[]): Spelling | undefined {
+  const known = knownSpelling(words.join(' '), words.length)?.spelling;
+  if (known) return known;
+  const glued = words.length === 1 ? splitVersion(words[0]!) : undefined;
+  if (glued) return spellingOf([glued.name, glued.version]);
+  if (words.length < 2) return undefined;
+  const last = words.at(-1)!;
+  const rest = words.slice(0, -1);
+  if (isVersion(last)) {
+    const other = nameByVersion(rest.join(' '), last);
+    return other === undefined ? spellingOf(rest) : { key: keyOf(other), isAlias: true };
+  }
+  if (behind.has(last)) return spellingOf(rest);
+  return before.has(words[0]!) ? spellingOf(words.slice(1)) : undefined;
+}
+
+/** The key of what a person typed: a skill by any spelling, with or without version, else a phrase (`~abc flow`). */
 export function skillByName(name: string): { key: string; name: string } {
-  const known = spellings.get(spell(name));
+  const words = tokens(name).map(({ text }) => text);
+  // A lone "net" is the word; a form that lost the dot of .NET still has its capital.
+  const isWord = words.length === 1 && words[0] === 'net' && name.trim() === 'net';
+  const known = words.length <= 12 && !isWord ? spellingOf(words) : undefined;
   if (known) return { key: known.key, name: skillName(known.key) };
-  return { key: `~${spell(name)}`, name: name.trim() };
+  return { key: `~${words.join(' ')}`, name: name.trim() };
 }

@@ -1,0 +1,47 @@
+/** Design of interfaces, pictures, video and sound. Form of a line: see all.ts. */
+export const design = `
+UX design | user experience, ux, wireframes, wireframing, ux designer, user experience design, user-centered design, interaction design, user centered design, human centered design, ux/ui design, ux developer, ux/ui, human-computer interaction, information architecture, user flows, human computer interaction, hci design, user journeys, ux architect, interaction designer, wire framing, wireframe, wire frames, usability, user interaction, ux designs, user journey mapping, user experience designer, product design ux, human factors, experience design, user-centric design, design systems, user personas, user flow, site maps, mockups, mock-ups, mock ups, journey mapping, human factors engineering, usability engineering, user experience ux, low fidelity wireframes, customer journey mapping, low-fidelity prototypes | | UI design
+UX research | user research, usability research, user interviews, user experience research, ux researcher, card sorting, heuristic evaluation, contextual inquiry, user surveys, heuristic evaluations, user testing research, usability testing research | UX design |
+UI design | ui, user interface design, ui/ux, ui ux, ui/ux design, user interface, gui design, ui designer, gui, graphical user interface, user interfaces, gui development, user interface development, visual ui design, ui/ux designer, graphic user interface, ui/ux development, web ui, user interface designer, interface design, ui/ux developer | | UX design
+Design thinking | design sprints, service design, human-centered design thinking, design sprint | UX design |
+Figma | figma design, figma prototyping | UX design | Sketch, Adobe XD
+Sketch | sketch app, sketchapp, bohemian sketch | UX design | Figma
+InVision | invision studio, invision app, zeplin, marvel app, principle app, framer, proto.io, abstract design, uxpin, flinto, invisionapp | UX design | Figma
+Adobe XD | adobe experience design, xd adobe | UX design | Figma
+Axure | axure rp, axure rp pro, axurerp, justinmind, mockflow, iplotz | UX design | Balsamiq
+Balsamiq | balsamiq mockups, balsamic mockups | UX design | Axure
+Adobe Creative Suite | adobe creative cloud, adobe cs, creative suite, creative cloud, adobe suite, adobe cc, adobe cs6, adobe cs5, adobe creative, adobe products, cs6, adobe cs4, adobe cs3, adobe software, adobe programs, adobe master collection, adobe creative suites, adobe product suite, adobe applications, adobe | |
+Photoshop | adobe photoshop, photo shop, photoshop cs, photoshop cs6, adobe photo shop, adobe photoshop cs, photoshop cc, photoshop elements, adobe photoshop elements | Graphic design | Illustrator
+Illustrator | adobe illustrator, illustrator cs, illustrator cc | Graphic design | Photoshop
+InDesign | adobe indesign, in design, in-design, adobe in design | Graphic design | QuarkXPress
+QuarkXPress | quark xpress, quark, quark express, quarkexpress | Graphic design | InDesign
+Adobe Lightroom | lightroom, adobe bridge, adobe light room, capture one | Photography | Photoshop
+Adobe Acrobat | acrobat, adobe acrobat pro, adobe pdf, acrobat pro, adobe reader, adobe acrobat professional, acrobat professional, adobe acrobat reader, acrobat reader, adobe livecycle, livecycle designer, adobe acrobat dc | |
+Adobe After Effects | after effects, aftereffects, after-effects, adobe aftereffects | Motion graphics | Adobe Premiere
+Adobe Premiere | premiere pro, adobe premiere pro, premiere, adobe premier pro, premier pro, adobe premier | Video editing | Final Cut Pro
+Adobe Fireworks | macromedia fireworks, fireworks cs | Graphic design |
+Adobe Audition | audition adobe, audacity, pro tools, protools, logic pro, ableton live, cubase, garageband, avid pro tools, ableton, adobe soundbooth, reaper daw | Audio production |
+Final Cut Pro | final cut, fcp, finalcut pro, final cut pro x, fcpx, final cut studio | Video editing | Adobe Premiere
+Avid | avid media composer, avid editing, avid xpress, media composer | Video editing | Adobe Premiere
+DaVinci Resolve | davinci, da vinci resolve, color grading | Video editing | Adobe Premiere
+Camtasia | camtasia studio, techsmith camtasia, imovie, sony vegas, windows movie maker, i-movie | Video editing |
+CorelDRAW | corel draw, coreldraw graphics suite, corel, gimp, inkscape, affinity designer, paint shop pro, paintshop pro, corel painter, paint.net, procreate | Graphic design | Illustrator
+Canva | microsoft publisher, ms publisher, publisher, canva design | Graphic design |
+Graphic design | graphic designer, graphics design, visual design, print design, visual designer, graphic arts, layout design, typography, graphic artist, digital design graphics, logo design, page layout, graphic designers, desktop publishing, brochure design, brochures and flyers, graphic designing, publication design, branding design, digital graphics, print production, prepress, pre-press, brand design, graphic design software, color theory, banner design, digital illustration, flyers and brochures | |
+Illustration | illustrations, digital painting, concept art, drawing and illustration, character design, storyboarding, storyboards, storyboard | |
+Photography | photographer, photo editing, digital photography, photo retouching, image editing, product photography, photo manipulation, photojournalism, retouching, photographs editing, event photography, studio photography | |
+Video editing | video production, videography, video editor, film editing, videographer, post production video, video post production, non-linear editing, digital video editing, video creation, video shooting, video and audio editing, nonlinear editing, film production, video producer, video content creation, video filming, television production | |
+Audio production | sound design, audio editing, audio engineering, audio mixing, sound engineering, audio recording, sound editing, music production, audio engineer, sound mixing, sound recording, live sound | |
+Motion graphics | motion design, animation, 2d animation, 3d animation, visual effects, vfx, animations, motion graphic design, compositing, character animation, flash animation, 3-d animation, animator, computer animation, motion capture, animation design | |
+3ds Max | 3d studio max, 3d max, 3dsmax, autodesk 3ds max, 3d studio, 3d s max, v-ray, vray, 3d-max | 3D art | Maya
+Maya | autodesk maya, maya 3d | 3D art | 3ds Max
+Blender | blender 3d | 3D art | Maya
+Cinema 4D | cinema4d, c4d, maxon cinema 4d | 3D art | Maya
+ZBrush | z brush, substance painter, houdini, nuke compositing, modo, mudbox, marmoset, mari texture, keyshot, rhino 3d, rhinoceros, rhino, grasshopper 3d, rhinoceros 3d, lumion, alias autodesk, autodesk alias, enscape, lightwave 3d, light wave 3d, poser pro, substance designer, realflow | 3D art | Maya
+3D art | 3d rendering, texturing, 3d artist, 3d sculpting, 3d visualization, rigging animation, 3d texturing, 3d lighting, 3d modeling and animation, rendering 3d | |
+SketchUp | google sketchup, sketch up, google sketch up, trimble sketchup | CAD |
+Interior design | interior decorating, interior designer, residential design, 20-20 design, kitchen design, ff&e, furniture design, interior designing, set design, furniture layout, finish selection | |
+Fashion design | apparel design, garment construction, textile design, pattern making, fashion merchandising, fashion illustration, sewing, garment design, textiles design, clo 3d, fabric sourcing, fashion styling, patternmaking, fashion designer, apparel product development, draping | |
+Industrial design | product design, consumer product design, product designer, industrial designer | |
+Captivate | adobe captivate, articulate storyline, articulate, articulate 360, storyline 360, lectora, articulate rise, adobe presenter, articulate studio, elucidat, ispring | E-learning |
+`;

@@ -1,0 +1,102 @@
+/** SAP, Oracle and other business suites. Form of a line: see all.ts. */
+export const erp = `
+SAP | sap erp, sap ecc, sap r/3, ecc 6.0, ecc, sap r3, sap ecc 6.0, sap systems, sap functional, r/3, sap consultant, sap system, sap modules | ERP | Oracle EBS
+SAP S/4HANA | s/4hana, s4hana, s4 hana, sap s4, s/4 hana, sap s/4, sap s4 hana cloud, sap rise | SAP | SAP HANA
+SAP ABAP | abap, abap oo, abap programming, abap/4, sap abap/4, abap development, abap developer, abap webdynpro, abap workbench, sap abap development, sap adobe forms, smartforms, sap scripts, sapscript, sap badi, badi, bapi, bapis, user exits, idocs, idoc, sap idoc, ale/idoc, abap objects programming, bdc programming, sap workflow, cds views, amdp, ale idocs, badis | SAP |
+SAP HANA | hana, hana modeling, sap hana studio, hana db, hana studio, native hana, hana sql, sap hana modeling, hana database | SAP | SAP BW
+SAP FICO | sap fi, sap co, fico, fi/co, sap fi/co, sap finance, sap ficos, sap fi-co, sap controlling, sap financials, sap fi gl, sap copa, fi | SAP |
+SAP MM | sap materials management, sap mm module, sap purchasing, sap procurement, mm | SAP |
+SAP SD | sap sales and distribution, sap sd module, sap sales & distribution, sap otc, sap order to cash, sd | SAP |
+SAP PP | sap production planning, sap pp-pi, sap pp/ds, sap manufacturing | SAP |
+SAP PM | sap plant maintenance, sap eam | SAP |
+SAP QM | sap quality management | SAP |
+SAP PS | sap project system, sap project systems, sap ppm | SAP |
+SAP WM | sap warehouse management, sap ewm, ewm, extended warehouse management, sap wm/ewm, sap le, wm | SAP, Warehouse management |
+SAP TM | sap transportation management, sap gts, sap global trade services | SAP |
+SAP APO | sap ibp, sap integrated business planning, sap scm, apo dp, apo snp | SAP |
+SAP HCM | sap hr, sap human capital management, sap hcm payroll, sap payroll, sap hr/hcm, sap ess, sap ess/mss | SAP, HRIS |
+SAP SuccessFactors | successfactors, success factors, employee central, sap sf, successfactors employee central, sf employee central | SAP, HRIS | Workday
+SAP BW | bw/4hana, sap bi, sap bw/bi, sap bw/4hana, sap bi/bw, sap netweaver bw, sap business warehouse, bex, bex query designer, bex analyzer, sap bw on hana, bw on hana, sap bex, sap biw, sap bw/hana, business information warehouse, bw | SAP, Data warehousing |
+SAP BPC | business planning and consolidation, bpc, sap bpc embedded | SAP |
+SAP Analytics Cloud | sap sac | SAP, Business intelligence |
+SAP Datasphere | sap data warehouse cloud | SAP, Data warehousing |
+SAP Fiori | fiori, ui5, sapui5, sap ui5, openui5, fiori apps, sap fiori/ui5, ui5/fiori, fiori launchpad, sap gateway, sap netweaver gateway, sap odata | SAP |
+SAP PI/PO | sap pi, sap xi, sap po, sap process integration, sap process orchestration, netweaver pi, sap cpi, sap cloud platform integration, sap integration suite, sap xi/pi, sap pi/xi, sap hci | SAP, System integration |
+SAP BTP | sap business technology platform, sap cloud platform, sap cap, sap scp, sap rap | SAP |
+SAP NetWeaver | netweaver, sap netweaver portal, sap portal, sap enterprise portal, web dynpro, webdynpro, sap ep | SAP |
+SAP CRM | sap c4c, sap crm web ui, sap cloud for customer, sap isu crm | SAP, CRM |
+SAP SRM | sap supplier relationship management, sap clm srm | SAP, Procurement |
+SAP Ariba | ariba, ariba sourcing, ariba network, sap ariba procurement, ariba buying, ariba p2p, ariba upstream, ariba p2o | SAP, Procurement | Coupa
+SAP Concur | concur, concur expense, concur travel, concur solutions | Expense management |
+SAP Fieldglass | fieldglass, beeline vms, vms fieldglass, wand vms | |
+SAP GRC | sap security, sap grc access control, sap authorizations, sap security and grc, sap grc security, sap security/grc, sap virsa | SAP, GRC |
+SAP Basis | sap basis administration, sap netweaver administration, basis administrator, sap basis admin, sap administration, sap netweaver basis | SAP |
+SAP Solution Manager | solman, sap solman, solution manager sap | SAP |
+SAP IS-U | sap isu, sap is utilities, sap for utilities, sap is-retail, sap is retail, sap is-oil, sap afs, sap ccs, sap fica, is-u | SAP |
+SAP MDG | sap master data governance, sap mdm | SAP, Master data management |
+SAP PLM | sap dms, sap recipe management | SAP, Product lifecycle management |
+SAP Activate | asap methodology, sap asap methodology, asap sap | SAP |
+SAP Business One | sap b1, sap business bydesign, sap bydesign | ERP |
+SAP LSMW | lsmw, ltmc, sap migration cockpit, sap lsmw and lsmw | SAP |
+SAP MII | sap me manufacturing execution | SAP, Manufacturing execution systems |
+SAP Vertex | vertex tax, vertex o series, onesource tax, avalara, sabrix, vertex | Tax |
+Vistex | sap vistex | SAP |
+SAP CPQ | sap variant configuration, sap ipc | SAP |
+OpenText VIM | sap vim, vendor invoice management, opentext vim sap | SAP, Accounts payable |
+Oracle EBS | oracle e-business suite, oracle apps, oracle applications, r12, oracle r12, oracle 11i, ebs, oracle ebs r12, e-business suite, oracle e business suite, oracle erp, oracle apps r12, 11i, oracle applications r12, e business suite, oracle e-business, oracle apps dba, oracle apps technical, oracle erp applications | ERP, Oracle Database | SAP
+Oracle Financials | oracle gl, oracle ap, oracle ar, oracle general ledger, oracle fa, oracle payables, oracle receivables, oracle cash management, oracle fixed assets, oracle financial, oracle accounts payable, oracle assets, oracle financials cloud | Oracle EBS |
+Oracle SCM | oracle inventory, oracle order management, oracle purchasing, oracle manufacturing, oracle scm cloud, oracle advanced pricing, oracle iprocurement, oracle wms, oracle procurement, oracle ascp, oracle bom, oracle asc planning, oracle wip, oracle shipping, oracle supply chain, oracle om, oracle cost management | Oracle EBS |
+Oracle HRMS | oracle hcm, oracle payroll, oracle hr, oracle self service hr, oracle otl, oracle time and labor, oracle human resources | Oracle EBS, HRIS |
+Oracle Projects | oracle project accounting, oracle pa, oracle grants | Oracle EBS |
+Oracle HCM Cloud | oracle fusion hcm, fusion hcm, oracle cloud hcm, oracle hcm fast formulas | Oracle Fusion, HRIS | Workday
+Oracle Fusion | oracle cloud erp, fusion cloud, oracle fusion applications, oracle fusion cloud, fusion applications, oracle erp cloud, oracle fusion financials, oracle cloud applications, oracle cloud financials, oracle fusion erp | ERP | SAP
+Oracle Integration Cloud | oracle oic, oic, oracle integration | System integration, Oracle Cloud Infrastructure |
+Oracle Fusion Middleware | fusion middleware, oracle fmw, oracle middleware | |
+Oracle SOA Suite | oracle soa, soa suite, oracle bpel, bpel, oracle service bus, osb, oracle bpm, oracle bpm suite, oracle osb, bpel process manager, oracle soa/bpel, oracle esb | SOA, Oracle Fusion Middleware |
+Oracle WebCenter | webcenter, oracle webcenter content, oracle ucm, stellent, webcenter portal, webcenter sites, oracle portal, oracle webcenter sites | Content management, Oracle Fusion Middleware |
+Oracle Workflow | oracle workflows, oracle alerts, oracle aol, oracle oaf, oa framework, oaf, oracle aim, aim methodology, oracle application framework, oracle application object library | Oracle EBS |
+Oracle Retail | oracle retail merchandising, oracle rms, retek, oracle xstore, oracle retail rms, oracle reim, oracle retek | Retail |
+Oracle Utilities | oracle cc&b, oracle ccb, oracle c2m, oracle utilities cc&b, oracle customer care and billing, customer care and billing | |
+Oracle Transportation Management | oracle otm, otm, global transportation management, oracle gtm | Supply chain |
+Oracle Primavera | primavera, primavera p6, p6, primavera p3, oracle primavera p6, primavera scheduler, primavera unifier | Project scheduling | MS Project
+Oracle Agile PLM | agile plm, oracle agile, agile a9 | Product lifecycle management |
+Oracle Demantra | demantra, oracle asc, value chain planning | Demand planning |
+PeopleSoft | people soft, peoplesoft hcm, peoplesoft fscm, peoplesoft financials, peoplesoft hrms, peoplesoft erp, psft, peoplesoft hr, peoplesoft fin, peoplesoft finance, peoplesoft campus solutions, peoplesoft administration, oracle peoplesoft | ERP | Workday
+PeopleTools | people tools, peoplecode, people code, application engine, app engine peoplesoft, component interface, component interfaces, integration broker, ps query, peoplesoft application engine, psquery, ps/nvision, nvision, peoplesoft peopletools, people code sqr | PeopleSoft |
+SQR | sqr reports, sqr programming, brio sqr | PeopleSoft |
+Workday | workday hcm, workday studio, workday hris, workday integrations, workday eib, workday financials, workday payroll, workday reporting, workday core connectors, workday integration, eib workday, workday financial management, workday recruiting, workday report writer, workday time tracking, workday absence, workday benefits, workday compensation, workday certified | HRIS | PeopleSoft
+Workday Adaptive Planning | adaptive insights, adaptive planning, workday adaptive | Financial planning | Anaplan
+Workday Extend | workday prism, workday prism analytics | Workday |
+Anaplan | anaplan model building, anaplan model builder | Financial planning | Hyperion
+OneStream | onestream xf, one stream xf | Financial planning | Hyperion
+BlackLine | black line, blackline reconciliation, floqast, trintech, trintech cadency | Accounting |
+NetSuite | net suite, oracle netsuite, netsuite erp, suitescript, netsuite administrator, suitecloud, suiteflow | ERP |
+JD Edwards | jde, jd edwards enterpriseone, enterpriseone, jd edwards e1, jde enterpriseone, j.d. edwards, jde e1, jde world, jd edwards world, jdedwards, jde edwards, oracle jd edwards, jde oneworld, one world xe | ERP |
+Infor | infor m3, lawson, infor ln, infor lawson, infor syteline, syteline, infor cloudsuite, infor xa, infor erp, infor baan, baan, movex, mapics, infor visual, infor os, infor eam, ion desk, lawson erp, lawson software, infor cloudsuite industrial, baan erp | ERP |
+Epicor | epicor erp, epicor vantage, epicor eclipse, prophet 21, epicor 10 | ERP |
+Microsoft Dynamics AX | ms dynamics ax, dynamics ax, axapta, dynamics ax 2012, microsoft axapta, dynamics 365 finance and operations, d365 f&o, d365 finance, dynamics 365 f&o, dynamics 365 finance, d365fo | Dynamics 365, ERP | Microsoft Dynamics NAV
+Microsoft Dynamics NAV | dynamics nav, navision, business central, dynamics 365 business central, ms dynamics nav, microsoft navision, d365 business central | Dynamics 365, ERP | Microsoft Dynamics AX
+Microsoft Dynamics GP | dynamics gp, great plains, ms dynamics gp, microsoft great plains, management reporter gp, great plains dynamics, microsoft dynamics great plains | ERP, Accounting |
+Sage | sage 100, sage 50, sage intacct, peachtree, sage accounting, sage 300, sage x3, mas 90, mas 200, mas90, sage 500, sage mas 90, intacct, peachtree accounting, accpac, sage peachtree, mas200, sage 50 accounting, sage timberline, timberline, sage 300 construction, sage master builder | Accounting | QuickBooks
+Odoo | openerp, erpnext, open erp, acumatica | ERP |
+IFS | ifs applications, ifs erp | ERP |
+QAD | qad erp, mfg/pro, mfgpro, qad mfg/pro | ERP |
+Plex | plex systems, plex erp | ERP, Manufacturing execution systems |
+Deltek | costpoint, deltek costpoint, deltek vision, deltek cobra, deltek vantagepoint, deltek ajera, vantagepoint deltek | ERP |
+Unit4 | agresso, unit4 business world | ERP |
+Ramco | ramco erp, tally erp, tally erp 9, tally.erp | ERP |
+MRI Software | yardi, yardi voyager, realpage, appfolio, onesite, entrata, yardi voyager 7s, mri property management, rent manager | Property management |
+Ellucian Banner | banner, ellucian colleague, sungard banner, ellucian, sungard higher education, colleague erp, datatel | ERP |
+Tyler Munis | tyler technologies, munis, tyler eden, new world erp | ERP |
+Maximo | ibm maximo, maximo asset management, maximo eam, ibm maximo asset management | Enterprise asset management |
+Enterprise asset management | eam, cmms, computerized maintenance management, asset management systems, computerized maintenance management system, emaint, mp2, fiix, upkeep cmms, facility maintenance software | |
+ERP | enterprise resource planning, erp systems, erp implementation, erp system, erp software, erp implementations | |
+HRIS | hcm, human resources information system, hris systems, hrms, hr systems, human capital management, hr information systems, hris analyst, hris system, human resource information systems, hris administration, human resource information system | |
+ADP | adp workforce now, adp payroll, workforce now, adp enterprise, adp wfn, adp run, adp ezlabor, adp vantage, adp pc payroll, adp totalsource | Payroll | UKG
+UKG | kronos, ultipro, ukg pro, kronos workforce, ukg dimensions, kronos workforce central, ultimate software, workforce dimensions, ukg ready, ukg pro wfm, kronos timekeeping, ultimate ultipro, kronos time | HRIS | ADP
+Dayforce | ceridian, ceridian dayforce, dayforce hcm | HRIS, Payroll | ADP
+Paycom | paylocity, paychex, paycor, gusto payroll, isolved, paychex flex, trinet, zenefits, rippling, namely hr, bamboohr, bamboo hr, paylocity hcm | HRIS, Payroll | ADP
+Taleo | oracle taleo, icims, greenhouse ats, jobvite, brassring, kenexa, kenexa brassring, smartrecruiters, bullhorn, applicant tracking system, applicant tracking systems, ats recruiting, jobdiva, lever ats, ashby ats, applicant tracking, bullhorn ats, oracle recruiting cloud, taleo recruiting, avature, workable ats | Recruiting |
+Cornerstone OnDemand | saba, cornerstone lms, sumtotal, saba lms, sum total lms, docebo, absorb lms, success factors learning, sap litmos, litmos | Learning management systems |
+Coupa | coupa procurement, jaggaer, ivalua, zycus, emptoris, gep smart, sciquest, oracle sourcing, tradeshift, basware | Procurement | SAP Ariba
+`;

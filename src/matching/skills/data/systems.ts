@@ -1,0 +1,104 @@
+/** Operating systems, servers, storage, virtual machines and users' computers. Form of a line: see all.ts. */
+export const systems = `
+Linux | linux administration, linux server, linux system administration, linux os, gnu/linux, linux servers, linux systems, linux admin, linux administrator, linux environment, linux operating system, linux kernel | Unix | Unix
+Unix | unix administration, unix/linux, linux/unix, unix commands, unix system administration, unix servers, unix environment, unix admin, unix systems, sco unix, unix operating system, linux and unix, unix administrator | | Linux
+Red Hat Enterprise Linux | red hat, rhel, redhat, redhat linux, red hat linux, redhat enterprise linux, rhel5, rhel6, rhel7, rhel8 | Linux | CentOS
+CentOS | cent os, rocky linux, almalinux, alma linux, scientific linux | Linux | Red Hat Enterprise Linux
+Fedora | fedora linux | Linux | Red Hat Enterprise Linux
+Ubuntu | ubuntu linux, ubuntu server, kubuntu | Linux | Debian
+Debian | debian linux | Linux | Ubuntu
+SUSE Linux | suse, sles, opensuse, suse enterprise linux, suse linux enterprise server, suse linux enterprise | Linux | Red Hat Enterprise Linux
+Oracle Linux | oracle enterprise linux, oel | Linux | Red Hat Enterprise Linux
+Amazon Linux | amazon linux 2 | Linux, AWS |
+Kali Linux | backtrack, parrot os | Linux, Penetration testing |
+Arch Linux | gentoo, linux mint, slackware | Linux |
+AIX | ibm aix, aix unix, powervm aix, smit aix | Unix | Solaris
+Solaris | sun solaris, oracle solaris, sunos, solaris zones, sun os, solaris unix, opensolaris | Unix | AIX
+HP-UX | hpux, hp ux, hp unix | Unix | AIX
+FreeBSD | openbsd, netbsd, bsd unix | Unix | Linux
+VMS | openvms, open vms, vax/vms, vax vms, dec vax | |
+Tru64 | digital unix, osf/1, irix | Unix |
+Red Hat Satellite | red hat satellite server, spacewalk, katello, foreman satellite | Red Hat Enterprise Linux |
+Kickstart | jumpstart, pxe boot, linux kickstart, solaris jumpstart | Linux |
+LVM | logical volume manager, veritas volume manager, vxvm, zfs, veritas file system | Linux |
+Veritas Cluster Server | veritas cluster, vcs cluster, hacmp, powerha, red hat cluster, pacemaker, serviceguard, mc/serviceguard | High availability |
+systemd | selinux, iptables, yum rpm, linux package management | Linux |
+Samba | nfs, cifs, smb, smb/cifs, nfs/cifs, dfs, distributed file system | |
+macOS | mac os, mac os x, os x, mac osx, mac, apple macintosh, macintosh, osx, mac support, apple mac, macs | |
+Jamf | jamf pro, casper suite, jamf casper | macOS, Mobile device management |
+Chrome OS | chromeos, chromebook, chromebooks | |
+Windows | microsoft windows, ms windows, windows os, windows operating systems, windows xp, windows vista, windows nt, windows operating system, windows 9x, windows xp/7, windows desktop, windows platform, win nt, windows 7, win 7, win7, win10, win xp, winxp, windows95 | |
+Windows Server | microsoft windows server, windows servers, win server, windows server administration, windows nt server, windows administration, windows 2000 server, ms windows server, windows system administration, windows administrator, windows server r2, server 2012, server 2008, server 2016, server 2003, server 2019, windows admin, w2k, windows systems administration | Windows |
+MS-DOS | ms dos, dos | | Windows
+Active Directory | ad ds, group policy, gpo, microsoft active directory, group policies, windows active directory, adds, gpos, active directory domain services, ms active directory, group policy objects, ad/gpo, active directories, active directory administration, ad, ad users and computers | Windows Server, Identity management | Azure Active Directory
+ADFS | active directory federation services, ad fs, ad federation services | Active Directory, Single sign-on |
+LDAP | openldap, ldap directory, lightweight directory access protocol, directory services, edirectory, e-directory | Identity management |
+Windows Server roles | windows deployment services, wds, print server, print servers, file server, file servers, file and print servers, domain controllers, domain controller, file and print services | Windows Server |
+Hyper-V | hyperv, microsoft hyper-v, ms hyper-v, scvmm, virtual machine manager | Virtualization, Windows Server | VMware
+VMware | vsphere, esxi, vcenter, vm ware, vmware esx, vmware esxi, vmware vsphere, esx, vmware vcenter, vcenter server, vmware workstation, vmotion, vmware virtualization, vmware administration, vmware infrastructure, esx server, vmware esx server | Virtualization | Hyper-V
+VMware NSX | nsx, nsx-t | VMware, Software-defined networking |
+VMware vSAN | vsan, virtual san | VMware, Storage |
+vRealize | vmware vrealize, vrops, vrealize operations, vrealize automation, vcloud director, vmware aria, vcloud, vra vmware | VMware |
+VMware Horizon | horizon view, vmware view, horizon vdi, vmware horizon view | VMware, VDI | Citrix
+VMware SRM | site recovery manager, vmware site recovery manager | VMware, Disaster recovery |
+Citrix | xenapp, xendesktop, citrix xenapp, citrix xendesktop, metaframe, citrix metaframe, citrix virtual apps, citrix presentation server, citrix receiver, citrix provisioning, citrix workspace, citrix administration, virtual apps and desktops | Virtualization, VDI |
+NetScaler | citrix netscaler, citrix adc, net scaler | Load balancing, Citrix | F5
+VDI | virtual desktop infrastructure, virtual desktops, desktop virtualization, virtual desktop | Virtualization |
+KVM | qemu, rhev, ovirt, red hat virtualization, kvm hypervisor, libvirt | Virtualization, Linux |
+Xen | xenserver, xen server, citrix xenserver, citrix hypervisor, oracle vm, ovm oracle | Virtualization |
+VirtualBox | virtual box, oracle virtualbox, parallels desktop | Virtualization |
+Proxmox | proxmox ve | Virtualization |
+Nutanix | nutanix ahv, prism nutanix, nutanix prism | Virtualization, Hyperconverged infrastructure |
+Hyperconverged infrastructure | hyper-converged, hci, vxrail, simplivity, hyperflex, converged infrastructure, vblock, flexpod | |
+Virtualization | virtual machines, server virtualization, virtual machine, virtual servers, virtualization technologies, hypervisors, virtual environments, vm, vms hosts | |
+App-V | thinapp, application virtualization, microsoft app-v, appv | Virtualization |
+Microsoft Exchange | exchange server, exchange online, ms exchange, microsoft exchange server, exchange, exchange administration, ms exchange server, exchange 365, exchange hybrid | |
+Office 365 | o365, microsoft 365, m365, ms office 365, office365, microsoft office 365, o-365, ms 365, office 365 administration, m365 admin, office 365 admin | |
+Microsoft Teams | ms teams, teams, microsoft team, teams administration, teams voice | | Slack
+Skype for Business | lync, microsoft lync, ms lync, skype, office communicator, lync server | Unified communications | Microsoft Teams
+OneDrive | one drive, onedrive for business, ms onedrive | Office 365 |
+Lotus Notes | lotus domino, ibm notes, ibm lotus notes, lotus notes domino, domino server, ibm domino, hcl notes, hcl domino, lotus script, lotusscript, domino designer | |
+GroupWise | novell groupwise, novell, novell netware, netware, zenworks, novell zenworks | |
+Google Workspace | g suite, gsuite, google apps, google suite, google apps for business, google docs, google drive, google workspace administration, google calendar, google apps for work | |
+Intune | mem, endpoint manager, microsoft intune, microsoft endpoint manager, ms intune, autopilot, windows autopilot, intune mdm | Mobile device management |
+Mobile device management | mobile device support, mdm intune, airwatch, mobileiron, vmware workspace one, workspace one, air watch, mobile iron, maas360, blackberry enterprise server, soti, blackberry server, meraki mdm | |
+SCCM | configuration manager, mecm, sms sccm, system center configuration manager, microsoft sccm, system center, ms sccm, sccm administration, microsoft system center, osd sccm, configmgr | Windows Server | Intune
+WSUS | windows server update services, windows update services | Windows Server, Patch management |
+Patch management | patching, server patching, security patching, os patching, patch deployment, windows patching, software patching | |
+Imaging and deployment | symantec ghost, norton ghost, ghost imaging, pc imaging, desktop imaging, mdt imaging, microsoft deployment toolkit, mdt, acronis, clonezilla, system imaging, computer imaging, ghost, altiris, symantec altiris, landesk, ivanti, landesk management suite, bigfix, tivoli endpoint manager, kace, dell kace, pdq deploy, tanium | |
+Software packaging | application packaging, installshield, wise package studio, msi packaging, admin studio, install shield, wix toolset, wise installer, adminstudio | |
+Remote desktop | remote desktop services, terminal services, rdp, remote desktop protocol, terminal server, teamviewer, logmein, bomgar, team viewer, dameware, anydesk, vnc, beyondtrust remote support, gotoassist, screenconnect, remote support tools, citrix gotoassist, remote assistance, goto assist, pcanywhere | |
+PowerShell | power shell, windows powershell, powershell scripting, powershell scripts, ms powershell, powercli, power cli, powershell dsc, microsoft powershell | | Shell scripting
+Systems administration | system administration, system administrator, systems administrator, sysadmin, system admin, server administration, systems admin, sys admin, server administrator, server management, it administration, server support, server maintenance, it administrator | |
+Systems engineering | system engineering, systems engineer, system engineer, infrastructure engineer, infrastructure engineering | |
+IT infrastructure | infrastructure, infrastructure management, infrastructure support, infrastructure design, it infrastructure management, enterprise infrastructure, information technology infrastructure, technology infrastructure | |
+Operating systems | operating system, os internals | |
+Data center | data centers, datacenter, data center operations, data center management, datacenter operations, server room, data centre, data center migration, data center infrastructure, rack and stack, server racking | |
+Computer hardware | hardware, pc hardware, hardware troubleshooting, hardware support, hardware installation, hardware repair, pc repair, computer repair, laptop repair, desktop hardware, break/fix, break fix, hardware maintenance, pc troubleshooting, computer maintenance, computer troubleshooting, desktops and laptops, server hardware, hardware upgrades | |
+Printers | printer support, printer repair, printer troubleshooting, printer maintenance, network printers, printer configuration | Computer hardware |
+Active Directory migration | quest migration manager, admt, domain migration | Active Directory |
+Blade servers | hp blade, hp proliant, proliant, dell poweredge, poweredge, hp bladesystem, hp blades, hp servers, dell servers, ibm blade, ibm system x, hp integrity, sun fire servers, ibm pseries, ibm p-series, pseries, sun servers, sparc, ilo idrac | Computer hardware |
+Cisco UCS | ucs manager, cisco unified computing system, ucs director, ucs | Cisco, Data center |
+Storage | storage area network, san, san storage, san/nas, storage administration, data storage, nas, network attached storage, storage area networks, storage management, storage engineer, enterprise storage, storage solutions, iscsi, fibre channel, fiber channel, storage arrays, san administration, nas storage | |
+EMC storage | emc, emc vnx, vnx, vmax, emc vmax, emc clariion, clariion, symmetrix, emc symmetrix, isilon, emc isilon, dell emc, xtremio, unity storage, powermax, powerstore, vplex, emc san, emc unity, emc storage arrays | Storage | NetApp
+NetApp | net app, data ontap, netapp ontap, netapp filers, ontap, netapp storage, snapmirror | Storage | EMC storage
+Hitachi storage | hds storage, hitachi data systems, hitachi vantara, hitachi hds, hitachi vsp | Storage | EMC storage
+Pure Storage | flasharray, pure storage arrays | Storage | NetApp
+HP 3PAR | 3par, hp eva, hp storage, hpe nimble, nimble storage, hpe storage, nimble, compellent, dell compellent, equallogic, dell equallogic, ibm xiv, ibm svc, ibm storwize | Storage | EMC storage
+Brocade | brocade switches, brocade san, cisco mds, brocade fabric | Storage, Networking |
+RAID | raid arrays, raid configuration | Storage |
+Ceph | glusterfs, minio, ceph storage, hadoop ozone | Storage, Linux |
+Veeam | veeam backup, veeam backup and replication, veeam backup & replication | Backup software | Commvault
+Veritas NetBackup | netbackup, symantec netbackup, net backup, veritas net backup, symantec net backup, veritas | Backup software | Commvault
+Backup Exec | backupexec, symantec backup exec, veritas backup exec, arcserve, ca arcserve | Backup software | Veritas NetBackup
+Commvault | comm vault, simpana, commvault simpana | Backup software | Veritas NetBackup
+EMC Networker | legato, legato networker, avamar, emc avamar, data domain, emc data domain, emc legato | Backup software | Veritas NetBackup
+Tivoli Storage Manager | ibm tsm, tsm backup, spectrum protect, ibm spectrum protect, tsm | Backup software | Veritas NetBackup
+Rubrik | cohesity | Backup software | Veeam
+Zerto | double-take, doubletake, zerto replication | Disaster recovery |
+Backup software | backup solutions, backup systems, backup administration, enterprise backup, tape backup, backup technologies, tape library | Backup and recovery |
+Disaster recovery | business continuity, dr planning, disaster recovery planning, bcp, drp, business continuity planning, bc/dr, bcp/dr, dr testing, disaster recovery plans, business continuity and disaster recovery, disaster recovery testing | |
+Capacity planning | capacity management | |
+Help desk tools | spiceworks, zendesk support, freshservice, manageengine, manage engine, track-it, trackit, kayako, osticket, connectwise, connect wise, autotask, kaseya, datto rmm, labtech, n-able, manageengine servicedesk | Ticketing systems |
+Ticketing systems | ticketing system, ticketing, trouble ticketing, ticket management, ticketing tools, trouble tickets, ticketing software, help desk software | |
+`;
