@@ -126,7 +126,7 @@ const degreeAhead =
 const inline: readonly [SectionKind, RegExp][] = [
   [
     'experience',
-    /(?<=^|[.\n)\s])(?:Work Experience|WORK EXPERIENCE|Professional Experience|PROFESSIONAL EXPERIENCE|Employment History|EMPLOYMENT HISTORY)(?=[\s:]+[\p{Lu}\d.])/gu,
+    /(?<=^|[.\n)\s])(?:Work Experience|WORK EXPERIENCE|Professional Experience|PROFESSIONAL EXPERIENCE|Employment History|EMPLOYMENT HISTORY)(?=[\s:]+(?:[\p{Lu}\d.]|i\p{Lu}))/gu,
   ],
   ['education', new RegExp(`(?<=[.\\n)\\s])(?:Education|EDUCATION)(?::|${degreeAhead})`, 'gu')],
   ['skills', /(?<=[.\n)\s])(?:Skills|SKILLS|Technical Skills|TECHNICAL SKILLS)(?=[\s:]+[\p{L}\d.(])/gu],

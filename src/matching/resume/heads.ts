@@ -97,7 +97,7 @@ function takeTitle(head: Head, pieces: Piece[], isRun: boolean): void {
     for (const [at, piece] of pieces.entries()) {
       if (piece.kind === 'employer') continue;
       const found = titleIn(piece.words, role, isRun && piece.line === 0);
-      if (!found || (role === isWeakRole && legalForm.test(piece.words))) continue;
+      if (!found || (role === isWeakRole && legalForm.test(found.title))) continue;
       const rests = [found.before, found.after].filter((rest) => /\p{L}{2}|\p{L}\d/u.test(rest));
       pieces.splice(at, 1, ...rests.map((words) => ({ words, line: piece.line })));
       head.title = clip(found.title);
@@ -112,7 +112,9 @@ function takeTitle(head: Head, pieces: Piece[], isRun: boolean): void {
 /** Adds the next piece to the title, where it is a title or begins with one; what follows in it may be the employer. */
 function goOn(head: Head, pieces: Piece[], at: number): void {
   const { words, line } = pieces[at]!;
-  const more = titleIn(words, isRole, false);
+  const strong = titleIn(words, isRole, false);
+  const weak = strong ? undefined : titleIn(words, isWeakRole, false);
+  const more = strong ?? (weak && weak.after !== '' && !legalForm.test(weak.title) ? weak : undefined);
   if (more && more.before === '' && words.startsWith(more.title)) {
     head.title = clip(`${head.title} - ${more.title}`);
     pieces.splice(at, 1, ...(more.after === '' ? [] : [{ words: more.after, line }]));

@@ -46,7 +46,7 @@ export function runStart(before: string): number {
   const lead = /^(?:(?:of|and|&|for|the|at|in|to|a|via|with|by|on|de|la|[-–—/|+,]|[•●▪■◦○➢➤❖❑✓◆⮚])\s+)+/iu.exec(run);
   start += lead ? lead[0].length : 0;
   const all = wordsOf(before.slice(start));
-  const capital = all.findIndex(({ raw }) => /^["“(]?\.?[\p{Lu}\d]/u.test(raw));
+  const capital = all.findIndex(({ raw }) => /^["“(]?\.?(?:[\p{Lu}\d]|i\p{Lu})/u.test(raw));
   // "…of its new server Network Technician Acme": small words before a title written with capitals end the sentence.
   const isLed = capital > 0 && !all.slice(0, capital).some(({ key }) => isRole(key));
   if (isLed && all.slice(capital).some(({ key }) => isRole(key))) start += all[capital]!.start;
@@ -60,5 +60,5 @@ export function runStart(before: string): number {
 function endsSentence(raw: string, next: string): boolean {
   if (/[!?;:]$/.test(raw)) return true;
   if (!/\.[)”"’']?$/.test(raw) || abbreviations.test(raw)) return false;
-  return /^["“(]?\.?[\p{Lu}\d]/u.test(next);
+  return /^["“(]?\.?(?:[\p{Lu}\d]|i\p{Lu})/u.test(next);
 }

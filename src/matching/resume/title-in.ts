@@ -87,7 +87,13 @@ const terms =
 function extend(words: readonly Word[], role: number): number {
   let to = role;
   for (;;) {
-    if (/[,;:]$/.test(words[to]!.raw) && !isDepartment(words, to + 1)) return to;
+    if (/[,;:]$/.test(words[to]!.raw) && !isDepartment(words, to + 1)) {
+      // "Project Lead, Software Developer Acme": a second title.
+      const end = runOfTitle(words, to + 1);
+      if (!words.slice(to + 1, end + 1).some(({ key }) => isRole(key))) return to;
+      to = lastRole(words, to + 1, end);
+      continue;
+    }
     const next = words[to + 1];
     if (!next) return to;
     if (/\p{L}[-–]$/u.test(words[to]!.raw) && terms.test(next.key)) {
@@ -173,7 +179,8 @@ function isUnit(words: readonly Word[], from: number): boolean {
 /** The last of the words that go on a title without a break. */
 function runOfTitle(words: readonly Word[], from: number): number {
   let to = from - 1;
-  while (to + 1 < words.length && isTitleWord(words[to + 1]!) && !/^[-–—|]$/.test(words[to + 1]!.raw)) {
+  const goesOn = (word: Word) => isTitleWord(word) || isWeakRole(word.key);
+  while (to + 1 < words.length && goesOn(words[to + 1]!) && !/^[-–—|]$/.test(words[to + 1]!.raw)) {
     to += 1;
     if (/[,;:]$/.test(words[to]!.raw)) break;
   }
