@@ -21,7 +21,13 @@ test.each([
     "import { x } from '#server/areas/jobs/jobs.ts';",
     'queries import no other area',
   ],
+  [
+    'src/server/areas/matching/run-queries.ts',
+    "import { x } from '#server/areas/jobs/jobs.ts';",
+    'queries import no other area',
+  ],
   ['src/server/areas/jobs/helpers.ts', '', 'an area holds'],
+  ['src/server/areas/jobs/run/queries.ts', '', 'an area holds'],
   ['src/web/areas/jobs/a.tsx', "import { x } from '#web/areas/match/b.tsx';", "never import another's"],
   ['src/server/http/a.ts', "import { x } from '../db/connect.ts';", 'write it as #server'],
   ['src/server/http/a.ts', 'const body = { erroMessage: 1 };', 'odd names stay in the contract'],
@@ -38,6 +44,10 @@ test('a circle is found whatever its length', () => {
     ['src/domain/c.ts', "import type { A } from './a.ts';"],
   );
   expect(found).toEqual(['circle: src/domain/a.ts -> src/domain/b.ts -> src/domain/c.ts -> src/domain/a.ts']);
+});
+
+test("an area's queries may stand in several files, each named for what it reads", () => {
+  expect(look(['src/server/areas/matching/run-queries.ts', ''])).toEqual([]);
 });
 
 test('odd names in comments and in the contract are allowed', () => {

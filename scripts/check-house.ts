@@ -54,7 +54,7 @@ function betweenAreas(path: string, target: string): string[] {
   const [own, other] = [areaOf(path), areaOf(target)];
   if (!own || !other || own === other) return [];
   if (wingOf(path) === 'web') return [`${path} imports ${target}: screens of one area never import another's`];
-  if (path.endsWith('/queries.ts')) return [`${path} imports ${target}: queries import no other area`];
+  if (/[/-]queries\.ts$/.test(path)) return [`${path} imports ${target}: queries import no other area`];
   if (!target.endsWith(`/${other}/${other}.ts`)) return [`${path} imports ${target}: only the front door ${other}.ts`];
   const [low, high] = [areaLadder.indexOf(other), areaLadder.indexOf(own)];
   if (low < 0 || high < 0) return [`${low < 0 ? other : own} has no step on the ladder of areas`];
@@ -65,9 +65,9 @@ function vocabulary({ path }: Source): string[] {
   const match = /^src\/server\/areas\/([\w-]+)\/(.+)$/.exec(path);
   if (!match || isTest(path)) return [];
   const [, area, file] = match;
-  return [`${area}.ts`, 'queries.ts', 'routes.ts', 'tasks.ts'].includes(file!)
+  return [`${area}.ts`, 'queries.ts', 'routes.ts', 'tasks.ts'].includes(file!) || /^[a-z]+-queries\.ts$/.test(file!)
     ? []
-    : [`${path}: an area holds ${area}.ts, queries.ts, routes.ts, tasks.ts and their tests`];
+    : [`${path}: an area holds ${area}.ts, queries.ts (or run-queries.ts, ...), routes.ts, tasks.ts and their tests`];
 }
 
 /** Code without comments and with its strings: odd names in either would spread. */

@@ -19,17 +19,8 @@ import { engineName } from '#matching/score.ts';
 import { findResumeText } from '#server/areas/candidates/candidates.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
-import {
-  addRun,
-  findExplained,
-  findJob,
-  findResults,
-  findRun,
-  findRuns,
-  type JobRow,
-  type ResultRow,
-  type ResultsWanted,
-} from './queries.ts';
+import { findExplained, findResults, type ResultRow, type ResultsWanted } from './result-queries.ts';
+import { addRun, findJob, findRun, findRuns, type JobRow } from './run-queries.ts';
 import { matchJobTask } from './tasks.ts';
 
 type RunAnswer = Output<typeof matchingApi.saved>;

@@ -6,7 +6,9 @@ import { shortlistPlan } from '#matching/shortlist.ts';
 import { findFacts } from '#server/areas/candidates/candidates.ts';
 import type { House } from '#server/house.ts';
 import { defineTask } from '#server/tasks/define-task.ts';
-import { changeRunState, countPool, findShortlist, findTermIds, getRunForWork, saveResults } from './queries.ts';
+import { saveResults } from './result-queries.ts';
+import { changeRunState, getRunForWork } from './run-queries.ts';
+import { countPool, findShortlist, findTermIds } from './shortlist-queries.ts';
 
 /** So many people are found for exact scoring; so many of them a run keeps. */
 const scoredAtMost = 500;

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { Match } from '#domain/match.ts';
+import type { Scope } from '#domain/scope.ts';
+import type { Db } from '#server/db/connect.ts';
+import { containing } from '#server/db/containing.ts';
+
+/** How a page of results is ordered and cut. */
+export type ResultsWanted = {
+  page: number;
+  size: number;
+  sorting: 'rank' | 'name' | 'rate' | 'availability' | 'mustHavesMissing';
+  search?: string | undefined;
+  minScore?: number | undefined;
+  minYears?: number | undefined;
+  authorizedOnly?: boolean | undefined;
+  outreachState?: string | undefined;
+};
+
+/** One page of a run's rows with person, outreach and submission as they stand now, and how many there are. */
+export async function findResults(db: Db, runId: number, unitId: number, wanted: ResultsWanted) {
+  const order = {
+    rank: sql`m.rank`,
+    name: sql`cu.name_sort`,
+    rate: sql`c.rate nulls last`,
+    availability: sql`c.available_on nulls last`,
+    mustHavesMissing: sql`m.must_haves_asked - m.must_haves_met`,
+  }[wanted.sorting];
+  const filters = [
+    sql`m.run_id = ${runId}`,
+    ...(wanted.search === undefined
+      ? []
+      : [
+          sql`(c.first_name || ' ' || c.last_name || ' ' || coalesce(c.headline, '')) ilike ${containing(wanted.search)}`,
+        ]),
+    ...(wanted.minScore === undefined ? [] : [sql`m.score >= ${wanted.minScore}`]),
+    ...(wanted.minYears === undefined ? [] : [sql`c.total_years >= ${wanted.minYears}`]),
+    ...(wanted.authorizedOnly ? [sql`c.authorized`] : []),
+    ...(wanted.outreachState === undefined
+      ? []
+      : wanted.outreachState === 'NONE'
+        ? [sql`chat.state is null`]
+        : [sql`chat.state = ${wanted.outreachState}`]),
+  ];
+  const { rows } = await sql<ResultRow>`
+    select m.rank, m.candidate_id, c.guid as candidate_guid, c.first_name, c.last_name, c.headline, c.employer, c.city, c.state,
+      c.authorized, c.needs_sponsorship, c.rate, c.tax_term, c.availability, c.available_on, m.score, m.confidence,
+      m.must_haves_met, m.must_haves_asked, m.hard_fails, m.flags, m.explanation, m.action,
+      contact.email, contact.phone, st.name as source_name,
+      chat.state as chat_state, chat.result as chat_result, chat.answered, chat.asked, chat.last_at as chat_at, chat.guid as chat_guid,
+      sub.category as stage, js.name as stage_name, sub.submitted_at,
+      nullif(concat_ws(' ', su.first_name, su.last_name), '') as submitted_by,
+      opt.opted_out,
+      count(*) over () as total
+    from match_result m
+    join match_run r on r.id = m.run_id
+    join candidate c on c.id = m.candidate_id
+    join candidate_unit cu on cu.candidate_id = c.id and cu.unit_id = ${unitId}
+    left join source_type st on st.id = c.source_id
+    left join lateral (
+      select max(value) filter (where kind = 'email' and is_primary) as email, max(value) filter (where kind = 'phone' and is_primary) as phone
+      from candidate_contact where candidate_id = c.id) contact on true
+    left join lateral (
+      select guid, state, result, answered, asked, last_at from chat_session
+      where job_id = r.job_id and candidate_id = c.id order by id desc limit 1) chat on true
+    left join lateral (
+      select true as opted_out from opt_out o join candidate_contact k on k.value_key = o.address_key and k.candidate_id = c.id limit 1) opt on true
+    left join submission sub on sub.job_id = r.job_id and sub.candidate_id = c.id
+    left join client_job_status js on js.id = sub.status_id
+    left join app_user su on su.id = sub.submitted_by
+    where ${sql.join(filters, sql` and `)}
+    order by ${order}, m.rank limit ${wanted.size} offset ${wanted.page * wanted.size}`.execute(db);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** A row of results as the database gives it. */
+export type ResultRow = {
+  rank: number;
+  candidate_id: number;
+  candidate_guid: string;
+  first_name: string;
+  last_name: string;
+  headline: string | null;
+  employer: string | null;
+  city: string | null;
+  state: string | null;
+  authorized: boolean | null;
+  needs_sponsorship: boolean | null;
+  rate: string | null;
+  tax_term: string | null;
+  availability: string | null;
+  available_on: string | null;
+  score: string;
+  confidence: 'high' | 'medium' | 'low';
+  must_haves_met: number;
+  must_haves_asked: number;
+  hard_fails: string[];
+  flags: string[];
+  explanation: unknown;
+  action: string | null;
+  email: string | null;
+  phone: string | null;
+  source_name: string | null;
+  chat_state: string | null;
+  chat_result: string | null;
+  answered: number | null;
+  asked: number | null;
+  chat_at: string | null;
+  chat_guid: string | null;
+  stage: string | null;
+  stage_name: string | null;
+  submitted_at: string | null;
+  submitted_by: string | null;
+  opted_out: boolean | null;
+  total: number;
+};
+
+/** Stores a run's ranked list; a repeated try replaces what an earlier one may have left. */
+export async function saveResults(db: Db, runId: number, matches: readonly Match[]): Promise<void> {
+  await db.deleteFrom('match_result').where('run_id', '=', runId).execute();
+  for (let from = 0; from < matches.length; from += 100) {
+    const rows = matches.slice(from, from + 100).map((match, at) => ({
+      run_id: runId,
+      rank: from + at + 1,
+      candidate_id: match.candidateId,
+      score: match.score.toFixed(2),
+      confidence: match.confidence,
+      must_haves_met: match.mustHavesMet,
+      must_haves_asked: match.mustHavesAsked,
+      hard_fails: [...match.hardFails],
+      flags: [...match.flags],
+      explanation: JSON.stringify({ categories: match.categories, counterfactuals: match.counterfactuals }),
+      resume_id: sql<number>`(select id from resume where candidate_id = ${match.candidateId} and is_primary)`,
+    }));
+    await db.insertInto('match_result').values(rows).execute();
+  }
+}
+
+/** The explanation of a person in the last finished run of a job. */
+export async function findExplained(db: Db, scope: Scope, candidateGuid: string, jobId: number) {
+  return db
+    .selectFrom('match_result as m')
+    .innerJoin('match_run as r', 'r.id', 'm.run_id')
+    .innerJoin('candidate as c', 'c.id', 'm.candidate_id')
+    .where('r.job_id', '=', jobId)
+    .where('r.state', '=', 'DONE')
+    .where('r.unit_id', '=', sql<number>`any(${[...scope.units]}::bigint[])`)
+    .where('c.guid', '=', candidateGuid)
+    .select(['m.explanation', 'm.resume_id'])
+    .orderBy('r.started_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
