@@ -83,3 +83,72 @@ test('no text whatever breaks the reader, and every quote stands where it says',
     }),
   );
 });
+
+test('a hostile text of any length is read in a moment', { timeout: 80_000 }, () => {
+  const pieces = [
+    'a',
+    'A ',
+    '$1 ',
+    'Java, ',
+    'Java ',
+    '(',
+    '5 years of ',
+    'Dallas, TX ',
+    'a.B',
+    'Required Skills ',
+    '- ',
+    '* ',
+    '💥',
+  ];
+  for (const piece of pieces) {
+    const text = piece.repeat(100_000 / piece.length);
+    const began = performance.now();
+    readJob(text, today);
+    expect(performance.now() - began, JSON.stringify(piece)).toBeLessThan(5000);
+  }
+});
+
+test('a longer text is cut off, and that is said', () => {
+  const job = readJob(`Java Developer\n${'Must have Java. '.repeat(7000)}`, today);
+  expect(job.warnings).toContain('truncated');
+});
+
+test.each([
+  ['Arabic', 'مطلوب مطور جافا في تورونتو. يجب أن تكون لديه خبرة خمس سنوات مع Java و Docker. العقد لمدة سنة واحدة.'],
+  [
+    'Turkish',
+    'İstanbul ofisimiz için deneyimli bir yazılımcı arıyoruz. Adayların Java ve Docker ile çalışmış olması şarttır, ekip için iletişim önemlidir.',
+  ],
+  [
+    'French',
+    'Nous sommes à la recherche d’une personne pour rejoindre une équipe dans la ville de Montréal (Québec). Maîtrise de Java et Docker exigée. Durée : 12 mois. Taux : 75 $/h',
+  ],
+])('a posting in %s is read as far as it goes, and that it was not understood is said', (_, text) => {
+  const job = readJob(text, today);
+  expect(job.warnings).toContain('not-english');
+  expect(job.skills.map(({ key }) => key)).toEqual(expect.arrayContaining(['java', 'docker']));
+});
+
+test('a French posting gives its place, months and rate', () => {
+  const job = readJob('Développeur Java\nLieu : Montréal, QC\nDurée : 12 mois\nTaux : 75 $/h', today);
+  expect(job).toMatchObject({
+    title: { value: 'Développeur Java' },
+    place: { value: { city: 'Montréal', state: 'QC', country: 'CA' } },
+    durationMonths: { value: 12 },
+    payRateMaxTenThousandths: { value: 750_000 },
+  });
+});
+
+test('what is missing is said', () => {
+  expect(readJob('we will see', today).warnings).toEqual(['no-title', 'no-skills']);
+});
+
+test('the text that is matched holds what is asked and no boilerplate', () => {
+  const { matchText } = readJob(
+    'Java Developer\nRequirements:\n- 5 years of Java\nAcme is an equal opportunity employer.\nBenefits:\nDental plan',
+    today,
+  );
+  expect(matchText).toContain('5 years of Java');
+  expect(matchText).toContain('Java Developer');
+  expect(matchText).not.toMatch(/equal|dental/i);
+});

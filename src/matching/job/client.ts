@@ -3,14 +3,14 @@ import { fact, type Posting } from './posting.ts';
 import { roleWord } from './roles.ts';
 
 const label =
-  /(?:^|\n)\W{0,4}(?:end[- ]?)?(?:client|customer|agency|company|employer|organi[sz]ation)(?: name)?\s*[:–-]\s*([^\n|;]{2,70})/iu;
+  /(?:^|\n)\W{0,4}(?:end[- ]?)?(?:client|customer|agency|company|employer|organi[sz]ation)(?: name)?\s*[:–-]\s*([^\n|;]{2,70})/i;
 
 /** Whoever writes so sends people to others: the name in the text is the writer's. */
 const agencyWords =
-  /\b(?:our|of our|for our|my) (?:direct |end |premier |largest |\w+ )?client\b(?!s)|\bone of our (?:\w+ ){0,3}clients\b|\bclient of ours\b|\bour client['’]s\b|\bstaff(?:ing)? (?:firm|augmentation|agency|company)\b|\brecruit(?:ing|ment|ers)? (?:firm|agency|assistance|compan|and delivery)|\bconsulting firms? with\b|\bIT consulting firm|\bno third part|\bour consultants\b|\bplacements?\b(?= (?:and|through|services|agency))|\bcareer placement\b|\bwith (?:one of )?our clients\b/iu;
+  /\b(?:our|of our|for our|my) (?:direct |end |premier |largest |\w+ )?client\b(?!s)|\bone of our (?:\w+ ){0,3}clients\b|\bclient of ours\b|\bour client['’]s\b|\bstaff(?:ing)? (?:firm|augmentation|agency|company)\b|\brecruit(?:ing|ment|ers)? (?:firm|agency|assistance|compan|and delivery)|\bconsulting firms? with\b|\bIT consulting firm|\bno third part|\bour consultants\b|\bplacements?\b(?= (?:and|through|services|agency))|\bcareer placement\b|\bwith (?:one of )?our clients\b/i;
 
 const name =
-  "(\\p{Lu}[\\p{L}\\d&.'’-]*(?: (?:&|of|and|the|\\p{Lu}[\\p{L}\\d&.'’-]*)){0,5}(?:,? (?:Inc|LLC|LLP|Ltd|Corp)\\.?)?)";
+  "(\\p{Lu}[\\p{L}\\d&.'’-]{0,30}(?: (?:&|of|and|the|\\p{Lu}[\\p{L}\\d&.'’-]{0,30})){0,5}(?:,? (?:Inc|LLC|LLP|Ltd|Corp)\\.?)?)";
 const saysOf: readonly [RegExp, number][] = [
   [
     new RegExp(
@@ -58,7 +58,7 @@ export function findClient(posting: Posting): JobFact<string> | undefined {
       .trim();
     if (
       value.length >= 2 &&
-      !/\b(?:is|are|will|has|have|confidential|our|description|overview|with|this|requires|seeks|needs)\b/iu.test(value)
+      !/\b(?:is|are|will|has|have|confidential|our|description|overview|with|this|requires|seeks|needs)\b/i.test(value)
     )
       return fact(value, posting.evidence(labelled.index, labelled.index + labelled[0].length), 0.8);
   }

@@ -5,19 +5,19 @@ import type { Sentence } from './sentences.ts';
 
 /** Words that make a demand a wish. */
 export const niceWords =
-  /\b(?:nice[- ]to[- ]have|preferred|preferably|preferences?|a plus|plus(?=\s*(?:[.,;)]|$))|big plus|bonus|desired|desirable|good to have|optional|(?:an |added |a definite )?(?:advantage|asset)|ideally|helpful|beneficial|encouraged|highly valued|would be (?:great|nice|good)|atout|souhaité|not (?:required|essential|mandatory))\b/iu;
+  /\b(?:nice[- ]to[- ]have|preferred|preferably|preferences?|a plus|plus(?=\s*(?:[.,;)]|$))|big plus|bonus|desired|desirable|good to have|optional|(?:an |added |a definite )?(?:advantage|asset)|ideally|helpful|beneficial|encouraged|highly valued|would be (?:great|nice|good)|atout|souhaité|not (?:required|essential|mandatory))\b/i;
 
 /** Words that insist. */
 export const mustWords =
-  /\b(?:must(?:[- ]haves?)?|required?|requires|requirements?|mandatory|essential|minimum|need(?:s|ed)? to (?:have|know)|is needed|a must|obligatoire|exigé)\b/iu;
+  /\b(?:must(?:[- ]haves?)?|required?|requires|requirements?|mandatory|essential|minimum|need(?:s|ed)? to (?:have|know)|is needed|a must|obligatoire|exigé)\b/i;
 
 const years = new RegExp(
   `\\b(?:(${numberPattern})(?:\\s?\\((\\d{1,2})\\))?|\\((\\d{1,2})\\))\\s?(?:\\+|plus|\\(?\\+\\)?)?\\s?(?:(?:-|–|to|or)\\s?(?:\\d{1,2}|more|${numberPattern})\\s?\\+?\\s?)?(?:or more |plus |\\+ ?|full |solid |progressive |recent |total |overall )*(?:years?|yrs?)\\b['’]?s?`,
   'giu',
 );
-const tellsAge = /\b(?:past|last|over the|for (?:over |more than )?|next|every|within|since|age of|first|per)\s*$/iu;
+const tellsAge = /\b(?:past|last|over the|for (?:over |more than )?|next|every|within|since|age of|first|per)\s*$/i;
 const overall =
-  /^[^.\n;]{0,14}?(?:\bof )?\s?(?:(?:solid|relevant|related|professional|total|overall|progressive|progressively|industry|hands[- ]on|work(?:ing)?|full[- ]?time|practical|commercial|it|software|technical|satisfactory|minimum|strong|responsible|in the|corporate|similar|prior|proven|or more|,|and|development|engineering|technology)\s){0,6}(?:experience|exp\b|background)/iu;
+  /^[^.\n;]{0,14}?(?:\bof )?\s?(?:(?:solid|relevant|related|professional|total|overall|progressive|progressively|industry|hands[- ]on|work(?:ing)?|full[- ]?time|practical|commercial|it|software|technical|satisfactory|minimum|strong|responsible|in the|corporate|similar|prior|proven|or more|,|and|development|engineering|technology)\s){0,6}(?:experience|exp\b|background)/i;
 
 /** Demands of the posting that are no skill. Those of "preferred" parts are left out. */
 export function findDemands(posting: Posting) {
@@ -44,16 +44,16 @@ function findMinYears(posting: Posting): JobFact<number> | undefined {
       const after = sentence.text.slice(match.index + match[0].length, match.index + match[0].length + 110);
       const count = numberOf(match[2] ?? match[3] ?? match[1]!);
       if (!(count >= 1 && count <= 30) || tellsAge.test(before)) continue;
-      if (/\b(?:high[- ]school|diploma|in lieu|equivalent)\b[^.]*$/iu.test(before) && most) continue;
-      if (/^[^.;]{0,60}\b(?:preferred|a plus|desired)\b/iu.test(after)) continue;
+      if (/\b(?:high[- ]school|diploma|in lieu|equivalent)\b[^.]*$/i.test(before) && most) continue;
+      if (/^[^.;]{0,60}\b(?:preferred|a plus|desired)\b/i.test(after)) continue;
       if (
-        /^\s?(?:old|ago|in business|contract|duration|term|degree|college|of college|high[- ]school|history|heritage|of service)\b/iu.test(
+        /^\s?(?:old|ago|in business|contract|duration|term|degree|college|of college|high[- ]school|history|heritage|of service)\b/i.test(
           after,
         )
       )
         continue;
       if (
-        !/experience|exp\b|background|\b(?:of|in|as|with|using|developing|working|managing|building|doing)\b/iu.test(
+        !/experience|exp\b|background|\b(?:of|in|as|with|using|developing|working|managing|building|doing)\b/i.test(
           `${after} ${before.slice(-24)}`,
         ) &&
         after.trim() !== '' &&
@@ -61,7 +61,7 @@ function findMinYears(posting: Posting): JobFact<number> | undefined {
       )
         continue;
       const at = sentence.start + match.index;
-      const tail = /^[^.;\n]{0,60}?\bexperience\b/iu.exec(after)?.[0] ?? '';
+      const tail = /^[^.;\n]{0,60}?\bexperience\b/i.exec(after)?.[0] ?? '';
       const read = fact(count, posting.evidence(at, at + match[0].length + tail.length), 0.75);
       if (!whole && overall.test(after)) whole = read;
       if (!most || count > most.value) most = read;
@@ -111,16 +111,13 @@ function findEducation(posting: Posting): JobFact<EducationLevel> | undefined {
     if (sentence.isBoilerplate) continue;
     // Capitals of the whole text are made small again, or "BACHELOR'S" would say nothing.
     for (const clause of clausesOf(sentence.text)) {
-      const words = clause.text
-        .replace(/\bBACHELOR/gu, 'bachelor')
-        .replace(/\bBachelor/gu, 'bachelor')
-        .replace(/\bMASTER/gu, 'master');
+      const words = clause.text.replace(/\b(?:BACHELOR|MASTER)(?:['’]?S)?\b|\bBachelor/g, (word) => word.toLowerCase());
       const found = degrees.flatMap(([level, says]) => {
         const match = says.exec(words);
         return match ? [{ level, index: match.index, length: match[0].length }] : [];
       });
       const least = found.sort((a, b) => educationLevels.indexOf(a.level) - educationLevels.indexOf(b.level))[0];
-      if (!least || /\bscrum$/iu.test(words.slice(0, least.index).trim())) continue;
+      if (!least || /\bscrum$/i.test(words.slice(0, least.index).trim())) continue;
       const at = sentence.start + clause.start + least.index;
       const wish =
         isWishedDegree(clause.text, least.index, least.length) ||
@@ -139,7 +136,7 @@ function isWishedDegree(clause: string, index: number, length: number): boolean 
   const comma = words.indexOf(',', index + length);
   return (
     niceWords.test(words.slice(from, comma < 0 ? undefined : comma)) ||
-    /\b(?:preferred|a plus|desired|desirable)\W*$/iu.test(words)
+    /\b(?:preferred|a plus|desired|desirable)\W*$/i.test(words)
   );
 }
 
@@ -154,12 +151,12 @@ function clausesOf(text: string): { text: string; start: number }[] {
 }
 
 const clearances =
-  /\b(?:(?:active|current|existing|interim|valid) )?(?:DoD |DOE |DHS )?(TS\s?\/\s?SCI(?: (?:w(?:ith)?\/? )?(?:CI |full[- ]scope )?poly(?:graph)?)?|top[- ]secret(?:\s?\/\s?SCI)?|secret(?=(?:\W{1,3}\w+){0,2}\W{1,3}clearance)|public trust|Q clearance|L clearance|NATO secret|reliability status|enhanced reliability|DoD clearance|security clearance(?= (?:is )?(?:required|needed|a must)))(?: security)?(?: clearance)?/iu;
+  /\b(?:(?:active|current|existing|interim|valid) )?(?:DoD |DOE |DHS )?(TS\s?\/\s?SCI(?: (?:w(?:ith)?\/? )?(?:CI |full[- ]scope )?poly(?:graph)?)?|top[- ]secret(?:\s?\/\s?SCI)?|secret(?=(?:\W{1,3}\w+){0,2}\W{1,3}clearance)|public trust|Q clearance|L clearance|NATO secret|reliability status|enhanced reliability|DoD clearance|security clearance(?= (?:is )?(?:required|needed|a must)))(?: security)?(?: clearance)?/i;
 
 function findClearance(posting: Posting): JobFact<string> | undefined {
   const match =
     clearances.exec(posting.kept) ??
-    /\bclearance\s*[:–-]\s*(secret|top secret|ts\/sci|public trust)\b/iu.exec(posting.kept);
+    /\bclearance\s*[:–-]\s*(secret|top secret|ts\/sci|public trust)\b/i.exec(posting.kept);
   return match ? quoted(posting, match, match[1]!, 0.75) : undefined;
 }
 
@@ -180,9 +177,9 @@ export function findCertifications(posting: Posting): JobFact<string>[] {
         const name = match[0].trim();
         const isCertified =
           /[a-z]/u.test(name) ||
-          /certif|licen[sc]|credential|\b(?:or|and|,)\b|preferred|required|plus/iu.test(sentence.text) ||
+          /certif|licen[sc]|credential|\b(?:or|and|,)\b|preferred|required|plus/i.test(sentence.text) ||
           sentence.text.length < 40;
-        if (!isCertified || found.has(name.toLowerCase())) continue;
+        if (!isCertified || [...found.keys()].some((known) => known.includes(name.toLowerCase()))) continue;
         const at = sentence.start + match.index;
         const confidence = niceWords.test(sentence.text) || sentence.section === 'nice' ? 0.5 : 0.8;
         found.set(name.toLowerCase(), fact(name, posting.evidence(at, at + name.length), confidence));

@@ -8,26 +8,26 @@ import { roleWord } from './roles.ts';
 export type Section = 'intro' | 'must' | 'nice' | 'duties' | 'about' | 'keywords';
 
 const kinds: readonly [Section, RegExp][] = [
-  ['keywords', /\bkey ?words\b/iu],
+  ['keywords', /\bkey ?words\b/i],
   [
     'about',
-    /\babout (?!you\b|the (?:job|role|position|opportunity|work|assignment|project)\b)|\bwho we are\b|\bour (?:client|company|commitment|culture|services|relationships|values|mission|team|story|benefits)\b|\bwhy (?:work|join|us)\b|\breasons to work\b|\bbenefits?\b|\bperks\b|\bwhat['’]?s in it\b|\bwhat we offer\b|\bwe offer\b|\bequal\b|\bEEO\b|\bdisclaimer\b|\bhow to apply\b|\bappl(?:y|ication procedure|ication process)\b|\bconfidential|\brecruiter tips\b|\bcorporate citizenship\b|\bculture\b|\b(?:business|company|corporate|firm) (?:overview|description|profile|summary)\b|\bto apply\b|\bphysical (?:demands|requirements)\b|\bcontact\b|\bregards\b|\bhow you['’]?ll grow\b|\bthe team\b|\bcompensation\b|\bimportant information\b|\badditional information\b/iu,
+    /\babout (?!you\b|the (?:job|role|position|opportunity|work|assignment|project)\b)|\bwho we are\b|\bour (?:client|company|commitment|culture|services|relationships|values|mission|team|story|benefits)\b|\bwhy (?:work|join|us)\b|\breasons to work\b|\bbenefits?\b|\bperks\b|\bwhat['’]?s in it\b|\bwhat we offer\b|\bwe offer\b|\bequal\b|\bEEO\b|\bdisclaimer\b|\bhow to apply\b|\bappl(?:y|ication procedure|ication process)\b|\bconfidential|\brecruiter tips\b|\bcorporate citizenship\b|\bculture\b|\b(?:business|company|corporate|firm) (?:overview|description|profile|summary)\b|\bto apply\b|\bphysical (?:demands|requirements)\b|\bcontact\b|\bregards\b|\bhow you['’]?ll grow\b|\bthe team\b|\bcompensation\b|\bimportant information\b|\badditional information\b/i,
   ],
   [
     'nice',
-    /\bnice[- ]to[- ]have|\bprefer|\bdesir(?:ed|able)|\bpluses\b|\ba plus\b|\bbonus\b|\boptional\b|\badditional (?:qualifications|skills)|\bgood to have|\bassets?\b|\bnot required\b/iu,
+    /\bnice[- ]to[- ]have|\bprefer|\bdesir(?:ed|able)|\bpluses\b|\ba plus\b|\bbonus\b|\boptional\b|\badditional (?:qualifications|skills)|\bgood to have|\bassets?\b|\bnot required\b/i,
   ],
   [
     'duties',
-    /\bduties\b|\bresponsibilit|\bfunctions\b|\btasks\b|\bday[- ]to[- ]day\b|\bwill (?:be doing|do)\b|['’]ll do\b/iu,
+    /\bduties\b|\bresponsibilit|\bfunctions\b|\btasks\b|\bday[- ]to[- ]day\b|\bwill (?:be doing|do)\b|['’]ll do\b/i,
   ],
   [
     'must',
-    /\brequire|\bmust\b|\bminimum\b|\bbasic\b|\bmandatory\b|\bessential\b|\bqualif|\bskills?\b|\bexperience\b|\blooking for\b|\byou need\b|\bwho you are\b|\babout you\b|\bcriteria\b|\bcompetenc|\bknowledge\b|\beducation|\bexpertise\b|\bcertifications?\b|\bideal candidate\b|\btechnolog(?:y|ies)\b|\btech(?:nical)? stack\b/iu,
+    /\brequire|\bmust\b|\bminimum\b|\bbasic\b|\bmandatory\b|\bessential\b|\bqualif|\bskills?\b|\bexperience\b|\blooking for\b|\byou need\b|\bwho you are\b|\babout you\b|\bcriteria\b|\bcompetenc|\bknowledge\b|\beducation|\bexpertise\b|\bcertifications?\b|\bideal candidate\b|\btechnolog(?:y|ies)\b|\btech(?:nical)? stack\b/i,
   ],
   [
     'duties',
-    /\bdescription\b|\bsummary\b|\boverview\b|\brole\b|\bproject\b|\bposition\b|\bjob\b|\bpurpose\b|\bobjective\b/iu,
+    /\bdescription\b|\bsummary\b|\boverview\b|\brole\b|\bproject\b|\bposition\b|\bjob\b|\bpurpose\b|\bobjective\b/i,
   ],
 ];
 
@@ -38,9 +38,11 @@ export function sectionOf(heading: string): Section | undefined {
 
 const noun =
   'Qualifications?|Skills?|Requirements?|Experience|Responsibilit(?:ies|y)|Duties|Functions|Competencies|Knowledge|Summary|Description|Overview|Education|Logistics|Traits|Criteria|Certifications?|Abilities|Purpose';
+/** Those that open a part even where no colon follows. */
+const strongNoun = 'Qualifications?|Requirements?|Responsibilit(?:ies|y)|Duties|Skills|Summary|Description|Overview';
 const modifier =
   'Minimum|Basic|Required?|Preferred|Desired|Desirable|Additional|Key|Essential|Mandatory|Technical|Must[- ]Haves?|Nice[- ]to[- ]Haves?|Primary|Major|Core|Main|Other|General|Position|Job|Role|Project|Program|Business|Company|Educational|Education|Professional|Prior|Special|Functional|Top \\d{1,2}(?: Required| Technical)*|Hiring|Soft|Work|Specific|Knowledge|Skills|Experience';
-const joint = '(?:\\s?[/&,]\\s?|\\s(?:and\\s)?)';
+const joint = '(?:\\s?[/&,]\\s?(?:and\\s)?|\\s(?:and\\s)?)';
 const fixed =
   "What You(?: Will|['’]ll) (?:Be Doing|Do)|What You Need(?: for this Position)?|What['’]s [Ii]n [Ii]t [Ff]or [Yy]ou|Who You Are|Reasons to Work with Us|Perks and [Bb]enefits|Key ?[Ww]ords|How to Apply|Work [Yy]ou['’]ll [Dd]o|How You['’]ll Grow|The Team|Corporate Citizenship|Recruiter [Tt]ips|Equal Employment Opportunity|(?:Nice to [Hh]ave|Must [Hh]ave|Good to [Hh]ave|MUST HAVE|NICE TO HAVE)(?: [Ss]kills)?(?=\\s?:)|Bonus Points|Environmental (?:& |and )?Physical Requirements|Additional Information|Important Information|Education Level|APPLICATION PROCEDURE|About (?:Us|Me|You|[Tt]he (?:Company|Client|Team|Role|Job)|\\p{Lu}[\\p{L}\\d&]{2,20}(?: \\p{Lu}[\\p{L}&]{1,20}){0,2}(?=\\s?:))";
 
@@ -48,7 +50,7 @@ const fixed =
 const inline = [
   // Two words of heading, each with a capital: no colon is needed.
   new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:(?:${modifier})${joint}){1,4}(?:${noun})(?: (?:Required|Preferred|Desired))?(?:\\s?[:*-]+|(?=\\s|$|\\p{Lu}\\p{Ll}))`,
+    `(?<![\\p{Lu}\\p{N}])(?:(?:${modifier})${joint}){1,4}(?:${strongNoun})(?: (?:Required|Preferred|Desired))?(?:\\s?[:*-]+|(?=\\s|$|\\p{Lu}\\p{Ll}))`,
     'gu',
   ),
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${noun})(?: (?:Required|Preferred|Desired))(?![\\p{Ll}])\\s?[:-]*`, 'gu'),
@@ -58,13 +60,17 @@ const inline = [
   new RegExp(`(?:${fixed})\\s?[:-]?`, 'gu'),
   // In capitals throughout.
   new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:(?:${modifier.toUpperCase().replaceAll('\\D', '\\d')})${joint.replace('and', 'AND')}){0,4}(?:QUALIFICATIONS?|SKILLS|REQUIREMENTS?|EXPERIENCE|RESPONSIBILITIES|DUTIES|DESCRIPTION|SUMMARY|PURPOSE|ACCOUNTABILITIES|COMPETENCIES|OVERVIEW|TASKS|ABILITIES)(?:${joint.replace('and', 'AND')}(?:KEY )?(?:QUALIFICATIONS|SKILLS|RESPONSIBILITIES|ACCOUNTABILITIES|ABILITIES|COMPETENCIES|DUTIES)){0,4}(?!\\p{L})\\s?[:-]?`,
+    `(?<!\\p{Lu})(?:(?:${modifier.toUpperCase().replaceAll('\\D', '\\d')})${joint.replaceAll('and', 'AND')}){0,4}(?:QUALIFICATIONS?|SKILLS|REQUIREMENTS?|EXPERIENCE|RESPONSIBILITIES|DUTIES|DESCRIPTION|SUMMARY|PURPOSE|ACCOUNTABILITIES|COMPETENCIES|OVERVIEW|TASKS|ABILITIES)(?:${joint.replaceAll('and', 'AND')}(?:KEY )?(?:QUALIFICATIONS|SKILLS|RESPONSIBILITIES|ACCOUNTABILITIES|ABILITIES|COMPETENCIES|DUTIES)){0,4}(?!\\p{L})\\s?[:-]?`,
     'gu',
   ),
 ];
 
-const label =
-  '(?:(?:Job|Work|Position|Primary|Project|Pay|Bill|Start|Key|Business|Requisition|Client|Contract|Employment|Assignment|Interview|Tax|Role|End|Company|Location|Number of|# of)\\s)?(?:Titles?|Locations?|Durations?|Type|Terms?|ID|Number|Rates?|Start Date|Date|Start|Clients?|Customer|Status|Category|Clearance|Openings?|Positions?|Contact|Phone|Tel|Email|Salary|Length|Role|Visa|Department|Requisition code|Name|Interview|Area|Notes?|Level|Travel)\\s?:';
+const labelNouns =
+  'Titles?|Locations?|Durations?|Type|Terms?|ID|Number|Rates?|Start Date|Date|Start|Clients?|Customer|Status|Category|Clearance|Openings?|Positions?|Contact|Phone|Tel|Email|Salary|Length|Role|Visa|Department|Requisition code|Name|Interview|Area|Notes?|Level|Travel';
+const labelModifiers =
+  'Job|Work|Position|Primary|Project|Pay|Bill|Start|Key|Business|Requisition|Client|Contract|Employment|Assignment|Interview|Tax|Role|End|Company|Location|Number of|# of';
+/** "Duration:", "Position location:". */
+const label = `(?:(?:${labelModifiers})\\s(?:${labelNouns}|${labelNouns.toLowerCase()})|(?:${labelNouns}))\\s?:`;
 const labels = new RegExp(`(?<!\\p{L}\\s)(?<=[\\s\\p{L}\\p{N}.)*-])${label}|(?<=\\p{L}\\s)${label}`, 'gu');
 
 /** Headings and labels of a text, wherever they stand; what overlaps is one. */
@@ -85,8 +91,11 @@ export function inlineHeadings(text: string): { start: number; end: number }[] {
 /** A line that is a heading: short, names a part of a posting, and says nothing else. */
 export function isHeading(line: string): boolean {
   const words = line.replace(/^[\s*#•·_=-]+|[\s*#_=:–-]+$/gu, '');
+  if (/\b(?:degree|bachelor|master['’]s|clearance|certified|years)\b/i.test(words)) return false;
   if (words.length < 3 || words.length > 64 || sectionOf(words) === undefined) return false;
-  if (/[.,;!?]$|:\s*\S/u.test(words) || /\d/u.test(words.replace(/^top \d+/iu, ''))) return false;
+  if (/[.,;!?]$|:\s*\S/u.test(words) || /\d/u.test(words.replace(/^top \d+/i, ''))) return false;
+  // A bullet announces only in words that headings are made of.
+  if (/^\s*[-•*·–]\s/u.test(line) && strangers(words).length > 0) return false;
   const count = words.split(/\s+/u).length;
   if (/:\s*[*_]*\s*$/u.test(line)) return count <= 9;
   const parts = words.split(/\s+/u);

@@ -1,6 +1,6 @@
 /** Words that every English text is full of. */
 const english =
-  /\b(?:the|and|of|to|with|for|in|is|are|a|you|we|will|experience|years?|skills?|or|on|required|contract|remote|rate|location|must)\b/giu;
+  /\b(?:the|and|of|to|with|for|in|is|are|a|you|we|will|experience|years?|skills?|or|on|required|contract|remote|rate|location|must)\b/gi;
 
 /** Whether a text is written in a language that the reader knows. Terse lists of names are nobody's language. */
 export function isEnglish(text: string): boolean {
@@ -18,7 +18,7 @@ export function isEnglish(text: string): boolean {
 function foreign(text: string): number {
   return (
     text.match(
-      /\b(?:le|la|les|des|une|est|pour|avec|dans|nous|vous|et|el|los|para|con|una|der|die|das|und|mit|für|ve|bir|için|ile|olan)\b/giu,
+      /\b(?:le|la|les|des|une|est|pour|avec|dans|nous|vous|et|el|los|para|con|una|der|die|das|und|mit|für|ve|bir|için|ile|olan)\b/gi,
     ) ?? []
   ).length;
 }

@@ -36,12 +36,15 @@ const lostBreaks: readonly { after?: RegExp; before?: RegExp }[] = [
   // A name said twice without a blank.
   { after: /(?<![\p{L}])(\p{Lu}\p{L}{3,20})(?=\1)/gu },
   // "Boston, MATerm: full time"
-  { after: new RegExp(`(?<=\\p{Ll},\\s?)(?:${codes})(?=\\p{Lu}\\p{Ll}|US )`, 'gu') },
+  { after: new RegExp(`(?<=\\p{Ll},\\s?)(?:${codes})(?=\\p{Lu}\\p{Ll}{2}|US )`, 'gu') },
   { after: /(?<=\p{Ll}\s)(?!MS|OR|IN|ME|HI|OK)(?:[ACDFGIKLMNPRSTUVW][A-Z])(?=\p{Lu}\p{Ll}{2})/gu },
 ];
 
 /** "communicationAbility to work": two words run together, unless together they are a name. */
 const glued = /(?<![\p{L}\p{N}])\p{Ll}{3,24}(?=\p{Lu}\p{Ll}+)/gu;
+
+/** "PerlMust be local": a skill and the next line. */
+const gluedSkill = /(?<![\p{L}\p{N}])\p{Lu}\p{Ll}{2,24}(?=\p{Lu}\p{Ll}+)/gu;
 
 /** Dashes are bullets only where there are several. */
 const dashes = /(?<=[\s.:;)])[-–](?=\s?\p{Lu}|\s?\d+\+?\s)(?<!\d\s?[-–])|(?<=\p{Ll})-(?=\s\p{Lu}\p{Ll})/gu;
@@ -60,6 +63,11 @@ function breaksOf(source: string): number[] {
     const end = match.index + match[0].length;
     const rest = /^[\p{L}\p{N}]+/u.exec(source.slice(end, end + 24))?.[0] ?? '';
     if (!spellings.has((match[0] + rest).toLowerCase())) add(end);
+  }
+  for (const match of source.matchAll(gluedSkill)) {
+    const end = match.index + match[0].length;
+    const rest = /^[\p{L}\p{N}]+/u.exec(source.slice(end, end + 24))?.[0] ?? '';
+    if (spellings.has(match[0].toLowerCase()) && !spellings.has((match[0] + rest).toLowerCase())) add(end);
   }
   const bullets = [...source.matchAll(dashes)];
   // The dash of a title line ("Analyst - Senior") is no bullet.

@@ -1,15 +1,27 @@
 import { findSkills } from '#matching/skills/find-skills.ts';
 import { mustWords, niceWords } from './demands.ts';
+import { isNoSkill, isOrdinary } from './generic.ts';
 import { numberOf, numberPattern } from './posting.ts';
 import type { Sentence } from './sentences.ts';
 
 /** One naming of a skill: how much its sentence insists on it, and whether it is only a wish. */
-export type Mention = { key: string; start: number; end: number; strength: number; isNice: boolean; minYears?: number };
+export type Mention = {
+  key: string;
+  start: number;
+  end: number;
+  strength: number;
+  isNice: boolean;
+  /** Named by ordinary words only. */
+  isOrdinary: boolean;
+  minYears?: number;
+};
 
 /** How much a naming insists, by where and how it stands. From `mustStrength` on it is a must. */
 export const strengths = {
   title: 10,
-  /** "must", "required", "5 years of". */
+  /** Years of its own, or a requirement of its own. */
+  singled: 4.2,
+  /** "must", "required". */
   insisted: 4,
   /** A part headed "Requirements", or "strong", "expert in", "hands-on". */
   asked: 3,
@@ -25,11 +37,13 @@ export const strengths = {
 export const mustStrength = 2.5;
 
 const strong =
-  /\b(?:strong|expert\w*|proficien\w+|hands[- ]on|extensive|solid|proven|deep|advanced|in-depth|thorough|excellent|experienced|mastery|fluent|minimum|at least|demonstrated|background in|skilled|specializ\w+|with experience|experience (?:with|in|using))\b/iu;
+  /\b(?:strong|expert\w*|proficien\w+|hands[- ]on|extensive|solid|proven|deep|advanced|in-depth|thorough|excellent|experienced|mastery|fluent|minimum|at least|demonstrated|background in|skilled|specializ\w+|with experience|experience (?:with|in|using))\b/i;
 const soft =
-  /\b(?:familiar\w*|exposure|knowledge|understanding|awareness|comfortable|conversant|interest in|willing\w* to learn|basic|some|general)\b/iu;
+  /\b(?:familiar\w*|exposure|knowledge|understanding|awareness|comfortable|conversant|interest in|willing\w* to learn|basic|some|general)\b/i;
 const alternatives =
-  /\b(?:one or more|at least one|any (?:one )?of|either|such as|e\.?g\.?|for example|including but not|like|and\/or|or (?:similar|equivalent|other|related)|etc)\b|\(\s*(?:e\.?g|i\.?e)/iu;
+  /\b(?:one or more|at least one|any (?:one )?of|either|or (?:similar|equivalent|other|related)|etc)\b/i;
+/** Examples: what stands for others where the list says "or" or "etc". */
+const examples = /\b(?:such as|e\.?g\.?|for example|including but not|like)\b|\(\s*(?:e\.?g|i\.?e)/i;
 
 const yearsBefore = new RegExp(
   `\\b(${numberPattern})(?:\\s?\\(\\d{1,2}\\))?\\s?(?:\\+|plus)?\\s?(?:(?:-|–|to)\\s?\\d{1,2}\\s?\\+?\\s?)?(?:years?|yrs?)\\b['’]?(?!s? (?:old|ago))[^.;\\n]{0,48}$`,
@@ -40,9 +54,14 @@ const yearsAfter = new RegExp(
   'iu',
 );
 
+const slight =
+  /\b(?:familiar\w*|exposure|awareness|comfortable|conversant|interest in|willing\w* to learn|basic|some|general)\b/i;
+
 /** Every naming of a skill in a sentence. Boilerplate is the caller's to leave out. */
 export function mentionsOf(sentence: Sentence): Mention[] {
-  const found = findSkills(sentence.text);
+  const found = findSkills(sentence.text).filter(
+    ({ key, start, end }) => !isNoSkill(key, sentence.text.slice(start, end), sentence.text),
+  );
   if (found.length === 0) return [];
   return found.map(({ key, start, end }, at) => {
     const minYears = yearsBeside(sentence.text, start, end, found[at - 1]?.end ?? 0, found[at + 1]?.start);
@@ -54,6 +73,7 @@ export function mentionsOf(sentence: Sentence): Mention[] {
       end: sentence.start + end,
       strength: isNice ? strengths.told : strengthOf(sentence, start, minYears !== undefined, isAlone),
       isNice,
+      isOrdinary: isOrdinary(sentence.text.slice(start, end)),
       ...(minYears !== undefined && { minYears }),
     };
   });
@@ -74,7 +94,8 @@ export function isWished({ text, section }: Sentence, start: number, end: number
   const wish = niceWords.exec(outside);
   if (!wish) return false;
   // "Java required, Kafka preferred": the wish reaches back to the comma before it.
-  if (!insists && !isLongList(outside, wish.index)) return true;
+  const isPlainList = section === 'must' && !/\b(?:or|and)\b/i.test(outside.slice(0, wish.index));
+  if (!insists && !isPlainList && !isLongList(outside, wish.index)) return true;
   const comma = outside.lastIndexOf(',', wish.index);
   return start > comma && start < wish.index + wish[0].length + 60;
 }
@@ -86,29 +107,31 @@ function isLongList(text: string, wish: number): boolean {
 
 function strengthOf({ text, section }: Sentence, start: number, hasYears: boolean, isAlone: boolean): number {
   const before = text.slice(Math.max(0, start - 120), start);
+  const clause = before.slice(before.lastIndexOf(';') + 1);
   const isOneOfSeveral =
-    alternatives.test(before.slice(before.lastIndexOf(';') + 1)) ||
-    /^[^.;]{0,60}\bor (?:similar|equivalent|other)\b/iu.test(text.slice(start, start + 90));
+    /\b(?:one or more|at least one|any (?:one )?of|one of the)\b/i.test(text.slice(0, start)) ||
+    alternatives.test(clause) ||
+    (examples.test(clause) && /\bor\b|\betc\b/i.test(text.slice(start))) ||
+    /^[^.;]{0,60}\bor (?:similar|equivalent|other)\b/i.test(text.slice(start, start + 90));
   if (section === 'keywords') return strengths.keyword;
   if (isOneOfSeveral) return section === 'duties' ? strengths.duty : strengths.softly;
-  if (hasYears) return strengths.insisted;
+  if (hasYears) return strengths.singled;
   const insists = mustWords.test(text);
   if (insists && section !== 'duties') return strengths.insisted;
-  if (insists && /\bmust (?:have|know|possess)\b|\brequired\b/iu.test(text)) return strengths.insisted;
+  if (insists && /\bmust (?:have|know|possess)\b|\brequired\b/i.test(text)) return strengths.insisted;
   // A bullet of the requirements that names one skill and little else means it.
-  if (section === 'must' && isAlone && (!soft.test(before) || strong.test(before))) return strengths.insisted;
-  if (section === 'must') return soft.test(before) && !strong.test(before) ? strengths.softly + 0.5 : strengths.asked;
+  if (section === 'must' && isAlone && (!soft.test(before) || strong.test(before))) return strengths.singled;
+  if (section === 'must') return slight.test(before) && !strong.test(before) ? strengths.softly + 0.5 : strengths.asked;
   if (soft.test(before) && !strong.test(before)) return section === 'duties' ? strengths.duty : strengths.told;
   // What the company says of itself asks for nothing.
-  const isOwn =
-    /\b(?:our|we|us)\b/iu.test(text) && !/\b(?:you|candidates?|looking for|seeking|seek|need)\b/iu.test(text);
+  const isOwn = /\b(?:our|we|us)\b/i.test(text) && !/\b(?:you|candidates?|looking for|seeking|seek|need)\b/i.test(text);
   if (isOwn) return strengths.duty;
   if (strong.test(before)) return section === 'duties' ? strengths.told : strengths.asked;
   if (section === 'duties') return strengths.duty;
-  return /\bexperience|background|skills?\b/iu.test(text) ? strengths.told + 0.5 : strengths.told;
+  return /\bexperience|background|skills?\b/i.test(text) ? strengths.told + 0.5 : strengths.told;
 }
 
-/** "5+ years of Java", "Java (5 years)": years beside the skill, and no other skill with years of its own between. */
+/** "5+ years of Java", "Java (5 years)": years beside the skill; those nearer to another skill are the other's. */
 function yearsBeside(
   text: string,
   start: number,
@@ -116,11 +139,13 @@ function yearsBeside(
   from: number,
   to: number | undefined,
 ): number | undefined {
-  const before = yearsBefore.exec(text.slice(Math.max(0, start - 100), start));
+  // In "5 years of Java, three years of SQL" each takes what stands after the skill before it.
+  const nearest = yearsBefore.exec(text.slice(Math.max(from, start - 100), start));
   const after = yearsAfter.exec(text.slice(end, Math.min(end + 60, to ?? text.length)));
-  // In "Java 5 years, SQL 3 years" the years before SQL are Java's.
-  const isOthers = before && after && start - 100 + before.index < from;
-  const match = isOthers ? after : (before ?? after);
+  const isNext = after && to !== undefined && /^[^.;\n]{0,22}?(?:,|\band\b)/.test(after[0]);
+  // "5 years of Java and Spring" is said of both.
+  const shared = from > 0 ? yearsBefore.exec(text.slice(Math.max(0, start - 100), start)) : null;
+  const match = nearest ?? (isNext ? undefined : after) ?? (shared?.[0].includes(')') ? undefined : shared);
   const years = match ? numberOf(match[1]!) : Number.NaN;
   return years >= 1 && years <= 30 ? years : undefined;
 }

@@ -19,6 +19,7 @@ type Gathered = {
   at: number;
   inTitle: boolean;
   isNice: boolean;
+  isOrdinary: boolean;
   minYears?: number;
 };
 
@@ -27,12 +28,13 @@ type Gathered = {
  *
  *     salience = (how much the best naming insists + repeated namings + an early naming + years) × specificity
  *
- * - insists: in the title 10; "must", "required", years beside it 4; a requirements part or "strong", "expert" 3;
+ * - insists: in the title 10; years or a requirement of its own 4.2; "must", "required" 4; a requirements part or "strong", "expert" 3;
  *   one of several, "knowledge of" 1.8; free text 1.5; a duty of the day 0.6; a keyword list 0.5
  * - repeated: half a point for each doubling of the namings; early: up to 0.5 at the top, nothing at the end
- * - specificity: 1 for what tells people apart, 0.6 for everyday skills (Excel, Agile, Git), 0.25 for soft skills
+ * - specificity: 1 for what tells people apart, 0.6 for everyday skills (Excel, Agile, Git), 0.5 for what is named by
+ *   ordinary words only ("database"), 0.25 for soft skills
  *
- * A must is what is insisted on with at least 2.5 points and is no soft skill, ten at most by salience; a posting that
+ * A must is what is asked for with at least 2.5 points (everyday skills: 4.2) and is no soft skill, ten at most by salience; a posting that
  * insists on nothing has its one to three most salient skills as musts. Weights: 5 for a must of the title, or one that
  * is insisted on or repeated; 4 for other specific musts; 3 for everyday musts and the first wishes of weight; 2 for what
  * is wished or asked in free text; 1 for incidental and soft skills.
@@ -41,6 +43,7 @@ export function findNeeds(posting: Posting, title: FoundTitle | undefined): Skil
   if (isTerse(posting, title)) return terseNeeds(posting, title);
   const needs = gather(posting, title);
   const ranked = [...needs.values()]
+    .filter(isWorthALine)
     .map((need) => ({ ...need, salience: salienceOf(need, posting.text.length) }))
     .sort((a, b) => b.salience - a.salience || a.at - b.at || (a.key < b.key ? -1 : 1));
   const musts = mustsOf(ranked);
@@ -72,11 +75,13 @@ function gather(posting: Posting, title: FoundTitle | undefined): Map<string, Ga
         at: mention.start,
         inTitle,
         isNice: mention.isNice,
+        isOrdinary: mention.isOrdinary,
         ...(mention.minYears !== undefined && { minYears: mention.minYears }),
       });
       return;
     }
     known.count += 1;
+    known.isOrdinary &&= mention.isOrdinary;
     // Asked for anywhere in earnest, it is no wish; a wish after a passing mention is one.
     const isEarnest = !mention.isNice && mention.strength >= mustStrength;
     if (mention.isNice && known.best < mustStrength) known.isNice = true;
@@ -90,7 +95,10 @@ function gather(posting: Posting, title: FoundTitle | undefined): Map<string, Ga
   if (title) {
     const { start, end } = title.line;
     for (const { key, start: from, end: to } of findSkills(posting.text.slice(start, end)))
-      add({ key, start: start + from, end: start + to, strength: strengths.title, isNice: false }, true);
+      add(
+        { key, start: start + from, end: start + to, strength: strengths.title, isNice: false, isOrdinary: false },
+        true,
+      );
   }
   for (const sentence of posting.sentences) {
     if (sentence.isBoilerplate) continue;
@@ -104,36 +112,50 @@ function gather(posting: Posting, title: FoundTitle | undefined): Map<string, Ga
   return needs;
 }
 
-function salienceOf({ key, best, count, at, inTitle, isNice, minYears }: Gathered, length: number): number {
+/** How much a need tells people apart, 0..1: named by ordinary words only ("database"), it tells little. */
+function worthOf({ key, inTitle, isOrdinary }: Gathered): number {
+  return isOrdinary && !inTitle ? Math.min(0.5, specificity(key)) : specificity(key);
+}
+
+function salienceOf(need: Gathered, length: number): number {
+  const { best, count, at, inTitle, isNice, minYears } = need;
   const insists = inTitle ? strengths.title : best;
   const repeated = 0.5 * Math.log2(count);
   const early = 0.5 * (1 - at / Math.max(1, length));
   const years = minYears === undefined ? 0 : 0.5 + Math.min(1, minYears / 10);
   const wish = isNice && !inTitle ? 0.8 : 1;
-  return (insists + repeated + early + years) * specificity(key) * wish;
+  return (insists + repeated + early + years) * worthOf(need) * wish;
 }
 
 type Ranked = Gathered & { salience: number };
 
 function mustsOf(ranked: readonly Ranked[]): Set<string> {
-  const may = ranked.filter(
-    ({ key, isNice, inTitle, best }) => inTitle || (!isNice && best >= mustStrength && !isSoft(key)),
-  );
+  const may = ranked.filter((need) => {
+    if (need.inTitle) return !isSoft(need.key);
+    if (need.isNice || isSoft(need.key)) return false;
+    return need.best >= (worthOf(need) === 1 ? mustStrength : strengths.singled);
+  });
   const musts = new Set(may.slice(0, mustAtMost).map(({ key }) => key));
   if (musts.size > 0) return musts;
-  const told = ranked.filter(({ key, isNice, best }) => !isNice && best >= strengths.told && specificity(key) === 1);
+  const told = ranked.filter((need) => !need.isNice && need.best >= strengths.told && worthOf(need) === 1);
   return new Set(told.slice(0, 3).map(({ key }) => key));
 }
 
-function weightOf({ key, inTitle, best, count, isNice, minYears }: Gathered, mustHave: boolean): number {
-  const specific = specificity(key);
-  if (specific < 0.5) return 1;
-  if (inTitle) return specific === 1 ? 5 : 4;
+/** Whether a need is worth a line: what is soft or ordinary, and only met in passing, is not. */
+function isWorthALine(need: Gathered): boolean {
+  return need.inTitle || worthOf(need) === 1 || need.best >= strengths.told || need.isNice;
+}
+
+function weightOf(need: Gathered, mustHave: boolean): number {
+  const { inTitle, best, count, isNice, minYears } = need;
+  const worth = worthOf(need);
+  if (worth < 0.5) return 1;
+  if (inTitle) return worth === 1 ? 5 : 4;
   if (mustHave) {
-    if (specific < 1) return 3;
+    if (worth < 1) return 3;
     return best >= strengths.insisted || count >= 3 || minYears !== undefined ? 5 : 4;
   }
-  if (isNice) return specific === 1 ? 2 : 1;
-  if (best >= mustStrength) return specific === 1 ? 3 : 2;
-  return best >= strengths.told && specific === 1 ? 2 : 1;
+  if (isNice) return worth === 1 ? 2 : 1;
+  if (best >= mustStrength) return worth === 1 ? 3 : 2;
+  return best >= strengths.told && worth === 1 ? 2 : 1;
 }

@@ -2,6 +2,7 @@ import type { SkillNeed } from '#domain/requirement.ts';
 import { findSkills } from '#matching/skills/find-skills.ts';
 import { skillName, spell } from '#matching/skills/vocabulary.ts';
 import { commonWords } from './data/common-words.ts';
+import { niceWords } from './demands.ts';
 import { isSoft, specificity } from './generic.ts';
 import type { Posting } from './posting.ts';
 import type { FoundTitle } from './title.ts';
@@ -19,9 +20,10 @@ export function isTerse({ text }: Posting, title: FoundTitle | undefined): boole
   const items = body.split(/[,;\n|•]/u).filter((item) => item.trim() !== '');
   const words = body.split(/\s+/u).length;
   const verbs =
-    body.match(/\b(?:is|are|will|you|we|our|must|required|preferred|seeking|looking|experience|years?)\b/giu)?.length ??
+    body.match(/\b(?:is|are|will|you|we|our|must|required|preferred|seeking|looking|experience|years?)\b/gi)?.length ??
     0;
-  return verbs <= 1 && (items.length >= 2 ? words / items.length <= 5 : words <= 6) && !/:\s/u.test(body);
+  if (niceWords.test(body)) return false;
+  return verbs === 0 && (items.length >= 2 ? words / items.length <= 5 : words <= 6) && !/:\s/u.test(body);
 }
 
 /** The parts of a list, with their places in the text. */
@@ -96,7 +98,7 @@ function isName(words: string): boolean {
     !parts.every((part) => commonWords.has(part) || /^\d+$/u.test(part)) &&
     !commonWords.has(parts[0]!) &&
     !commonWords.has(parts.at(-1)!) &&
-    !/[@:?!$%]|\b(?:and|or|with|for|the|to|of|in|a|an|etc|be|is|on)\b/iu.test(words)
+    !/[@:?!$%]|\b(?:and|or|with|for|the|to|of|in|a|an|etc|be|is|on)\b/i.test(words)
   );
 }
 

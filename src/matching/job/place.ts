@@ -22,7 +22,10 @@ const city = `(?:(?:${word}|of|de|la) ){0,2}${word}`;
 
 /** "Dallas, TX", "Pittsburgh , PA", "Queens, New York", "Montréal (Québec)". */
 const withComma = () =>
-  new RegExp(`(?<![\\p{L}])(${city})\\s?(?:,|\\()\\s{0,2}(?:(${codes})(?![\\p{L}])|(${names})(?![\\p{L}]))`, 'gu');
+  new RegExp(
+    `(?<![\\p{L}])(${city})\\s?(?:,\\s{0,2}(?:(${codes})(?![\\p{L}])|(${names})(?![\\p{L}]))|\\(\\s?(${names})\\s?\\))`,
+    'gu',
+  );
 /** "Marlborough MA": only where a place is expected, for "Perl OR" is none. */
 const withoutComma = () => new RegExp(`(?<![\\p{L}])(${city})[ ](${codes})(?=\\s*(?:$|\\n|[^\\p{L}\\s#+]|\\d))`, 'gu');
 /** "RI - Woonsocket", "United States-Massachusetts-Lexington". */
@@ -40,10 +43,10 @@ const known: Readonly<Record<string, [city: string, state: string]>> = {
 
 type Found = { place: Place; start: number; end: number; likely: number };
 
-const labelled = /\b(?:locations?|location code|based in|site|city|lieu|work address)\b[^\n]{0,24}$/iu;
-const inIt = /\b(?:in|at|near|to|for|from)\b[^\n.]{0,22}$/iu;
+const labelled = /\b(?:locations?|location code|based in|site|city|lieu|work address)\b[^\n]{0,24}$/i;
+const inIt = /\b(?:in|at|near|to|for|from)\b[^\n.]{0,22}$/i;
 const elsewhere =
-  /\b(?:offices?|headquartered|headquarters|branches|university|clients) (?:in|of|at)\b[^\n.]{0,40}$|\bUniversity of $|\d{2,5} [^\n,]{3,40},?\s?$/iu;
+  /\b(?:offices?|headquartered|headquarters|branches|university|clients) (?:in|of|at)\b[^\n.]{0,40}$|\bUniversity of $|\d{2,5} [^\n,]{3,40},?\s?$/i;
 
 /** Every place that a posting offers, the likeliest first: what a label names, then the title, then "in Dallas, TX". */
 export function findJobPlaces(posting: Posting): JobFact<Place>[] {
@@ -68,7 +71,7 @@ export function findJobPlaces(posting: Posting): JobFact<Place>[] {
     if (
       notCity.test(words[0]!) ||
       roleWord.test(words.join(' ')) ||
-      words.some((one) => spellings.has(one.toLowerCase()))
+      (!isLabelled && spellings.has(words.join(' ').toLowerCase()))
     )
       return;
     if (
@@ -91,11 +94,11 @@ export function findJobPlaces(posting: Posting): JobFact<Place>[] {
     });
   };
   for (const match of kept.matchAll(withComma()))
-    add(match.index, match[0], match[1]!, match[2] ?? byName.get((match[3] ?? '').toLowerCase()), 0);
+    add(match.index, match[0], match[1]!, match[2] ?? byName.get((match[3] ?? match[4] ?? '').toLowerCase()), 0);
   for (const match of kept.matchAll(withoutComma())) add(match.index, match[0], match[1]!, match[2], -0.5);
   for (const match of kept.matchAll(stateFirst())) {
     const line = kept.slice(Math.max(0, match.index - 50), match.index);
-    if (!labelled.test(line.slice(line.lastIndexOf('\n') + 1)) && !/location/iu.test(line)) continue;
+    if (!labelled.test(line.slice(line.lastIndexOf('\n') + 1)) && !/location/i.test(line)) continue;
     const code = match[1] ?? byName.get((match[2] ?? '').toLowerCase());
     if (code && regions[code])
       found.push({
@@ -131,14 +134,14 @@ function seats({ text }: Posting): Found[] {
   return [...text.matchAll(withComma())].flatMap((match) => {
     const before = text.slice(Math.max(0, match.index - 40), match.index);
     const code = match[2] ?? byName.get((match[3] ?? '').toLowerCase());
-    if (!/\b(?:headquartered|based|located) in (?:the )?$/iu.test(before) || !code || !regions[code]) return [];
+    if (!/\b(?:headquartered|based|located) in (?:the )?$/i.test(before) || !code || !regions[code]) return [];
     const place: Place = { city: match[1]!, state: code, country: regions[code].country };
     return [{ place, start: match.index, end: match.index + match[0].length, likely: -1 }];
   });
 }
 
 const notCity =
-  /^(?:Remote|Location|Locations|Onsite|On-site|Hybrid|Contract|Clearance|Developer|Engineer|Analyst|Manager|Office|In|At|The|Or|And|Client|Must|Local|Job|Work|Primary|City|Site|University|Experience|Skills|Java|Perl|SQL|of|de|la|Consultant|Architect|Administrator|Only|Candidates?|Inc|LLC)\.?$/u;
+  /^(?:Remote|Location|Locations|Onsite|On-site|Hybrid|Contract|Clearance|Developer|Engineer|Analyst|Manager|Office|In|At|The|Or|And|Client|Must|Local|Job|Work|Primary|City|Site|University|Experience|Skills|Java|Perl|SQL|of|de|la|Consultant|Architect|Administrator|Only|Candidates?|Inc|LLC|PhD|PharmD|MBA|MS|BS|BA|RN|MD)\.?$/u;
 
 function distinct(posting: Posting, found: Found[]): JobFact<Place>[] {
   const best = Math.max(...found.map(({ likely }) => likely));

@@ -14,11 +14,12 @@ type Rates = Pick<
 >;
 
 const amount = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?|\\d{1,6}(?:\\.\\d{1,2})?';
+/** "days" alone counts shifts; "a day" is a unit. */
 const unit =
-  '(?:\\s?(?:USD|CAD))?\\s?(?:\\/|per\\s|an?\\s|p\\.?\\s?)?\\s?(hr|hour|hourly|h|day|year|yr|annum|annual|annually|yearly|month|week)s?(?![\\p{L}])';
+  '(?:\\s?(?:USD|CAD))?\\s?((?:\\/|per\\s|an?\\s|p\\.?\\s?\\/?)\\s?(?:hr|hour|h|day|year|yr|annum|month|week)|hr|hour|hourly|h|annual|annually|yearly)s?(?![\\p{L}])';
 const money = () =>
   new RegExp(
-    `(?<![\\p{L}\\d.,])(?:(US|C|CA|CAD|USD)?\\s?(\\$)\\s?)?(${amount})\\s?(k)?(?:\\s?\\$)?(?:\\s?(?:[-–—]|to|and)\\s?(?:(?:US|C|CA)?\\$\\s?)?(${amount})(?:\\s?(k))?(?:\\s?\\$)?)?(?:${unit})?`,
+    `(?<![\\p{L}\\d.,])(?:(US|C|CA|CAD|USD)?\\s?(\\$)\\s?)?(${amount})\\s?(k)?(?:\\s?\\$)?(?:\\s?(?:[-–—]|to|and)\\s?(?:(?:US|C|CA)?\\$\\s?)?(${amount})(?:\\s?(k))?(?:\\s?\\$)?)?(?!\\s?(?:million|billion|trillion|MM?\\b|B\\b|\\d|%|\\.\\d))(?:${unit})?`,
     'giu',
   );
 
@@ -29,41 +30,55 @@ const hoursADay = 8;
 
 type Found = { low: number; high: number; kind: 'hour' | 'year'; start: number; end: number };
 
+const labels = /\b(?:rate|pay|salary|compensation|bill|budget|NTE|wage|exceed|w-?2|c2c|1099)\b[^\d$]{0,25}$/i;
+
 /** Amounts of money that are a rate or a salary by their unit, their label or their size. */
-function findAmounts(text: string): Found[] {
+function findAmounts(posting: Posting): Found[] {
+  const { text, kept } = posting;
   const found: Found[] = [];
   for (const match of text.matchAll(money())) {
-    const [whole, , sign, first, firstK, second, secondK, unitWords] = match;
+    const [whole, , sign, first, firstK, second, secondK, unitSaid] = match;
+    const unitWords = unitSaid?.toLowerCase().replace(/^(?:\/|per\b|an? |p\.?(?=[ /h]))[ /]*/, '');
     const start = match.index;
-    const before = text.slice(Math.max(0, start - 40), start);
-    const label = before.slice(before.lastIndexOf('\n') + 1);
-    const isLabelled =
-      /\b(?:rate|pay|salary|compensation|bill|budget|NTE|wage|exceed|w-?2|c2c|1099)\b[^\d$]{0,25}$/iu.test(label);
-    if (!sign && !whole.includes('$') && !isLabelled) continue;
-    if (
-      !sign &&
-      !whole.includes('$') &&
-      unitWords === undefined &&
-      !/\brates?\s?[:–-]\s*$|\bsalary\s?[:–-]\s*$/iu.test(label)
-    )
+    // A label may stand on the line before: "Pay rate", and below it the amount.
+    const before = text
+      .slice(Math.max(0, start - 40), start)
+      .replace(/\s*\n\s*$/, ' ')
+      .split('\n')
+      .at(-1)!;
+    // "Pay rate: $13 day shift, $14 night shift": the label is for both.
+    const last = found.at(-1);
+    const between = last?.kind === 'hour' && start - last.end < 40 ? text.slice(last.end, start) : '\n';
+    const isLabelled = labels.test(before) || !/\n|[.;]\s/.test(between);
+    const isDollars = sign !== undefined || /\$|\b(?:CAD|USD)\b/i.test(before.slice(-5) + whole);
+    const isThousands = (firstK ?? secondK) !== undefined;
+    const isYearly = isThousands && /^[ya]/i.test(unitWords ?? '');
+    if (!isDollars && !isYearly && !isLabelled) continue;
+    // The pension plan of every American posting.
+    if (/^401 ?k/i.test(whole)) continue;
+    if (!isDollars && unitWords === undefined && !isThousands && !/\b(?:rates?|salary)\s?[:–-]\s*$/i.test(before))
       continue;
-    const thousands = firstK || secondK ? 1000 : 1;
-    const number = (words: string) => Number(words.replaceAll(',', ''));
-    const low = number(first!) * (firstK || (secondK && number(first!) < 1000) ? 1000 : 1);
-    const high =
-      second === undefined
-        ? low
-        : number(second) * (secondK || (number(second) < 1000 ? thousands === 1000 : false) ? 1000 : 1);
-    const kind = kindOf(unitWords?.toLowerCase(), Math.max(low, high), isLabelled);
+    // Among benefits and praise only what is named so is a salary.
+    const isLeftOut = kept.slice(start, start + whole.length).trim() === '';
+    if (isLeftOut && !/\b(?:salary|salaries|compensation|pay|rate)\b/i.test(before)) continue;
+    const range = rangeOf(first!, firstK, second, secondK);
+    const kind = kindOf(unitWords, range[1], isLabelled);
     if (!kind) continue;
-    const share = /^day/iu.test(unitWords ?? '') ? 1 / hoursADay : 1;
-    const [min, max] = [Math.min(low, high) * share, Math.max(low, high) * share];
+    const share = /^day/i.test(unitWords ?? '') ? 1 / hoursADay : 1;
+    const [low, high] = [range[0] * share, range[1] * share];
     const [least, most] = kind === 'hour' ? [leastHour, mostHour] : [leastYear, mostYear];
-    if (min < least || max > most) continue;
-    const end = start + whole.length;
-    found.push({ low: min, high: max, kind, start, end });
+    if (low >= least && high <= most) found.push({ low, high, kind, start, end: start + whole.length });
   }
   return found;
+}
+
+/** "$120-160k": the thousand of the second is the first's too. Smaller first. */
+function rangeOf(first: string, firstK?: string, second?: string, secondK?: string): [low: number, high: number] {
+  const number = (words: string) => Number(words.replaceAll(',', ''));
+  const scaled = (value: number) => ((firstK ?? secondK) !== undefined && value < 1000 ? value * 1000 : value);
+  const low = scaled(number(first));
+  const high = second === undefined ? low : scaled(number(second));
+  return [Math.min(low, high), Math.max(low, high)];
 }
 
 function kindOf(unitWords: string | undefined, size: number, isLabelled: boolean): Found['kind'] | undefined {
@@ -76,31 +91,31 @@ function kindOf(unitWords: string | undefined, size: number, isLabelled: boolean
 }
 
 const billWords =
-  /\bbill(?:ing|able)?\b|\bnot to exceed\b|\bNTE\b|\bmax(?:imum)?\.? (?:bill )?rate\b|\bclient rate\b|\bvendor rate\b|\bsell rate\b/iu;
+  /\bbill(?:ing|able)?\b|\bnot to exceed\b|\bNTE\b|\bmax(?:imum)?\.? (?:bill )?rate\b|\bclient rate\b|\bvendor rate\b|\bsell rate\b/i;
 const payWords =
-  /\bpay(?:ing|s)?\b|\bsalary\b|\bcompensation\b|\bwages?\b|\bW-?2\b|\bC2C\b|\bcorp[- ]to[- ]corp\b|\b1099\b|\bcandidate rate\b|\bT4\b/iu;
+  /\bpay(?:ing|s)?\b|\bsalary\b|\bcompensation\b|\bwages?\b|\bW-?2\b|\bC2C\b|\bcorp[- ]to[- ]corp\b|\b1099\b|\bcandidate rate\b|\bT4\b/i;
 
 /**
- * Which of the two a rate is: the nearest word before it in its line decides, back to the rate before; what follows up
- * to the next comma or rate decides where nothing stands before. "Bill rate $95/hr, pay $78/hr" never swaps.
+ * Which of the two a rate is. "Bill rate $95/hr, pay $78/hr" names it before the amount, "$95/hr bill, $78/hr pay" after
+ * it; what stands before the first amount of the line tells which. The nearest word decides, no further than the next amount.
  */
 function isBill(text: string, found: Found, from: number, to: number): boolean {
-  const reach = text.slice(Math.max(from, found.start - 70), found.start);
-  const before = reach.slice(reach.lastIndexOf('\n') + 1);
-  const last = (says: RegExp) => {
-    const all = [...before.matchAll(new RegExp(says.source, 'giu'))];
-    return all.at(-1)?.index ?? -1;
-  };
+  const lineStart = text.lastIndexOf('\n', found.start) + 1;
+  const head = text.slice(Math.max(lineStart, found.start - 160), found.start);
+  const beforeFirst = head.split(/\$|\d/)[0]!;
+  const isBefore = billWords.test(beforeFirst) || payWords.test(beforeFirst);
+  const after = text.slice(found.end, Math.min(to, found.end + 30)).split(/[\n,;]/)[0]!;
+  if (!isBefore && (billWords.test(after) || payWords.test(after))) return billWords.test(after);
+  const before = text.slice(Math.max(from, lineStart, found.start - 70), found.start);
+  const last = (says: RegExp) => [...before.matchAll(new RegExp(says.source, 'gi'))].at(-1)?.index ?? -1;
   const [bill, pay] = [last(billWords), last(payWords)];
-  if (bill >= 0 || pay >= 0) return bill > pay;
-  const after = text.slice(found.end, Math.min(to, found.end + 30)).split(/[\n,;]/u)[0]!;
-  return billWords.test(after);
+  return bill >= 0 || pay >= 0 ? bill > pay : billWords.test(after);
 }
 
 /** Rates and salary of a posting. Hourly in ten-thousandths per hour (a day counts 8 hours), salaries per year. */
 export function findRates(posting: Posting): Rates {
-  const { kept } = posting;
-  const amounts = findAmounts(kept);
+  const { text: kept } = posting;
+  const amounts = findAmounts(posting);
   const rates: Rates = { termRates: [] };
   const pay: { found: Found; terms: TaxTerm[] }[] = [];
   for (const [at, found] of amounts.entries()) {

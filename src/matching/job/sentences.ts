@@ -14,6 +14,29 @@ export type Sentence = {
 
 const ends = /(?<=[.!?;])\s+(?=[\p{Lu}\d"“•*(.-])|\s{3,}/u;
 
+/** A sentence is at most so long, in characters: what is said further off says nothing of a word. */
+const longestSentence = 700;
+
+function partsOf(line: string): string[] {
+  return line.split(ends).flatMap((part) => {
+    if (part.length <= longestSentence) return [part];
+    const pieces: string[] = [];
+    let from = 0;
+    while (part.length - from > longestSentence) {
+      const comma = part.lastIndexOf(',', from + longestSentence);
+      const blank = part.lastIndexOf(' ', from + longestSentence);
+      const at = Math.max(comma, blank) > from ? Math.max(comma, blank) + 1 : from + longestSentence;
+      pieces.push(part.slice(from, at));
+      from = at;
+    }
+    return [...pieces, part.slice(from)];
+  });
+}
+
+/** How a demand begins, where the heading above it was lost: duties begin with what is done. */
+const demands =
+  /^\W*(?:\(?\d{1,2}\)?\s?\+?\s?(?:[-–]\s?\d+\s?)?years|minimum|at least|(?:[\w-]+ ){0,2}(?:experience|knowledge|proficien\w+|expertise|understanding|familiarity|background|degree)\b|must\b|should (?:have|be)|ability to|proven|demonstrated|strong|solid|hands-on|expert|excellent|bachelor)/i;
+
 /** The sentences of a posting, each with the part it stands in. Headings are no sentences. */
 export function sentencesOf({ text, isOwnBreak }: Layout): Sentence[] {
   const found: Sentence[] = [];
@@ -36,13 +59,14 @@ export function sentencesOf({ text, isOwnBreak }: Layout): Sentence[] {
       before = undefined;
     } else if (line.trim() !== '') {
       let from = 0;
-      for (const part of line.split(ends)) {
+      for (const part of partsOf(line)) {
         const start = line.indexOf(part, from);
         from = start + part.length;
         if (part.trim() === '') continue;
         if (section === 'about' && isAsking(part)) section = 'intro';
         const isLeftOut = section === 'about' || isBoilerplate(part);
-        found.push({ text: part, start: offset + start, section, isBoilerplate: isLeftOut, line: at });
+        const own = section === 'duties' && demands.test(part) ? 'must' : section;
+        found.push({ text: part, start: offset + start, section: own, isBoilerplate: isLeftOut, line: at });
       }
     }
     if (isOwnEnd && before !== undefined && !isHeading(line)) {

@@ -8,25 +8,25 @@ const monthWord =
 const seasons: Readonly<Record<string, number>> = { spring: 3, summer: 6, fall: 9, autumn: 9, winter: 12 };
 
 const opens =
-  /\b(?:start(?:s|ing)?|begin(?:s|ning)?|commenc(?:es|ing)|available|needed by|on ?board(?:ing)?)(?: date)?\b/giu;
+  /\b(?:start(?:s|ing)?|begin(?:s|ning)?|commenc(?:es|ing)|available|needed by|on ?board(?:ing)?)(?: date)?\b/gi;
 const iso = /^(\d{4})-(\d{2})-(\d{2})/u;
 const slashed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/u;
 const written = new RegExp(
   `^(?:(?:the )?(early|mid|middle of|late|end of|beginning of)[- ])?(?:(\\d{1,2})(?:st|nd|rd|th)? (?:of )?)?(${monthWord})\\.?(?: (\\d{1,2})(?:st|nd|rd|th)?(?!\\d))?,?(?: (?:of )?(\\d{4}))?\\b`,
   'iu',
 );
-const quarter = /^q([1-4])(?:,? (?:of )?(\d{4}))?\b/iu;
-const season = /^(?:(next|this|in the|the|early|late) )?(spring|summer|fall|autumn|winter)(?:,? (?:of )?(\d{4}))?\b/iu;
-const soon = /^(?:asap|immediate(?:ly)?|right away|as soon as possible)\b/iu;
-const inSome = /^(?:(?:with)?in )?(\d{1,2}|one|two|three|four|six) (day|week|month)s?\b/iu;
-const next = /^next (week|month|year)\b/iu;
+const quarter = /^q([1-4])(?:,? (?:of )?(\d{4}))?\b/i;
+const season = /^(?:(next|this|in the|the|early|late) )?(spring|summer|fall|autumn|winter)(?:,? (?:of )?(\d{4}))?\b/i;
+const soon = /^(?:asap|immediate(?:ly)?|right away|as soon as possible)\b/i;
+const inSome = /^(?:(?:with)?in )?(\d{1,2}|one|two|three|four|six) (day|week|month)s?\b/i;
+const next = /^next (week|month|year)\b/i;
 
 /** When the work starts, as an ISO day; what is said loosely ("next spring") gets its first day and little confidence. */
 export function findStart(posting: Posting, today: string): JobFact<string> | undefined {
   for (const match of posting.kept.matchAll(opens)) {
     const from = match.index + match[0].length;
     const gap =
-      /^[\s:–=-]{0,4}(?:is |on |by |in |from |as of |around |about |approx\w*\.? |target(?:ed)?:? |date:? |(?=next )){0,3}/iu.exec(
+      /^[\s:–=-]{0,4}(?:is |on |by |in |from |as of |around |about |approx\w*\.? |target(?:ed)?:? |date:? |(?=next )){0,3}/i.exec(
         posting.kept.slice(from, from + 40),
       );
     const at = from + (gap?.[0].length ?? 0);

@@ -3,8 +3,8 @@ import { type JobFact, type JobType, type TaxTerm, taxTerms, type WorkMode } fro
 import { around, fact, numberOf, numberPattern, type Posting, quoted } from './posting.ts';
 
 const termWords: Readonly<Record<TaxTerm, RegExp>> = {
-  W2: /\bW-?\s?2\b/iu,
-  C2C: /\bC2C\b|\bcorp[- ]?(?:to|2)[- ]?corp\b/iu,
+  W2: /\bW-?\s?2\b/i,
+  C2C: /\bC2C\b|\bcorp[- ]?(?:to|2)[- ]?corp\b/i,
   '1099': /\b1099\b/u,
   T4: /\bT4\b/u,
   INC: /\bincorporated (?:contractor|rate|business)|\bINC\b(?=[ ,;/)]|$)(?<!, ?INC)/u,
@@ -24,25 +24,23 @@ export function findTaxTerms(posting: Posting): JobFact<TaxTerm>[] {
   });
 }
 
-function isRuledOut(text: string, match: RegExpExecArray): boolean {
+function isRuledOut(text: string, match: RegExpMatchArray & { index: number }): boolean {
   const { before, after } = around(text, match.index, match.index + match[0].length, 40);
-  return (
-    /\b(?:no|not|without|cannot|non)\b[^.;,\n]{0,20}$/iu.test(before) || /^\W{0,3}(?:is |are )?not\b/iu.test(after)
-  );
+  return /\b(?:no|not|without|cannot|non)\b[^.;,\n]{0,32}$/i.test(before) || /^\W{0,3}(?:is |are )?not\b/i.test(after);
 }
 
 const modeWords: readonly [WorkMode, RegExp][] = [
   [
     'hybrid',
-    /\bhybrid\b(?! (?:mobile|app|cloud|and native|application|framework|solution|environment|integration|architecture|data))|\b[1-4](?:\s?[-–]\s?[1-4])? days?,? (?:per|a|each|\/)\s?week,? (?:on-?site|in (?:the |our )?office)|\b(?:on-?site|in (?:the )?office) [1-4] days?|\b(?:work(?:ing)? from home|remote|telecommute)\b[^.\n]{0,40}\b[1-4](?:\s?[-–]\s?[1-4])? days?\b/iu,
+    /\bhybrid\b(?!,? (?:or |and )?(?:mobile|app|cloud|public|private|native|multi|and native|application|framework|solution|environment|integration|architecture|data))|\b[1-4](?:\s?[-–]\s?[1-4])? days?,? (?:per|a|each|\/)\s?week,? (?:on-?site|in (?:the |our )?office)|\b(?:on-?site|in (?:the )?office) [1-4] days?|\b(?:work(?:ing)? from home|remote|telecommute)\b[^.\n]{0,40}\b[1-4](?:\s?[-–]\s?[1-4])? days?\b/i,
   ],
   [
     'remote',
-    /\b(?:100% |fully |completely )remote\b|\bremote\b(?! (?:access|desktop|support|sites?|monitor|server|users?|office|locations?|work(?:ers?|force)|team|data|sensing|procedure|control|system|management|infrastructure|hands)\w*)|\bwork(?:ing)? from home\b|\btelecommut\w+|\btelework\b|\bwork from anywhere\b|\bhome[- ]based\b/iu,
+    /\b(?:100% |fully |completely )remote\b|\bremote\b(?! (?:access|desktop|support|sites?|monitor|server|users?|office|locations?|work(?:ers?|force)|team|data|sensing|procedure|control|system|management|infrastructure|hands)\w*)|\bwork(?:ing)? from home\b|\btelecommut\w+|\btelework\b|\bwork from anywhere\b|\bhome[- ]based\b/i,
   ],
   [
     'onsite',
-    /\bon-?\s?site\b(?! (?:support|gym|fitness|cafeteria|visits?|training|assistance|parking|service|at (?:client|customer)s|client visits?))|\bin[- ](?:the[- ])?office (?:position|role|only|full)|\b5 days (?:a|per) week in\b/iu,
+    /\b(?:100% |fully |must (?:be|work) |work(?:ing|s)? |is (?:an? )?|locations?:? ?|mode:? ?)on-?\s?site\b(?! (?:support|leadership|gym))|\bon-?\s?site (?:position|role|job|only|work\b|contract|at (?:our|the|client)|required|daily|\d)|[(:–|,/-]\s?on-?\s?site\s?(?=[)\n|.–-]|$)|\bin[- ](?:the[- ])?office (?:position|role|only|full)|\b5 days (?:a|per) week in\b/i,
   ],
 ];
 
@@ -51,7 +49,7 @@ export function findWorkMode(posting: Posting): { workMode?: JobFact<WorkMode>; 
   for (const [mode, says] of modeWords) {
     for (const match of posting.kept.matchAll(new RegExp(says.source, 'giu'))) {
       const { before } = around(posting.kept, match.index, match.index + match[0].length, 30);
-      if (/\b(?:no|not|non|never|cannot be|isn['’]t)\W+(?:\w+\W+){0,2}$/iu.test(before)) continue;
+      if (/\b(?:no|not|non|never|cannot be|isn['’]t)\W+(?:\w+\W+){0,2}$/i.test(before)) continue;
       const workMode = quoted(posting, match, mode, 0.8);
       return { workMode, ...(mode === 'hybrid' && findHybridDays(posting)) };
     }
@@ -61,40 +59,41 @@ export function findWorkMode(posting: Posting): { workMode?: JobFact<WorkMode>; 
 
 function findHybridDays(posting: Posting): { hybridDaysOnsite?: JobFact<number> } {
   const onsite =
-    /\b(?:on-?site|in[- ](?:the |our )?office|hybrid)\b[^.\n\d]{0,25}\b([1-4])(?:\s?[-–]\s?[1-4])? days?|\b([1-4])(?:\s?[-–]\s?[1-4])? days?[^.\n\d]{0,18}\b(?:on-?site|in (?:the |our )?office)/iu.exec(
+    /\b(?:on-?site|in[- ](?:the |our )?office|hybrid)\b[^.\n\d]{0,25}\b([1-4])(?:\s?[-–]\s?[1-4])? days?\b(?! (?:a week )?(?:remote|(?:work(?:ing)? )?from home|at home))|\b([1-4])(?:\s?[-–]\s?[1-4])? days?[^.\n\d]{0,18}\b(?:on-?site|in (?:the |our )?office)/i.exec(
       posting.kept,
     );
   if (onsite) return { hybridDaysOnsite: quoted(posting, onsite, Number(onsite[1] ?? onsite[2]), 0.8) };
-  const home = /\b([1-4]) days? (?:remote|(?:work(?:ing)? )?from home|at home)/iu.exec(posting.kept);
+  const home = /\b([1-4]) days? (?:remote|(?:work(?:ing)? )?from home|at home)/i.exec(posting.kept);
   return home ? { hybridDaysOnsite: quoted(posting, home, 5 - Number(home[1]), 0.7) } : {};
 }
 
 const typeWords: readonly [JobType, RegExp][] = [
   [
     'contract-to-hire',
-    /\bcontract[- ](?:to|2)[- ](?:hire|perm\w*|full[- ]?time)\b|\bC2H\b|\bCTH\b|\bC-T-H\b|\btemp\w*[- ]to[- ](?:hire|perm\w*)\b|\bright[- ]to[- ]hire\b|\bmonths?[- ]to[- ]hire\b|\b(?:FTE|full[- ]time|permanent) conversion\b|\bconver(?:t|sion) to (?:FTE|full[- ]time|perm\w*)\b/iu,
+    /\bcontract[- ](?:to|2)[- ](?:hire|perm\w*|full[- ]?time)\b|\bC2H\b|\bCTH\b|\bC-T-H\b|\btemp\w*[- ]to[- ](?:hire|perm\w*)\b|\bright[- ]to[- ]hire\b|\bmonths?[- ]to[- ]hire\b|\b(?:FTE|full[- ]time|permanent) conversion\b|\bconver(?:t|sion) to (?:FTE|full[- ]time|perm\w*)\b/i,
   ],
   [
     'direct-hire',
-    /\bdirect[- ]hires?\b|\bperm(?:anent)?\b[\s/-]+(?:position|role|job|full|placement|opportunity|hire|employment|employee)|\bfull[- ]?time[\s,/-]+(?:perm\w*|employment|employee|position|opportunity|role|hire|job|regular|salaried)\b|\b(?:position|job|employment) ?(?:type|status|term)s?\s*[:–-]\s*(?:regular |permanent |perm\b|direct|full[- ]?time(?!\s?\/\s?contract)(?! contract))|\b(?:regular|exempt) full[- ]time\b|\bduration\s*[:–-]\s*perm\w*/iu,
+    /\bdirect[- ]hires?\b|\bperm(?:anent)?\b[\s/-]+(?:position|role|job|full|placement|opportunity|hire|employment|employee)|\bfull[- ]?time[\s,/-]+(?:perm\w*|employment|employee|position|opportunity|role|hire|job|regular|salaried)\b|\b(?:position|job|employment) ?(?:type|status|term)s?\s*[:–-]\s*(?:regular |permanent |perm\b|direct|full[- ]?time(?!\s?\/\s?contract)(?! contract))|\b(?:regular|exempt) full[- ]time\b|\bduration\s*[:–-]\s*perm\w*/i,
   ],
   [
     'sow',
-    /\bSOW[- ]based\b|\bSOW (?:position|role|engagement|project)\b|\bstatement of work (?:position|role|engagement)\b/iu,
+    /\bSOW[- ]based\b|\bSOW (?:position|role|engagement|project)\b|\bstatement of work (?:position|role|engagement)\b/i,
   ],
   [
     'contract',
-    /\bcontract (?:position|role|job|opportunity|assignment|basis|duration|length|engagement|opening|only|with|for|through|until|,|-|W-?2)|\b(?:type|position|term|duration|status|employment)s?\s*[:–-]+\s*[^\n]{0,30}?\bcontract(?:or)?\b|\b(?:long|short)[- ]term contract\b|\b(?:months?|years?|weeks?)\s?\+?\s?(?:\+ )?contract\b|\bcontract(?:or)?\s*[–-]\s*\d|\b(?:independent |on a |a )contract(?:or)?\b(?! (?:management|manufactur|research|administ|negotiat|review|workflow))|\bC2C\b|\bcorp[- ]to[- ]corp\b|\bW-?2 (?:contract|only|role|position|employee|basis|hourly)\b|\bon (?:W-?2|C2C|1099)\b|\bduration\s*[:–-]\s*\d|\btemporary (?:position|assignment|role)\b|\bmonths? (?:assignment|engagement)\b/iu,
+    /\bcontract (?:position|role|job|opportunity|assignment|basis|duration|length|engagement|opening|only|with|for|through|until|,|-|W-?2)|\b(?:type|position|term|duration|status|employment)s?\s*[:–-]+\s*[^\n]{0,30}?\bcontract(?:or)?\b|\b(?:long|short)[- ]term contract\b|\b(?:months?|years?|weeks?)\s?\+?\s?(?:\+ )?contract\b|\bcontract(?:or)?\s*[–-]\s*\d+|\b(?:independent |on a |a )contract(?:or)?\b(?! (?:management|manufactur|research|administ|negotiat|review|workflow))|\bC2C\b|\bcorp[- ]to[- ]corp\b|\bW-?2 (?:contract|only|role|position|employee|basis|hourly)\b|\bon (?:W-?2|C2C|1099)\b|\bduration\s*[:–-]\s*\d+|\btemporary (?:position|assignment|role)\b|\bmonths? (?:assignment|engagement)\b/i,
   ],
 ];
 
 /** Contract, contract to hire or permanent. The most telling words win. */
 export function findJobType(posting: Posting): JobFact<JobType> | undefined {
   for (const [type, says] of typeWords) {
-    const match = says.exec(posting.kept);
-    if (match) return quoted(posting, match, type, type === 'contract' ? 0.7 : 0.8);
+    for (const match of posting.kept.matchAll(new RegExp(says.source, 'gi'))) {
+      if (!isRuledOut(posting.kept, match)) return quoted(posting, match, type, type === 'contract' ? 0.7 : 0.8);
+    }
   }
-  const labelled = /(?:^|\n)\W{0,3}contract\W{0,3}(?:\n|$)|[-–(|/,] ?contract\s?(?:[-–)|/,]|\n|$)/iu.exec(
+  const labelled = /(?:^|\n)\W{0,3}contract\W{0,3}(?:\n|$)|[-–(|/,] ?contract\s?(?:[-–)|/,]|\n|$)/i.exec(
     posting.kept.slice(0, 600),
   );
   return labelled ? quoted(posting, labelled, 'contract' as const, 0.6) : undefined;
@@ -107,7 +106,7 @@ const durations: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
-    `\\b(${numberPattern})(?:\\s?\\(\\d{1,2}\\))?\\s?\\+?(?:\\s?(?:-|–|to)\\s?\\d{1,2})?\\+?[\\s-]{0,2}(months?|mos?\\b|years?|yrs?|weeks?)\\s?\\+?,?\\s?(?:\\(?[^\\n.]{0,16}\\)?\\s)?(?:contract\\b|assignment\\b|engagement\\b|project\\b|to hire\\b|w-?2\\b|c2c\\b|right to hire|temp\\w*\\b|position\\b|duration\\b|initial\\b)`,
+    `\\b(${numberPattern})(?:\\s?\\(\\d{1,2}\\))?\\s?\\+?(?:\\s?(?:-|–|to)\\s?\\d{1,2})?\\+?[\\s-]{0,2}(months?|mos?\\b|years?|yrs?|weeks?)\\s?\\+?,?\\s?(?:(?!in\\b|of\\b|as\\b|with\\b)\\(?[^\\n.]{0,16}\\)?\\s)?(?:contract\\b|assignment\\b|engagement\\b|project\\b|to hire\\b|w-?2\\b|c2c\\b|right to hire|temp\\w*\\b|position\\b|duration\\b|initial\\b)`,
     'iu',
   ),
   new RegExp(
@@ -130,8 +129,9 @@ export function findDuration(posting: Posting): JobFact<number> | undefined {
     for (const match of posting.kept.matchAll(new RegExp(says.source, 'giu'))) {
       const { before, after } = around(posting.kept, match.index, match.index + match[0].length, 40);
       if (
-        /\bexperience\b/iu.test(`${match[0]} ${after.slice(0, 20)}`) ||
-        /\b(?:least|minimum|past|last|with)\s*$/iu.test(before)
+        /\bexperience\b/i.test(`${match[0]} ${after.slice(0, 20)}`) ||
+        /\b(?:least|minimum|past|last|with)\s*$/i.test(before) ||
+        (/^y/i.test(match[2]!) && /^['’]?\s?(?:of|in|working|hands)\b/i.test(after))
       )
         continue;
       const unit = match[2]!.toLowerCase();
@@ -146,22 +146,22 @@ export function findDuration(posting: Posting): JobFact<number> | undefined {
 /** How many people are wanted. */
 export function findPositions(posting: Posting): JobFact<number> | undefined {
   const match =
-    /(?:\b(?:number of |no\.? of )|# ?of )?\b(?:openings?|positions?|vacanc(?:y|ies)|resources|headcount)\b(?: available| open| needed)?\s*[:–=]\s*(\d{1,3})\b(?!\s?(?:\/|-\s?\d|months?|years?|\+))/iu.exec(
+    /(?:\b(?:number of |no\.? of )|# ?of )?\b(?:openings?|positions?|vacanc(?:y|ies)|resources|headcount)\b(?: available| open| needed)?\s*[:–=]\s*(\d{1,3})\b(?!\s?(?:\/|-\s?\d|months?|years?|\+))/i.exec(
       posting.kept,
     ) ??
     new RegExp(
       `\\b(${numberPattern})(?:\\s?\\(\\d{1,2}\\))?\\s(?:immediate |open |current )?(?:openings|vacancies|open positions|positions (?:available|open))\\b|\\b(?:need|hiring|looking for|seeking)\\s(${numberPattern})\\s(?=\\p{Lu})(?!\\p{Lu}{0,3}\\+)`,
       'iu',
     ).exec(posting.kept) ??
-    /\((\d{1,2}) (?:openings?|positions?|resources)\)|\bx\s?(\d{1,2}) positions\b/iu.exec(posting.kept);
+    /\((\d{1,2}) (?:openings?|positions?|resources)\)|\bx\s?(\d{1,2}) positions\b/i.exec(posting.kept);
   const count = match && numberOf((match[1] ?? match[2])!);
   return match && count && count >= 1 && count <= 999 ? quoted(posting, match, count, 0.85) : undefined;
 }
 
 const noSponsor =
-  /\b(?:no|not|unable to|cannot|can ?not|can['’]t|without|does not|do not|don['’]t|will not|won['’]t|never)\b[^.\n;]{0,60}?\bsponsor\w*|\bsponsorship\b[^.\n;]{0,40}?\b(?:not|un)[- ]?(?:available|offered|provided|possible|considered|supported)\b|\b(?:requir|need)ing (?:visa |H-?1B? )?sponsorship\b[^.\n]{0,30}\bnot\b/iu;
+  /\b(?:no|not|unable to|cannot|can ?not|can['’]t|without|does not|do not|don['’]t|will not|won['’]t|never)\b[^.\n;]{0,60}?\bsponsor\w*|\bsponsorship\b[^.\n;]{0,40}?\b(?:not|un)[- ]?(?:available|offered|provided|possible|considered|supported)\b|\b(?:requir|need)ing (?:visa |H-?1B? )?sponsorship\b[^.\n]{0,30}\bnot\b/i;
 const yesSponsor =
-  /\b(?:visa |H-?1B? )?sponsorship (?:is |may be |can be )?(?:available|offered|provided|possible)\b|\b(?:will|can|able to|happy to) sponsor\b|\bwe sponsor\b/iu;
+  /\b(?:visa |H-?1B? )?sponsorship (?:is |may be |can be )?(?:available|offered|provided|possible)\b|\b(?:will|can|able to|happy to) sponsor\b|\bwe sponsor\b/i;
 
 /** Whether the client sponsors a work permit. Also read where boilerplate stands: it is often said there. */
 export function findSponsorship(posting: Posting): JobFact<boolean> | undefined {
@@ -172,7 +172,7 @@ export function findSponsorship(posting: Posting): JobFact<boolean> | undefined 
 }
 
 const restricting =
-  /\b(?:US ?C(?:itizens?)?(?: and| or|\/|,| &)? ?(?:GC|green card(?: holders?)?)?(?: holders?)? only|(?:only|just) (?:US ?C|GC|green card holders?)\b|(?:U\.?S\.? )?citizens? (?:(?:and|or|\/) (?:green card|GC)(?: holders?)? )?only|(?:GC|green cards?(?: holders?)?) only|H-?1B?s? only|no H-?1B?s?|(?:only|no) (?:OPT|CPT|EAD)s?|H-?1B?s? (?:not|cannot|will not)|OPT\/CPT(?: only)?|(?:GC|EAD)[-/](?:EAD|GC)|must be (?:an? )?U\.?S\.? (?:citizens?|person)|only U\.?S\.? citizens?|(?:requires?|be) (?:an? )?U\.?S\.? (?:person|citizen(?:ship)?)|U\.?S\.? citizenship (?:is )?(?:required|needed|only|mandatory)|candidate to be a US person|(?:native|born) (?:English|American|US)\b|Canadian experience (?:is )?(?:required|a must|only))/giu;
+  /\b(?:US ?C(?:itizens?)?(?: and| or|\/|,| &)? ?(?:GC|green card(?: holders?)?)?(?: holders?)? only|(?:only|just) (?:US ?C|GC|green card holders?)\b|(?:U\.?S\.? )?citizens? (?:(?:and|or|\/) (?:green card|GC)(?: holders?)? )?only|(?:GC|green cards?(?: holders?)?) only|H-?1B?s? only|no H-?1B?s?|(?:only|no) (?:OPT|CPT|EAD)s?|H-?1B?s? (?:not|cannot|will not)|OPT\/CPT(?: only)?|(?:GC|EAD)[-/](?:EAD|GC)|must be (?:an? )?U\.?S\.? (?:citizens?|person)|only U\.?S\.? citizens?|(?:requires?|be) (?:an? )?U\.?S\.? (?:person|citizen(?:ship)?)|U\.?S\.? citizenship (?:is )?(?:required|needed|only|mandatory)|candidate to be a US person|(?:native|born) (?:English|American|US)\b|Canadian experience (?:is )?(?:required|a must|only))/gi;
 
 /** Citizenship or visa class as a condition (domain.md 4.4): shown as a warning, never matched on. */
 export function findRestrictions(posting: Posting): Evidence[] {

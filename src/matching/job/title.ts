@@ -9,13 +9,13 @@ import { roles, roleWord } from './roles.ts';
 export type FoundTitle = { title: JobFact<string>; line: { start: number; end: number } };
 
 const roleCapital = `(?:${roles}|${roles.toLowerCase()})(?:s)?(?![\\p{Ll}])`;
-const piece = "(?:(?:\\.|e|i)?[\\p{Lu}\\d][\\p{L}\\p{N}.+#&/'’-]*|\\.NET|of|and|&|-|–|/|to|for|in)";
+const piece = "(?:(?:\\.|e|i)?[\\p{Lu}\\d][\\p{L}\\p{N}.+#&/'’-]{0,30}|\\.NET|of|and|&|-|–|/|to|for|in)";
 const titleRun = `(?:${piece},? ){0,6}?${piece}?(?:${roleCapital})(?:[ -]?(?:I{1,3}V?|IV|V)(?![\\p{L}]))?`;
 const adjectives =
   '(?:(?:an?|the|our|several|multiple|some|experienced|talented|strong|skilled|highly|motivated|accomplished|qualified|sharp|passionate|dynamic|exceptional|innovative|creative|seasoned|hands-on|great|energetic|rockstar|self-motivated|data[- ]driven|results-oriented|new|additional|full[- ]time|contract|dedicated|and|,|\\d{1,2}|two|three|local|immediate|good|full)\\s?,? )*';
 
 const label =
-  /(?:^|\n)\W{0,4}(?:(?:job|position|role|working|functional|project|posting)[ ]?)?(?:title|position|role|job|poste|titre(?: du poste)?)(?: name| title)?\s*[:–-]{1,2}\s*([^\n]{3,140})/giu;
+  /(?:^|\n)\W{0,4}(?:(?:job|position|role|working|functional|project|posting)[ ]?)?(?:title|position|role|job|poste|titre(?: du poste)?)(?: name| title)?\s*[:–-]{1,2}\s*([^\n]{3,140})/gi;
 const seeks = () =>
   new RegExp(
     `\\b(?:looking (?:for|to (?:hire|add)|to fill)|to fill|seek(?:ing|s)?|search(?:ing)? for|hiring(?: on)?|recruiting|in need of|need(?:s|ed)?|opening for|position for|positions? of|opportunity for|requirement for|role of|role as|adding|join (?:us|our team) as|recrute|recherch(?:e|ons)|à la recherche d['’]une?)\\s+${adjectives}(${titleRun}|(?:[\\p{L}][\\p{L}\\p{N}.+#/-]{0,24} ){0,4}?${roleWord.source})`,
@@ -61,8 +61,7 @@ function labelledTitle(posting: Posting): FoundTitle | undefined {
   return undefined;
 }
 
-const notTitle =
-  /^(?:type|full|part|contract|perm|description|summary|overview|is|will|id|number|responsibilities)\b/iu;
+const notTitle = /^(?:type|full|part|contract|perm|description|summary|overview|is|will|id|number|responsibilities)\b/i;
 
 function firstLineTitle(posting: Posting): FoundTitle | undefined {
   let offset = 0;
@@ -83,7 +82,7 @@ function firstLineTitle(posting: Posting): FoundTitle | undefined {
 function looseFirstLine(posting: Posting): FoundTitle | undefined {
   const [line = ''] = posting.text.split('\n');
   const words = line.trim().replace(/^[#*•·\s-]+|[*\s]+$/gu, '');
-  if (words.length < 3 || words.length > 110 || !isTitleLike(words) || isHeading(line) || /:|@|https?:/iu.test(words))
+  if (words.length < 3 || words.length > 110 || !isTitleLike(words) || isHeading(line) || /:|@|https?:/i.test(words))
     return undefined;
   const count = words.split(/\s+/u);
   const capital = count.filter((word) => /^[\p{Lu}\d&/(.-]/u.test(word)).length;
@@ -135,7 +134,7 @@ function namesIn(matches: Iterable<RegExpMatchArray>, points: number): Named[] {
 }
 
 const nobody =
-  /^(?:\S+ )?(?:teams?|strong|candidates?|professionals?|experts?|resources?|workers?|leaders?|lead|head|owners?|associates?|assistants?|individuals?|managers?|master|consultants?)$/iu;
+  /^(?:(?:\S+ )?(?:teams?|candidates?|professionals?|experts?|resources?|individuals?|leaders?)|strong|workers?|lead|head|owners?|associates?|assistants?|managers?|master|consultants?|contractors?|engineers?|developers?)$/i;
 
 /** A role named in capital words, twice or near the beginning, and not as somebody to report to or to work with. */
 function namedInPassing(text: string): Named | undefined {
@@ -144,7 +143,7 @@ function namedInPassing(text: string): Named | undefined {
     const words = match[1]!.replace(/^(?:The|A|An|This|Our|As) /u, '');
     const before = text.slice(Math.max(0, match.index - 40), match.index);
     const isOther =
-      /\b(?:reports?|reporting|work(?:s|ing)?|with|by|other|and|the following|liaison|support(?:s|ing)?)\b[^.\n]{0,24}$/iu.test(
+      /\b(?:reports?|reporting|work(?:s|ing)?|with|by|other|and|the following|liaison|support(?:s|ing)?)\b[^.\n]{0,24}$/i.test(
         before,
       );
     if (isOther || words.split(' ').length < 2 || words.length > 70 || /[a-z]s$/u.test(words) || nobody.test(words))

@@ -21,7 +21,8 @@ strong structure studies supervision support system systems team teams teamwork 
 test tester testing time tools training travel troubleshooting understanding user users vendor verbal video visa web website
 websites willing work working workflow write writing written year years w2 c2c h1b opt usa us local locals only urgent immediate
 must required preferred desired minimum bachelor bachelors masters certification certified green card citizen citizens analyze attention
-detailed oriented player motivated organized multitask english fluent interview onsite hybrid duration months month long-term`.split(
-    /\s+/u,
-  ),
+detailed oriented player motivated organized multitask english fluent interview onsite hybrid duration months month long-term recruitment recruiting recruiter recruit staffing teaching teach interviewing translating translate
+interpreting directing ideation deploy workflow workflows messaging portal portals proposal proposals publishing printing filing legal
+theater retail storage electronics scheduling onboarding infrastructure mentoring act nimble operating deployments merchandise
+environmental agency agencies federal`.split(/\s+/u),
 );

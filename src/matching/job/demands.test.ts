@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { findCertifications, findDemands } from './demands.ts';
+import { openPosting } from './posting.ts';
+
+const read = (lines: string) => findDemands(openPosting(`Java Developer\n${lines}`));
+
+test.each([
+  ['10+ years of IT experience', 10],
+  ['Minimum of five years of relational database development experience.', 5],
+  ['At least three (3) years of professional experience', 3],
+  ['MUST have 7 solid years of relevant experience', 7],
+  ['5-10 years professional work experience', 5],
+  ['3+ years of analysis. 6+ years of programming experience.', 6],
+  ['For 40 years, our client has served the public.', undefined],
+  ['With over 25 years of experience, we know staffing.', undefined],
+  ['Preferred qualifications:\n8 years of experience', undefined],
+])('of "%s" the minimum is %s years', (line, years) => {
+  expect(read(line).minYears?.value).toBe(years);
+});
+
+test.each([
+  ["Bachelor's degree in computer science", 'bachelor'],
+  ['BACHELOR’S DEGREE REQUIRED', 'bachelor'],
+  ['BS or MS in Computer Science', 'bachelor'],
+  ['BS degree (Computer Science preferred)', 'bachelor'],
+  ['Master or PhD in Physics', 'master'],
+  ['PhD with minimum of 7 years of experience', 'doctorate'],
+  ['High school diploma or GED', 'high-school'],
+  ["Bachelor's degree strongly preferred", undefined],
+  ['Scrum master of two teams', undefined],
+])('"%s" demands %s', (line, level) => {
+  expect(read(line).education?.value).toBe(level);
+});
+
+test.each([
+  ['TS/SCI clearance is required', 'TS/SCI'],
+  ['Must have an existing Secret security clearance', 'Secret'],
+  ['Active Top Secret', 'Top Secret'],
+  ['Public Trust', 'Public Trust'],
+  ['The secret of our success', undefined],
+])('"%s" demands the clearance %s', (line, clearance) => {
+  expect(read(line).clearance?.value).toBe(clearance);
+});
+
+test('certificates are named, and those that are only preferred with less confidence', () => {
+  const found = findCertifications(
+    openPosting('Project Manager\nPMP certification required\nCISSP or AWS Certified Solutions Architect preferred'),
+  );
+  expect(found.map(({ value }) => value)).toEqual(['PMP', 'CISSP', 'AWS Certified Solutions Architect']);
+  expect(found[0]!.confidence).toBeGreaterThan(found[1]!.confidence);
+});

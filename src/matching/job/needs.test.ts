@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { findNeeds } from './needs.ts';
+import { openPosting } from './posting.ts';
+import { findTitle } from './title.ts';
+
+function read(text: string) {
+  const posting = openPosting(text);
+  const needs = findNeeds(posting, findTitle(posting));
+  const names = (mustHave: boolean) => needs.filter((need) => need.mustHave === mustHave).map(({ key }) => key);
+  return {
+    needs,
+    musts: names(true),
+    wishes: names(false),
+    weight: (key: string) => needs.find((need) => need.key === key)?.weight,
+  };
+}
+
+test('requirements are musts, preferences are wishes, duties are neither', () => {
+  const { musts, wishes, weight } = read(`Java Developer
+Responsibilities:
+- Writes reports in Tableau now and then
+Requirements:
+- 5+ years of Java
+- Strong knowledge of PostgreSQL
+- Must know Docker
+- Familiarity with Perl
+Preferred:
+- Kafka`);
+  expect(musts).toEqual(expect.arrayContaining(['java', 'postgresql', 'docker']));
+  expect(wishes).toEqual(expect.arrayContaining(['tableau', 'apache-kafka']));
+  expect(weight('tableau')).toBeLessThan(weight('docker')!);
+});
+
+test('the same holds where every line break was lost', () => {
+  const { musts, wishes } = read(
+    'Java Developer Location: Reno, NV Responsibilities: Writes services. Required Skills: Java, PostgreSQL, DockerDesired Skills: Kafka, PerlMust be local.',
+  );
+  expect(musts).toEqual(expect.arrayContaining(['java', 'postgresql', 'docker']));
+  expect(wishes).toEqual(expect.arrayContaining(['apache-kafka', 'perl']));
+});
+
+test('years stand with the skill they are said of', () => {
+  const { needs } = read('Developer\nRequirements:\n- 5+ years of Java, three years of SQL\n- Docker (2 years)');
+  const years = Object.fromEntries(needs.map(({ key, minYears }) => [key, minYears]));
+  expect(years).toMatchObject({ java: 5, sql: 3, docker: 2 });
+});
+
+test.each([
+  ['Java required, Kafka preferred'],
+  ['Java is required. Kafka is a plus.'],
+  ['Must have Java (Kafka a plus)'],
+  ['Minimum Required Skills:Java, Kafka a plusIf you know them, read on.'],
+])('a wish within a demand is a wish: %s', (line) => {
+  const { musts, wishes } = read(`Developer\n${line}`);
+  expect(musts).toEqual(['java']);
+  expect(wishes).toContain('apache-kafka');
+});
+
+test('one of several that would do is no must', () => {
+  const { musts } = read(
+    'Developer\nRequirements:\n- Java\n- Experience with one or more of the following: Oracle Database, MySQL, PostgreSQL',
+  );
+  expect(musts).toEqual(['java']);
+});
+
+test('soft skills are no musts, and weigh least', () => {
+  const { musts, weight } = read('Java Developer\nRequired:\n- Strong leadership and negotiation skills\n- Java');
+  expect(musts).toEqual(['java']);
+  expect(weight('leadership')).toBe(1);
+});
+
+test('nobody asks for what boilerplate names', () => {
+  const { needs } = read(`Java Developer
+Requirements:
+- Java
+About Us:
+We are a leading provider of Salesforce and SAP services with offices in Reno.
+Benefits:
+Medical, dental, training and insurance.
+Acme is an equal opportunity employer and hires without regard to Python or Oracle.`);
+  expect(needs.map(({ key }) => key)).toEqual(['java']);
+});
+
+test('a demand that stands among boilerplate is kept', () => {
+  const { musts } = read(
+    'Java Developer\nAbout the company:\nWe are a leading bank.\nCandidates must have Docker and 3 years of Kafka.',
+  );
+  expect(musts).toEqual(expect.arrayContaining(['docker', 'apache-kafka']));
+});
+
+test('a long list is capped', () => {
+  const { musts, needs } = read(
+    'Developer\nRequired skills: Java, SQL, Docker, Kubernetes, Python, Perl, Ruby, Scala, Kotlin, React, Angular, AWS, Azure, Jenkins, Terraform, Ansible, Kafka, Cassandra, MongoDB, Redis',
+  );
+  expect(musts.length).toBeLessThanOrEqual(10);
+  expect(needs.length).toBeGreaterThanOrEqual(20);
+});
+
+test('a posting that insists on nothing has its most salient skills as musts', () => {
+  const { musts } = read('Developer\nThe team uses Kubernetes and Terraform, and Excel for lists.');
+  expect(musts).toEqual(expect.arrayContaining(['kubernetes', 'terraform']));
+  expect(musts).not.toContain('excel');
+});
+
+test('of a terse requisition the title is a must and the list is wanted with falling weight', () => {
+  const { musts, weight } = read('Java Developer\nSpring, Hibernate, Docker, Kafka, Jenkins, AWS, Perl');
+  expect(musts).toEqual(['java']);
+  expect(weight('java')).toBe(5);
+  expect(weight('spring')).toBeGreaterThan(weight('perl')!);
+});
+
+test('where the title of a terse requisition names no skill, the first of the list are musts', () => {
+  expect(read('Consultant III\nSpring, Hibernate, Docker').musts).toEqual(['spring', 'hibernate']);
+});
+
+test('a list in the order of the alphabet says nothing by its order', () => {
+  const { musts, weight } = read('Consultant III\nAnsible, Docker, Hibernate, Java, Kafka, Perl, Python');
+  expect(musts).toEqual([]);
+  expect(weight('ansible')).toBe(weight('python'));
+});
+
+test('names that the vocabulary lacks are wanted as phrases, common words are not', () => {
+  const { needs } = read('Technician\nZyntrax, Management, Quorblik Suite, Analysis, Development');
+  expect(needs.map(({ key }) => key)).toEqual(['~zyntrax', '~quorblik suite']);
+  expect(needs.every(({ mustHave }) => !mustHave)).toBe(true);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { openPosting } from './posting.ts';
+import { findRates } from './rates.ts';
+
+/** Dollars: pay, bill per hour, salary per year. */
+function read(line: string) {
+  const rates = findRates(openPosting(`Java Developer\n${line}\nMust have Java.`));
+  const range = (low: { value: number } | undefined, high: { value: number } | undefined) =>
+    low && high ? `${low.value / 10_000}-${high.value / 10_000}` : undefined;
+  return {
+    pay: range(rates.payRateMinTenThousandths, rates.payRateMaxTenThousandths),
+    bill: range(rates.billRateMinTenThousandths, rates.billRateMaxTenThousandths),
+    year: range(rates.yearlyPayMinTenThousandths, rates.yearlyPayMaxTenThousandths),
+    terms: rates.termRates.map(({ value }) => `${value.term} ${value.maxTenThousandths / 10_000}`),
+  };
+}
+
+test.each([
+  ['Bill rate $95/hr, pay $78/hr'],
+  ['pay $78/hr, bill rate $95/hr'],
+  ['$95/hr bill, $78/hr pay'],
+  ['Pay rate: $78.00, Bill rate: $95.00'],
+  ['Bill Rate: $95.00 Pay Rate: $78.00'],
+  ['Pay: $78 per hour (not to exceed bill rate of $95 per hour)'],
+])('bill and pay on one line never swap: %s', (line) => {
+  expect(read(line)).toMatchObject({ pay: '78-78', bill: '95-95' });
+});
+
+test('pay per tax term is kept apart, and W2 is the pay', () => {
+  expect(read('$70-75/hr on W2, $80 C2C')).toMatchObject({ pay: '70-75', terms: ['W2 75', 'C2C 80'] });
+  expect(read('Pay: $75/hr 1099 / $70/hr C2C / $60/hr W2')).toMatchObject({ pay: '60-60' });
+  expect(read('CAD 75 - 85/hr INC')).toMatchObject({ pay: '75-85', terms: ['INC 85'] });
+});
+
+test.each([
+  ['Rate: 55 - 60 /hr', '55-60'],
+  ['Pay up to $65 an hour', '65-65'],
+  ['$640/day', '80-80'],
+  ['Taux : 75 $/h', '75-75'],
+  ['Pay rate: $13.00 nights, $14.00 days', '13-14'],
+  ['Hiring rate\n$18.35', '18.35-18.35'],
+])('hourly pay is read: %s', (line, pay) => {
+  expect(read(line)).toMatchObject({ pay, bill: undefined, year: undefined });
+});
+
+test.each([
+  ['NTE $98.50 per hour', '98.5-98.5'],
+  ['Rate: $85/hr (bill)', '85-85'],
+  ['Maximum bill rate: $102.75', '102.75-102.75'],
+])('the limit that the client pays is a bill rate: %s', (line, bill) => {
+  expect(read(line)).toMatchObject({ bill, pay: undefined });
+});
+
+test.each([
+  ['Salary: $120,000 - $135,000 per year', '120000-135000'],
+  ['$120-160k base', '120000-160000'],
+  ['Salary 110k-125k', '110000-125000'],
+])('a salary is yearly and no hourly rate: %s', (line, year) => {
+  expect(read(line)).toMatchObject({ year, pay: undefined, bill: undefined });
+});
+
+test.each([
+  ['Annual revenues over $120 million'],
+  ['We raised $20M in 2017'],
+  ['Referral bonus of up to $1,000'],
+  ['A budget of $1-2 million is managed'],
+  ['Supports 24/7, 99 to 100 servers'],
+])('other money is no rate: %s', (line) => {
+  expect(read(line)).toEqual({ pay: undefined, bill: undefined, year: undefined, terms: [] });
+});

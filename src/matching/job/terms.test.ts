@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { openPosting } from './posting.ts';
+import { findStart } from './start.ts';
+import {
+  findDuration,
+  findJobType,
+  findPositions,
+  findRequisition,
+  findRestrictions,
+  findSponsorship,
+  findTaxTerms,
+  findWorkMode,
+} from './terms.ts';
+
+const open = (line: string) => openPosting(`Java Developer\n${line}`);
+
+test.each([
+  ['Work mode: Remote', 'remote', undefined],
+  ['This role is 100% remote.', 'remote', undefined],
+  ['Hybrid, 3 days a week on site', 'hybrid', 3],
+  ['2 days per week in the office', 'hybrid', 2],
+  ['Hybrid: 2 days remote', 'hybrid', 3],
+  ['Location: Dallas, TX (Onsite)', 'onsite', undefined],
+  ['This is an on-site contract, not remote.', 'onsite', undefined],
+  ['Supports remote access and remote users.', undefined, undefined],
+  ['Builds hybrid mobile applications in a hybrid cloud environment.', undefined, undefined],
+])('the work mode of "%s" is %s', (line, mode, days) => {
+  const read = findWorkMode(open(line));
+  expect(read.workMode?.value).toBe(mode);
+  expect(read.hybridDaysOnsite?.value).toBe(days);
+});
+
+test.each([
+  ['6 month contract to hire', 'contract-to-hire'],
+  ['Right to hire after six months', 'contract-to-hire'],
+  ['C2H', 'contract-to-hire'],
+  ['Candidates should be open to FTE conversion.', 'contract-to-hire'],
+  ['Direct hire', 'direct-hire'],
+  ['Duration: Permanent', 'direct-hire'],
+  ['Job type: Full time', 'direct-hire'],
+  ['Position: Full Time/Contract', 'contract'],
+  ['Long term contract', 'contract'],
+  ['Duration: 6 months', 'contract'],
+  ['W2 only', 'contract'],
+  ['Will manage vendor contracts and contract negotiation.', undefined],
+])('the job type of "%s" is %s', (line, type) => {
+  expect(findJobType(open(line))?.value).toBe(type);
+});
+
+test.each([
+  ['Duration: 12 months', 12],
+  ['Duration: 1 year', 12],
+  ['12+ month contract', 12],
+  ['6-12 months contract', 6],
+  ['3 months to hire', 3],
+  ['The contract runs for 18 months.', 18],
+  ['Six month assignment', 6],
+  ['Durée : 9 mois', 9],
+  ['Contract - 5+ years of hands-on experience', undefined],
+  ['At least 6 months of experience', undefined],
+  ['Six months of leave are paid', undefined],
+])('"%s" lasts %s months', (line, months) => {
+  expect(findDuration(open(line))?.value).toBe(months);
+});
+
+test.each([
+  ['Start date: 2027-01-15', '2027-01-15'],
+  ['Start: 1/15/2027', '2027-01-15'],
+  ['Starts mid-March', '2027-03-15'],
+  ['Starting January 2027', '2027-01-01'],
+  ['Work starts next spring', '2027-03-01'],
+  ['Start: ASAP', '2026-11-21'],
+  ['Start date is in two weeks', '2026-12-05'],
+  ['Start: Q2 2027', '2027-04-01'],
+  ['A start-up with a fresh start', undefined],
+])('"%s" starts on %s', (line, day) => {
+  expect(findStart(open(line), '2026-11-21')?.value).toBe(day);
+});
+
+test('what is said loosely of the start comes with little confidence', () => {
+  const exact = findStart(open('Start: 1/15/2027'), '2026-11-21')!.confidence;
+  expect(findStart(open('Start next spring'), '2026-11-21')!.confidence).toBeLessThan(Math.min(0.6, exact));
+});
+
+test.each([
+  ['Number of openings: 2', 2],
+  ['Positions: 3', 3],
+  ['We have two open positions.', 2],
+  ['(4 openings)', 4],
+  ['Position: 6 months', undefined],
+])('"%s" wants %s people', (line, count) => {
+  expect(findPositions(open(line))?.value).toBe(count);
+});
+
+test('tax terms that are ruled out are not allowed ones', () => {
+  expect(findTaxTerms(open('W2 or 1099, no C2C')).map(({ value }) => value)).toEqual(['W2', '1099']);
+});
+
+test.each([
+  ['No sponsorship', false],
+  ['We are unable to sponsor H1B candidates at this time.', false],
+  ['H1 sponsorship currently unavailable', false],
+  ['Candidates requiring visa sponsorship will not be considered.', false],
+  ['Sponsorship is available', true],
+  ['Sponsors of the project meet weekly', undefined],
+])('"%s" says %s of sponsorship', (line, offered) => {
+  expect(findSponsorship(open(line))?.value).toBe(offered);
+});
+
+test.each([['US citizens only'], ['USC/GC only'], ['Must be a U.S. citizen'], ['No H1B, no OPT'], ['GC-EAD']])(
+  'a condition of citizenship or visa is a warning: %s',
+  (line) => {
+    const [phrase] = findRestrictions(open(line));
+    expect(line).toContain(phrase?.quote);
+  },
+);
+
+test.each([
+  ['Job ID: REQ-20248', 'REQ-20248'],
+  ['Requisition #: 538467BR', '538467BR'],
+  ['Refer to job#019396-For more openings', '019396'],
+  ['Position: Java Developer', undefined],
+])('the requisition of "%s" is %s', (line, number) => {
+  expect(findRequisition(open(line))?.value).toBe(number);
+});

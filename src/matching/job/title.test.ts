@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { findClient } from './client.ts';
+import { findJobPlaces } from './place.ts';
+import { openPosting } from './posting.ts';
+import { findTitle, seniorityOf } from './title.ts';
+
+test.each([
+  ['Job Title – Sr. Java Developer\nAustin', 'Sr. Java Developer'],
+  ['Role: Data Engineer\nLocation: Reno, NV', 'Data Engineer'],
+  ['Senior Java Developer - Dallas, TX (Hybrid) - 12 months\nMust have Java', 'Senior Java Developer'],
+  ['We are looking for a Senior Java Developer to join us.', 'Senior Java Developer'],
+  [
+    'Our client is in need of an experienced Messaging Administrator for a direct hire position.',
+    'Messaging Administrator',
+  ],
+  ['As a Release Manager, you will plan releases.', 'Release Manager'],
+  ['Programmer Analyst Lead needed who can tune SQL.', 'Programmer Analyst Lead'],
+  ['If you are a Back End Developer with Python, please apply!', 'Back End Developer'],
+  ['Lead BI DeveloperHaving 9+ years of relevant experience.', 'Lead BI Developer'],
+  ['Portal Support Analyst Location: onsite Salem, MA Duration: 6 months', 'Portal Support Analyst'],
+  [
+    'Cloud Orchestration and Automation\nOur client builds clouds and looks for help.',
+    'Cloud Orchestration and Automation',
+  ],
+])('"%s" is titled %s', (text, title) => {
+  expect(findTitle(openPosting(text))?.title.value).toBe(title);
+});
+
+test.each([
+  ['you are responsible for providing technical solutions to the business\nand more'],
+  ['Reports to the Director of Sales and works with us.'],
+  ['Location: Austin, TX\nDuration: 6 months'],
+])('a sentence is never a title: %s', (text) => {
+  expect(findTitle(openPosting(text))).toBeUndefined();
+});
+
+test('the level that the cut line says is kept', () => {
+  const posting = openPosting('Configuration Analyst - Senior\nBuilds and releases software.');
+  const title = findTitle(posting)!;
+  expect(title.title.value).toBe('Configuration Analyst');
+  expect(seniorityOf(posting, title)?.value).toBe('senior');
+});
+
+test.each([
+  ['Location: Pittsburgh , PA', 'Pittsburgh', 'PA'],
+  ['Location: Austin TX Duration: 6 months', 'Austin', 'TX'],
+  ['Job opening in Salem MALong term contract', 'Salem', 'MA'],
+  ['Primary Location: RI ‒ Woonsocket', 'Woonsocket', 'RI'],
+  ['Working in Queens, New York', 'Queens', 'NY'],
+  ['Location: Montréal, QC', 'Montréal', 'QC'],
+  ['Location: Toronto (Ontario)', 'Toronto', 'ON'],
+  ['The shop is headquartered in Austin, TX.', 'Austin', 'TX'],
+])('"%s" lies in %s', (line, city, state) => {
+  expect(findJobPlaces(openPosting(`Java Developer\n${line}`))[0]?.value).toMatchObject({ city, state });
+});
+
+test('several places are all offered, and the address of the agency is none', () => {
+  const places = findJobPlaces(
+    openPosting(
+      'Java Developer\nLocation: Boston, MA or Chicago, IL\nPlease apply at recruiter@example.com, 12 Elm Street, Reno, NV',
+    ),
+  );
+  expect(places.map(({ value }) => value.city)).toEqual(['Boston', 'Chicago']);
+});
+
+test.each([['MySQL, MS SQL and Perl OR Python'], ['Education: PhD, MS or BS']])(
+  'skills and degrees are no place: %s',
+  (line) => {
+    expect(findJobPlaces(openPosting(`Java Developer\n${line}`))).toEqual([]);
+  },
+);
+
+test.each([
+  ['End client: Northwind Energy', 'Northwind Energy'],
+  ['Northwind Energy | Reno, NV | Hybrid', 'Northwind Energy'],
+  ['Northwind Energy is looking for a Java Developer.\nAbout Northwind Energy:\nWe make power.', 'Northwind Energy'],
+  ['Our client is a large bank. Peak Staffing is an equal opportunity employer.', undefined],
+  ['About the client: this client has a strong reputation.', undefined],
+])('the client of "%s" is %s', (line, client) => {
+  expect(findClient(openPosting(`Java Developer\n${line}`))?.value).toBe(client);
+});
