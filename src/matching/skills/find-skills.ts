@@ -1,6 +1,6 @@
 import { meant, type Sighting } from './meaning.ts';
 import { type Token, tokens } from './tokens.ts';
-import { isCount, isVersion, nameByVersion } from './versions.ts';
+import { isCount, isVersion, isYear, nameByVersion } from './versions.ts';
 import { keyOf, knownSpelling, type Spelling, skillByKey, spellings, splitVersion, vocabulary } from './vocabulary.ts';
 
 /** A skill named in a text; `version` where one stands behind it. */
@@ -89,7 +89,9 @@ function sighting(
   const key = other === undefined ? spelling.key : keyOf(other);
   const isAlias = spelling.isAlias || other !== undefined;
   const { theme = '', field = 'other' } = skillByKey(key) ?? {};
-  return { key, isAlias, theme, field, words: spelled, from, to, ...(version !== undefined && { version }) };
+  // A year behind a diploma or a trade is a year.
+  const isVersioned = version !== undefined && (glued !== undefined || field === 'technology' || !isYear(version));
+  return { key, isAlias, theme, field, words: spelled, from, to, ...(isVersioned && { version }) };
 }
 
 function versionBehind(text: string, words: readonly Token[], to: number): string | undefined {

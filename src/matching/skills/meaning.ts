@@ -39,9 +39,10 @@ export function meant(
   at: number,
 ): string | undefined {
   const seen = sightings[at]!;
+  if (isInAddress(text, words[seen.from]!.start, words[seen.to - 1]!.end)) return undefined;
   const isCompany = namesCompany(text, words, seen);
   const rules = ambiguous.get(seen.words);
-  if (!rules) return isCompany && seen.to - seen.from === 1 ? undefined : seen.key;
+  if (!rules) return isCompany ? undefined : seen.key;
   if (isCompany) return undefined;
   // An item on its own, cut from a list by the caller: there is nothing else that it could be.
   if (seen.from === 0 && seen.to + (seen.version === undefined ? 0 : 1) >= words.length && words.length <= 3)
@@ -52,13 +53,34 @@ export function meant(
   return rule && (rule.key ?? seen.key);
 }
 
+/** Parts of links and mail addresses name nothing: https://github.com/…, java@example.com. */
+function isInAddress(text: string, start: number, end: number): boolean {
+  if (text.startsWith('://', end) || text[start - 1] === '@') return true;
+  if (text[end] === '@' && /[\p{L}\d]/u.test(text[end + 1] ?? '')) return true;
+  for (let at = start - 1; at >= Math.max(0, start - 60); at -= 1) {
+    const sign = text[at]!;
+    if (/\s/.test(sign)) return false;
+    if (sign === '/' && text[at - 1] === '/') return true;
+  }
+  return false;
+}
+
+/** "Oracle Corporation", "Engineer Cloudflare - San Francisco, CA", "Delta Dental Insurance - Boston, MA". */
 function namesCompany(text: string, words: readonly Token[], seen: Sighting): boolean {
   const next = words[seen.to];
+  if (!next || seen.to - seen.from > 1) return false;
+  const { start, end } = words[seen.from]!;
+  const startsLarge = /^\p{Lu}/u;
+  if (!startsLarge.test(text.slice(start, start + 2))) return false;
+  if (next.start - end <= 2 && companySigns.has(next.text) && startsLarge.test(text.slice(next.start, next.start + 2)))
+    return true;
+  const previous = words[seen.from - 1];
   return (
-    next !== undefined &&
-    next.start - words[seen.to - 1]!.end <= 2 &&
-    companySigns.has(next.text) &&
-    /^\p{Lu}/u.test(text.slice(next.start, next.start + 2))
+    previous !== undefined &&
+    start - previous.end === 1 &&
+    text[previous.end] === ' ' &&
+    startsLarge.test(text.slice(previous.start, previous.start + 2)) &&
+    /^ [-–] \p{Lu}[\p{L} .'-]{2,30}, \p{Lu}{2}(?!\p{L})/u.test(text.slice(end, end + 44))
   );
 }
 
@@ -166,7 +188,9 @@ function hasListedNeighbour(
       if (near.key === seen.key) continue;
       const isSure = !ambiguous.has(near.words);
       const isKin = rule.listThemes.size > 0 ? rule.listThemes.has(near.theme) : near.field === 'technology';
-      if (isKin && isListed(text, words, near) && (isSure || near.theme === seen.theme)) return true;
+      const isNamed =
+        rule.listThemes.size > 0 && /^\p{Lu}/u.test(text.slice(words[near.from]!.start, words[near.from]!.start + 2));
+      if (isKin && isListed(text, words, near) && (isSure || isNamed || near.theme === seen.theme)) return true;
     }
   }
   return false;

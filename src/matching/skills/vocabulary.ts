@@ -175,11 +175,15 @@ export function knownSpelling(words: string, size: number): { words: string; spe
   return spelling && { words: other, spelling: { key: spelling.key, isAlias: true } };
 }
 
-/** A name with its version in one word: java8, html5, office365. */
+function isDigitAt(word: string, at: number): boolean {
+  const code = word.charCodeAt(at);
+  return code >= 48 && code <= 57;
+}
+
+/** A name with its version in one word: java8, html5, office365, oracle11g. */
 export function splitVersion(word: string): { name: string; version: string } | undefined {
-  const last = word.charCodeAt(word.length - 1);
-  if (last < 48 || last > 57 || word.length > 24) return undefined;
-  const match = /^(\D{3,})(\d[\d.]*)$/.exec(word);
+  if (word.length > 24 || !(isDigitAt(word, word.length - 1) || isDigitAt(word, word.length - 2))) return undefined;
+  const match = /^(\D{3,})(\d[\d.]*[a-z]?)$/.exec(word);
   return match && spellings.has(match[1]!) ? { name: match[1]!, version: match[2]! } : undefined;
 }
 

@@ -4,9 +4,13 @@ Machine learning | ml, machine-learning, ml models, machine learning engineer, m
 Deep learning | neural networks, deep neural networks, artificial neural networks, neural network, dnn | Machine learning |
 Artificial intelligence | ai, ai/ml, a.i | | Machine learning
 Supervised learning | unsupervised learning, semi-supervised learning, clustering algorithms, k-means, k-means clustering, k nearest neighbors, knn, naive bayes, support vector machines, svm, decision trees, decision tree | Machine learning |
-Ensemble methods | random forest, random forests, gradient boosting, xgboost, lightgbm, catboost, bagging boosting | Machine learning |
+Ensemble methods | gradient boosting, catboost, bagging boosting | Machine learning |
+XGBoost | | Machine learning | Ensemble methods
+LightGBM | | Machine learning | Ensemble methods
+Random forest | random forests | Machine learning | Ensemble methods
 Reinforcement learning | q-learning, multi-armed bandit | Machine learning |
-Convolutional neural networks | cnn, convnets, resnet, yolo object detection, convolutional networks, convolution neural networks | Deep learning |
+Convolutional neural networks | cnn, convnets, resnet, convolutional networks, convolution neural networks | Deep learning |
+YOLO object detection | | Deep learning | Convolutional neural networks
 Recurrent neural networks | rnn, lstm, gru networks, recurrent networks | Deep learning |
 Transformers | transformer models, attention models, transformer architecture | Deep learning |
 Generative adversarial networks | gans, gan, diffusion models, stable diffusion | Deep learning |
@@ -16,7 +20,10 @@ Feature engineering | feature extraction, feature store | Machine learning |
 Recommendation systems | recommender systems, recommendation engine, collaborative filtering, recommendation engines, recommender system | Machine learning |
 Anomaly detection | outlier detection, fraud detection models | Machine learning |
 Natural language processing | nlp, natural language understanding, nlu, text mining, text analytics, sentiment analysis, natural language generation, topic modeling, named entity recognition, text classification, computational linguistics | Machine learning |
-spaCy | nltk, gensim, word2vec, stanford nlp, corenlp | Natural language processing, Python |
+spaCy | stanford nlp, corenlp | Natural language processing, Python |
+NLTK | | Natural language processing, Python | spaCy
+Gensim | | Natural language processing, Python | spaCy
+Word2Vec | | Natural language processing, Python | spaCy
 BERT | gpt-3, gpt-2, word embeddings, gpt models, roberta | Natural language processing, Transformers |
 Computer vision | image processing, object detection, image recognition, image segmentation, image classification, machine vision, digital image processing, face recognition, facial recognition, pattern recognition, optical flow | Machine learning |
 OpenCV | open cv | Computer vision |
@@ -43,7 +50,9 @@ TensorFlow | tensor flow, tensorflow lite, tensorflow.js | Machine learning, Dee
 PyTorch | torch, py torch, pytorch lightning | Machine learning, Deep learning | TensorFlow
 Keras | | Deep learning, Python | TensorFlow
 JAX | google jax | Deep learning, Python | TensorFlow
-Caffe | theano, mxnet, caffe2, cntk | Deep learning | TensorFlow
+Caffe | caffe2, cntk | Deep learning | TensorFlow
+Theano | | Deep learning | Caffe
+MXNet | | Deep learning | Caffe
 TensorRT | nvidia triton, onnx, onnx runtime, triton inference server, openvino | Deep learning |
 Pandas | python pandas, pandas dataframes | Python, Data analysis |
 NumPy | num py | Python |
@@ -56,7 +65,9 @@ Dask | modin, ray distributed, rapids cudf, polars | Python | PySpark
 Streamlit | gradio | Python |
 Jupyter | jupyter notebook, jupyter notebooks, ipython, jupyterlab, jupyter lab, ipython notebook, jupyter hub | Python |
 Google Colab | colab, kaggle | Python |
-H2O.ai | h2o, h2o driverless ai, datarobot, data robot, automl, auto ml | Machine learning |
+H2O.ai | h2o, h2o driverless ai | Machine learning |
+DataRobot | data robot | Machine learning | H2O.ai
+AutoML | auto ml | Machine learning | H2O.ai
 MLflow | ml flow, weights & biases, weights and biases, neptune.ai | MLOps |
 Kubeflow | kube flow, kubeflow pipelines | MLOps, Kubernetes | MLflow
 MLOps | ml ops, model deployment, model monitoring, llmops, machine learning operations, model serving | Machine learning, DevOps |

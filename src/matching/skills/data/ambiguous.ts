@@ -5,9 +5,14 @@
  * `unlisted` a list is not enough; `years` a year behind it is a version. Read by ambiguous.ts.
  */
 export const rules = `
+bilingual | | | | | committee education special
+retail | | store stores merchandising merchandise customers industry pos domain chain wholesale ecommerce e-commerce banking | sales trades people industry-systems | | loans loan lending value price
+retail | Aa alone | | | the | loans lending banking loan value price sales
+credit cards | | issuing issuer bank banking portfolio visa mastercard acquiring tsys debit lending underwriting | industry-systems | by cash corporate with | payments receipts reconciliation statements number numbers transactions debt
+testing | | software automation qa test selenium functional regression unit uat manual performance cases scripts defects bugs agile debugging integration coding development web database system user acceptance | testing web java microsoft practices devops languages databases | drug blood lab soil water material materials dna pregnancy urine glucose allergy field hiv clinical patient crash ultrasonic intelligence psychological sterility academic educational standardized stability substance product personality hearing student strength concrete vision pulmonary tensile leak electrical soil air for penetration | center centers supplies kits procedures equipment soldering
 go | Aa always | golang goroutine goroutines grpc microservice microservices language | languages cloud | to must the live will you not and-we let | to for through live beyond over into back ahead on with above out green getter-done
-r | AA always | statistics statistical rstudio regression shiny ggplot2 programming language packages statistician analytics | languages ai data | | d and-d
-c | AA always | programming language embedded firmware kernel compiler pascal assembler | languages embedded | class hepatitis vitamin level grade appendix exhibit type phase section plan b | level suite corporation corp
+r | AA | statistics statistical rstudio regression shiny ggplot2 programming language packages statistician analytics | languages ai data | | d and-d
+c | AA | programming language embedded firmware kernel compiler pascal assembler | languages embedded | class hepatitis vitamin level grade appendix exhibit type phase section plan b | level suite corporation corp
 excel | Aa alone years | | | will to can | in at as beyond within academically
 access | Aa years | database databases queries msaccess | | remote user web internet patient market open easy vpn network role-based direct physical data full public | to control controls point points for management and-security rights the of list lists layer request requests provisioning levels level privileges denied method | people databases data
 access | AA years | database databases queries | people databases | | to control controls point points for management
@@ -126,7 +131,7 @@ archer, panorama, squid, snort, fortify, radius, pix | Aa | security firewall si
 nessus, metasploit, wireshark | alone | | | |
 burp | Aa alone | | | |
 ad | AA always | gpo directory dns exchange users active ldap domain groups azure dhcp group objects | systems security | | campaigns campaign copy agency sales hoc
-waf, ids, ips, nac, pam, siem, soar, stp, edr, xdr, soc, iat, fim, nat, acl, rip, tls, ssl, dlp, pki, mfa, sso, saml, iam, stig | AA always alone | | | united-states | codes
+ids, ips, nac, pam, soar, stp, iat, fim, nat, acl, rip | AA always alone | | | united-states | codes
 soc | AA always | security siem analyst incident monitoring threat cyber splunk operations | security | | codes semiconductor
 rmf, stig | AA always alone | | | |
 pci | AA always | compliance dss payment card audit credit security sox hipaa | security | | express bus slot card-slots
@@ -161,15 +166,14 @@ scrum | alone | | | |
 poc, rfp, rca, brd, uat, sit, qa, kpi, sla, ppm, bpm, ocm, prd | AA always alone | | | | home
 sit | AA always | uat testing integration test regression | testing practices | |
 wiki, jad, poc | Aa | confluence sessions requirements | practices testing | |
-testing | Aa alone | | | drug blood lab soil water material materials dna pregnancy urine drive glucose allergy field hiv clinical patient crash ultrasonic intelligence psychological sterility academic educational standardized stability substance product personality hearing student strength product concrete vision pulmonary tensile | center centers supplies kits
 mantis, trac, gatling, squish, appium, mabl, zephyr, tosca, cucumber, cypress, playwright, puppeteer, selenide, parasoft, sikuli, calabash, watir | Aa | testing test automation selenium bug defect jira qa load bdd tracking jmeter jenkins framework automated gherkin java | testing web devops mobile | | machine tx texas ca california creek coffee bay gardens salad bar
 selenium | Aa alone | | | | deficiency supplementation
 postman, fiddler | Aa | api rest soap soapui apis testing http swagger debugging | crm testing web devops | the rural | on road
 kong, solace, hubspot, swagger, boomi, camunda, activiti | Aa | api gateway esb integration mq rest bpm activemq java rest | crm java devops cloud | king hong | |
 mq | AA alone | | | |
 edi | AA alone | | | |
-api, apis, rest, soap, esb, eai | AA always alone | | | bed | period assured home area of room the is and
-api | AA always | rest soap web json java microservices testing | crm web java testing microsoft | | 510 570 653 gravity 1104 650 standards
+rest, soap | AA always alone | | | bed | period assured home area of room the is and
+api | alone | | | adobe | 510 570 653 gravity 1104 650 579 standards
 rest, soap | Aa | api apis web services json xml http service endpoints spring java microservices wsdl graphql | crm web java | the all | of area period and-relaxation stops rooms assured room
 soa | AA always alone | | | |
 spa | AA always unlisted | angular react page | web | day | |
@@ -194,7 +198,7 @@ calypso, opics, findur, mantas, aladdin, moxy, reuters, axys, silverlake, hogan,
 sabre, amadeus, worldspan, concordance, relativity, summation, concierge, micros, aloha | Aa | gds airline reservations travel discovery ediscovery litigation pos restaurant review | industry-systems people | general | medical hospitality
 blackboard, moodle | Aa always | lms course moodle courses learning online instructure students university | industry-systems people | html5 | tents bags
 collections | Aa | accounts receivable debt past due delinquent billing credit customers collector ar | finance industry-systems | java spring framework art museum special data digital library generics the stl | framework api class and-generics classes of interface generics multithreading
-retail, insurance, banking, healthcare, telecom, automotive, aerospace, accounting, payroll, recruiting, marketing, sales, nursing, procurement, merchandising | alone | | | health |
+insurance, banking, healthcare, telecom, automotive, aerospace, accounting, payroll, recruiting, marketing, sales, nursing, procurement, merchandising | alone | | | health |
 insurance | alone | | | health dental life-and medical vision liability employee | card cards coverage benefits premium premiums
 sales | alone | | | garage | order orders tax person persons receipts
 training | | user users staff employee employees program programs conduct conducted deliver delivered provide provided onboarding team new manual materials sessions | people practices sales | basic weight strength in-service received toilet potty crate attended military completed resistance circuit combat boot | in center
@@ -205,7 +209,6 @@ research | Aa alone | | | | park triangle
 translation | Aa | spanish language languages document documents interpreter interpretation | spoken people | address network gene | layer
 spanish, french, german, italian, portuguese, russian, mandarin, cantonese, chinese, japanese, korean, hindi, arabic, turkish, dutch, greek, hebrew, urdu, punjabi, gujarati, telugu, tamil, bengali, marathi, kannada, malayalam, farsi, vietnamese, thai, tagalog, somali, ukrainian, czech, romanian, hungarian, bulgarian, serbian, albanian, swedish, norwegian, danish, finnish, armenian, nepali, indonesian, yoruba, creole, haitian, swahili, amharic, taiwanese, dari, pashto, bosnian, croatian, flemish, slovak | Aa always | bilingual fluent fluently speak speaks speaking language languages native conversational proficient proficiency interpreter translator translate translated translation written verbal reading writing multilingual intermediate basic spoken fluency | spoken | | restaurant cuisine food market army government navy american embassy press company customers client open-air literature bank fries doors quarter
 english | Aa always | bilingual fluent fluently speak speaks languages native conversational spoken multilingual proficiency proficient spanish french hindi arabic written verbal | spoken | of in business american ap b.a old | literature teacher department composition degree major class classes language-arts as language
-bilingual | alone | | | |
 rn, lpn, lvn, cna, hha, emt, icu, nicu, pacu, cpr, aed, acls, bls, pals, abg, mri, slp, pta, ekg, bcba | AA always alone | | | | |
 bls | AA always | cpr acls aha certified nurse | health | | |
 pals | AA always alone | | | | |
@@ -239,7 +242,7 @@ spring | Aa | java hibernate mvc ioc boot j2ee struts aop framework jpa microser
 struts, hibernate | Aa alone | | | and shocks | |
 java | Aa alone | | | east west central | sea indonesia house coffee
 servlet, servlets, applet | alone | | | |
-rad, jsf, jsp, ejb, jms, jta, rmi, jpa, swt | AA always alone | | | | tech
+rad, jta, swt | AA always alone | | | | tech
 rad | AA always | websphere ibm eclipse java rsa | java devops | | tech
 net | AA | c# asp vb framework mvc sql ado developer visual wcf entity wpf winforms linq sharepoint core | microsoft web databases | inter on total the | income sales worth present profit loss revenue new asset promoter assets margin cash of savings flow interest zero operating
 net | Aa | c# asp vb ado mvc visual wcf linq wpf winforms entity framework | microsoft | on total the social safety fishing increase | income sales worth present profit loss revenue new asset promoter assets margin cash of savings flow interest zero operating suite
@@ -316,4 +319,24 @@ uc, ucs, vm, asa, pm | AA always unlisted | cisco vmware firewall voice cucm nex
 iso | AA always | quality audit 9001 audits compliance certification standards | trades practices clinical security | | image images file 8583 20022
 ups | AA always | power generator batteries pdu data center electrical rack | systems embedded engineering trades | the via | store freight ground supply
 sdk, ide | AA alone | | | |
+writing | Aa unlisted | | | |
+writing | | | people sales | | | people sales
+reporting | | ssrs tableau cognos crystal reports dashboards bi data analysis management financial adhoc tools ad-hoc obiee analytics | data databases erp finance crm | | to directly into
+orleans | Aa always | akka .net actor microsoft | microsoft | new |
+illustration, sculpture | Aa alone | | | |
+karma | Aa | jasmine protractor mocha angular angularjs unit testing test | web testing | good |
+stimulus, recoil, zustand, feathers, bottle, tornado, rollup, htmx, hapi, twig, strapi, prisma, knex, spinnaker, tekton, cacti, gusto, rippling, dagster, celigo, bubble, retool, sanity, braintree, xray, miro, trac, niku, retina, squid, barracuda, lodash, hogan, moxy, relativity, gimp | Aa always | javascript node css react python php django orm api ci cd jenkins web framework flask jira test testing vulnerability proxy firewall adobe photoshop jquery ppm payroll payments ediscovery | web devops crm testing security design practices erp people | economic hit | of of-the-art
+payments | | payment ach card wire gateway processing bank fraud banking swift | finance industry-systems crm | make making | on to and-loans from for
+simulation | Aa alone | | | |
+diversity | Aa alone | | | | of visa
+dao, sax, dts, ddl, dml, tde, aop, crud, svg, cgi, usb | AA always alone | | | | in jones
+dao | Aa | java pattern j2ee hibernate jdbc spring | java | |
+was | AA always | websphere ibm weblogic nd jboss j2ee | java | |
+indexing | | database databases sql table tables index query tuning mongodb elasticsearch solr partitioning | databases data | |
+vim, emacs, sublime | Aa | editor eclipse notepad netbeans ide linux text code | web java languages systems | |
+yml, w3c | alone | | | |
+network | Aa unlisted | | | |
+network | | | | | | network systems security
+security | Aa unlisted | | | |
+security | | cyber firewall siem vulnerability encryption threat penetration | security | social home food job airport data spring network information application cloud physical microsoft national homeland airline computer it system systems | officer guard clearance deposit deposits camera cameras clearances guards officers forces council number
 `;

@@ -5,8 +5,8 @@ CCNP | cisco certified network professional, ccnp routing and switching, ccnp vo
 CCIE | cisco certified internetwork expert, ccie voice, ccie r&s, ccie routing and switching, ccie security, ccie certified, ccie data center | Cisco, Networking | CCNP
 CCDA | cisco certified design associate, cisco certified design professional, ccde | Cisco, Networking |
 CompTIA A+ | a+, a+ certified, a+ certification, comp tia a+, comptia a+ certified, a plus certified, comptia a plus, a+ certificate, comptia a+ certification, comptia | Computer hardware |
-Network+ | comptia network+, network +, net+, comptia net+, network plus, network+ certified, n+ | Networking |
-Security+ | comptia security+, security +, sec+, security plus, comptia sec+, comptia security plus, security+ certified, security+ ce, comptia security+ ce, security+ certification | Information security |
+Network+ | comptia network+, net+, comptia net+, network plus, network+ certified, n+ | Networking |
+Security+ | comptia security+, sec+, security plus, comptia sec+, comptia security plus, security+ certified, security+ ce, comptia security+ ce, security+ certification | Information security |
 Server+ | comptia server+, comptia server | Systems administration |
 Linux+ | comptia linux+, lpic, lpic-1, lpi certified | Linux |
 Cloud+ | comptia cloud+, cloud essentials | Cloud computing |

@@ -26,8 +26,10 @@ Matillion | | ETL | Fivetran
 Stitch | airbyte, stitch data, meltano, hevo | ETL | Fivetran
 SnapLogic | snap logic | ETL, System integration | MuleSoft
 Alteryx | alteryx designer, alteryx designer workflows | Data preparation | KNIME
-KNIME | rapidminer, rapid miner | Data mining | Alteryx
-Data preparation | data wrangling, data cleaning, data cleansing, data preprocessing, data munging, trifacta, data scrubbing | |
+KNIME | | Data mining | Alteryx
+RapidMiner | rapid miner | Data mining | KNIME
+Data preparation | data wrangling, data cleaning, data cleansing, data preprocessing, data munging, data scrubbing | |
+Trifacta | | | Data preparation
 dbt | data build tool, dbt cloud, dbt core | ETL, SQL |
 Dataform | | SQL, BigQuery | dbt
 Syncsort | dmexpress, precisely connect | ETL |
@@ -99,8 +101,13 @@ Tableau | tableau desktop, tableau server, tableau prep, tableau dashboards, tab
 Qlik | qlikview, qlik sense, qliksense, qlik view, qlikview developer | Business intelligence, Data visualization | Tableau
 Looker | lookml, google looker, looker dashboards | Business intelligence | Tableau
 Looker Studio | google data studio, data studio | Business intelligence, Data visualization | Looker
-Sisense | domo, thoughtspot, yellowfin, zoho analytics | Business intelligence | Tableau
-Mode Analytics | metabase, apache superset, superset, redash, hex notebooks | Business intelligence | Tableau
+Sisense | yellowfin, zoho analytics | Business intelligence | Tableau
+Domo | | Business intelligence | Sisense
+ThoughtSpot | | Business intelligence | Sisense
+Mode Analytics | hex notebooks | Business intelligence | Tableau
+Metabase | | Business intelligence | Mode Analytics
+Apache Superset | superset | Business intelligence | Mode Analytics
+Redash | | Business intelligence | Mode Analytics
 Amazon QuickSight | quicksight, aws quicksight, quick sight | Business intelligence, AWS | Tableau
 Spotfire | tibco spotfire, spot fire | Business intelligence, Data visualization | Tableau
 Cognos | ibm cognos, cognos analytics, cognos bi, cognos report studio, report studio, framework manager, cognos impromptu, cognos tm1, cognos reportnet, powerplay | Business intelligence, Reporting | Business Objects

@@ -15,7 +15,10 @@ Oracle RMAN | rman | Oracle Database |
 Oracle Enterprise Manager | oem grid control, oracle oem, oem 12c, oem 13c, grid control | Oracle Database |
 Oracle SQL Developer | sql developer | Oracle Database | TOAD
 TOAD | quest toad, toad for oracle, toad data point | SQL | Oracle SQL Developer
-DBeaver | dbvisualizer, sqlyog, aqua data studio, datagrip, heidisql | SQL |
+DBeaver | datagrip, heidisql | SQL |
+SQLyog | | SQL | DBeaver
+Aqua Data Studio | | SQL | DBeaver
+DbVisualizer | | SQL | DBeaver
 Oracle APEX | oracle application express, application express, apex oracle | Oracle Database | Oracle Forms
 Oracle Forms | oracle reports, forms and reports, oracle developer 2000, developer 2000, forms 6i, oracle developer suite, oracle d2k, d2k, oracle forms and reports, forms reports | Oracle Database |
 Stored procedures | stored procs, stored proc, store procedures, stored functions, sql stored procedures, stored procedures and triggers, database triggers | SQL |
@@ -23,10 +26,10 @@ Triggers | sql triggers | SQL |
 Query optimization | query tuning, sql tuning, sql optimization, sql query optimization, database performance tuning, database tuning, query performance tuning, sql performance tuning | SQL |
 Always On | always on availability groups, alwayson, log shipping, database mirroring, sql clustering, sql server clustering, always on availability | SQL Server |
 SQL Profiler | sql server profiler, database tuning advisor, sql server agent | SQL Server |
-Data Transformation Services | dts packages, sql dts, dts package, sql server dts | SQL Server | SSIS
-PostgreSQL | postgres, postgre sql, pgsql, postgresql database, postgre, psql, pl/pgsql, plpgsql | Relational databases, SQL | MySQL, Oracle Database
+Data Transformation Services | dts packages, sql dts, dts package, sql server dts, dts | SQL Server | SSIS
+PostgreSQL | postgres, postgre sql, pgsql, postgresql database, postgre, psql, pl/pgsql, plpgsql, postgressql, postgre-sql | Relational databases, SQL | MySQL, Oracle Database
 PostGIS | | PostgreSQL, GIS |
-MySQL | my sql, mysql database, mysql server, mysql workbench, phpmyadmin | Relational databases, SQL | PostgreSQL, MariaDB
+MySQL | my sql, mysql database, mysql server, mysql workbench, phpmyadmin, mysqldb | Relational databases, SQL | PostgreSQL, MariaDB
 MariaDB | maria db, percona, galera cluster | Relational databases, SQL | MySQL
 Sybase | sybase ase, sap ase, sybase iq, sybase database, sap iq | Relational databases, SQL | SQL Server
 Informix | ibm informix | Relational databases, SQL | DB2
@@ -69,9 +72,17 @@ RavenDB | raven db | NoSQL | MongoDB
 MarkLogic | mark logic | NoSQL, XML |
 Aerospike | | NoSQL | Redis
 Neo4j | neo 4j | NoSQL, Graph databases |
-Graph databases | graph database, cypher query language, orientdb, tigergraph, amazon neptune, janusgraph, arangodb | NoSQL |
+Graph databases | graph database, cypher query language, janusgraph, arangodb | NoSQL |
+OrientDB | | NoSQL | Graph databases
+TigerGraph | | NoSQL | Graph databases
+Amazon Neptune | | NoSQL | Graph databases
 SPARQL | rdf, rdf sparql, ontology modeling, owl ontology, semantic web, triple stores | |
-Vector databases | vector database, pinecone, milvus, weaviate, pgvector, chromadb, faiss, qdrant | |
+Vector databases | vector database, chromadb, qdrant | |
+Pinecone | | | Vector databases
+Milvus | | | Vector databases
+Weaviate | | | Vector databases
+pgvector | | | Vector databases
+FAISS | | | Vector databases
 HBase | apache hbase, h base | NoSQL, Hadoop | Cassandra
 Firebase | firebase realtime database, google firebase, firestore, cloud firestore | NoSQL, Google Cloud | Supabase
 Supabase | | PostgreSQL | Firebase
@@ -100,4 +111,14 @@ OLAP | olap cubes, online analytical processing, cubes olap, molap, rolap, multi
 ODBC | oledb, ole db, odbc drivers | |
 Liquibase | flyway, db migrations | Databases |
 Redgate | red gate, sql compare, idera | SQL Server |
+Oracle performance tools | awr, addm, ash reports, statspack, tkprof, explain plan, awr reports, stats pack, sql trace, explain plans, automatic workload repository, awr report, awr/addm, sql loader tuning | Oracle Database, Query optimization |
+Oracle Data Pump | data pump, datapump, expdp, impdp, expdp/impdp, export/import utilities, exp/imp, impdp/expdp | Oracle Database |
+DBCA | dbua, database configuration assistant, database upgrade assistant, oracle upgrades | Oracle Database |
+DML | ddl, dml/ddl, ddl/dml, data definition language, data manipulation language, ddl and dml, dml and ddl | SQL |
+Transparent data encryption | tde, oracle tde, sql server tde | Encryption |
+HADR | db2 hadr, db2 pure scale, purescale | DB2 |
+DBCC | database console commands | SQL Server |
+Database partitioning | table partitioning, partitioning tables, sharding, database sharding | Databases |
+Database indexing | indexing, index tuning, sql indexes | Databases |
+Database views | materialized views, sql views, views and indexes, sql joins, sql functions, sql cursors | SQL |
 `;

@@ -6,27 +6,41 @@ UI design | ui, user interface design, ui/ux, ui ux, ui/ux design, user interfac
 Design thinking | design sprints, service design, human-centered design thinking, design sprint | UX design |
 Figma | figma design, figma prototyping | UX design | Sketch, Adobe XD
 Sketch | sketch app, sketchapp, bohemian sketch | UX design | Figma
-InVision | invision studio, invision app, zeplin, marvel app, principle app, framer, proto.io, abstract design, uxpin, flinto, invisionapp | UX design | Figma
+InVision | invision studio, invision app, abstract design, uxpin, flinto, invisionapp | UX design | Figma
+Zeplin | | UX design | InVision
+Framer | | UX design | InVision
+Principle app | | UX design | InVision
+Marvel app | | UX design | InVision
+Proto.io | | UX design | InVision
 Adobe XD | adobe experience design, xd adobe | UX design | Figma
 Axure | axure rp, axure rp pro, axurerp, justinmind, mockflow, iplotz | UX design | Balsamiq
 Balsamiq | balsamiq mockups, balsamic mockups | UX design | Axure
 Adobe Creative Suite | adobe creative cloud, adobe cs, creative suite, creative cloud, adobe suite, adobe cc, adobe cs6, adobe cs5, adobe creative, adobe products, cs6, adobe cs4, adobe cs3, adobe software, adobe programs, adobe master collection, adobe creative suites, adobe product suite, adobe applications, adobe | |
 Photoshop | adobe photoshop, photo shop, photoshop cs, photoshop cs6, adobe photo shop, adobe photoshop cs, photoshop cc, photoshop elements, adobe photoshop elements | Graphic design | Illustrator
 Illustrator | adobe illustrator, illustrator cs, illustrator cc | Graphic design | Photoshop
-InDesign | adobe indesign, in design, in-design, adobe in design | Graphic design | QuarkXPress
+InDesign | adobe indesign | Graphic design | QuarkXPress
 QuarkXPress | quark xpress, quark, quark express, quarkexpress | Graphic design | InDesign
 Adobe Lightroom | lightroom, adobe bridge, adobe light room, capture one | Photography | Photoshop
 Adobe Acrobat | acrobat, adobe acrobat pro, adobe pdf, acrobat pro, adobe reader, adobe acrobat professional, acrobat professional, adobe acrobat reader, acrobat reader, adobe livecycle, livecycle designer, adobe acrobat dc | |
 Adobe After Effects | after effects, aftereffects, after-effects, adobe aftereffects | Motion graphics | Adobe Premiere
 Adobe Premiere | premiere pro, adobe premiere pro, premiere, adobe premier pro, premier pro, adobe premier | Video editing | Final Cut Pro
 Adobe Fireworks | macromedia fireworks, fireworks cs | Graphic design |
-Adobe Audition | audition adobe, audacity, pro tools, protools, logic pro, ableton live, cubase, garageband, avid pro tools, ableton, adobe soundbooth, reaper daw | Audio production |
+Adobe Audition | audition adobe, cubase, garageband, adobe soundbooth, reaper daw | Audio production |
+Pro Tools | protools, avid pro tools | Audio production | Adobe Audition
+Logic Pro | | Audio production | Adobe Audition
+Ableton Live | ableton | Audio production | Adobe Audition
+Audacity | | Audio production | Adobe Audition
 Final Cut Pro | final cut, fcp, finalcut pro, final cut pro x, fcpx, final cut studio | Video editing | Adobe Premiere
 Avid | avid media composer, avid editing, avid xpress, media composer | Video editing | Adobe Premiere
 DaVinci Resolve | davinci, da vinci resolve, color grading | Video editing | Adobe Premiere
 Camtasia | camtasia studio, techsmith camtasia, imovie, sony vegas, windows movie maker, i-movie | Video editing |
-CorelDRAW | corel draw, coreldraw graphics suite, corel, gimp, inkscape, affinity designer, paint shop pro, paintshop pro, corel painter, paint.net, procreate | Graphic design | Illustrator
-Canva | microsoft publisher, ms publisher, publisher, canva design | Graphic design |
+CorelDRAW | corel draw, coreldraw graphics suite, corel, paint shop pro, paintshop pro, corel painter, paint.net | Graphic design | Illustrator
+GIMP | | Graphic design | CorelDRAW
+Inkscape | | Graphic design | CorelDRAW
+Affinity Designer | | Graphic design | CorelDRAW
+Procreate | | Graphic design | CorelDRAW
+Canva | canva design | Graphic design |
+Microsoft Publisher | ms publisher, publisher | Graphic design | Canva
 Graphic design | graphic designer, graphics design, visual design, print design, visual designer, graphic arts, layout design, typography, graphic artist, digital design graphics, logo design, page layout, graphic designers, desktop publishing, brochure design, brochures and flyers, graphic designing, publication design, branding design, digital graphics, print production, prepress, pre-press, brand design, graphic design software, color theory, banner design, digital illustration, flyers and brochures | |
 Illustration | illustrations, digital painting, concept art, drawing and illustration, character design, storyboarding, storyboards, storyboard | |
 Photography | photographer, photo editing, digital photography, photo retouching, image editing, product photography, photo manipulation, photojournalism, retouching, photographs editing, event photography, studio photography | |
@@ -37,11 +51,18 @@ Motion graphics | motion design, animation, 2d animation, 3d animation, visual e
 Maya | autodesk maya, maya 3d | 3D art | 3ds Max
 Blender | blender 3d | 3D art | Maya
 Cinema 4D | cinema4d, c4d, maxon cinema 4d | 3D art | Maya
-ZBrush | z brush, substance painter, houdini, nuke compositing, modo, mudbox, marmoset, mari texture, keyshot, rhino 3d, rhinoceros, rhino, grasshopper 3d, rhinoceros 3d, lumion, alias autodesk, autodesk alias, enscape, lightwave 3d, light wave 3d, poser pro, substance designer, realflow | 3D art | Maya
+ZBrush | z brush, nuke compositing, modo, mudbox, marmoset, mari texture, lumion, alias autodesk, autodesk alias, enscape, lightwave 3d, light wave 3d, poser pro, realflow | 3D art | Maya
+Houdini | | 3D art | ZBrush
+Rhino 3D | rhino, rhinoceros, rhinoceros 3d | 3D art | ZBrush
+Keyshot | | 3D art | ZBrush
+Substance Painter | substance designer | 3D art | ZBrush
+Grasshopper 3D | | 3D art | ZBrush
 3D art | 3d rendering, texturing, 3d artist, 3d sculpting, 3d visualization, rigging animation, 3d texturing, 3d lighting, 3d modeling and animation, rendering 3d | |
 SketchUp | google sketchup, sketch up, google sketch up, trimble sketchup | CAD |
 Interior design | interior decorating, interior designer, residential design, 20-20 design, kitchen design, ff&e, furniture design, interior designing, set design, furniture layout, finish selection | |
 Fashion design | apparel design, garment construction, textile design, pattern making, fashion merchandising, fashion illustration, sewing, garment design, textiles design, clo 3d, fabric sourcing, fashion styling, patternmaking, fashion designer, apparel product development, draping | |
 Industrial design | product design, consumer product design, product designer, industrial designer | |
-Captivate | adobe captivate, articulate storyline, articulate, articulate 360, storyline 360, lectora, articulate rise, adobe presenter, articulate studio, elucidat, ispring | E-learning |
+Captivate | adobe captivate, adobe presenter, elucidat, ispring | E-learning |
+Articulate Storyline | articulate, articulate 360, storyline 360, articulate studio, articulate rise | E-learning | Captivate
+Lectora | | E-learning | Captivate
 `;

@@ -12,7 +12,13 @@ Bamboo | atlassian bamboo | CI/CD | Jenkins
 TeamCity | team city, jetbrains teamcity | CI/CD | Jenkins
 CircleCI | circle ci | CI/CD | Jenkins
 Travis CI | travis, travisci | CI/CD | Jenkins
-Drone CI | concourse, concourse ci, buildkite, tekton, spinnaker, harness.io, gocd, cruise control, cruisecontrol | CI/CD | Jenkins
+Drone CI | harness.io | CI/CD | Jenkins
+Concourse CI | concourse | CI/CD | Drone CI
+Spinnaker | | CI/CD | Drone CI
+Buildkite | | CI/CD | Drone CI
+Tekton | | CI/CD | Drone CI
+GoCD | | CI/CD | Drone CI
+CruiseControl | cruise control | CI/CD | Drone CI
 Argo CD | argocd, gitops, flux cd, fluxcd, argo workflows, argo cd gitops | CI/CD, Kubernetes |
 Octopus Deploy | octopus, octopusdeploy | CI/CD |
 UrbanCode Deploy | urbancode, udeploy, ibm urbancode, urban code deploy, xl deploy, xl release, electric commander, electricflow | CI/CD | Octopus Deploy
@@ -71,7 +77,10 @@ Configuration management | config management, configuration management tools, co
 Capistrano | fabric python deployment | CI/CD |
 Monitoring | system monitoring, application monitoring, apm, performance monitoring, monitoring tools, infrastructure monitoring, server monitoring, systems monitoring, application performance monitoring, application performance management | |
 Observability | opentelemetry, open telemetry, distributed tracing, jaeger tracing, zipkin, jaeger | Monitoring |
-Logging | log management, log analysis, sumo logic, graylog, loggly, log aggregation, fluentd, fluent bit, papertrail, syslog | |
+Logging | log management, log analysis, loggly, log aggregation, papertrail, syslog | |
+Sumo Logic | | | Logging
+Graylog | | | Logging
+Fluentd | fluent bit | | Logging
 Prometheus | prometheus grafana, alertmanager, thanos prometheus, promql | Monitoring | Grafana
 Grafana | grafana loki, grafana dashboards | Monitoring, Data visualization | Prometheus
 Datadog | data dog | Monitoring | New Relic
@@ -82,14 +91,24 @@ Dynatrace | dyna trace, compuware dynatrace | Monitoring | AppDynamics
 Nagios | nagios xi, nagios core, icinga, check_mk | Monitoring | Zabbix
 Zabbix | | Monitoring | Nagios
 SolarWinds | solar winds, solarwinds orion, solarwinds npm, orion npm | Monitoring | PRTG
-PRTG | paessler prtg, whatsup gold, what's up gold, whatsupgold, cacti, librenms, opmanager, mrtg, ganglia, munin | Monitoring | SolarWinds
+PRTG | paessler prtg, librenms, munin | Monitoring | SolarWinds
+WhatsUp Gold | what's up gold, whatsupgold | Monitoring | PRTG
+Cacti | | Monitoring | PRTG
+MRTG | | Monitoring | PRTG
+OpManager | | Monitoring | PRTG
+Ganglia | | Monitoring | PRTG
 Wily Introscope | ca wily, introscope, ca apm | Monitoring | Dynatrace
 IBM Tivoli | tivoli, tivoli monitoring, tivoli netcool, itm tivoli, ibm netcool, netcool, omnibus netcool, tivoli storage | Monitoring |
 HP OpenView | openview, hp open view, hp ovo, hpom, hp operations manager, microfocus obm, sitescope, hp sitescope, hp bsm | Monitoring | IBM Tivoli
 BMC Patrol | truesight, bmc truesight, bmc patrol agents | Monitoring |
 SCOM | system center operations manager, microsoft scom, ms scom, operations manager scom | Monitoring, Windows Server |
-PagerDuty | pager duty, opsgenie, victorops, xmatters, bigpanda | Incident management |
-Sentry | rollbar, bugsnag, raygun, sentry.io | Monitoring |
+PagerDuty | pager duty, bigpanda | Incident management |
+Opsgenie | | Incident management | PagerDuty
+VictorOps | | Incident management | PagerDuty
+xMatters | | Incident management | PagerDuty
+Sentry | raygun, sentry.io | Monitoring |
+Rollbar | | Monitoring | Sentry
+Bugsnag | | Monitoring | Sentry
 ThousandEyes | thousand eyes, catchpoint, gomez monitoring, keynote monitoring, pingdom | Monitoring |
 Incident management | incident response management, major incident management, incident resolution, major incident manager | |
 Chaos engineering | chaos monkey, gremlin chaos, resilience engineering | Site reliability engineering |
@@ -98,11 +117,14 @@ Microservices | micro services, microservice, microservices architecture, micros
 Distributed systems | distributed computing, distributed applications, distributed architecture, distributed system, distributed application development | |
 High availability | high-availability, fault tolerance, failover clustering, fail-over clustering, clustering, fault tolerant systems, windows clustering | |
 Scalability | horizontal scaling, scalable systems, auto scaling, autoscaling | |
-Performance tuning | performance optimization, application tuning, performance improvement, system performance tuning, performance engineering, application performance tuning | |
+Performance tuning | performance optimization, application tuning, system performance tuning, performance engineering, application performance tuning | |
 Job scheduling | batch scheduling, cron, crontab, cron jobs, job scheduler, batch processing, batch jobs, job schedulers | |
 Control-M | control m, controlm, bmc control-m, ctrl-m | Job scheduling | AutoSys
 AutoSys | auto sys, ca autosys, ca workload automation, esp scheduler, autosys jobs | Job scheduling | Control-M
 Tivoli Workload Scheduler | tws, ibm tws, opc tws | Job scheduling | Control-M
-Tidal | tidal scheduler, tidal enterprise scheduler, cisco tidal, appworx, uc4, automic, activebatch, jams scheduler, dollar universe, redwood cronacle | Job scheduling | Control-M
+Tidal | tidal scheduler, tidal enterprise scheduler, cisco tidal, jams scheduler, redwood cronacle | Job scheduling | Control-M
+UC4 | automic, appworx | Job scheduling | Tidal
+ActiveBatch | | Job scheduling | Tidal
+Dollar Universe | | Job scheduling | Tidal
 CA7 | ca-7, ca 7, ca-7 scheduler, ca-11, zeke | Job scheduling, Mainframe | Control-M
 `;

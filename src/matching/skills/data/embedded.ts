@@ -45,11 +45,24 @@ Bluetooth | bluetooth classic, nfc technology, rfid, rfid technology, rfid syste
 PLC | plc programming, programmable logic controllers, programmable logic controller, plcs, ladder logic, plc ladder logic, plc programmer, plc troubleshooting, plc systems, plc/hmi, ladder logic programming, codesys, structured text | Industrial automation |
 Allen-Bradley | allen bradley, rslogix, rslogix 5000, rockwell automation, studio 5000, controllogix, compactlogix, rslogix 500, rslinx, slc 500, allen bradley plc, factorytalk, factorytalk view, micrologix, rsview, control logix, rockwell software, ab plc, plc-5, rsview32, rs logix, rs logix 5000 | PLC | Siemens PLC
 Siemens PLC | siemens s7, tia portal, siemens step 7, simatic, wincc, simatic s7, siemens tia portal, step 7, s7-300, siemens wincc, s7-1200, siemens simatic | PLC | Allen-Bradley
-Mitsubishi PLC | omron plc, omron, modicon, schneider plc, ge fanuc, keyence, directlogic, automation direct, ge proficy, beckhoff, twincat, schneider electric plc, ge plc, modicon plc, b&r automation | PLC | Allen-Bradley
+Mitsubishi PLC | keyence, directlogic, automation direct, b&r automation | PLC | Allen-Bradley
+Omron | omron plc | PLC | Mitsubishi PLC
+Modicon | modicon plc, schneider plc, schneider electric plc | PLC | Mitsubishi PLC
+GE Fanuc | ge plc, ge proficy | PLC | Mitsubishi PLC
+Beckhoff | twincat | PLC | Mitsubishi PLC
 SCADA | supervisory control and data acquisition, scada systems, scada/hmi, hmi/scada, scada system, scada programming | Industrial automation |
-HMI | human machine interface, hmi programming, wonderware, wonderware intouch, ignition scada, ifix, panelview, citect, inductive automation, ge ifix, intouch hmi, inductive automation ignition, cimplicity, aveva, hmi development, aveva intouch, hmi design, hmi programming panelview | SCADA |
+Wonderware | wonderware intouch, aveva intouch | Industrial automation | SCADA
+Ignition SCADA | inductive automation, inductive automation ignition | Industrial automation | SCADA
+Citect | | Industrial automation | SCADA
+iFIX | ge ifix | Industrial automation | SCADA
+HMI | human machine interface, hmi programming, panelview, intouch hmi, cimplicity, aveva, hmi development, hmi design, hmi programming panelview | SCADA |
 OSIsoft PI | pi historian, osi pi, aveva pi, pi system historian, pi processbook, osisoft, osi soft pi | SCADA |
-DCS | distributed control systems, deltav, emerson deltav, honeywell dcs, honeywell experion, distributed control system, foxboro, yokogawa, abb 800xa, delta v, emerson ovation, experion pks, yokogawa centum, foxboro ia | Industrial automation |
+DCS | distributed control systems, distributed control system, emerson ovation | Industrial automation |
+DeltaV | emerson deltav, delta v | Industrial automation | DCS
+Honeywell Experion | honeywell dcs, experion pks | Industrial automation | DCS
+Foxboro | foxboro ia | Industrial automation | DCS
+Yokogawa | yokogawa centum | Industrial automation | DCS
+ABB 800xA | | Industrial automation | DCS
 Industrial automation | automation engineering, control systems engineering, controls engineering, controls engineer, industrial controls, control systems, factory automation, process control, automation controls, control system, control system design, process controls, automation and controls, industrial control systems, control panel design, controls design, motion control, servo motors, servo drives, vfd, variable frequency drives, control engineering, control theory, process control systems | |
 Industrial protocols | modbus, profibus, ethernet/ip, devicenet, profinet, controlnet, opc ua, opc server, modbus tcp, hart protocol, dnp3, ethernet ip, modbus rtu, opc, opc-ua, iec 61850, bacnet, lonworks, foundation fieldbus | Industrial automation |
 Industrial robots | fanuc robots, abb robots, kuka, fanuc, robot programming, motoman, fanuc robot programming, yaskawa, kuka robots, universal robots, fanuc robotics, abb robotics, industrial robotics, robotic programming, cobots, fanuc karel, robotic welding | Robotics, Industrial automation |

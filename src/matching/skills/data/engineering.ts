@@ -19,7 +19,14 @@ Materials engineering | materials science, metallurgy, composite materials, poly
 Industrial engineering | industrial engineer, time studies, work measurement, time and motion studies, time study, ergonomics, facility layout, plant layout, line balancing, capacity analysis, time and motion study, ergonomic assessments, facilities planning, workplace ergonomics | |
 Thermodynamics | heat transfer, fluid mechanics, thermal analysis, fluid dynamics, thermal engineering, thermal management, thermal design, thermal systems, heat transfer analysis, fluid mechanics and thermodynamics, heat exchangers, hydraulics modeling | Mechanical engineering |
 Hydraulics | pneumatics, hydraulic systems, pneumatic systems, hydraulics and pneumatics, fluid power, hydraulics/pneumatics, hydraulic and pneumatic systems, hydraulic pumps | |
-Finite element analysis | fea, finite element, ansys, abaqus, nastran, finite element modeling, finite element method, ls-dyna, hypermesh, fem analysis, patran, msc nastran, stress analysis, altair hyperworks, nastran/patran, hyperworks, ansys workbench, structural fea, optistruct, ansys mechanical, femap, simulia, comsol, comsol multiphysics, stress analysis fea, cosmos works, cosmosworks, solidworks simulation, ls dyna | Mechanical engineering |
+Finite element analysis | fea, finite element, finite element modeling, finite element method, fem analysis, stress analysis, structural fea, simulia, stress analysis fea, cosmos works, cosmosworks, solidworks simulation | Mechanical engineering |
+ANSYS | ansys workbench, ansys mechanical | Mechanical engineering | Finite element analysis
+Abaqus | | Mechanical engineering | Finite element analysis
+Nastran | msc nastran, patran, nastran/patran | Mechanical engineering | Finite element analysis
+LS-DYNA | ls dyna | Mechanical engineering | Finite element analysis
+HyperMesh | altair hyperworks, hyperworks, optistruct | Mechanical engineering | Finite element analysis
+COMSOL | comsol multiphysics | Mechanical engineering | Finite element analysis
+Femap | | Mechanical engineering | Finite element analysis
 Computational fluid dynamics | cfd, ansys fluent, star-ccm+, openfoam, cfd analysis, star ccm, fluent cfd, cfx, ansys cfx, flotherm, converge cfd, starccm | Mechanical engineering | Finite element analysis
 CAD | computer aided design, cad design, cad software, cad drafting, 3d modeling, 2d drafting, cad modeling, 3d cad, cad/cam, 3d modelling, computer-aided design, cad drawings, autocad drafting, drafting, cad designer, cad technician, cad drafter, solid modeling, 2d/3d cad, 3d cad modeling, 2d and 3d cad, parametric modeling, autodesk, autodesk suite, 3d design, computer aided drafting, drafting and design, technical drawing, technical drawings | |
 AutoCAD | auto cad, autocad lt, autocad electrical, autocad 2d, autocad civil, acad, autocad mechanical, auto-cad, autodesk autocad, autocad map, autocad 3d, autocad architecture, autocad mep, autocad plant 3d, autocad map 3d, architectural desktop, autocad drawings | CAD | MicroStation
@@ -37,7 +44,12 @@ BIM | building information modeling, building information modelling, bim modelin
 Navisworks | navis works, clash detection, autodesk navisworks | BIM |
 Civil 3D | autocad civil 3d, civil3d, land desktop, autocad land desktop, autodesk civil 3d, land development desktop | CAD, Civil engineering | MicroStation
 MicroStation | micro station, bentley microstation, openroads, geopak, inroads, bentley, bentley inroads, bentley systems, bentley openroads, openplant, projectwise | CAD | AutoCAD
-STAAD.Pro | staad, etabs, sap2000, ram structural, risa, risa 3d, tekla, tekla structures, safe csi, staad pro, risa-3d, enercalc, ram steel, ram elements, spcolumn, sap 2000, sds/2, tekla structure, mathcad structural, csi bridge, adapt pt | Structural engineering |
+STAAD.Pro | staad, safe csi, staad pro, enercalc, spcolumn, sds/2, mathcad structural, csi bridge, adapt pt | Structural engineering |
+ETABS | | Structural engineering | STAAD.Pro
+SAP2000 | sap 2000 | Structural engineering | STAAD.Pro
+RISA | risa 3d, risa-3d | Structural engineering | STAAD.Pro
+Tekla Structures | tekla, tekla structure | Structural engineering | STAAD.Pro
+RAM Structural | ram steel, ram elements | Structural engineering | STAAD.Pro
 Hydrologic modeling | hec-ras, hec-hms, swmm, hydrology, hydrocad, stormcad, hec ras, epanet, watergems, hydraulic modeling, epa swmm, hydraulic analysis, pondpack, flowmaster, hydraulics and hydrology, sewercad, infoworks, storm and sanitary analysis, hydraulic modelling | Civil engineering |
 Traffic modeling | synchro, vissim, sidra, synchro traffic, highway capacity software, traffic analysis, traffic impact studies, traffic studies, synchro/simtraffic, transcad, corsim | Civil engineering |
 Land surveying | surveying, total station, gps surveying, land survey, survey equipment, surveyor, boundary surveys, topographic surveys, construction staking, trimble, topographic survey, leica geosystems, carlson survey, construction surveying, trimble business center | |

@@ -72,20 +72,31 @@ OneStream | onestream xf, one stream xf | Financial planning | Hyperion
 BlackLine | black line, blackline reconciliation, floqast, trintech, trintech cadency | Accounting |
 NetSuite | net suite, oracle netsuite, netsuite erp, suitescript, netsuite administrator, suitecloud, suiteflow | ERP |
 JD Edwards | jde, jd edwards enterpriseone, enterpriseone, jd edwards e1, jde enterpriseone, j.d. edwards, jde e1, jde world, jd edwards world, jdedwards, jde edwards, oracle jd edwards, jde oneworld, one world xe | ERP |
-Infor | infor m3, lawson, infor ln, infor lawson, infor syteline, syteline, infor cloudsuite, infor xa, infor erp, infor baan, baan, movex, mapics, infor visual, infor os, infor eam, ion desk, lawson erp, lawson software, infor cloudsuite industrial, baan erp | ERP |
+Infor | infor m3, infor ln, infor cloudsuite, infor xa, infor erp, infor visual, infor os, infor eam, ion desk, infor cloudsuite industrial | ERP |
+Baan | infor baan, baan erp | ERP | Infor
+Lawson | infor lawson, lawson erp, lawson software | ERP | Infor
+SyteLine | infor syteline | ERP | Infor
+Movex | | ERP | Infor
+MAPICS | | ERP | Infor
 Epicor | epicor erp, epicor vantage, epicor eclipse, prophet 21, epicor 10 | ERP |
 Microsoft Dynamics AX | ms dynamics ax, dynamics ax, axapta, dynamics ax 2012, microsoft axapta, dynamics 365 finance and operations, d365 f&o, d365 finance, dynamics 365 f&o, dynamics 365 finance, d365fo | Dynamics 365, ERP | Microsoft Dynamics NAV
 Microsoft Dynamics NAV | dynamics nav, navision, business central, dynamics 365 business central, ms dynamics nav, microsoft navision, d365 business central | Dynamics 365, ERP | Microsoft Dynamics AX
 Microsoft Dynamics GP | dynamics gp, great plains, ms dynamics gp, microsoft great plains, management reporter gp, great plains dynamics, microsoft dynamics great plains | ERP, Accounting |
 Sage | sage 100, sage 50, sage intacct, peachtree, sage accounting, sage 300, sage x3, mas 90, mas 200, mas90, sage 500, sage mas 90, intacct, peachtree accounting, accpac, sage peachtree, mas200, sage 50 accounting, sage timberline, timberline, sage 300 construction, sage master builder | Accounting | QuickBooks
-Odoo | openerp, erpnext, open erp, acumatica | ERP |
+Odoo | openerp, open erp | ERP |
+ERPNext | | ERP | Odoo
+Acumatica | | ERP | Odoo
 IFS | ifs applications, ifs erp | ERP |
 QAD | qad erp, mfg/pro, mfgpro, qad mfg/pro | ERP |
 Plex | plex systems, plex erp | ERP, Manufacturing execution systems |
 Deltek | costpoint, deltek costpoint, deltek vision, deltek cobra, deltek vantagepoint, deltek ajera, vantagepoint deltek | ERP |
 Unit4 | agresso, unit4 business world | ERP |
 Ramco | ramco erp, tally erp, tally erp 9, tally.erp | ERP |
-MRI Software | yardi, yardi voyager, realpage, appfolio, onesite, entrata, yardi voyager 7s, mri property management, rent manager | Property management |
+MRI Software | mri property management, rent manager | Property management |
+Yardi | yardi voyager, yardi voyager 7s | Property management | MRI Software
+RealPage | onesite | Property management | MRI Software
+AppFolio | | Property management | MRI Software
+Entrata | | Property management | MRI Software
 Ellucian Banner | banner, ellucian colleague, sungard banner, ellucian, sungard higher education, colleague erp, datatel | ERP |
 Tyler Munis | tyler technologies, munis, tyler eden, new world erp | ERP |
 Maximo | ibm maximo, maximo asset management, maximo eam, ibm maximo asset management | Enterprise asset management |
@@ -95,8 +106,28 @@ HRIS | hcm, human resources information system, hris systems, hrms, hr systems, 
 ADP | adp workforce now, adp payroll, workforce now, adp enterprise, adp wfn, adp run, adp ezlabor, adp vantage, adp pc payroll, adp totalsource | Payroll | UKG
 UKG | kronos, ultipro, ukg pro, kronos workforce, ukg dimensions, kronos workforce central, ultimate software, workforce dimensions, ukg ready, ukg pro wfm, kronos timekeeping, ultimate ultipro, kronos time | HRIS | ADP
 Dayforce | ceridian, ceridian dayforce, dayforce hcm | HRIS, Payroll | ADP
-Paycom | paylocity, paychex, paycor, gusto payroll, isolved, paychex flex, trinet, zenefits, rippling, namely hr, bamboohr, bamboo hr, paylocity hcm | HRIS, Payroll | ADP
-Taleo | oracle taleo, icims, greenhouse ats, jobvite, brassring, kenexa, kenexa brassring, smartrecruiters, bullhorn, applicant tracking system, applicant tracking systems, ats recruiting, jobdiva, lever ats, ashby ats, applicant tracking, bullhorn ats, oracle recruiting cloud, taleo recruiting, avature, workable ats | Recruiting |
+Paycom | isolved, zenefits, namely hr | HRIS, Payroll | ADP
+Paylocity | paylocity hcm | HRIS, Payroll | Paycom
+Paychex | paychex flex | HRIS, Payroll | Paycom
+Paycor | | HRIS, Payroll | Paycom
+BambooHR | bamboo hr | HRIS, Payroll | Paycom
+Rippling | | HRIS, Payroll | Paycom
+Gusto | gusto payroll | HRIS, Payroll | Paycom
+TriNet | | HRIS, Payroll | Paycom
+Taleo | oracle taleo, applicant tracking system, applicant tracking systems, ats recruiting, lever ats, ashby ats, applicant tracking, oracle recruiting cloud, taleo recruiting, workable ats | Recruiting |
+iCIMS | | Recruiting | Taleo
+Greenhouse ATS | | Recruiting | Taleo
+Jobvite | | Recruiting | Taleo
+BrassRing | kenexa, kenexa brassring | Recruiting | Taleo
+Bullhorn | bullhorn ats | Recruiting | Taleo
+JobDiva | | Recruiting | Taleo
+SmartRecruiters | | Recruiting | Taleo
+Avature | | Recruiting | Taleo
 Cornerstone OnDemand | saba, cornerstone lms, sumtotal, saba lms, sum total lms, docebo, absorb lms, success factors learning, sap litmos, litmos | Learning management systems |
-Coupa | coupa procurement, jaggaer, ivalua, zycus, emptoris, gep smart, sciquest, oracle sourcing, tradeshift, basware | Procurement | SAP Ariba
+Coupa | coupa procurement, gep smart, oracle sourcing, tradeshift | Procurement | SAP Ariba
+Jaggaer | sciquest | Procurement | Coupa
+Ivalua | | Procurement | Coupa
+Zycus | | Procurement | Coupa
+Emptoris | | Procurement | Coupa
+Basware | | Procurement | Coupa
 `;

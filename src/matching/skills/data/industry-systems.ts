@@ -17,8 +17,10 @@ HL7 | hl7 fhir, hl7 interfaces, hl7 v2, hl7 messaging, hl7 integration, hl7 2.x,
 FHIR | fhir api, smart on fhir, hl7 fhir r4, fhir apis | HL7, APIs |
 Mirth Connect | mirth, cloverleaf, rhapsody, corepoint, quovadx, infor cloverleaf, iguana interfaceware, cloverleaf integration, interface engine, openlink health, ensemble intersystems, intersystems ensemble, orion rhapsody, healthshare | HL7, System integration |
 Health information exchange | health information technology, hie, health informatics, clinical informatics, healthcare it, meaningful use, healthcare informatics, health information management, him, nursing informatics, clinical systems analyst, medical informatics, mips macra, clinical information systems, clinical informatics analyst, population health analytics, health it | |
-Facets | trizetto facets, trizetto, qnxt, trizetto qnxt, healthedge, amisys, healthrules payor, amisys advance, cotiviti, facets system, facets trizetto | Healthcare payer |
-Healthcare payer | claims adjudication, healthcare claims, medical claims, managed care, x12 837, hipaa 5010, health insurance, hipaa edi, edi 834, edi 835, edi 270/271, pharmacy benefit management, pbm, healthcare claims processing, provider network management, claims adjustment, provider enrollment, provider data management, managed care organizations, hedis, hipaa 4010, risk adjustment coding, star ratings | Healthcare |
+Facets | trizetto facets, trizetto, healthedge, healthrules payor, cotiviti, facets system, facets trizetto | Healthcare payer |
+QNXT | trizetto qnxt | Healthcare payer | Facets
+Amisys | amisys advance | Healthcare payer | Facets
+Healthcare payer | claims adjudication, healthcare claims, medical claims, managed care, x12 837, hipaa 5010, hipaa edi, edi 834, edi 835, edi 270/271, pharmacy benefit management, pbm, healthcare claims processing, provider network management, claims adjustment, provider enrollment, provider data management, managed care organizations, hedis, hipaa 4010, risk adjustment coding, star ratings | Healthcare |
 MMIS | medicaid management information systems, curam, ibm curam, curam software, medicaid eligibility systems, mita framework, medicaid management information system | Healthcare payer, Public sector |
 Healthcare | health care, healthcare industry, healthcare domain, healthcare services, health care industry, health services, healthcare operations | |
 Medicare | medicaid, medicare and medicaid, medicare advantage, medicare part d, medicare/medicaid, medicare guidelines, cms regulations, medicare part b, cms guidelines, medicaid/medicare | Healthcare |
@@ -29,7 +31,13 @@ Insurance | property and casualty, p&c, insurance domain, life insurance, proper
 Actuarial science | actuarial, actuarial analysis, actuary, actuarial modeling, prophet actuarial, reserving actuarial, axis actuarial, actuarial exams, moses actuarial | Insurance, Statistics |
 Claims processing | claims management, claims adjuster, claims handling, claims investigation, insurance claims, claims adjusting, claims examiner, claims analysis, claims analyst, claim processing, claims administration, claim investigation, claims specialist, claims representative, claims settlement, subrogation, claims resolution, xactimate, insurance claims processing, medical claims processing | Insurance |
 Banking | retail banking, financial services, banking domain, commercial banking, corporate banking, banking industry, consumer banking, core banking, bank operations, banking and financial services, private banking, banking operations, financial services industry, banking & financial services, financial institutions, personal banking, universal banker, banking systems, branch banking, bank teller, branch operations, teller operations, personal banker, branch management, financial industry | |
-Core banking systems | temenos, t24, finacle, flexcube, temenos t24, jack henry, fis profile, oracle flexcube, bancs, silverlake, hogan, misys banking, symitar, fiserv, fiserv premier, fiserv dna, jack henry symitar, infosys finacle, fis horizon, fis systematics, hogan systems, tcs bancs, mambu, avaloq, finastra, jack henry silverlake bank, jha silverlake, open solutions dna, metavante, cleartouch | Banking |
+Core banking systems | fis profile, bancs, silverlake, misys banking, fis horizon, fis systematics, tcs bancs, mambu, avaloq, finastra, jack henry silverlake bank, jha silverlake, open solutions dna, metavante, cleartouch | Banking |
+Temenos | t24, temenos t24 | Banking | Core banking systems
+Finacle | infosys finacle | Banking | Core banking systems
+Flexcube | oracle flexcube | Banking | Core banking systems
+Jack Henry | jack henry symitar, symitar | Banking | Core banking systems
+Fiserv | fiserv premier, fiserv dna | Banking | Core banking systems
+Hogan | hogan systems | Banking | Core banking systems
 Investment banking | capital markets, equity capital markets, debt capital markets, capital market, investment bank, leveraged finance, pitch books, deal execution, sell side, investment banking analyst, buy side, pitchbooks, private equity, venture capital, leveraged buyouts, lbo modeling, deal structuring, corporate banking advisory | |
 Trading systems | equities trading, electronic trading, algorithmic trading, order management trading, trading platforms, trade lifecycle, fx trading, trade processing, equity trading, front office trading, trade life cycle, high frequency trading, trading applications, trade support, low latency trading, trading system, trade capture, trade settlement, trade settlements, energy trading risk management, commodities trading, trade execution, stock trading, fixed income trading, trading platform, trade operations, post trade, straight through processing, equity derivatives trading, securities trading, otc trading | |
 Derivatives | equity derivatives, interest rate swaps, credit derivatives, otc derivatives, futures and options, options pricing, swaps, fx derivatives, interest rate derivatives, credit default swaps, structured products, rates and credit derivatives | |
@@ -37,11 +45,26 @@ Fixed income | mortgage backed securities, fixed-income, municipal bonds, fixed 
 FIX protocol | fix, fix engine, quickfix, fix messaging, quickfix/j, fix 4.2, fix protocol messaging, fix api, fix 4.4, fixml | Trading systems |
 SWIFT messaging | swift mt, iso 20022, swift payments, swift messages, iso 8583, swift mt/mx, swift network, mt103, swift alliance, iso8583, swift mt103, iso20022 | Payments |
 Payments | payment systems, wire transfers, ach, payment processing, payments processing, ach payments, wire transfer, real time payments, card payments, ach processing, ach/wire, electronic payments, funds transfer, payments industry, fedwire, nacha, merchant services, credit card processing, emv, electronic funds transfer, eft, payments domain, point of sale payments, ach transfers, wires and ach, card processing, fed wire, zelle, payment operations | |
-Bloomberg | bloomberg terminal, bloomberg api, thomson reuters eikon, refinitiv eikon, capital iq, s&p capital iq, factset, reuters, morningstar direct, pitchbook, thomson one, refinitiv, bloomberg aim, thomson reuters, bloomberg toms, bloomberg professional, reuters eikon, sdc platinum, morningstar, capitaliq, mergermarket, preqin, bloomberg data license | |
+Bloomberg | bloomberg terminal, bloomberg api, reuters, thomson one, bloomberg aim, thomson reuters, bloomberg toms, bloomberg professional, sdc platinum, mergermarket, preqin, bloomberg data license | |
+FactSet | | | Bloomberg
+Refinitiv Eikon | thomson reuters eikon, refinitiv, reuters eikon | | Bloomberg
+Capital IQ | s&p capital iq, capitaliq | | Bloomberg
+Morningstar | morningstar direct | | Bloomberg
+PitchBook | | | Bloomberg
 Murex | murex mx.3, murex mxml, mx.3 murex | Trading systems, Risk management |
 Calypso | calypso system, summit ft, summit trading system, calypso technology, findur, misys summit, opics | Trading systems | Murex
-Charles River | charles river ims, charles river development, crims, aladdin, blackrock aladdin, eagle pace, eze oms, advent geneva, advent axys, geneva advent, simcorp dimension, eagle star, simcorp, advent apx, fidessa, advent moxy, axys, moxy, advent software, eagle investment systems, state street mch, eze castle, linedata, geneva fund accounting, latentzero, tradar, fidessa trading, sungard investran, investran, sungard invest one, investone, enfusion, eagle access, bnp invest one | Trading systems |
-Actimize | nice actimize, oracle mantas, mantas, fircosoft, sas aml, prime alert, verafin, norkom, lexisnexis bridger, hotscan, world-check, bridger insight, firco, world check, actimize sam, actimize aml, bridger | Anti-money laundering |
+Charles River | charles river ims, charles river development, crims, eze oms, advent moxy, moxy, advent software, state street mch, eze castle, linedata, latentzero, tradar, sungard investran, investran, sungard invest one, investone, enfusion, bnp invest one | Trading systems |
+Aladdin | blackrock aladdin | Trading systems | Charles River
+Advent Geneva | geneva advent, geneva fund accounting | Trading systems | Charles River
+SimCorp Dimension | simcorp | Trading systems | Charles River
+Eagle PACE | eagle star, eagle access, eagle investment systems | Trading systems | Charles River
+Fidessa | fidessa trading | Trading systems | Charles River
+Advent Axys | axys, advent apx | Trading systems | Charles River
+Actimize | nice actimize, sas aml, prime alert, norkom, lexisnexis bridger, hotscan, bridger insight, actimize sam, actimize aml, bridger | Anti-money laundering |
+Oracle Mantas | mantas | Anti-money laundering | Actimize
+Verafin | | Anti-money laundering | Actimize
+World-Check | world check | Anti-money laundering | Actimize
+Fircosoft | firco | Anti-money laundering | Actimize
 Anti-money laundering | aml, kyc, know your customer, bank secrecy act, bsa/aml, anti money laundering, aml/kyc, aml compliance, kyc/aml, cdd, customer due diligence, sanctions screening, ofac, aml/bsa, transaction monitoring, kyc compliance, enhanced due diligence, cip kyc, aml investigations, usa patriot act, patriot act, anti-money laundering compliance, suspicious activity reports, sar filing, bsa compliance, financial crimes, bsa aml ofac, fatca, financial crime, ofac sanctions | Compliance, Banking |
 Regulatory reporting | basel ii, basel iii, ccar, dodd-frank, dodd frank, fr y-14, stress testing bank, axiomsl, basel, dfast, ccar/dfast, liquidity risk reporting, mifid, mifid ii, emir, sec reporting regulatory, fry-14, fr y-9c, regulatory reports, liquidity reporting, volcker rule, bcbs 239, basel ii/iii, cecl, frtb, solvency ii | Banking, Compliance |
 Credit risk | market risk, credit risk modeling, credit risk analysis, credit risk management, risk modeling, value at risk, model validation, counterparty risk, model risk management, model risk, liquidity risk, counterparty credit risk, risk models, credit scoring, market risk analytics, loss forecasting, quantitative risk, financial risk, financial risk management, credit risk models, market and credit risk, interest rate risk | Risk management |
@@ -57,9 +80,22 @@ POS systems | point of sale, pos, micros pos, ncr, aloha pos, pos software, poin
 Merchandising | visual merchandising, category management, assortment planning, retail buying, merchandise planning, planograms, planogram, product merchandising, store merchandising, merchandise displays, retail merchandising, merchandiser, jda intactix, visual merchandiser, product displays, buying and merchandising, jda space planning, merchandise allocation, apollo planogram | |
 Public sector | state government, federal government, government contracting, dod, department of defense, government agencies, federal contracting, government contracts, far/dfars, federal acquisition regulation, federal contracts, government acquisition, government procurement, federal acquisition, local government, municipal government, federal agencies, far compliance, state and local government, dcaa, dcaa compliance, government accounting dcaa, government proposals, federal sector, government relations, public administration, defense acquisition | |
 Military systems | c4isr, command and control systems, c4i, intelligence analysis, sigint, isr systems, missile defense, electronic warfare, humint, all-source intelligence, geoint, osint, combat systems, radar systems, weapon systems, military intelligence, tactical radios, satellite radar, imagery analysis, intelligence analyst, counterintelligence, unmanned aerial systems, uav, uas, comsec, intelligence collection, drones uav, tactical communications, counter intelligence, sonar systems, counterterrorism, crypto comsec, mission planning | |
-Airline systems | sabre, amadeus, travelport, galileo gds, worldspan, passenger service systems, apollo gds, global distribution systems, sabre gds, airline reservations, travel technology, gds systems, amadeus gds, airline industry, airline operations systems, amadeus altea, airport systems, travel domain, airline reservation systems, iata ticketing | |
+Airline systems | passenger service systems, global distribution systems, airline reservations, travel technology, gds systems, airline industry, airline operations systems, airport systems, travel domain, airline reservation systems, iata ticketing | |
+Sabre | sabre gds | | Airline systems
+Amadeus | amadeus gds, amadeus altea | | Airline systems
+Travelport | galileo gds, worldspan, apollo gds | | Airline systems
 Hospitality | hotel management, hotel operations, front desk operations hotel, opera pms, hotel front desk, oracle opera pms, hospitality management, hospitality industry, guest services, guest relations, hotel reservations, front office hotel, guest service, guest satisfaction, concierge, hospitality services, opera property management, hotel sales, resort management, guest service agent, housekeeping hotel, hotel industry, hotelier, banquet, banquets, fidelio, opera hotel system, onq, choice advantage, guest experience | |
-Legal technology | relativity, ediscovery, e-discovery, concordance, summation, electronic discovery, kcura relativity, nuix, relativity one, ipro eclipse, clearwell, relativity ediscovery, concordance summation, casemap, litigation technology, trialdirector, discovery software, edrm, document review software, law pre-discovery, ringtail | Legal |
-Learning management systems | lms, moodle, blackboard, canvas lms, learning management system, blackboard learn, d2l brightspace, desire2learn, brightspace, schoology, google classroom, sakai, instructure canvas, blackboard lms, moodle lms, powerschool, student information systems, infinite campus, student information system, skyward, canvas instructure, learning management, talentlms, edmodo, clever school | |
+Legal technology | ediscovery, e-discovery, summation, electronic discovery, ipro eclipse, concordance summation, casemap, litigation technology, trialdirector, discovery software, edrm, document review software, law pre-discovery, ringtail | Legal |
+Relativity | kcura relativity, relativity one, relativity ediscovery | Legal | Legal technology
+Nuix | | Legal | Legal technology
+Concordance | | Legal | Legal technology
+Clearwell | | Legal | Legal technology
+Learning management systems | lms, learning management system, google classroom, sakai, student information systems, infinite campus, student information system, skyward, learning management, talentlms, edmodo, clever school | |
+Moodle | moodle lms | | Learning management systems
+Blackboard | blackboard learn, blackboard lms | | Learning management systems
+Canvas LMS | instructure canvas, canvas instructure | | Learning management systems
+Brightspace | d2l brightspace, desire2learn | | Learning management systems
+PowerSchool | | | Learning management systems
+Schoology | | | Learning management systems
 E-learning | elearning, online learning, e-learning development, elearning development, distance learning, computer based training, web based training, online course development, scorm, xapi, online training development, virtual learning, online education, scorm/aicc, blended learning, web-based training | |
 `;

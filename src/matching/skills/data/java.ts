@@ -73,7 +73,7 @@ JVM | jvm tuning, java virtual machine, garbage collection tuning | Java |
 Java 8 features | java streams, stream api, java stream api, lambda expressions, lambda expression | Java |
 Tomcat | apache tomcat | Application servers | WebLogic, JBoss
 WebLogic | oracle weblogic, web logic, bea weblogic, weblogic server, bea web logic, oracle weblogic server | Application servers | WebSphere
-WebSphere | ibm websphere, websphere application server, ibm was, web sphere, websphere server, websphere portal, was nd | Application servers | WebLogic
+WebSphere | ibm websphere, websphere application server, ibm was, web sphere, websphere server, websphere portal, was nd, was | Application servers | WebLogic
 JBoss | wildfly, jboss eap, jboss as, j boss, jboss server | Application servers | Tomcat
 GlassFish | glass fish, payara | Application servers | Tomcat
 Jetty | jetty server | Application servers | Tomcat
@@ -101,4 +101,11 @@ sbt | scala build tool | Scala, Build tools |
 ORM | object relational mapping, object-relational mapping, orm tools, orm frameworks | |
 Caching | cache, distributed caching, caching techniques, cache management | |
 IDE | integrated development environment, integrated development environments, ides | |
+JAXP | sax, sax parser, dom parser, stax parser, sax/dom, dom/sax, java xml parsing | Java, XML |
+DAO pattern | dao, data access object, data access objects, data access layer | Design patterns |
+POJO | pojos, plain old java object, plain old java objects | Java |
+Java collections | collections framework, java collections framework, java generics, java collection framework | Java |
+Aspect-oriented programming | aop, aspectj, aspect oriented programming | |
+Dependency injection | inversion of control, ioc container, ioc/di, di/ioc | Design patterns |
+HQL | hibernate query language, jpql, hibernate criteria | Hibernate |
 `;

@@ -13,7 +13,10 @@ Retrofit | okhttp, dagger, dagger2, dagger hilt, retrofit2, glide android, picas
 Flutter | flutter sdk, flutter development, flutter framework, flutter bloc | Mobile development, Dart | React Native
 Ionic | ionic framework, capacitor ionic | Mobile development | React Native
 Cordova | apache cordova, phonegap, phone gap, adobe phonegap | Mobile development | Ionic
-Appcelerator | titanium appcelerator, appcelerator titanium, kony, kony mobile, sencha mobile, nativescript, native script, kendo mobile, worklight, ibm worklight, mobilefirst, ibm mobilefirst, kony studio, temenos quantum, titanium studio | Mobile development | Ionic
+Appcelerator | titanium appcelerator, appcelerator titanium, sencha mobile, kendo mobile, temenos quantum, titanium studio | Mobile development | Ionic
+Kony | kony mobile, kony studio | Mobile development | Appcelerator
+NativeScript | native script | Mobile development | Appcelerator
+Worklight | ibm worklight, mobilefirst, ibm mobilefirst | Mobile development | Appcelerator
 Expo | expo react native, react native expo | React Native |
 J2ME | java me, j2me midp, blackberry development, symbian, blackberry sdk, brew mobile | Java, Mobile development |
 App Store deployment | app store submission, google play store, app store connect, itunes connect, testflight, google play console | Mobile development |
@@ -23,7 +26,11 @@ Mobile payments | apple pay, google pay, in-app purchases, in app purchase | Mob
 Game development | game design, video game development, game programming, gameplay programming, game developer, game engines, game programmer | |
 Unity | unity3d, unity 3d, unity engine, unity game engine, unity 2d | Game development, C# | Unreal Engine
 Unreal Engine | ue4, ue5, unreal, unreal engine 4, unreal blueprints, unreal engine 5 | Game development, C++ | Unity
-Godot | cocos2d, cocos2d-x, gamemaker, game maker, construct 2, spritekit, sprite kit, libgdx, phaser.js, roblox studio, cryengine, corona sdk | Game development | Unity
+Godot | construct 2, libgdx, phaser.js, roblox studio, corona sdk | Game development | Unity
+Cocos2d | cocos2d-x | Game development | Godot
+GameMaker | game maker | Game development | Godot
+SpriteKit | sprite kit | Game development | Godot
+CryEngine | | Game development | Godot
 OpenGL | open gl, opengl es, glsl, opengl/glsl, hlsl, shaders, opengles, shader programming, hlsl/glsl, vulkan, metal graphics, vulkan api | Computer graphics | DirectX
 DirectX | direct x, direct3d, direct 3d, directx 11, directx 12 | Computer graphics | OpenGL
 Computer graphics | 3d graphics, graphics programming, 2d graphics, ray tracing, gpu rendering, graphics engine, rendering engines, 3d graphics programming | |

@@ -1,6 +1,6 @@
 /** Networks, telephony and radio. Form of a line: see all.ts. */
 export const network = `
-Networking | computer networking, network engineering, lan/wan, networks, network engineer, network administration, network administrator, network infrastructure, lan wan, network support, computer networks, network technologies, network design, network architecture, ip networking, network installation, network configuration, data networking, network operations, network management, networking technologies, wan/lan, enterprise networking, network architect, network admin, network maintenance, networking concepts | |
+Networking | computer networking, network engineering, lan/wan, networks, network engineer, network administration, network administrator, network infrastructure, lan wan, network support, computer networks, network technologies, network design, network architecture, ip networking, network installation, network configuration, data networking, network operations, network management, networking technologies, wan/lan, enterprise networking, network architect, network admin, network maintenance, networking concepts, network | |
 LAN | local area network, local area networks, lans | Networking |
 WAN | wide area network, wide area networks, wans, metro ethernet | Networking |
 TCP/IP | tcp ip, tcpip, tcp/ip networking, tcp, tcp/udp, udp, tcp-ip, internet protocol suite, tcp/ip protocols | Networking |
@@ -44,7 +44,9 @@ Extreme Networks | enterasys, foundry networks, extreme switches, brocade foundr
 Ubiquiti | unifi, mikrotik, ubiquiti unifi | Networking, Wireless networking |
 Riverbed | steelhead, riverbed steelhead, wan optimization, wan acceleration, cisco waas | Networking |
 F5 | big-ip, f5 load balancer, bigip, f5 ltm, f5 gtm, f5 big-ip, f5 load balancers, big ip, ltm, gtm f5, f5 networks, f5 asm, irules, f5 big ip, f5 ltm/gtm | Load balancing |
-A10 Networks | a10 load balancers, radware, kemp load balancer, cisco ace, cisco css | Load balancing | F5
+A10 Networks | a10 load balancers, kemp load balancer | Load balancing | F5
+Radware | | Load balancing | A10 Networks
+Cisco ACE | cisco css | Load balancing | A10 Networks
 Load balancing | load balancers, load balancer, load balance, server load balancing, global load balancing | Networking |
 Wireless networking | wlan, wireless lan, wifi, wi-fi, wireless networks, 802.11, wireless access points, wireless lan controller, cisco wireless, wlc, wireless technologies, wireless lan controllers, wireless network, access points, cisco wlc, wireless engineer, ekahau, airmagnet, wireless controllers, wireless infrastructure, wireless | Networking |
 Network monitoring | snmp, netflow, network performance monitoring, network monitoring tools, network management system, snmpv3, network management systems | Networking, Monitoring |
@@ -59,17 +61,23 @@ VoIP | voice over ip, ip telephony, voip phones, voip telephony, voice engineer,
 SIP | session initiation protocol, sip protocol, sip trunks | VoIP |
 H.323 | mgcp, sccp skinny, h323, h.323/mgcp | VoIP |
 Cisco Unified Communications Manager | cisco call manager, cucm, call manager, cisco callmanager, cisco unity, unity connection, cisco unity connection, cisco unified communications, callmanager express, cisco uc, cisco cucm, cisco unified communication manager | VoIP, Cisco | Avaya
-Cisco UCCX | uccx, ucce, cisco ucce, icm cisco, unified contact center, cisco contact center, cisco ipcc, ipcc, cisco unified contact center enterprise | Contact center, Cisco | Genesys
+Cisco UCCX | uccx, unified contact center, cisco contact center, cisco ipcc, ipcc | Contact center, Cisco | Genesys
+Cisco UCCE | ucce, icm cisco, cisco unified contact center enterprise | Contact center, Cisco | Cisco UCCX
 Avaya | avaya aura, avaya communication manager, avaya cm, avaya phone systems, avaya pbx, avaya definity, nortel, nortel networks, nortel meridian, avaya ip office, nortel pbx | VoIP | Cisco Unified Communications Manager
 Asterisk | freepbx, asterisk pbx, freeswitch, 3cx | VoIP |
 PBX | pbx systems, ip pbx, mitel, shoretel, phone systems, telephone systems, telephony, telephony systems, telephone system, phone system administration, siemens pbx | Telecommunications |
-RingCentral | 8x8, vonage, zoom phone, dialpad | VoIP, Unified communications |
+RingCentral | zoom phone, dialpad | VoIP, Unified communications |
+Vonage | | VoIP, Unified communications | RingCentral
+8x8 | | VoIP, Unified communications | RingCentral
 Unified communications | unified communication, ucaas, uc engineer, collaboration engineer, unified messaging, uc | |
 Video conferencing | videoconferencing, polycom, tandberg, cisco telepresence, telepresence, lifesize, av systems, audio visual systems, audio/visual, video teleconferencing, vtc, audio visual, audio visual equipment, a/v, av integration, audiovisual, a/v equipment | |
 Crestron | extron, amx control, crestron programming, biamp, dante audio | Video conferencing |
 Contact center | contact center technology, call center technology, automatic call distribution, acd, call center systems, contact center solutions | |
 Genesys | genesys cloud, genesys engage, genesys purecloud, gvp, genesys framework, purecloud | Contact center | Avaya
-NICE inContact | nice cxone, incontact, cxone, five9, talkdesk, nice systems, verint, nice iex, verint wfm, aspect wfm, workforce management software | Contact center | Genesys
+NICE inContact | nice cxone, incontact, cxone, nice systems, nice iex, aspect wfm, workforce management software | Contact center | Genesys
+Five9 | | Contact center | NICE inContact
+Talkdesk | | Contact center | NICE inContact
+Verint | verint wfm | Contact center | NICE inContact
 IVR | interactive voice response, ivr systems, voicexml, vxml, ivr development | Contact center |
 Twilio | sendgrid, twilio api, nexmo | APIs |
 Telecommunications | telecom, telecommunication, telecommunications systems, telecom industry, telco, telecom networks, telecom domain, telecommunications industry | |

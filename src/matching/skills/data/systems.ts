@@ -21,7 +21,10 @@ Tru64 | digital unix, osf/1, irix | Unix |
 Red Hat Satellite | red hat satellite server, spacewalk, katello, foreman satellite | Red Hat Enterprise Linux |
 Kickstart | jumpstart, pxe boot, linux kickstart, solaris jumpstart | Linux |
 LVM | logical volume manager, veritas volume manager, vxvm, zfs, veritas file system | Linux |
-Veritas Cluster Server | veritas cluster, vcs cluster, hacmp, powerha, red hat cluster, pacemaker, serviceguard, mc/serviceguard | High availability |
+Veritas Cluster Server | veritas cluster, vcs cluster, red hat cluster | High availability |
+PowerHA | hacmp | High availability | Veritas Cluster Server
+Serviceguard | mc/serviceguard | High availability | Veritas Cluster Server
+Pacemaker | | High availability | Veritas Cluster Server
 systemd | selinux, iptables, yum rpm, linux package management | Linux |
 Samba | nfs, cifs, smb, smb/cifs, nfs/cifs, dfs, distributed file system | |
 macOS | mac os, mac os x, os x, mac osx, mac, apple macintosh, macintosh, osx, mac support, apple mac, macs | |
@@ -61,13 +64,30 @@ Lotus Notes | lotus domino, ibm notes, ibm lotus notes, lotus notes domino, domi
 GroupWise | novell groupwise, novell, novell netware, netware, zenworks, novell zenworks | |
 Google Workspace | g suite, gsuite, google apps, google suite, google apps for business, google docs, google drive, google workspace administration, google calendar, google apps for work | |
 Intune | mem, endpoint manager, microsoft intune, microsoft endpoint manager, ms intune, autopilot, windows autopilot, intune mdm | Mobile device management |
-Mobile device management | mobile device support, mdm intune, airwatch, mobileiron, vmware workspace one, workspace one, air watch, mobile iron, maas360, blackberry enterprise server, soti, blackberry server, meraki mdm | |
+Mobile device management | mobile device support, mdm intune, soti, meraki mdm | |
+AirWatch | air watch, vmware workspace one, workspace one | | Mobile device management
+MobileIron | mobile iron | | Mobile device management
+BlackBerry Enterprise Server | blackberry server | | Mobile device management
+MaaS360 | | | Mobile device management
 SCCM | configuration manager, mecm, sms sccm, system center configuration manager, microsoft sccm, system center, ms sccm, sccm administration, microsoft system center, osd sccm, configmgr | Windows Server | Intune
 WSUS | windows server update services, windows update services | Windows Server, Patch management |
 Patch management | patching, server patching, security patching, os patching, patch deployment, windows patching, software patching | |
-Imaging and deployment | symantec ghost, norton ghost, ghost imaging, pc imaging, desktop imaging, mdt imaging, microsoft deployment toolkit, mdt, acronis, clonezilla, system imaging, computer imaging, ghost, altiris, symantec altiris, landesk, ivanti, landesk management suite, bigfix, tivoli endpoint manager, kace, dell kace, pdq deploy, tanium | |
+Imaging and deployment | pc imaging, desktop imaging, mdt imaging, microsoft deployment toolkit, mdt, clonezilla, system imaging, computer imaging, pdq deploy | |
+LANDesk | landesk management suite, ivanti | | Imaging and deployment
+Altiris | symantec altiris | | Imaging and deployment
+BigFix | tivoli endpoint manager | | Imaging and deployment
+KACE | dell kace | | Imaging and deployment
+Tanium | | | Imaging and deployment
+Acronis | | | Imaging and deployment
+Symantec Ghost | norton ghost, ghost, ghost imaging | | Imaging and deployment
 Software packaging | application packaging, installshield, wise package studio, msi packaging, admin studio, install shield, wix toolset, wise installer, adminstudio | |
-Remote desktop | remote desktop services, terminal services, rdp, remote desktop protocol, terminal server, teamviewer, logmein, bomgar, team viewer, dameware, anydesk, vnc, beyondtrust remote support, gotoassist, screenconnect, remote support tools, citrix gotoassist, remote assistance, goto assist, pcanywhere | |
+Remote desktop | remote desktop services, terminal services, rdp, remote desktop protocol, terminal server, anydesk, screenconnect, remote support tools, remote assistance, pcanywhere | |
+TeamViewer | team viewer | | Remote desktop
+LogMeIn | | | Remote desktop
+Bomgar | beyondtrust remote support | | Remote desktop
+VNC | | | Remote desktop
+DameWare | | | Remote desktop
+GoToAssist | citrix gotoassist, goto assist | | Remote desktop
 PowerShell | power shell, windows powershell, powershell scripting, powershell scripts, ms powershell, powercli, power cli, powershell dsc, microsoft powershell | | Shell scripting
 Systems administration | system administration, system administrator, systems administrator, sysadmin, system admin, server administration, systems admin, sys admin, server administrator, server management, it administration, server support, server maintenance, it administrator | |
 Systems engineering | system engineering, systems engineer, system engineer, infrastructure engineer, infrastructure engineering | |
@@ -84,7 +104,11 @@ EMC storage | emc, emc vnx, vnx, vmax, emc vmax, emc clariion, clariion, symmetr
 NetApp | net app, data ontap, netapp ontap, netapp filers, ontap, netapp storage, snapmirror | Storage | EMC storage
 Hitachi storage | hds storage, hitachi data systems, hitachi vantara, hitachi hds, hitachi vsp | Storage | EMC storage
 Pure Storage | flasharray, pure storage arrays | Storage | NetApp
-HP 3PAR | 3par, hp eva, hp storage, hpe nimble, nimble storage, hpe storage, nimble, compellent, dell compellent, equallogic, dell equallogic, ibm xiv, ibm svc, ibm storwize | Storage | EMC storage
+HP 3PAR | 3par, hp eva, hp storage, hpe storage | Storage | EMC storage
+Dell EqualLogic | equallogic | Storage | HP 3PAR
+Compellent | dell compellent | Storage | HP 3PAR
+Nimble Storage | hpe nimble, nimble | Storage | HP 3PAR
+IBM Storwize | ibm svc, ibm xiv | Storage | HP 3PAR
 Brocade | brocade switches, brocade san, cisco mds, brocade fabric | Storage, Networking |
 RAID | raid arrays, raid configuration | Storage |
 Ceph | glusterfs, minio, ceph storage, hadoop ozone | Storage, Linux |
@@ -99,6 +123,15 @@ Zerto | double-take, doubletake, zerto replication | Disaster recovery |
 Backup software | backup solutions, backup systems, backup administration, enterprise backup, tape backup, backup technologies, tape library | Backup and recovery |
 Disaster recovery | business continuity, dr planning, disaster recovery planning, bcp, drp, business continuity planning, bc/dr, bcp/dr, dr testing, disaster recovery plans, business continuity and disaster recovery, disaster recovery testing | |
 Capacity planning | capacity management | |
-Help desk tools | spiceworks, zendesk support, freshservice, manageengine, manage engine, track-it, trackit, kayako, osticket, connectwise, connect wise, autotask, kaseya, datto rmm, labtech, n-able, manageengine servicedesk | Ticketing systems |
+Help desk tools | zendesk support, kayako, osticket, datto rmm, labtech, n-able | Ticketing systems |
+Spiceworks | | Ticketing systems | Help desk tools
+ManageEngine | manage engine, manageengine servicedesk | Ticketing systems | Help desk tools
+ConnectWise | connect wise | Ticketing systems | Help desk tools
+Kaseya | | Ticketing systems | Help desk tools
+Freshservice | | Ticketing systems | Help desk tools
+Autotask | | Ticketing systems | Help desk tools
+Track-It | trackit | Ticketing systems | Help desk tools
 Ticketing systems | ticketing system, ticketing, trouble ticketing, ticket management, ticketing tools, trouble tickets, ticketing software, help desk software | |
+BMC Software | bmc tools, bmc control, bmc bladelogic, bladelogic | |
+USB devices | usb, usb devices support, usb drivers, usb 2.0 | |
 `;

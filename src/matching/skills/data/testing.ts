@@ -24,7 +24,12 @@ Test-driven development | tdd, test driven development, atdd, test first develop
 Behavior-driven development | bdd, behavior driven development, behaviour driven development, bdd framework, behavioral driven development, bdd cucumber, behavior driven | |
 Test planning | test plans, test cases, test strategy, test case design, test plan, test case development, test case, test scripts, test documentation, test design, test strategies, test scenarios, test execution, test plan development, test planning and execution, requirements traceability matrix, test case execution, requirement traceability matrix, test script development, traceability matrix, rtm, test procedures, test data management, test coordination, test estimation | Software testing |
 Test management | test lead, test manager, qa lead, qa manager, test coordinator, testing lead, qa management, test environment management | Software testing, Test planning |
-Defect tracking | defect management, bug tracking, bug reporting, defect reporting, defect life cycle, defect triage, defect tracking tools, bugzilla, mantis, mantisbt, bug tracking tools, bug life cycle, defect analysis, redmine, bug tracker, fogbugz, trac, test track pro, issue tracking, gemini issue tracking, testtrack | |
+Defect tracking | defect management, bug tracking, bug reporting, defect reporting, defect life cycle, defect triage, defect tracking tools, bug tracking tools, bug life cycle, defect analysis, bug tracker, test track pro, issue tracking, gemini issue tracking, testtrack | |
+Bugzilla | | | Defect tracking
+Mantis | mantisbt | | Defect tracking
+Redmine | | | Defect tracking
+FogBugz | | | Defect tracking
+Trac | | | Defect tracking
 Selenium | selenium webdriver, web driver, selenium grid, selenium ide, selenium web driver, selenium rc, selenium automation, webdriver, selenium testing, webdriverio, selenium/java, selenium java, webdriver.io, selenium framework, selenide, nightwatch.js, watir, selenium with java, geb spock | Test automation | Cypress, Playwright
 Cypress | cypress.io, cypress testing | Test automation, JavaScript | Selenium
 Playwright | puppeteer, testcafe, playwright testing | Test automation | Selenium
@@ -32,18 +37,43 @@ Appium | appium studio, espresso testing, xcuitest, espresso ui, calabash, detox
 BrowserStack | browser stack, sauce labs, saucelabs, lambdatest, crossbrowsertesting | Test automation |
 Cucumber | gherkin, specflow, cucumber bdd, behave python, jbehave, cucumber framework, cucumber jvm, reqnroll | Test automation, Behavior-driven development |
 UFT | qtp, hp uft, quick test professional, hp qtp, uft/qtp, qtp/uft, quicktest pro, hp quicktest professional, quicktest professional, unified functional testing, quick test pro, mercury quicktest, uft one, hp quick test professional | Test automation | Selenium
-WinRunner | win runner, rational robot, silktest, silk test, rational functional tester, rft, ibm rational functional tester, borland silktest, ibm rft, mercury winrunner | Test automation | UFT
-TestComplete | test complete, ranorex, smartbear testcomplete, coded ui, codedui, microsoft coded ui, telerik test studio, sikuli, squish, katalon, katalon studio, leapwork, testim, mabl, eggplant, testproject | Test automation | UFT
+WinRunner | win runner, mercury winrunner | Test automation | UFT
+SilkTest | silk test, borland silktest | Test automation | WinRunner
+Rational Functional Tester | rft, ibm rational functional tester, ibm rft | Test automation | WinRunner
+Rational Robot | | Test automation | WinRunner
+TestComplete | test complete, smartbear testcomplete, telerik test studio, leapwork, testim, mabl, testproject | Test automation | UFT
+Ranorex | | Test automation | TestComplete
+Coded UI | codedui, microsoft coded ui | Test automation | TestComplete
+Katalon | katalon studio | Test automation | TestComplete
+Sikuli | | Test automation | TestComplete
+Squish | | Test automation | TestComplete
+Eggplant | | Test automation | TestComplete
 Robot Framework | robotframework | Test automation, Python | Selenium
 Tosca | tricentis, tricentis tosca, tosca testsuite, worksoft, worksoft certify, provar | Test automation | UFT
 FitNesse | fit nesse, concordion, gauge framework | Test automation |
 JMeter | apache jmeter, j meter, blazemeter, jmeter testing | Performance testing | LoadRunner
 LoadRunner | load runner, hp loadrunner, performance center, hp performance center, vugen, microfocus loadrunner, mercury loadrunner, hp load runner, loadrunner enterprise | Performance testing | JMeter
-NeoLoad | neo load, gatling, k6 load testing, locust.io, silk performer, silkperformer, rational performance tester, k6, locust load testing, webload | Performance testing | JMeter
-SoapUI | soap ui, ready api, readyapi, soapui pro, soap-ui, parasoft soatest, parasoft, soatest, ca lisa, ibm greenhat, service virtualization, wiremock, ca devtest, ca lisa tool | API testing | Postman
+NeoLoad | neo load | Performance testing | JMeter
+Gatling | | Performance testing | NeoLoad
+k6 | k6 load testing | Performance testing | NeoLoad
+Locust | locust.io, locust load testing | Performance testing | NeoLoad
+Silk Performer | silkperformer | Performance testing | NeoLoad
+Rational Performance Tester | | Performance testing | NeoLoad
+WebLOAD | | Performance testing | NeoLoad
+SoapUI | soap ui, ready api, readyapi, soapui pro, soap-ui, ibm greenhat, service virtualization | API testing | Postman
+Parasoft | parasoft soatest, soatest | API testing | SoapUI
+WireMock | | API testing | SoapUI
+CA LISA | ca lisa tool, ca devtest | API testing | SoapUI
 Charles Proxy | charles web proxy | API testing |
 HP ALM | quality center, hp quality center, alm, hpqc, hp qc, hp alm/qc, hp alm quality center, hpalm, qc/alm, mercury quality center, alm/qc, test director, testdirector, mercury test director, micro focus alm, hp alm/quality center, alm quality center, application lifecycle management, hp alm qc, octane alm | Test planning, Defect tracking |
-TestRail | test rail, zephyr, qtest, xray jira, testlink, test link, zephyr jira, practitest, zephyr scale, qmetry, hiptest, microsoft test manager, mtm, rational quality manager, rqm | Test planning | HP ALM
+TestRail | test rail, qmetry, hiptest | Test planning | HP ALM
+Zephyr | zephyr jira, zephyr scale | Test planning | TestRail
+qTest | | Test planning | TestRail
+TestLink | test link | Test planning | TestRail
+Xray | xray jira | Test planning | TestRail
+Microsoft Test Manager | mtm | Test planning | TestRail
+Rational Quality Manager | rqm | Test planning | TestRail
+PractiTest | | Test planning | TestRail
 Code coverage | test coverage | Software testing |
 Verification and validation | v&v, software verification, verification & validation, ivv, iv&v, independent verification and validation, software validation, validation and verification | |
 Accessibility testing tools | jaws, nvda, axe accessibility, jaws screen reader, zoomtext | Web accessibility |

@@ -13,18 +13,25 @@ Bootstrap | twitter bootstrap, bootstrap framework, bootstrap css, bootstrap.js,
 Tailwind CSS | tailwind, tailwindcss | CSS | Bootstrap
 Foundation CSS | zurb foundation, foundation framework, zurb | CSS | Bootstrap
 Material UI | mui, material design, angular material, materialize, materialize css | CSS | Bootstrap
-Bulma | semantic ui, chakra ui, ant design, shadcn | CSS | Bootstrap
+Bulma | | CSS | Bootstrap
+Semantic UI | | CSS | Bulma
+Chakra UI | | CSS | Bulma
+Ant Design | | CSS | Bulma
+shadcn | | CSS | Bulma
 Styled Components | styled-components, emotion css | React, CSS |
 jQuery | j query, jquery ui, jquery mobile, jquery plugins, jqgrid, jquery library | JavaScript |
 AJAX | asynchronous javascript and xml, asynchronous javascript | JavaScript |
 JSON | javascript object notation, json schema, json format | |
-XML | extensible markup language, xml schema, xsd, dtd, xml parsing, sax dom, xml parsers, xml schemas, xml/xsd | |
+XML | extensible markup language, xml schema, xsd, dtd, xml parsing, xml parsers, xml schemas, xml/xsd | |
 XSLT | xsl, xsl-fo, xslt transformations, xsl transformations | XML |
 XPath | xquery, x path | XML |
 DOM | document object model, dom manipulation | JavaScript |
 React | react.js, reactjs, react js, react hooks, react context, react router, react development | JavaScript, Front-end development | Angular, Vue.js
 Redux | redux toolkit, redux-saga, redux thunk, react redux, flux architecture, react/redux, redux saga | React | MobX
-MobX | zustand, recoil, react query, tanstack query | React | Redux
+MobX | | React | Redux
+Zustand | | React | MobX
+Recoil | | React | MobX
+React Query | tanstack query | React | MobX
 Next.js | nextjs, next js | React | Nuxt
 Gatsby | gatsby.js, gatsbyjs | React | Next.js
 Remix | remix run | React | Next.js
@@ -39,27 +46,46 @@ Nuxt | nuxt.js, nuxtjs | Vue.js | Next.js
 Svelte | sveltekit, svelte.js | JavaScript, Front-end development | React
 SolidJS | solid.js | JavaScript, Front-end development | React
 Qwik | astro framework, astro.build | JavaScript, Front-end development | Next.js
-Alpine.js | htmx, hotwire, stimulus.js | JavaScript, Front-end development |
+Alpine.js | | JavaScript, Front-end development |
+HTMX | | JavaScript, Front-end development | Alpine.js
+Stimulus | stimulus.js, hotwire | JavaScript, Front-end development | Alpine.js
 Ember.js | ember, emberjs, ember js, ember data | JavaScript, Front-end development | Angular
 Backbone.js | backbone, backbonejs, backbone js | JavaScript | Marionette
 Marionette | marionette.js, marionettejs | Backbone.js |
 Knockout.js | knockout, knockoutjs, knockout js | JavaScript, Front-end development | AngularJS
 Ext JS | extjs, sencha, sencha extjs, sencha touch, ext.js | JavaScript | Dojo
 Dojo | dojo toolkit, dojo.js | JavaScript | jQuery
-YUI | mootools, prototype.js, scriptaculous, script.aculo.us | JavaScript | jQuery
+YUI | | JavaScript | jQuery
+MooTools | | JavaScript | YUI
+Prototype.js | scriptaculous, script.aculo.us | JavaScript | YUI
 Polymer | polymer.js, web components, lit element, stencil.js | JavaScript, Front-end development |
 Meteor | meteor.js, meteorjs | Node.js, JavaScript | Express
 Aurelia | aurelia.js | JavaScript, Front-end development | Angular
 D3.js | d3, d3js, d3 js | JavaScript, Data visualization | Highcharts
-Highcharts | chart.js, chartjs, high charts, echarts, amcharts, fusioncharts, plotly.js, recharts | JavaScript, Data visualization | D3.js
+Highcharts | high charts, plotly.js | JavaScript, Data visualization | D3.js
+Chart.js | chartjs | JavaScript, Data visualization | Highcharts
+ECharts | | JavaScript, Data visualization | Highcharts
+Recharts | | JavaScript, Data visualization | Highcharts
+amCharts | | JavaScript, Data visualization | Highcharts
+FusionCharts | | JavaScript, Data visualization | Highcharts
 Three.js | threejs | JavaScript, WebGL |
 WebGL | | | OpenGL
 Leaflet | leaflet.js, openlayers, mapbox, mapbox gl | JavaScript | GIS
-Handlebars | handlebars.js, mustache, mustache.js, underscore.js, underscorejs, lodash, pug, jade templates, ejs, nunjucks, handlebarsjs | JavaScript |
+Handlebars | handlebars.js, underscorejs, handlebarsjs | JavaScript |
+Underscore.js | | JavaScript | Handlebars
+Lodash | | JavaScript | Handlebars
+Mustache | mustache.js | JavaScript | Handlebars
+EJS templates | ejs | JavaScript | Handlebars
+Pug | jade templates | JavaScript | Handlebars
+Nunjucks | | JavaScript | Handlebars
 RequireJS | require.js | JavaScript |
 Babel | babel.js, babeljs | JavaScript |
 Webpack | web pack | Build tools | Vite
-Vite | vitejs, esbuild, rollup.js, rollup, parcel bundler, turbopack | Build tools | Webpack
+Vite | vitejs | Build tools | Webpack
+Rollup | rollup.js | Build tools | Vite
+esbuild | | Build tools | Vite
+Parcel bundler | | Build tools | Vite
+Turbopack | | Build tools | Vite
 Grunt | grunt.js, gruntjs | Build tools, JavaScript | Gulp
 Gulp | gulp.js, gulpjs | Build tools, JavaScript | Grunt
 npm | node package manager, pnpm | JavaScript | Yarn Package Manager
@@ -70,10 +96,22 @@ Storybook | storybook.js | Front-end development |
 Node.js | node, nodejs, node js | JavaScript, Back-end development |
 Express | express.js, expressjs, express js, node express, expressjs framework | Node.js | NestJS
 NestJS | nest.js, nest js | Node.js, TypeScript | Express
-Koa | koa.js, koajs, hapi, hapi.js, fastify, sails.js, sailsjs, loopback, adonisjs, strapi, restify, feathersjs | Node.js | Express
+Koa | koa.js, koajs | Node.js | Express
+Hapi | hapi.js | Node.js | Koa
+Fastify | | Node.js | Koa
+Sails.js | sailsjs | Node.js | Koa
+LoopBack | | Node.js | Koa
+Strapi | | Node.js | Koa
+AdonisJS | | Node.js | Koa
+Restify | | Node.js | Koa
+Feathers | feathersjs | Node.js | Koa
 Deno | deno.js, bun.js, bun runtime | JavaScript, Back-end development | Node.js
 Mongoose | mongoose.js, mongoose odm | Node.js, MongoDB |
-Sequelize | typeorm, prisma orm, prisma, knex, knex.js, drizzle orm | Node.js, ORM |
+Sequelize | | Node.js, ORM |
+TypeORM | | Node.js, ORM | Sequelize
+Prisma | prisma orm | Node.js, ORM | Sequelize
+Knex | knex.js | Node.js, ORM | Sequelize
+Drizzle ORM | | Node.js, ORM | Sequelize
 Socket.IO | socketio | Node.js, WebSockets |
 WebSockets | websocket, web sockets, web socket | |
 WebRTC | web rtc | |
@@ -81,8 +119,11 @@ Electron | electron.js, electronjs, nw.js, tauri | JavaScript |
 MEAN stack | mean, mern, mern stack, mevn, mean/mern | MongoDB, Express, Node.js |
 LAMP | lamp stack, lamp server, wamp, xampp | Linux, Apache HTTP Server, MySQL, PHP |
 Jest | jest.js, react testing library, vitest | Unit testing, JavaScript | Mocha
-Mocha | chai, mocha chai, mochajs, sinon, sinon.js, chaijs | Unit testing, JavaScript | Jest
-Jasmine | karma, jasmine karma, jasmine/karma, karma jasmine, jasmine framework | Unit testing, JavaScript | Jest
+Mocha | mocha chai, mochajs | Unit testing, JavaScript | Jest
+Chai | chaijs | Unit testing, JavaScript | Mocha
+Sinon | sinon.js | Unit testing, JavaScript | Mocha
+Jasmine | jasmine karma, jasmine/karma, karma jasmine, jasmine framework | Unit testing, JavaScript | Jest
+Karma | karma runner, karma test runner | Unit testing, JavaScript | Jasmine
 Enzyme | enzyme.js | Unit testing, React | Jest
 QUnit | | Unit testing, JavaScript | Jest
 Protractor | protractor.js | Test automation, Angular | Cypress
@@ -92,25 +133,40 @@ CodeIgniter | code igniter | PHP | Laravel
 Zend Framework | zend, laminas, zend2 | PHP | Symfony
 CakePHP | cake php | PHP | Laravel
 Yii | yii2, yii framework | PHP | Laravel
-Slim Framework | phalcon, slim php | PHP | Laravel
+Slim Framework | slim php | PHP | Laravel
+Phalcon | | PHP | Slim Framework
 PHPUnit | php unit, codeception | PHP, Unit testing |
 Composer | php composer | PHP |
-Smarty | twig, smarty templates | PHP |
+Smarty | smarty templates | PHP |
+Twig | | PHP | Smarty
 Drupal | drupal cms, drupal development | PHP, Content management | WordPress
 WordPress | word press, wordpress cms, wordpress development, wordpress themes, wordpress plugins, elementor, divi | PHP, Content management | Drupal
 Joomla | joomla cms | PHP, Content management | WordPress
-Typo3 | concrete5, expression engine, expressionengine, craft cms | PHP, Content management | Drupal
+Typo3 | | PHP, Content management | Drupal
+Craft CMS | | PHP, Content management | Typo3
+ExpressionEngine | expression engine | PHP, Content management | Typo3
+Concrete5 | | PHP, Content management | Typo3
 Magento | adobe commerce, magento 2, magento ecommerce | PHP, E-commerce | Shopify
 WooCommerce | woo commerce | WordPress, E-commerce | Magento
 Shopify | shopify plus, shopify liquid | E-commerce | Magento
-BigCommerce | big commerce, prestashop, opencart, oscommerce, volusion | E-commerce | Shopify
+BigCommerce | big commerce | E-commerce | Shopify
+PrestaShop | | E-commerce | BigCommerce
+OpenCart | | E-commerce | BigCommerce
+osCommerce | | E-commerce | BigCommerce
+Volusion | | E-commerce | BigCommerce
 SAP Hybris | hybris, sap commerce, sap commerce cloud, hybris commerce | Java, E-commerce, SAP | ATG
 WebSphere Commerce | ibm websphere commerce, wcs, hcl commerce, ibm wcs | Java, E-commerce, WebSphere | SAP Hybris
 Salesforce Commerce Cloud | demandware, sfcc, commerce cloud | E-commerce, Salesforce | Magento
 Endeca | oracle endeca | Search engines | Solr
 E-commerce | ecommerce, e-business, online retail systems, ebusiness, electronic commerce | |
-Wix | squarespace, weebly, webflow, godaddy website builder | Web design |
-Headless CMS | contentful, sanity.io, contentstack, prismic | Content management |
+Wix | godaddy website builder | Web design |
+Squarespace | | Web design | Wix
+Webflow | | Web design | Wix
+Weebly | | Web design | Wix
+Headless CMS | prismic | Content management |
+Contentful | | Content management | Headless CMS
+Sanity | sanity.io | Content management | Headless CMS
+Contentstack | | Content management | Headless CMS
 Adobe Experience Manager | aem, adobe cq, cq5, adobe cq5, aem cms, adobe aem, apache sling, day cq | Java, Content management | Sitecore
 Interwoven TeamSite | teamsite, interwoven, autonomy teamsite, opentext teamsite | Content management | Documentum
 Content management | cms, content management system, web content management, wcms, content management systems, wcm | |
@@ -124,11 +180,18 @@ Sidekiq | resque, delayed job | Ruby |
 Django | django rest framework, django framework, drf, django orm | Python, Web development | Flask, FastAPI
 Flask | flask framework, python flask, flask api | Python, Web development | Django
 FastAPI | fast api | Python, REST | Flask
-Pyramid | pyramid framework, web2py, bottle framework, tornado framework, cherrypy, tornado web server | Python, Web development | Django
+Pyramid | pyramid framework | Python, Web development | Django
+Bottle | bottle framework | Python, Web development | Pyramid
+Tornado | tornado framework, tornado web server | Python, Web development | Pyramid
+CherryPy | | Python, Web development | Pyramid
+web2py | | Python, Web development | Pyramid
 SQLAlchemy | sql alchemy | Python, ORM |
 Celery | python celery | Python |
 Jinja | jinja2 | Python |
-PyQt | tkinter, wxpython, kivy, pyside | Python |
+PyQt | pyside | Python |
+Tkinter | | Python | PyQt
+wxPython | | Python | PyQt
+Kivy | | Python | PyQt
 pytest | py test, py.test, pyunit, unittest python, python unittest | Python, Unit testing |
 Beautiful Soup | beautifulsoup, scrapy, beautifulsoup4, bs4 | Python, Web scraping |
 Web scraping | web crawling, data scraping, web scrapping, web crawler, screen scraping | |
@@ -157,7 +220,26 @@ Algolia | coveo, google search appliance | Search engines | Elasticsearch
 Apache HTTP Server | apache web server, apache httpd, apache server, httpd, apache webserver, apache http, apache | Web servers | Nginx
 Nginx | engine x, nginx server | Web servers | Apache HTTP Server
 Web servers | web server, webserver, web hosting, webservers | |
-HAProxy | varnish, traefik, envoy proxy | Load balancing |
+HAProxy | envoy proxy | Load balancing |
+Varnish | | Load balancing | HAProxy
+Traefik | | Load balancing | HAProxy
 cPanel | plesk, whm cpanel | Web servers |
-CDN | akamai, cloudflare, content delivery network, fastly, amazon cloudfront | |
+CDN | content delivery network, amazon cloudfront | |
+Akamai | | | CDN
+Cloudflare | | | CDN
+Fastly | | | CDN
+Sublime Text | sublime, sublime text editor, sublime editor, sublime text 2, sublime text 3 | |
+Notepad++ | notepad plus plus, notepad ++, textpad, editplus, ultraedit | |
+WebStorm | phpstorm, jetbrains webstorm, php storm, web storm | | VS Code
+Atom editor | brackets editor, github atom | |
+Vim | emacs, vi editor, gnu emacs, vim editor, vim/emacs | |
+Firebug | chrome developer tools, chrome devtools, chrome dev tools, browser developer tools, developer tools chrome | Front-end development |
+CRUD | crud operations, crud applications, crud operation | |
+YAML | yaml files, yml, yaml scripts | |
+SVG | scalable vector graphics, svg graphics, html5 canvas, canvas api, svg animations | HTML |
+CSV processing | csv files, flat files, flat file, csv file | |
+W3C standards | w3c, w3c web standards, web standards, html validation, w3c compliance | Web development |
+JSX | react jsx | React |
+CGI | common gateway interface | Web development |
+Web services security | oauth security, jwt security | APIs |
 `;

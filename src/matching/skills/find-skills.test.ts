@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Effort, findSkills } from './find-skills.ts';
+import { skillName, vocabulary } from './vocabulary.ts';
+
+const named = (text: string) => findSkills(text).map(({ key }) => skillName(key));
+
+test.each([
+  ['Built services in Go and gRPC', 'Go'],
+  ['Languages: Java, Go, Python', 'Go'],
+  ['Skills: python, r, sas', 'R'],
+  ['statistical models in R with regression', 'R'],
+  ['C, C++ and embedded Linux', 'C'],
+  ['Advanced Excel user', 'Excel'],
+  ['Word, Excel, Access, Outlook', 'Microsoft Access'],
+  ['Word, Excel, Access, Outlook', 'Microsoft Word'],
+  ['MS Access databases', 'Microsoft Access'],
+  ['Statistical work in SAS', 'SAS'],
+  ['Streaming with Spark and Kafka', 'Apache Spark'],
+  ['Oracle 11g databases', 'Oracle Database'],
+  ['Oracle, MySQL', 'Oracle Database'],
+  ['Automated with Chef and Puppet', 'Chef'],
+  ['iOS apps in Swift with Xcode', 'Swift'],
+  ['FIX and SWIFT payments', 'SWIFT messaging'],
+  ['FIX protocol for equities trading', 'FIX protocol'],
+  ['Java, Spring, Hibernate', 'Spring'],
+  ['Spring and Hibernate with JPA', 'Spring'],
+  ['Ruby scripts with Cucumber', 'Ruby'],
+  ['Python, Julia, MATLAB', 'Julia'],
+  ['built by Ant and Maven', 'Ant'],
+  ['Hive, Pig, Sqoop', 'Pig'],
+  ['Node.js, Express, MongoDB', 'Express'],
+  ['AWS Lambda and S3', 'AWS Lambda'],
+  ['Lambda, S3, DynamoDB', 'AWS Lambda'],
+  ['Salesforce triggers in Apex', 'Apex'],
+  ['Epic EMR, hospital', 'Epic'],
+  ['Docker, Vault, Consul, Terraform', 'Vault'],
+  ['Figma, Sketch, InVision', 'Sketch'],
+  ['Assembly language for x86', 'Assembly language'],
+  ['HTML, CSS, LESS, SASS', 'Less'],
+  ['MEAN stack developer', 'MEAN stack'],
+  ['Rally and Jira for sprints', 'Rally'],
+  ['AD, DNS, DHCP, GPO', 'Active Directory'],
+  ['CAN bus, automotive ECU', 'CAN bus'],
+  ['PCI compliance audit', 'PCI DSS'],
+  ['Unity 3D games in C#', 'Unity'],
+  ['Autodesk Maya, 3ds Max', 'Maya'],
+  ['UNIX shell scripting with Bash', 'Bash'],
+  ['SAP MM, SD and FICO', 'SAP MM'],
+  ['C#, ASP.NET, NET, SQL', '.NET'],
+  ['Fluent in Spanish', 'Spanish'],
+])('in "%s" %s is named', (text, name) => {
+  expect(named(text)).toContain(name);
+});
+
+test.each([
+  ['Ready to go live; Go to market plans', 'Go'],
+  ['Robert R. Smith, R&D lead', 'R'],
+  ['Vitamin C and C-level executives', 'C'],
+  ['I excel in teamwork; excellent at planning', 'Excel'],
+  ['with access to control systems', 'Microsoft Access'],
+  ['in other words, word of mouth', 'Microsoft Word'],
+  ['the outlook for growth', 'Outlook'],
+  ['sparked interest: a spark of joy', 'Apache Spark'],
+  ['Oracle Corporation, Redwood City', 'Oracle Database'],
+  ['executive chef at a restaurant', 'Chef'],
+  ['a swift response to incidents', 'Swift'],
+  ['in the spring of 2019 and next spring', 'Spring'],
+  ['Spring, TX 77379', 'Spring'],
+  ['Graduated Spring 2024', 'Spring'],
+  ['Ruby Johnson, team lead', 'Ruby'],
+  ['Julia Roberts managed the team', 'Julia'],
+  ['Jasmine Miller, nurse', 'Jasmine'],
+  ['Cassandra Jones', 'Pig'],
+  ['an express train to work', 'Express'],
+  ['Phi Sigma Lambda fraternity', 'AWS Lambda'],
+  ['an epic of user stories', 'Epic'],
+  ['locked in the vault of the bank', 'Vault'],
+  ['assembly line operator', 'Assembly language'],
+  ['no less than ten people', 'Less'],
+  ['the mean of the values', 'MEAN stack'],
+  ['you can do it', 'CAN bus'],
+  ['lives in Ada, Oklahoma', 'Ada'],
+  ['Shell Oil, Houston', 'Shell scripting'],
+  ['Royal Dutch Shell gas station', 'Shell scripting'],
+  ['Maya Angelou school', 'Maya'],
+  ['the net income of the year', '.NET'],
+  ['see https://github.com/jenkins', 'Git'],
+  ['mail to java@example.com', 'Java'],
+  ['San Francisco and San Jose', 'Storage'],
+  ['Collections class of the framework', 'Collections'],
+  ['Engineer at Cloudflare Inc', 'Cloudflare'],
+  ['Software Engineer Cloudflare - San Francisco, CA', 'Cloudflare'],
+])('in "%s" %s is not named', (text, name) => {
+  expect(named(text)).not.toContain(name);
+});
+
+test('a version behind a name is kept with it and may make it another skill', () => {
+  const found = (text: string) => findSkills(text).map(({ key, version }) => [key, version]);
+  expect(found('Windows 2008, Windows 10')).toEqual([
+    ['windows-server', '2008'],
+    ['windows', '10'],
+  ]);
+  expect(found('Java 8 and Angular 1.5')).toEqual([
+    ['java', '8'],
+    ['angularjs', '1.5'],
+  ]);
+  expect(found('Java 8 years, HTML5')).toEqual([
+    ['java', undefined],
+    ['html', undefined],
+  ]);
+  expect(found('java8')).toEqual([['java', '8']]);
+});
+
+test('the longest spelling wins, and none runs over a comma, a line or a sentence', () => {
+  expect(named('Spring Boot Microservices')).toEqual(['Spring Boot', 'Microservices']);
+  expect(named('SQL.Server')).not.toContain('SQL Server');
+  expect(named('SQL\nServer')).not.toContain('SQL Server');
+  expect(named('Machine, Learning')).not.toContain('Machine learning');
+});
+
+test('an item cut from a list is what it says', () => {
+  expect(named('Spring')).toEqual(['Spring']);
+  expect(named('go')).toEqual(['Go']);
+});
+
+test('places quote the text, in order, and none overlaps, whatever the text', () => {
+  const pieces = fc.constantFrom(
+    ...[
+      'Java 8',
+      'C++',
+      '.NET',
+      'Go',
+      'R,',
+      'Node.js',
+      'İstanbul',
+      'ГОСТ',
+      'العربية',
+      '\n',
+      '; ',
+      ', ',
+      '(',
+      ') ',
+      'R&D',
+    ],
+    ...['PL/SQL', 'kubernetes', 'A+', '@', '://', '’s', '😀', 'é', ' - ', 'SQL Server 2012 R2', 'oracle11g', 'C#.NET'],
+  );
+  fc.assert(
+    fc.property(fc.array(fc.oneof(pieces, fc.string({ unit: 'binary', maxLength: 8 })), { maxLength: 40 }), (parts) => {
+      const text = parts.join(' ');
+      let reached = 0;
+      for (const { key, start, end } of findSkills(text)) {
+        expect(start).toBeGreaterThanOrEqual(reached);
+        expect(end).toBeGreaterThan(start);
+        expect(end).toBeLessThanOrEqual(text.length);
+        expect(findSkills(text.slice(start, end)).length).toBeGreaterThan(0);
+        expect(vocabulary().skills.has(key)).toBe(true);
+        reached = end;
+      }
+    }),
+    { numRuns: 200, seed: 7 },
+  );
+});
+
+test('the same text gives the same skills', () => {
+  const text = 'Java, Spring, R, SAS and Go; Oracle 12c, Access 2010.';
+  expect(findSkills(text)).toEqual(findSkills(text));
+});
+
+test.each([
+  'go Go c C r R spring Access word ',
+  'data data ',
+  'oracle e business suite ',
+  '........',
+  'a.b.c',
+  '++##',
+  'é́',
+])('the look-ups for 200,000 characters of "%s" stay in step with its length', (piece) => {
+  const effort: Effort = { lookups: 0 };
+  findSkills(piece.repeat(Math.ceil(200_000 / piece.length)).slice(0, 200_000), effort);
+  expect(effort.lookups).toBeLessThan(600_000);
+});
