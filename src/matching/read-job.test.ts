@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Evidence } from '#domain/evidence.ts';
+import { withoutBoilerplate } from './job/posting.ts';
 import { readJob } from './read-job.ts';
 
 const today = '2026-11-21';
@@ -144,11 +145,11 @@ test('what is missing is said', () => {
 });
 
 test('the text that is matched holds what is asked and no boilerplate', () => {
-  const { matchText } = readJob(
-    'Java Developer\nRequirements:\n- 5 years of Java\nAcme is an equal opportunity employer.\nBenefits:\nDental plan',
-    today,
-  );
+  const text =
+    'Java Developer\nRequirements:\n- 5 years of Java\nAcme is an equal opportunity employer.\nBenefits:\nDental plan';
+  const { matchText } = readJob(text, today);
   expect(matchText).toContain('5 years of Java');
   expect(matchText).toContain('Java Developer');
   expect(matchText).not.toMatch(/equal|dental/i);
+  expect(withoutBoilerplate(text)).toBe(matchText);
 });

@@ -1,7 +1,7 @@
 import type { Evidence } from '#domain/evidence.ts';
 import type { JobFact } from '#domain/requirement.ts';
 import { type Layout, layOut } from './layout.ts';
-import { type Sentence, sentencesOf } from './sentences.ts';
+import { matchTextOf, type Sentence, sentencesOf } from './sentences.ts';
 
 /** A posting laid out in lines and sentences. Places are those of the laid out text; `evidence` leads to the source. */
 export type Posting = {
@@ -23,6 +23,11 @@ export function openPosting(source: string): Posting {
     from = start + text.length;
   }
   return { text: layout.text, kept: kept + layout.text.slice(from), sentences, evidence: layout.evidence };
+}
+
+/** The text of a posting as it is matched: equal opportunity, benefits, praise and signatures are left out. */
+export function withoutBoilerplate(description: string): string {
+  return matchTextOf(sentencesOf(layOut(description)), undefined);
 }
 
 /** A value with the words of a match that say it. */

@@ -268,6 +268,7 @@ export const en = {
     openIt: 'Open it',
     restriction: 'The text may restrict who can apply by citizenship or visa. Check it before it is published:',
     truncated: 'The file was very long; its end was left out.',
+    notEnglish: 'The text is not in English: only names, numbers and places could be read. Check every field.',
     readingFailed: 'The file stays with this form. Choose another one or paste the text.',
     emptyTitle: 'Upload your first job',
     emptyText: 'We read the description and find matching resumes in this business unit.',

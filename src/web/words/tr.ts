@@ -267,6 +267,7 @@ export const tr: Words = {
     openIt: 'Aç',
     restriction: 'Metin, başvuruları vatandaşlığa veya vizeye göre kısıtlıyor olabilir. Yayımlamadan önce denetleyin:',
     truncated: 'Dosya çok uzundu; sonu alınmadı.',
+    notEnglish: 'Metin İngilizce değil: yalnızca adlar, sayılar ve yerler okunabildi. Her alanı denetleyin.',
     readingFailed: 'Form olduğu gibi kalır. Başka bir dosya seçin veya metni yapıştırın.',
     emptyTitle: 'İlk işinizi yükleyin',
     emptyText: 'Tanımı okuruz ve bu iş biriminde uygun özgeçmişleri buluruz.',

@@ -49,7 +49,8 @@ export async function uploadJob(
     updated_at: call.now.toISOString(),
   };
   const jobId = await keepDraft(input.existingId, unitId, fields, call);
-  return { jobId, job: await wholeJob(jobId, call), warnings: source.warnings };
+  const warnings = [...new Set([...source.warnings, ...parsed.warnings])];
+  return { jobId, job: await wholeJob(jobId, call), warnings };
 }
 
 async function keepDraft(

@@ -15,6 +15,7 @@ import {
 import { toTenThousandths } from '#domain/money.ts';
 import type { WorkMode } from '#domain/requirement.ts';
 import type { Scope } from '#domain/scope.ts';
+import { withoutBoilerplate } from '#matching/job/posting.ts';
 import { engineName } from '#matching/score.ts';
 import { findResumeText } from '#server/areas/candidates/candidates.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -47,7 +48,7 @@ export function jobNeedOf(job: JobRow): JobNeed {
     ...(job.sponsorship_offered !== null && { sponsorshipOffered: job.sponsorship_offered }),
     ...(job.start_on && { startOn: job.start_on }),
     mustHavesAreHard: job.must_haves_are_hard,
-    text: job.description,
+    text: withoutBoilerplate(job.description),
   };
 }
 

@@ -102,6 +102,16 @@ test('what was read is shown with its source, corrected, and every refused field
   expect(sent[0]!.body).toMatchObject({ jobid: 7, open: true, billRateMax: 'lots', version: 1 });
 });
 
+test('a text in another language is said to be read in part', async () => {
+  signInHere();
+  answerUploads(200, { jobid: 7, job, warnings: ['not-english'] });
+  const { user } = openScreen(<UploadJob />);
+
+  await user.type(screen.getByLabelText('Job description'), 'x');
+  await user.click(screen.getByRole('button', { name: 'Read it' }));
+  expect(await screen.findByText(/not in English/)).toBeTruthy();
+});
+
 test('skills are added, moved and removed', async () => {
   signInHere();
   answerUploads(200, { jobid: 7, job, warnings: [] });

@@ -172,6 +172,7 @@ export function UploadJob() {
                 />
               )}
               {warnings.includes('truncated') && <Note tone="warn">{jobs.truncated}</Note>}
+              {warnings.includes('not-english') && <Note tone="warn">{jobs.notEnglish}</Note>}
               {job.duplicates.map((twin) => (
                 <Note tone="warn" key={twin.id}>
                   {jobs.duplicate(twin.title, twin.clientName)}
