@@ -1,6 +1,6 @@
 import { meant, type Sighting } from './meaning.ts';
 import { type Token, tokens } from './tokens.ts';
-import { isCount, isVersion, isYear, nameByVersion } from './versions.ts';
+import { isCount, isVersion, nameByVersion } from './versions.ts';
 import { keyOf, knownSpelling, type Spelling, skillByKey, spellings, splitVersion, vocabulary } from './vocabulary.ts';
 
 /** A skill named in a text; `version` where one stands behind it. */
@@ -89,14 +89,15 @@ function sighting(
   const key = other === undefined ? spelling.key : keyOf(other);
   const isAlias = spelling.isAlias || other !== undefined;
   const { theme = '', field = 'other' } = skillByKey(key) ?? {};
-  // A year behind a diploma or a trade is a year.
-  const isVersioned = version !== undefined && (glued !== undefined || field === 'technology' || !isYear(version));
+  // A number behind a trade or a diploma is a year or an amount.
+  const isVersioned = version !== undefined && field === 'technology';
   return { key, isAlias, theme, field, words: spelled, from, to, ...(isVersioned && { version }) };
 }
 
 function versionBehind(text: string, words: readonly Token[], to: number): string | undefined {
   const next = words[to];
   const end = words[to - 1]!.end;
-  if (!next || next.start - end > 3 || !isVersion(next.text) || isCount(words[to + 1]?.text)) return undefined;
+  if (!next || next.start - end > 3 || !isVersion(next.text) || text[next.end] === '%' || isCount(words[to + 1]?.text))
+    return undefined;
   return /[\n,;|•]/.test(text.slice(end, next.start)) ? undefined : next.text;
 }

@@ -6,7 +6,7 @@ const counted =
 
 /** Whether a word, in lower case, is written as a version. */
 export function isVersion(word: string): boolean {
-  return word.length <= 12 && version.test(word) && !/^\d{5,}/.test(word);
+  return word.length <= 12 && version.test(word) && !/^\d+(?:st|nd|rd|th)$/.test(word);
 }
 
 /** Whether the word behind a number shows that it counts something and is no version. */

@@ -73,7 +73,7 @@ processing | AA unlisted always | arduino | | |
 basic | AA always | pascal visual fortran cobol programming qbasic vb language | languages mainframe microsoft | | skills knowledge
 ada | AA always | language ravenscar vxworks | embedded | | compliance compliant requirements act accommodations guidelines standards accommodation laws
 ada | Aa always | fortran pascal cobol jovial vxworks ravenscar | embedded languages | | ok oklahoma mi compliance compliant county
-assembly, assembler | Aa | language x86 arm mips 8086 programming embedded microcontroller microprocessor intel ibm 370 cobol 8051 | languages mainframe embedded | general state global cable final board product mechanical pcb the national gac | line lines of and drawings technician operator instructions area process language-plus plant work department
+assembly, assembler | Aa | language x86 arm mips 8086 programming embedded microcontroller microprocessor intel ibm 370 cobol 8051 | languages mainframe embedded | general state global cable final board product mechanical pcb the national gac | line lines of and drawings technician operator instructions area process language-plus plant work department | languages embedded mainframe
 elm, nim, zig, clipper, eiffel, maple, gauss, prolog, dart, realm, catalyst, composer, processing.org | Aa always | language programming framework compiler code javascript perl php | languages web mobile | | street st ave grove leaf river leafs
 lisp | Aa alone | | | | |
 smarty, meteor, polymer, mustache, pug, babel, bower, yarn, gulp, grunt, mocha, chai, jasmine, karma, jest, enzyme, knockout, backbone, ember, express, remix, gatsby, marionette, leaflet, svelte, aurelia, koa, handlebars, celery, storybook, protractor, electron, sencha, dojo, sinon, hapi | Aa | javascript node angular react jquery css mongodb mongo rest api npm html html5 js python django unit testing bdd tdd ui webpack selenium mean | web testing | american federal pony national the network oracle a guru rapid | of for framework-agreement to courses american bank mills inc network switch switches router routers and-go
@@ -326,7 +326,6 @@ orleans | Aa always | akka .net actor microsoft | microsoft | new |
 illustration, sculpture | Aa alone | | | |
 karma | Aa | jasmine protractor mocha angular angularjs unit testing test | web testing | good |
 stimulus, recoil, zustand, feathers, bottle, tornado, rollup, htmx, hapi, twig, strapi, prisma, knex, spinnaker, tekton, cacti, gusto, rippling, dagster, celigo, bubble, retool, sanity, braintree, xray, miro, trac, niku, retina, squid, barracuda, lodash, hogan, moxy, relativity, gimp | Aa always | javascript node css react python php django orm api ci cd jenkins web framework flask jira test testing vulnerability proxy firewall adobe photoshop jquery ppm payroll payments ediscovery | web devops crm testing security design practices erp people | economic hit | of of-the-art
-payments | | payment ach card wire gateway processing bank fraud banking swift | finance industry-systems crm | make making | on to and-loans from for
 simulation | Aa alone | | | |
 diversity | Aa alone | | | | of visa
 dao, sax, dts, ddl, dml, tde, aop, crud, svg, cgi, usb | AA always alone | | | | in jones
@@ -339,4 +338,17 @@ network | Aa unlisted | | | |
 network | | | | | | network systems security
 security | Aa unlisted | | | |
 security | | cyber firewall siem vulnerability encryption threat penetration | security | social home food job airport data spring network information application cloud physical microsoft national homeland airline computer it system systems | officer guard clearance deposit deposits camera cameras clearances guards officers forces council number
+payments | | payment ach card wire gateway processing bank fraud banking swift | industry-systems crm | make making mortgage loan insurance rent lease car tax bill monthly late due customer patient applying posting posted medical vendor | on to and-loans from for
+networking | | computer cisco lan wan tcp router routers switches switch firewall firewalls network vpn server servers dns hardware wireless protocols windows linux ccna | network systems security cloud | professional business social strong community and | events event groups opportunities organizations skills relationship relationships
+arista | Aa always | cisco juniper eos switches switch nexus | network | | records
+msa | AA always | gage spc capability ppap fmea capa r&r | trades | | 
+english language | alone | | | | arts learners learner learning
+mobile | Aa unlisted | | | |
+mobile | | ios android iphone | mobile | | phone phones device devices home
+graphics | Aa unlisted | | | |
+graphics | | opengl directx gpu rendering shaders | mobile | |
+mechanical, modeling, voice, finance | AA unlisted | | | |
+automation, automated | | selenium uft qtp cucumber regression qa test tests testing appium webdriver | testing | home office process building industrial marketing factory sales | email engineer data
+validation | | verification | clinical | form data client server input user cross signal address credit | of controls control rules errors
+modeling | | erwin dimensional logical | databases | financial statistical 3d predictive business process threat fashion solid surface | agency and
 `;

@@ -1,6 +1,6 @@
 /** Warehouses, integration of data, reporting and analysis. Form of a line: see all.ts. */
 export const data = `
-Data modeling | data modelling, dimensional modeling, data models, data modeler, logical data modeling, physical data modeling, dimensional data modeling, dimensional modelling, entity relationship diagrams, er diagrams, er modeling, erd, data model design, data model | |
+Data modeling | data modelling, dimensional modeling, data models, data modeler, logical data modeling, physical data modeling, dimensional data modeling, dimensional modelling, entity relationship diagrams, er diagrams, er modeling, erd, data model design, data model, modeling | |
 Star schema | snowflake schema, star schemas, kimball, kimball methodology, inmon, star and snowflake schema, star/snowflake schema, fact and dimension tables, slowly changing dimensions, scd type 2 | Data modeling, Data warehousing |
 Data Vault | data vault 2.0, data vault modeling | Data modeling |
 Erwin | erwin data modeler, ca erwin, er win, erwin data modeller | Data modeling | ER/Studio

@@ -9,7 +9,7 @@ CFP | certified financial planner, chfc | Wealth management |
 CAMS | certified anti-money laundering specialist, acams | Anti-money laundering |
 FRM | financial risk manager certificate, certified financial risk manager | Risk management |
 ACCA | chartered accountant, chartered certified accountant, acca qualified, icai | Accounting |
-Series 7 | finra series 7, series 63, series 66, series 65, series 6, finra, series 24, series 7 and 66, finra series 6, series 7 license, series 79, finra licenses, series 7 & 63, series 6 and 63 | Wealth management |
+Series 7 | finra series 7, series 63, series 66, series 65, series 6, series 24, series 7 and 66, finra series 6, series 7 license, series 79, finra licenses, series 7 & 63, series 6 and 63 | Wealth management |
 Insurance license | life and health insurance license, property and casualty license, life insurance license, p&c license, life and health license, licensed insurance agent, cpcu, health insurance license, insurance licenses, adjuster license, life & health license, life and health insurance, life and health | Insurance |
 Real estate licence | licensed realtor, licensed real estate agent, real estate broker license, licensed real estate broker, real estate salesperson license | Real estate |
 SHRM-CP | phr, sphr, shrm-scp, shrm, professional in human resources, shrm certified, gphr, society for human resource management, aphr, shrm cp, senior professional in human resources, phr certification | Human resources |

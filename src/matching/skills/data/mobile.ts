@@ -1,6 +1,6 @@
 /** Apps for telephones and tablets, games, graphics. Form of a line: see all.ts. */
 export const mobile = `
-Mobile development | mobile apps, mobile application development, mobile app development, mobile applications, mobile developer, mobile application, mobile app, mobile software development, mobile platforms, mobile programming, cross platform mobile, mobile app developer, cross-platform mobile development, mobile technologies, native mobile apps | |
+Mobile development | mobile apps, mobile application development, mobile app development, mobile applications, mobile developer, mobile application, mobile app, mobile software development, mobile platforms, mobile programming, cross platform mobile, mobile app developer, cross-platform mobile development, mobile technologies, native mobile apps, mobile | |
 iOS | ios development, iphone development, ios developer, ios apps, ios sdk, ios app development, ios applications, iphone sdk, iphone/ipad, ios programming, iphone app development, apple ios, iphone os, ios application development, ipados | Mobile development | Android
 Xcode | x code, apple xcode, instruments xcode | iOS |
 Cocoa Touch | cocoa, cocoa touch framework, uikit, ui kit, cocoa framework | iOS |
@@ -33,7 +33,7 @@ SpriteKit | sprite kit | Game development | Godot
 CryEngine | | Game development | Godot
 OpenGL | open gl, opengl es, glsl, opengl/glsl, hlsl, shaders, opengles, shader programming, hlsl/glsl, vulkan, metal graphics, vulkan api | Computer graphics | DirectX
 DirectX | direct x, direct3d, direct 3d, directx 11, directx 12 | Computer graphics | OpenGL
-Computer graphics | 3d graphics, graphics programming, 2d graphics, ray tracing, gpu rendering, graphics engine, rendering engines, 3d graphics programming | |
+Computer graphics | 3d graphics, graphics programming, 2d graphics, ray tracing, gpu rendering, graphics engine, rendering engines, 3d graphics programming, graphics | |
 Virtual reality | augmented reality, vr, ar/vr, vr/ar, mixed reality, oculus, hololens, arkit, arcore, extended reality, xr development, vuforia, oculus rift, virtual reality development, augmented reality development | |
 Qt | qt framework, qt creator, qml, qt/qml, qt5, qt/c++ | C++ |
 wxWidgets | gtk, gtk+, motif x11, x11, x windows, xwindows, xlib, x-windows, x window system | C++ |

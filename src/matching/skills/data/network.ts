@@ -57,7 +57,7 @@ Structured cabling | cat5, cat6, network cabling, cabling, cat 5, cat 6, fiber o
 Fiber optics | fiber optic, optical networks, optical networking, fiber optic networks, ftth, fttx, otdr, outside plant, osp engineering, fusion splicing | |
 DWDM | cwdm, optical transport, dense wavelength division multiplexing, roadm, otn | Fiber optics |
 SONET | sonet/sdh, sdh, t1/e1, ds3, t1/t3, t1, oc-48, tdm, t1 lines, oc3 | Telecommunications |
-VoIP | voice over ip, ip telephony, voip phones, voip telephony, voice engineer, cisco voice, voip systems, voice over internet protocol, sip trunking, voip engineer, ip phones, cisco voip, cisco ip phones, voip technologies | Networking, Telecommunications |
+VoIP | voice over ip, ip telephony, voip phones, voip telephony, voice engineer, cisco voice, voip systems, voice over internet protocol, sip trunking, voip engineer, ip phones, cisco voip, cisco ip phones, voip technologies, voice | Networking, Telecommunications |
 SIP | session initiation protocol, sip protocol, sip trunks | VoIP |
 H.323 | mgcp, sccp skinny, h323, h.323/mgcp | VoIP |
 Cisco Unified Communications Manager | cisco call manager, cucm, call manager, cisco callmanager, cisco unity, unity connection, cisco unity connection, cisco unified communications, callmanager express, cisco uc, cisco cucm, cisco unified communication manager | VoIP, Cisco | Avaya

@@ -1,7 +1,7 @@
 /** Testing of software. Form of a line: see all.ts. */
 export const testing = `
 Software testing | qa, quality assurance, qa testing, software quality assurance, qa analyst, qa engineer, software tester, qa tester, quality assurance testing, sqa, test engineer, quality analyst, software testing life cycle, stlc, testing, application testing, software qa, quality assurance engineer, quality engineering, test analyst, quality assurance analyst, sdet, testing tools, testing methodologies, system testing, web testing, qa/qc, software test engineer, qa methodologies, quality engineer software, software quality, validation testing, sit testing, qa engineering, qa process, quality assurance tester, software development engineer in test | |
-Test automation | automation testing, automated testing, qa automation, automation framework, automated tests, test automation framework, automation frameworks, automated test scripts, automation engineer, test automation engineer, automation test, automated test, automation scripts testing, qa automation engineer, automation tester, data driven framework, hybrid framework, keyword driven framework, page object model, keyword-driven framework, automated regression testing, data-driven framework, page object, automated test cases, test scripting | Software testing |
+Test automation | automation testing, automated testing, qa automation, automation framework, automated tests, test automation framework, automation frameworks, automated test scripts, automation engineer, test automation engineer, automation test, automated test, automation scripts testing, qa automation engineer, automation tester, data driven framework, hybrid framework, keyword driven framework, page object model, keyword-driven framework, automated regression testing, data-driven framework, page object, automated test cases, test scripting, automation, automated | Software testing |
 Manual testing | manual test, manual tester, manual qa, manual test cases | Software testing |
 Functional testing | functional test, functional and regression testing, functionality testing | Software testing |
 Regression testing | regression test, regression tests, regression suite | Software testing |
@@ -75,6 +75,6 @@ Microsoft Test Manager | mtm | Test planning | TestRail
 Rational Quality Manager | rqm | Test planning | TestRail
 PractiTest | | Test planning | TestRail
 Code coverage | test coverage | Software testing |
-Verification and validation | v&v, software verification, verification & validation, ivv, iv&v, independent verification and validation, software validation, validation and verification | |
+Verification and validation | v&v, software verification, verification & validation, ivv, iv&v, independent verification and validation, software validation, validation and verification, validation | |
 Accessibility testing tools | jaws, nvda, axe accessibility, jaws screen reader, zoomtext | Web accessibility |
 `;
