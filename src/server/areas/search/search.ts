@@ -27,10 +27,11 @@ type Answer = Output<typeof searchApi.candidates>;
 type Row = Answer['found']['rows'][number];
 
 /** Hits are counted so far; a phrase has to be looked up in each text, so its hits are counted less far. */
-const countedAtMost = 10_000;
+const countedAtMost = 5000;
 const phrasesCountedAtMost = 1000;
-/** Facets and relevance look at so many of the newest hits (engines.md 2.6). */
-const newest = 2000;
+/** Relevance looks at so many of the newest hits (engines.md 2.6), facets at so many. */
+const rankedAtMost = 2000;
+const facetsOfAtMost = 1000;
 
 /** One page of the candidates who answer a query, with facets and the places that were asked for. */
 export async function searchCandidates(wanted: Wanted, call: SignedInCall): Promise<Answer> {
@@ -66,12 +67,21 @@ export async function searchCandidates(wanted: Wanted, call: SignedInCall): Prom
         cap + 1,
       );
       const total = Math.min(hits.length, cap);
-      const sample = hits.slice(0, Math.min(newest, total));
-      const page = await pageOf(db, wanted, tree, hits.slice(0, total), sample);
+      const ranked = hits.slice(0, Math.min(rankedAtMost, total));
+      const sample = ranked.slice(0, facetsOfAtMost);
+      const page = await pageOf(db, wanted, tree, hits.slice(0, total), ranked);
       const rows = await queries.findRows(db, call.scope, page, wanted.jobId);
       const facets = wanted.page === 0 ? await queries.findFacets(db, sample) : [];
       const scores = job ? await scoresOf(db, job, rows, call.now) : new Map<number, Match>();
-      return { total, isExact: hits.length <= cap, sample: sample.length, rows, facets, scores };
+      return {
+        total,
+        isExact: hits.length <= cap,
+        rankedOf: ranked.length,
+        sample: sample.length,
+        rows,
+        facets,
+        scores,
+      };
     });
   const finder = makeFinder(tree);
   return {
@@ -83,7 +93,7 @@ export async function searchCandidates(wanted: Wanted, call: SignedInCall): Prom
     isExact: answer.isExact,
     facets: facetsOf(answer.facets, query, answer.sample),
     facetsOf: answer.sample,
-    ...(isRanked(wanted, tree) && { rankedOf: answer.sample }),
+    ...(isRanked(wanted, tree) && { rankedOf: answer.rankedOf }),
     tookMs: Math.round((performance.now() - started) * 10) / 10,
   };
 }
