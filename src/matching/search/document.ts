@@ -5,7 +5,7 @@ import { lexeme, pairs, quoted, yearBands } from './lexemes.ts';
 import type { TextField } from './syntax.ts';
 
 /** Names what made the rows of the index: another name makes every row anew (areas/search/tasks.ts). */
-export const searchIndexer = 'search-1';
+export const searchIndexer = 'search-2';
 
 /** What the index keeps of a person. */
 export type SearchDocument = {
@@ -63,8 +63,8 @@ function addFacts(plain: Set<string>, person: SearchDocument): void {
   addWords('name', person.name);
   for (const title of person.titles.slice(0, mostFacts)) {
     addWords('title', title);
-    for (const family of readTitle(title).families) plain.add(lexeme.family(family));
   }
+  for (const family of familiesOf(person.titles)) plain.add(lexeme.family(family));
   for (const employer of person.employers.slice(0, mostFacts)) addWords('employer', employer);
   if (person.city) addWords('city', person.city);
   if (person.state) plain.add(lexeme.state(person.state));
@@ -75,6 +75,21 @@ function addFacts(plain: Set<string>, person: SearchDocument): void {
     for (const proven of [key, ...(skillByKey(key)?.implies ?? [])]) plain.add(lexeme.skill(proven));
   }
   for (const band of yearBands) if ((person.years ?? 0) >= band) plain.add(lexeme.years(band));
+}
+
+/**
+ * Skills for the facets: those that a resume shows itself, and with a plus those that follow from them. Both are counted,
+ * as `skill:` finds both; only what people show themselves is offered. Phrases that the vocabulary lacks are left out.
+ */
+export function facetSkills(keys: readonly string[]): string[] {
+  const own = new Set(keys.slice(0, 5 * mostFacts).filter((key) => !key.startsWith('~')));
+  const implied = new Set([...own].flatMap((key) => skillByKey(key)?.implies ?? []).filter((key) => !own.has(key)));
+  return [...own, ...[...implied].map((key) => `+${key}`)];
+}
+
+/** The kinds of work of some titles. */
+export function familiesOf(titles: readonly string[]): string[] {
+  return [...new Set(titles.slice(0, mostFacts).flatMap((title) => readTitle(title).families))];
 }
 
 /** The name of a city as distances compare it: "St. Louis" and "Saint Louis" are one. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compile, nearNodes, positives, rankQuery } from './compile.ts';
-import { searchVector } from './document.ts';
+import { facetSkills, searchVector } from './document.ts';
 import { findMarks, makeFinder, makeSnippets } from './highlight.ts';
 import { readQuery } from './mend.ts';
 import { narrowed, quotedValue } from './narrow.ts';
@@ -244,6 +244,14 @@ test('words stand in the index with their signs, accents fall, and joined names 
     expect(vector).toContain(word);
   expect(vector).not.toContain("':own=java'");
   expect(vector).not.toContain("':years=8'");
+});
+
+test('a facet offers what a resume shows itself, and counts what follows', () => {
+  const skills = facetSkills(['spring-boot', 'spring', '~abc flow']);
+
+  expect(skills).toEqual(expect.arrayContaining(['spring-boot', 'spring', '+java']));
+  expect(skills).not.toContain('+spring');
+  expect(skills.join()).not.toContain('~');
 });
 
 test('a word is asked for with its plural and the other names of its skill, a quotation only as it is', () => {

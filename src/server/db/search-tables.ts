@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 type Filters = ColumnType<Record<string, unknown>, string | undefined, string>;
 type Made = ColumnType<string, string | undefined, string>;
 
-/** The tables of the search (migration 0008); values as tables.ts says. */
+/** The tables of the search (migrations 0008 and 0009); values as tables.ts says. */
 export type SearchTables = {
   candidate_search: {
     unit_id: number;
@@ -22,6 +22,9 @@ export type SearchTables = {
     has_resume: boolean;
     indexer: string;
     words: string;
+    /** Keys of the skills that the resume shows itself, with a plus those that follow; families of all titles. */
+    skills: Generated<string[]>;
+    families: Generated<string[]>;
   };
   search_fill: { indexer: string; finished_at: string };
   saved_search: {

@@ -37,6 +37,8 @@ export type SearchRow = {
   needsSponsorship: number;
   hasResume: boolean;
   indexer: string;
+  skills: string[];
+  families: string[];
   words: string;
 };
 
@@ -53,17 +55,20 @@ export async function saveSearchRows(db: Db, row: SearchRow): Promise<void> {
       : sql`nextval('candidate_search_change')`;
   await sql`
     insert into candidate_search (unit_id, candidate_id, change_no, changed_at, status_id, source_id, state, years,
-      authorized, needs_sponsorship, has_resume, indexer, words)
+      authorized, needs_sponsorship, has_resume, indexer, skills, families, words)
     select n.unit_id, n.candidate_id, n.change_no, coalesce(${row.at ?? null}::timestamptz, n.updated_at), n.status_id,
       ${row.sourceId}::bigint, ${row.state}::text, ${row.years}::numeric, ${row.authorized}::smallint,
       ${row.needsSponsorship}::smallint, ${row.hasResume}::boolean, ${row.indexer}::text,
+      ${row.skills}::text[], ${row.families}::text[],
       ${row.words}::tsvector || array_to_tsvector(array[':unit=' || n.unit_id, ':at=' || (n.change_no >> 12)])
     from (select k.*, ${number} as change_no from candidate_unit k where k.candidate_id = ${row.candidateId}
       order by k.unit_id) n
     on conflict (unit_id, candidate_id) do update set change_no = excluded.change_no, changed_at = excluded.changed_at,
       status_id = excluded.status_id, source_id = excluded.source_id, state = excluded.state, years = excluded.years,
       authorized = excluded.authorized, needs_sponsorship = excluded.needs_sponsorship, has_resume = excluded.has_resume,
-      indexer = excluded.indexer, words = excluded.words`.execute(db);
+      indexer = excluded.indexer, skills = excluded.skills, families = excluded.families, words = excluded.words`.execute(
+    db,
+  );
 }
 
 /** Candidates whose row of the search another maker of words wrote, or nobody; last changed first. */

@@ -1,5 +1,5 @@
 import type { CandidateProfile } from '#domain/candidate.ts';
-import { searchIndexer, searchVector } from '#matching/search/document.ts';
+import { facetSkills, familiesOf, searchIndexer, searchVector } from '#matching/search/document.ts';
 import type { Database, Db } from '#server/db/connect.ts';
 import { findUnindexed, getForSearch, saveSearchRows } from './queries.ts';
 
@@ -21,6 +21,7 @@ export async function indexForSearch(db: Db, candidateId: number, at?: string): 
   const named = (values: readonly (string | null | undefined)[]) => [
     ...new Set(values.flatMap((value) => value || [])),
   ];
+  const titles = named([person.headline, ...positions.map(({ title }) => title)]);
   await saveSearchRows(db, {
     candidateId,
     at,
@@ -31,10 +32,12 @@ export async function indexForSearch(db: Db, candidateId: number, at?: string): 
     needsSponsorship: yesNo(person.needs_sponsorship),
     hasResume: person.text !== null,
     indexer: searchIndexer,
+    skills: facetSkills(skills.map(({ key }) => key)),
+    families: familiesOf(titles),
     words: searchVector({
       text: person.text ?? named(told).join('\n'),
       name: `${person.first_name} ${person.last_name}`,
-      titles: named([person.headline, ...positions.map(({ title }) => title)]),
+      titles,
       employers: named([person.employer, ...positions.map(({ employer }) => employer)]),
       skills: skills.map(({ key }) => key),
       ...(person.city && { city: person.city }),

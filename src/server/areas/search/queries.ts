@@ -163,27 +163,24 @@ export async function findFacets(db: Db, numbers: readonly number[]): Promise<Fa
   if (numbers.length === 0) return [];
   const { rows } = await sql<FacetRow>`
     with hit as materialized (
-      select unit_id, candidate_id, state, years, status_id from candidate_search
+      select skills, families, state, years, status_id from candidate_search
       where change_no = any(${[...numbers]}::bigint[])),
-    term_of as materialized (
-      select m.skills, m.titles from hit join candidate_match m using (unit_id, candidate_id)),
     counted as (
-      select 'skill' as facet, t.key as value, n.count from (
-        select id, count(*) as count from term_of, unnest(skills) as id group by id order by 2 desc, id limit 30) n
-        join term t on t.id = n.id
+      (select 'skill' as facet, ltrim(key, '+') as value, count(*) as count,
+          count(*) filter (where key not like '+%') as shown from hit, unnest(skills) as key
+        group by 2 having bool_or(key not like '+%')
+        order by 4 desc, 3 desc, 2 limit 30)
       union all
-      select 'family', t.key, n.count from (
-        select id, count(*) as count from term_of, unnest(titles) as id group by id order by 2 desc, id limit 30) n
-        join term t on t.id = n.id
+      (select 'family', key, count(*), count(*) from hit, unnest(families) as key group by key order by 3 desc, 2 limit 30)
       union all
-      (select 'state', state, count(*) from hit where state is not null group by state order by 3 desc, 2 limit 12)
+      (select 'state', state, count(*), count(*) from hit where state is not null group by state order by 3 desc, 2 limit 12)
       union all
       select 'years', case when years < 3 then '0..3' when years < 6 then '3..6' when years < 10 then '6..10'
-        when years < 15 then '10..15' else '15+' end, count(*) from hit where years is not null group by 2
+        when years < 15 then '10..15' else '15+' end, count(*), count(*) from hit where years is not null group by 2
       union all
-      (select 'status', c.name, count(*) from hit join candidate_status c on c.id = hit.status_id group by c.name
+      (select 'status', c.name, count(*), count(*) from hit join candidate_status c on c.id = hit.status_id group by c.name
         order by 3 desc, 2 limit 12))
-    select facet, value, count from counted order by facet, count desc, value`.execute(db);
+    select facet, value, count from counted order by facet, shown desc, count desc, value`.execute(db);
   return rows;
 }
 

@@ -31,7 +31,7 @@ const countedAtMost = 5000;
 const phrasesCountedAtMost = 1000;
 /** Relevance looks at so many of the newest hits (engines.md 2.6), facets at so many. */
 const rankedAtMost = 2000;
-const facetsOfAtMost = 1000;
+const facetsOfAtMost = 500;
 
 /** One page of the candidates who answer a query, with facets and the places that were asked for. */
 export async function searchCandidates(wanted: Wanted, call: SignedInCall): Promise<Answer> {

@@ -5,8 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // `change_no` grows with every change, so that the newest are found by number; rows filled afterwards count down from 0.
   await sql`create sequence candidate_search_change`.execute(db);
   await sql`create sequence candidate_search_past`.execute(db);
-  // The row stays narrow: only phrases and ranking read the words. PostgreSQL looks for something to move out of line only in
-  // rows of more than 2 KB, so `pad` makes every row one; it compresses to a few bytes, and the words are what moves.
+  // The row stays narrow: the words move out of line at once, and only phrases and ranking read them.
   await sql`
     create table candidate_search (
       unit_id bigint not null,
@@ -22,11 +21,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       has_resume boolean not null,
       indexer text not null,
       words tsvector not null,
-      pad text not null default repeat(' ', 2100),
       primary key (unit_id, candidate_id),
       foreign key (unit_id, candidate_id) references candidate_unit on delete cascade
-    ) with (toast_tuple_target = 256)`.execute(db);
-  await sql`alter table candidate_search alter column words set storage external`.execute(db);
+    ) with (toast_tuple_target = 128)`.execute(db);
   // Without a list of pending entries every search costs the same.
   await sql`create index candidate_search_words on candidate_search using gin (words) with (fastupdate = off)`.execute(
     db,

@@ -7,6 +7,7 @@ import * as matching from './0005-matching.ts';
 import * as outreach from './0006-outreach.ts';
 import * as submissions from './0007-submissions.ts';
 import * as search from './0008-search.ts';
+import * as searchFacets from './0009-search-facets.ts';
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-outreach': outreach,
   '0007-submissions': submissions,
   '0008-search': search,
+  '0009-search-facets': searchFacets,
 };
