@@ -148,17 +148,17 @@ test('places quote the text, in order, and none overlaps, whatever the text', ()
   fc.assert(
     fc.property(fc.array(fc.oneof(pieces, fc.string({ unit: 'binary', maxLength: 8 })), { maxLength: 40 }), (parts) => {
       const text = parts.join(' ');
-      let reached = 0;
-      for (const { key, start, end } of findSkills(text)) {
-        expect(start).toBeGreaterThanOrEqual(reached);
-        expect(end).toBeGreaterThan(start);
-        expect(end).toBeLessThanOrEqual(text.length);
-        expect(findSkills(text.slice(start, end)).length).toBeGreaterThan(0);
-        expect(vocabulary().skills.has(key)).toBe(true);
-        reached = end;
-      }
+      const found = findSkills(text);
+      return found.every(
+        ({ key, start, end }, at) =>
+          start >= (found[at - 1]?.end ?? 0) &&
+          end > start &&
+          end <= text.length &&
+          findSkills(text.slice(start, end)).length > 0 &&
+          vocabulary().skills.has(key),
+      );
     }),
-    { numRuns: 200, seed: 7 },
+    { numRuns: 100, seed: 7 },
   );
 });
 
