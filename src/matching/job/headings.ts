@@ -70,7 +70,7 @@ const labelNouns =
 const labelModifiers =
   'Job|Work|Position|Primary|Project|Pay|Bill|Start|Key|Business|Requisition|Client|Contract|Employment|Assignment|Interview|Tax|Role|End|Company|Location|Number of|# of';
 /** "Duration:", "Position location:". */
-const label = `(?:(?:${labelModifiers})\\s(?:${labelNouns}|${labelNouns.toLowerCase()})|(?:${labelNouns}))\\s?:`;
+const label = `(?:(?:${labelModifiers})\\s(?:${labelNouns}|${labelNouns.toLowerCase()})|(?:${labelNouns})|LOCATIONS?|DURATION|RATE|TITLE|CLIENT)\\s?:`;
 const labels = new RegExp(`(?<!\\p{L}\\s)(?<=[\\s\\p{L}\\p{N}.)*-])${label}|(?<=\\p{L}\\s)${label}`, 'gu');
 
 /** Headings and labels of a text, wherever they stand; what overlaps is one. */

@@ -67,6 +67,8 @@ export function findJobPlaces(posting: Posting): JobFact<Place>[] {
       weight;
     const words = name.split(' ');
     // The first words of a line or sentence are not the city's: "Remote Austin", "Location Dallas".
+    const role = words.findLastIndex((one) => roleWord.test(one));
+    if (role >= 0 && role < words.length - 1) words.splice(0, role + 1);
     while (words.length > 1 && notCity.test(words[0]!)) words.shift();
     if (
       notCity.test(words[0]!) ||
@@ -134,7 +136,12 @@ function seats({ text }: Posting): Found[] {
   return [...text.matchAll(withComma())].flatMap((match) => {
     const before = text.slice(Math.max(0, match.index - 40), match.index);
     const code = match[2] ?? byName.get((match[3] ?? '').toLowerCase());
-    if (!/\b(?:headquartered|based|located) in (?:the )?$/i.test(before) || !code || !regions[code]) return [];
+    if (
+      !/\b(?:(?:headquartered|based|located|founded|company|firm) in (?:the )?(?:city of )?|city of )$/i.test(before) ||
+      !code ||
+      !regions[code]
+    )
+      return [];
     const place: Place = { city: match[1]!, state: code, country: regions[code].country };
     return [{ place, start: match.index, end: match.index + match[0].length, likely: -1 }];
   });
