@@ -2,6 +2,8 @@ import { authApi } from './areas/auth.ts';
 import { candidatesApi, submissionsApi, uploadsApi } from './areas/candidates.ts';
 import { filesApi } from './areas/files.ts';
 import { jobsApi } from './areas/jobs.ts';
+import { matchHistoryApi } from './areas/match-history.ts';
+import { matchWeightsApi } from './areas/match-weights.ts';
 import { matchingApi } from './areas/matching.ts';
 import { chatApi, outboxApi, outreachApi } from './areas/outreach.ts';
 import { searchApi } from './areas/search.ts';
@@ -14,6 +16,8 @@ export const allCalls: Readonly<Record<string, Endpoint>> = {
   ...named('files', filesApi),
   ...named('jobs', jobsApi),
   ...named('matching', matchingApi),
+  ...named('match-history', matchHistoryApi),
+  ...named('match-weights', matchWeightsApi),
   ...named('candidates', candidatesApi),
   ...named('uploads', uploadsApi),
   ...named('search', searchApi),

@@ -53,6 +53,8 @@ export const refusals = {
   'job.not-open': { status: 409, words: 'This job is not open.' },
   'job.no-text': { status: 400, words: 'Paste the job description or choose a file.' },
   'match.none-yet': { status: 404, words: 'Matching has not been run for this job.' },
+  'match.not-comparable': { status: 409, words: 'Only two finished runs of the same job can be compared.' },
+  'match.not-ranked': { status: 404, words: 'This person is not in that run.' },
   'match.no-skills': { status: 409, words: 'Add at least one must-have skill or a title before matching.' },
 
   // search

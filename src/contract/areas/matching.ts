@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { listNames, listShape, pageOf } from '#contract/paging.ts';
+import { listNames, listShape } from '#contract/paging.ts';
 import {
   guid,
   id,
-  optionalDay,
   optionalFlag,
   optionalGuid,
   optionalId,
@@ -14,7 +13,9 @@ import {
 } from '#contract/shapes.ts';
 import { wireNames } from '#contract/wire-names.ts';
 import { hardFails, matchCategories } from '#domain/match.ts';
+import { skipReasons } from '#domain/match-action.ts';
 import { evidence } from './job-shapes.ts';
+import { someWeights, weightsShape } from './match-weights.ts';
 
 const foundNeed = z.object({
   need: z.string(),
@@ -49,6 +50,17 @@ const outreach = z.object({
   sessionGuid: z.string().optional(),
 });
 
+/** What a recruiter decided about a person of a run; absent where nobody has. */
+const decision = z
+  .object({
+    action: z.enum(['shortlisted', 'skipped']),
+    reason: z.enum(skipReasons).optional(),
+    note: z.string().optional(),
+    by: z.string(),
+    at: z.string(),
+  })
+  .optional();
+
 /** One ranked person of a run, as the list and the panel show it. */
 export const matchRow = wireNames(
   {
@@ -81,9 +93,21 @@ export const matchRow = wireNames(
     stageName: z.string().optional(),
     submittedBy: z.string().optional(),
     submittedAt: z.string().optional(),
-    action: z.string().optional(),
+    /** Somebody opened the explanation. */
+    isViewed: z.boolean(),
+    decision,
+    /** The person is no longer known: the row stays, without name, contacts and quotes. */
+    isAnonymous: z.boolean(),
   },
   { candidateId: 'candId', candidateGuid: 'candguid' },
+);
+
+const runState = z.enum(['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED']);
+
+/** A run of the same job that was started after the shown one. */
+const newerRun = wireNames(
+  { guid: z.string(), state: runState, requestedBy: z.string(), startedAt: z.string() },
+  { guid: 'runId' },
 );
 
 /** The facts of a run. */
@@ -91,8 +115,9 @@ export const runFacts = wireNames(
   {
     guid: z.string(),
     jobId: id(),
-    state: z.enum(['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED']),
+    state: runState,
     jobTitle: z.string(),
+    clientName: z.string(),
     requestedBy: z.string(),
     startedAt: z.string(),
     finishedAt: z.string().optional(),
@@ -102,26 +127,39 @@ export const runFacts = wireNames(
     matched: z.int(),
     strong: z.int(),
     engine: z.string(),
-    weights: z.record(z.string(), z.number()),
-    jobChangedSince: z.boolean(),
+    weights: weightsShape,
     failure: z.string().optional(),
   },
   { guid: 'runId', jobId: 'jobid' },
 );
 
-const runPage = wireNames(
+/** What has changed since a run, so that a new one might rank differently (domain.md 3.7.1). */
+const since = z.object({
+  job: z.boolean(),
+  weights: z.boolean(),
+  engine: z.boolean(),
+  /** Resumes of the unit that were added or changed; counted up to 10,000. */
+  resumes: z.int(),
+});
+
+/** One page of a run with what is known of it now. */
+export const runPage = wireNames(
   {
     found: wireNames(
       { rows: z.array(matchRow), total: z.int(), pages: z.int(), page: z.int(), size: z.int() },
       { rows: 'content', total: 'totalElements', pages: 'totalPages', page: 'page_no', size: 'limit' },
     ),
     run: runFacts,
+    since,
+    newer: newerRun.optional(),
+    /** There is an earlier finished run of the job to compare with. */
+    hasPrevious: z.boolean(),
   },
   { found: 'matchSearch' },
 );
 
 /** Filters that only the recruiter sets (ruling 38). */
-const filters = {
+export const filters = {
   minScore: optionalNumber(0, 100),
   minYears: optionalNumber(0, 50),
   authorizedOnly: optionalFlag(),
@@ -138,17 +176,28 @@ export const matchingApi = {
     takes: 'json',
     allow: { pages: [1, 2], to: 'write' },
     units: 'object',
-    does: 'Starts a matching run for a job, or tells the one under way; its progress comes as events.',
+    does: 'Starts a matching run for a job, tells the one under way, or the last one where nothing has changed since; its progress comes as events.',
     input: wireNames(
       {
         jobId: id(),
-        top: optionalWhole(1, 1000),
-        weights: z.record(z.enum(matchCategories), z.number().min(0).max(100)).optional(),
+        top: optionalWhole(1, 500),
+        weights: someWeights.optional(),
       },
       { jobId: 'jobid' },
     ),
-    output: wireNames({ guid: z.string(), state: z.string() }, { guid: 'runId' }),
-    refuses: ['record.absent', 'match.no-skills', 'job.not-open'],
+    output: wireNames({ guid: z.string(), state: runState, isReused: z.boolean() }, { guid: 'runId' }),
+    refuses: ['record.absent', 'match.no-skills', 'job.not-open', 'call.invalid'],
+  }),
+  cancel: endpoint({
+    verbs: ['POST'],
+    path: '/api/job/matching/cancel',
+    takes: 'json',
+    allow: { pages: [1, 2], to: 'write' },
+    units: 'object',
+    does: 'Stops a run that is queued or under way; one that is over stays as it is.',
+    input: wireNames({ runGuid: guid() }, { runGuid: 'runId' }),
+    output: wireNames({ guid: z.string(), state: runState }, { guid: 'runId' }),
+    refuses: ['record.absent'],
   }),
   saved: endpoint({
     verbs: ['GET', 'POST'],
@@ -170,32 +219,13 @@ export const matchingApi = {
     takes: 'query',
     allow: { pages: [1, 2, 16], to: 'read' },
     units: 'object',
-    does: 'The last run of a job in another order; nothing is ranked anew.',
+    does: 'The last run of a job, or the named one, in another order; nothing is ranked anew.',
     input: wireNames(
-      { jobId: id(), sorting: z.enum(matchSorts), ...listShape(['rank']), ...filters },
-      { ...listNames, jobId: 'jobid' },
+      { jobId: id(), runGuid: optionalGuid(), sorting: z.enum(matchSorts), ...listShape(['rank']), ...filters },
+      { ...listNames, jobId: 'jobid', runGuid: 'runId' },
     ),
     output: runPage,
     refuses: ['record.absent', 'match.none-yet'],
-  }),
-  history: endpoint({
-    verbs: ['GET', 'POST'],
-    path: '/api/results/match/history/search',
-    takes: 'query',
-    allow: { pages: [16, 24], to: 'read' },
-    units: 'filter',
-    does: 'One page of the matching runs, newest first.',
-    input: wireNames(
-      {
-        ...listShape(['startedAt', 'jobTitle', 'matched']),
-        jobId: optionalId(),
-        startDate: optionalDay(),
-        endDate: optionalDay(),
-      },
-      { ...listNames, jobId: 'jobid' },
-    ),
-    output: pageOf('matchHistorySearch', runFacts),
-    refuses: [],
   }),
   resume: endpoint({
     verbs: ['GET'],
@@ -203,8 +233,11 @@ export const matchingApi = {
     takes: 'query',
     allow: { pages: [1, 2, 3, 16], to: 'read' },
     units: 'object',
-    does: "A candidate's resume text with the places that met this job's needs.",
-    input: wireNames({ candidateGuid: guid(), jobId: optionalId() }, { candidateGuid: 'candguid', jobId: 'jobid' }),
+    does: "A candidate's resume text with the places that met this job's needs, as its last run or the named one found them.",
+    input: wireNames(
+      { candidateGuid: guid(), jobId: optionalId(), runGuid: optionalGuid() },
+      { candidateGuid: 'candguid', jobId: 'jobid', runGuid: 'runId' },
+    ),
     output: wireNames(
       {
         candidateGuid: z.string(),

@@ -5,6 +5,8 @@ import { candidatesRoutes } from './candidates/routes.ts';
 import { chatbotRoutes } from './chatbot/routes.ts';
 import { filesRoutes } from './files/routes.ts';
 import { jobsRoutes } from './jobs/routes.ts';
+import { matchHistoryRoutes } from './match-history/routes.ts';
+import { matchWeightsRoutes } from './match-weights/routes.ts';
 import { matchingRoutes } from './matching/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { outreachRoutes } from './outreach/routes.ts';
@@ -21,6 +23,8 @@ export const allRoutes: readonly Route[] = [
   ...candidatesRoutes,
   ...uploadsRoutes,
   ...matchingRoutes,
+  ...matchHistoryRoutes,
+  ...matchWeightsRoutes,
   ...searchRoutes,
   ...submissionsRoutes,
   ...outboxRoutes,

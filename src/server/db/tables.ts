@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { MatchWeights } from '#domain/match.ts';
 import type { SkillNeed } from '#domain/requirement.ts';
+import type { MatchTables } from './match-tables.ts';
 import type { SearchTables } from './search-tables.ts';
 
 /**
@@ -18,7 +18,10 @@ type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 type Frame = { is_active: Generated<boolean>; version: Generated<number>; created_at: Made; updated_at: Made };
 
-export type Tables = SearchTables & {
+/** Tables that stand in files of their own. */
+type OtherTables = MatchTables & SearchTables;
+
+export type Tables = OtherTables & {
   business_unit: { id: Id; name: string; code: string; country: string; currency: string; time_zone: string } & Frame;
   role: {
     id: Id;
@@ -188,6 +191,7 @@ export type Tables = SearchTables & {
     time_zone: Maybe<string>;
     source_id: Maybe<number>;
     warnings: Generated<string[]>;
+    anonymized_at: At;
     version: Generated<number>;
     created_at: Made;
     updated_at: Made;
@@ -272,43 +276,6 @@ export type Tables = SearchTables & {
     recorded_by: Maybe<number>;
   };
   opt_out: { channel: 'EMAIL' | 'SMS'; address_key: string; words: string; created_at: Made };
-
-  match_run: {
-    id: Id;
-    guid: string;
-    unit_id: number;
-    job_id: number;
-    job_version_hash: string;
-    requested_by: Maybe<number>;
-    kind: Generated<string>;
-    state: Generated<string>;
-    need: Json<unknown>;
-    engine: string;
-    weights: Json<MatchWeights>;
-    pool_size: Generated<number>;
-    scored: Generated<number>;
-    matched: Generated<number>;
-    strong: Generated<number>;
-    failure: Maybe<string>;
-    started_at: Made;
-    finished_at: At;
-  };
-  match_result: {
-    run_id: number;
-    rank: number;
-    candidate_id: number;
-    score: string;
-    confidence: string;
-    must_haves_met: number;
-    must_haves_asked: number;
-    hard_fails: Generated<string[]>;
-    flags: Generated<string[]>;
-    explanation: Json<unknown>;
-    resume_id: Maybe<number>;
-    action: Maybe<string>;
-    action_at: At;
-    action_by: Maybe<number>;
-  };
 
   chat_session: {
     id: Id;

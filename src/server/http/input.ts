@@ -34,9 +34,11 @@ export function decodeInput(endpoint: Endpoint, raw: Record<string, unknown>): u
   const schema = endpoint.input as unknown as z.ZodType;
   const read = schema.safeParse(toInside(schema, raw));
   if (read.success) return read.data;
-  const fields: InvalidField[] = read.error.issues.map((issue) => ({
-    field: wirePath(schema, issue.path),
-    message: issue.message,
-  }));
+  const fields: InvalidField[] = read.error.issues.flatMap((issue) => {
+    const field = wirePath(schema, issue.path);
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ field: `${field}.${key}`, message: 'There is no such entry' }));
+    return [{ field, message: issue.message }];
+  });
   throw new Refusal('call.invalid', {}, fields);
 }

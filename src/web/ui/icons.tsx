@@ -21,6 +21,7 @@ const paths = {
   mail: 'M3 5h14v10H3zM3 6l7 5 7-5',
   phone: 'M6 3h8v14H6zM9 14.5h2',
   down: 'M5 8l5 5 5-5',
+  more: 'M10 4.2v.6M10 9.7v.6M10 15.2v.6',
   plus: 'M10 4v12M4 10h12',
   send: 'M3 10l14-6-5 13-3-5z',
   file: 'M5 3h7l3 3v11H5zM12 3v3h3',

@@ -6,26 +6,40 @@ import { Refusal } from '#domain/errors.ts';
 import {
   type CategoryScore,
   type Counterfactual,
-  defaultWeights,
   type HardFail,
   type JobNeed,
   type MatchWeights,
   matchWord,
 } from '#domain/match.ts';
+import type { SkipReason } from '#domain/match-action.ts';
+import { combineWeights } from '#domain/match-weights.ts';
 import { toTenThousandths } from '#domain/money.ts';
 import type { WorkMode } from '#domain/requirement.ts';
 import type { Scope } from '#domain/scope.ts';
 import { withoutBoilerplate } from '#matching/job/posting.ts';
 import { engineName } from '#matching/score.ts';
 import { findResumeText } from '#server/areas/candidates/candidates.ts';
+import { usableWeights, weighDifferently, weightsOfJob } from '#server/areas/match-weights/match-weights.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { findExplained, findResults, type ResultRow, type ResultsWanted } from './result-queries.ts';
-import { addRun, findJob, findRun, findRuns, type JobRow } from './run-queries.ts';
+import {
+  addRun,
+  changeRunState,
+  countChangesSince,
+  findJob,
+  findNewerRun,
+  findReusableRun,
+  findRun,
+  type JobRow,
+} from './run-queries.ts';
 import { matchJobTask } from './tasks.ts';
 
 type RunAnswer = Output<typeof matchingApi.saved>;
 type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>;
+
+/** A run keeps so many people unless it is asked for another number. */
+const usuallyKept = 200;
 
 /** What a job asks, as the engine sees it: nothing of the client, the recruiter or the money beyond the pay limit. */
 export function jobNeedOf(job: JobRow): JobNeed {
@@ -59,7 +73,8 @@ export async function findNeed(
   jobId: number,
 ): Promise<{ unitId: number; need: JobNeed; weights: MatchWeights } | undefined> {
   const job = await findJob(db, scope, jobId);
-  return job && { unitId: job.unit_id, need: jobNeedOf(job), weights: defaultWeights };
+  if (!job) return undefined;
+  return { unitId: job.unit_id, need: jobNeedOf(job), weights: await weightsOfJob(db, job.unit_id, job.id) };
 }
 
 /** Names the exact job a run was made for: any change of what matching reads gives another hash. */
@@ -67,7 +82,10 @@ function versionHash(need: JobNeed): string {
   return createHash('sha256').update(JSON.stringify(need)).digest('base64url').slice(0, 22);
 }
 
-/** Starts a run, or answers the one under way: a job has one live run at a time. */
+/**
+ * Starts a run; or answers the one under way, for a job has one live run at a time; or the last one where nothing of what it
+ * was made from has changed.
+ */
 export async function startRun(
   input: Input<typeof matchingApi.run>,
   call: SignedInCall,
@@ -77,23 +95,44 @@ export async function startRun(
   if (!['OPEN', 'HOLD', 'DRAFT', 'WAITING'].includes(job.category)) throw new Refusal('job.not-open');
   const need = jobNeedOf(job);
   if (need.skills.length === 0 && need.title.trim() === '') throw new Refusal('match.no-skills');
-  const weights: MatchWeights = { ...defaultWeights, ...input.weights };
+  const hash = versionHash(need);
+  const base = await weightsOfJob(call.db, job.unit_id, job.id);
+  const weights = usableWeights(combineWeights(base, input.weights));
+  const keptAtMost = input.top ?? usuallyKept;
+  const asked = { jobId: job.id, hash, engine: engineName, weights, keptAtMost, now: call.now };
+  const last = await findReusableRun(call.db, asked);
+  if (last) return { guid: last.guid, state: last.state as RunAnswer['run']['state'], isReused: true };
   const run = await call.db.transaction().execute(async (db) => {
     const added = await addRun(db, {
       guid: randomBytes(16).toString('base64url'),
       unitId: job.unit_id,
-      jobId: job.id,
-      hash: versionHash(need),
       by: call.who.userId,
       need,
-      engine: engineName,
-      weights,
-      now: call.now,
+      ...asked,
     });
     if (added.isNew) await call.tasks.send(db, matchJobTask, { runId: added.id });
     return added;
   });
-  return { guid: run.guid, state: run.state };
+  return { guid: run.guid, state: run.state as RunAnswer['run']['state'], isReused: false };
+}
+
+/** Stops a live run; the work sees it between two batches and keeps nothing. One that is over stays as it is. */
+export async function cancelRun(
+  { runGuid }: Input<typeof matchingApi.cancel>,
+  call: SignedInCall,
+): Promise<Output<typeof matchingApi.cancel>> {
+  const run = await findRun(call.db, call.scope, { guid: runGuid });
+  if (!run) throw new Refusal('record.absent');
+  const at = call.now.toISOString();
+  const isCancelled = await call.db.transaction().execute(async (db) => {
+    const wasLive = await changeRunState(db, run.id, { state: 'CANCELLED', finished_at: at });
+    const about = { unitId: run.unit_id, about: 'match-run', id: run.guid, jobId: run.job_id } as const;
+    if (wasLive) await call.events.tell(db, { ...about, state: 'CANCELLED' });
+    return wasLive;
+  });
+  if (isCancelled) return { guid: run.guid, state: 'CANCELLED' };
+  const over = await findRun(call.db, call.scope, { guid: runGuid });
+  return { guid: run.guid, state: over!.state as RunAnswer['run']['state'] };
 }
 
 /** A saved run exactly as it was ranked then, with outreach and submissions as they stand now. */
@@ -101,31 +140,71 @@ export async function readRun(input: Input<typeof matchingApi.saved>, call: Sign
   return runPage(call, { guid: input.runGuid, jobId: input.jobId }, { ...input, sorting: 'rank' });
 }
 
-/** The last run of a job in another order. */
+/** The last run of a job, or the named one, in another order. */
 export async function readSorted(input: Input<typeof matchingApi.sorted>, call: SignedInCall): Promise<RunAnswer> {
-  return runPage(call, { jobId: input.jobId }, input);
+  return runPage(call, { guid: input.runGuid, jobId: input.jobId }, input);
 }
 
-async function runPage(
+/**
+ * One page of a run, with what is known of it now.
+ * @throws Refusal `match.none-yet` where the job was never matched, `record.absent` for a run out of scope
+ */
+export async function runPage(
   call: SignedInCall,
   which: { guid?: string | undefined; jobId?: number | undefined },
   wanted: ResultsWanted,
 ): Promise<RunAnswer> {
-  if (which.jobId !== undefined && !(await findJob(call.db, call.scope, which.jobId)))
+  if (which.guid === undefined && !(await findJob(call.db, call.scope, which.jobId ?? 0)))
     throw new Refusal('record.absent');
   const run = await findRun(call.db, call.scope, which);
   if (!run) throw new Refusal(which.guid === undefined ? 'match.none-yet' : 'record.absent');
   const { rows, total } = await findResults(call.db, run.id, run.unit_id, wanted);
-  const job = await findJob(call.db, call.scope, run.job_id);
-  return { ...found(rows.map(presentResult), total, wanted), run: presentRun(run, job) };
+  const newer = await findNewerRun(call.db, run);
+  return {
+    ...found(rows.map(presentResult), total, wanted),
+    run: presentRun(run),
+    since: await changesSince(call, run),
+    hasPrevious: run.state === 'DONE' && run.has_previous,
+    ...(newer && {
+      newer: {
+        guid: newer.guid,
+        state: newer.state as RunAnswer['run']['state'],
+        requestedBy: newer.requested_by,
+        startedAt: newer.started_at,
+      },
+    }),
+  };
 }
 
-function presentRun(run: RunRow, job: JobRow | undefined): RunAnswer['run'] {
+async function changesSince({ db, scope }: SignedInCall, run: RunRow): Promise<RunAnswer['since']> {
+  const [job, weights, resumes] = await Promise.all([
+    findJob(db, scope, run.job_id),
+    weighDifferently(db, {
+      unitId: run.unit_id,
+      jobId: run.job_id,
+      weights: run.weights,
+      startedAt: run.started_at,
+    }),
+    run.pool_mark === null ? 0 : countChangesSince(db, run.unit_id, run.pool_mark),
+  ]);
+  return {
+    job: job !== undefined && versionHash(jobNeedOf(job)) !== run.job_version_hash,
+    weights,
+    engine: run.engine !== engineName,
+    resumes,
+  };
+}
+
+/** A run as screens show it. */
+export function presentRun(
+  run: Omit<RunRow, 'id' | 'unit_id' | 'job_version_hash' | 'pool_mark' | 'has_previous'>,
+): RunAnswer['run'] {
   return {
     guid: run.guid,
     jobId: run.job_id,
     state: run.state as RunAnswer['run']['state'],
     jobTitle: run.job_title,
+    clientName: run.client_name ?? '',
     requestedBy: run.requested_by,
     startedAt: run.started_at,
     ...(run.finished_at && {
@@ -138,7 +217,6 @@ function presentRun(run: RunRow, job: JobRow | undefined): RunAnswer['run'] {
     strong: run.strong,
     engine: run.engine,
     weights: { ...run.weights },
-    jobChangedSince: job !== undefined && versionHash(jobNeedOf(job)) !== run.job_version_hash,
     ...(run.failure && run.state !== 'DONE' && { failure: run.failure }),
   };
 }
@@ -153,7 +231,7 @@ function presentResult(row: ResultRow): RunAnswer['found']['rows'][number] {
     rank: row.rank,
     candidateId: row.candidate_id,
     candidateGuid: row.candidate_guid,
-    name: `${row.first_name} ${row.last_name}`.trim(),
+    name: row.is_anonymous ? '' : `${row.first_name} ${row.last_name}`.trim(),
     headline: row.headline ?? undefined,
     employer: row.employer ?? undefined,
     place: [row.city, row.state].filter(Boolean).join(', ') || undefined,
@@ -170,7 +248,7 @@ function presentResult(row: ResultRow): RunAnswer['found']['rows'][number] {
     confidence: row.confidence,
     mustHavesMet: row.must_haves_met,
     mustHavesAsked: row.must_haves_asked,
-    categories,
+    categories: row.is_anonymous ? categories.map(withoutQuotes) : categories,
     hardFails: row.hard_fails as HardFail[],
     flags: row.flags,
     counterfactuals,
@@ -186,30 +264,36 @@ function presentResult(row: ResultRow): RunAnswer['found']['rows'][number] {
     stageName: row.stage_name ?? undefined,
     submittedBy: row.submitted_by ?? undefined,
     submittedAt: row.submitted_at ?? undefined,
-    action: row.action ?? undefined,
+    isViewed: row.is_viewed,
+    isAnonymous: row.is_anonymous,
+    decision: decisionOf(row),
   };
 }
 
-/** One page of the runs in scope. */
-export async function searchRuns(
-  input: Input<typeof matchingApi.history>,
-  call: SignedInCall,
-): Promise<Output<typeof matchingApi.history>> {
-  const { rows, total } = await findRuns(call.db, call.scope, input);
-  return found(
-    rows.map((run) => presentRun(run, undefined)),
-    total,
-    input,
-  );
+/** The words of somebody who is no longer known are shown no more; that a need was met stays. */
+const withoutQuotes = (category: CategoryScore): CategoryScore => ({
+  ...category,
+  found: category.found.map(({ evidence: _, ...need }) => need),
+});
+
+function decisionOf({ decision, reason, note, decided_by, decided_at }: ResultRow) {
+  if (decision !== 'shortlisted' && decision !== 'skipped') return undefined;
+  return {
+    action: decision,
+    ...(reason && { reason: reason as SkipReason }),
+    ...(note && { note }),
+    by: decided_by ?? '',
+    at: decided_at!,
+  } as const;
 }
 
-/** A resume with the places that met the needs of a job, as the last run of that job found them. */
+/** A resume with the places that met the needs of a job, as the last run of that job or the named one found them. */
 export async function readMatchedResume(
   input: Input<typeof matchingApi.resume>,
   call: SignedInCall,
 ): Promise<Output<typeof matchingApi.resume>> {
   const explained =
-    input.jobId === undefined ? undefined : await findExplained(call.db, call.scope, input.candidateGuid, input.jobId);
+    input.jobId === undefined ? undefined : await findExplained(call.db, call.scope, { ...input, jobId: input.jobId });
   const resume = await findResumeText(call.db, call.scope, input.candidateGuid, explained?.resume_id ?? undefined);
   if (!resume) throw new Refusal('record.absent');
   const categories = explained ? (explained.explanation as Explanation).categories : [];

@@ -20,7 +20,7 @@ export type ResultsWanted = {
 export async function findResults(db: Db, runId: number, unitId: number, wanted: ResultsWanted) {
   const order = {
     rank: sql`m.rank`,
-    name: sql`cu.name_sort`,
+    name: sql`cu.name_sort nulls last`,
     rate: sql`c.rate nulls last`,
     availability: sql`c.available_on nulls last`,
     mustHavesMissing: sql`m.must_haves_asked - m.must_haves_met`,
@@ -42,9 +42,13 @@ export async function findResults(db: Db, runId: number, unitId: number, wanted:
         : [sql`chat.state = ${wanted.outreachState}`]),
   ];
   const { rows } = await sql<ResultRow>`
-    select m.rank, m.candidate_id, c.guid as candidate_guid, c.first_name, c.last_name, c.headline, c.employer, c.city, c.state,
+    select m.rank, m.candidate_id, p.guid as candidate_guid, c.first_name, c.last_name, c.headline, c.employer, c.city, c.state,
       c.authorized, c.needs_sponsorship, c.rate, c.tax_term, c.availability, c.available_on, m.score, m.confidence,
-      m.must_haves_met, m.must_haves_asked, m.hard_fails, m.flags, m.explanation, m.action,
+      m.must_haves_met, m.must_haves_asked, m.hard_fails, m.flags, m.explanation, c.id is null as is_anonymous,
+      exists (select 1 from match_action a where a.run_id = m.run_id and a.candidate_id = m.candidate_id
+        and a.action = 'viewed') as is_viewed,
+      decided.action as decision, decided.reason, decided.note, decided.at as decided_at,
+      nullif(concat_ws(' ', du.first_name, du.last_name), '') as decided_by,
       contact.email, contact.phone, st.name as source_name,
       chat.state as chat_state, chat.result as chat_result, chat.answered, chat.asked, chat.last_at as chat_at, chat.guid as chat_guid,
       sub.category as stage, js.name as stage_name, sub.submitted_at,
@@ -53,18 +57,24 @@ export async function findResults(db: Db, runId: number, unitId: number, wanted:
       count(*) over () as total
     from match_result m
     join match_run r on r.id = m.run_id
-    join candidate c on c.id = m.candidate_id
-    join candidate_unit cu on cu.candidate_id = c.id and cu.unit_id = ${unitId}
+    join candidate p on p.id = m.candidate_id
+    left join candidate_unit cu on cu.candidate_id = m.candidate_id and cu.unit_id = ${unitId}
+    left join candidate c on c.id = cu.candidate_id and c.anonymized_at is null
+    left join lateral (
+      select action, reason, note, at, by_user from match_action
+      where run_id = m.run_id and candidate_id = m.candidate_id and action in ('shortlisted', 'skipped', 'cleared')
+      order by id desc limit 1) decided on true
+    left join app_user du on du.id = decided.by_user
     left join source_type st on st.id = c.source_id
     left join lateral (
       select max(value) filter (where kind = 'email' and is_primary) as email, max(value) filter (where kind = 'phone' and is_primary) as phone
       from candidate_contact where candidate_id = c.id) contact on true
     left join lateral (
       select guid, state, result, answered, asked, last_at from chat_session
-      where job_id = r.job_id and candidate_id = c.id order by id desc limit 1) chat on true
+      where job_id = r.job_id and candidate_id = m.candidate_id order by id desc limit 1) chat on true
     left join lateral (
       select true as opted_out from opt_out o join candidate_contact k on k.value_key = o.address_key and k.candidate_id = c.id limit 1) opt on true
-    left join submission sub on sub.job_id = r.job_id and sub.candidate_id = c.id
+    left join submission sub on sub.job_id = r.job_id and sub.candidate_id = m.candidate_id
     left join client_job_status js on js.id = sub.status_id
     left join app_user su on su.id = sub.submitted_by
     where ${sql.join(filters, sql` and `)}
@@ -77,8 +87,8 @@ export type ResultRow = {
   rank: number;
   candidate_id: number;
   candidate_guid: string;
-  first_name: string;
-  last_name: string;
+  first_name: string | null;
+  last_name: string | null;
   headline: string | null;
   employer: string | null;
   city: string | null;
@@ -96,7 +106,13 @@ export type ResultRow = {
   hard_fails: string[];
   flags: string[];
   explanation: unknown;
-  action: string | null;
+  is_anonymous: boolean;
+  is_viewed: boolean;
+  decision: 'shortlisted' | 'skipped' | 'cleared' | null;
+  reason: string | null;
+  note: string | null;
+  decided_at: string | null;
+  decided_by: string | null;
   email: string | null;
   phone: string | null;
   source_name: string | null;
@@ -135,8 +151,12 @@ export async function saveResults(db: Db, runId: number, matches: readonly Match
   }
 }
 
-/** The explanation of a person in the last finished run of a job. */
-export async function findExplained(db: Db, scope: Scope, candidateGuid: string, jobId: number) {
+/** The explanation of a person in the last finished run of a job, or in the named one. */
+export async function findExplained(
+  db: Db,
+  scope: Scope,
+  { candidateGuid, jobId, runGuid }: { candidateGuid: string; jobId: number; runGuid?: string | undefined },
+) {
   return db
     .selectFrom('match_result as m')
     .innerJoin('match_run as r', 'r.id', 'm.run_id')
@@ -145,6 +165,7 @@ export async function findExplained(db: Db, scope: Scope, candidateGuid: string,
     .where('r.state', '=', 'DONE')
     .where('r.unit_id', '=', sql<number>`any(${[...scope.units]}::bigint[])`)
     .where('c.guid', '=', candidateGuid)
+    .$if(runGuid !== undefined, (q) => q.where('r.guid', '=', runGuid!))
     .select(['m.explanation', 'm.resume_id'])
     .orderBy('r.started_at', 'desc')
     .orderBy('r.id', 'desc')

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { JobNeed, MatchWeights } from '#domain/match.ts';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
-import { containing } from '#server/db/containing.ts';
 
 /** A job as matching reads it, if it is in scope. */
 export async function findJob(db: Db, scope: Scope, jobId: number) {
@@ -10,7 +9,7 @@ export async function findJob(db: Db, scope: Scope, jobId: number) {
     .selectFrom('job as j')
     .innerJoin('job_status as s', 's.id', 'j.status_id')
     .where('j.id', '=', jobId)
-    .where('j.unit_id', '=', sql<number>`any(${[...scope.units]}::bigint[])`)
+    .where('j.unit_id', '=', inScope(scope))
     .select([
       'j.id',
       'j.unit_id',
@@ -35,6 +34,106 @@ export async function findJob(db: Db, scope: Scope, jobId: number) {
 
 export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>;
 
+/** The run that a screen shows: the named one, else the job's last finished one, else its last one. */
+export async function findRun(db: Db, scope: Scope, wanted: { guid?: string | undefined; jobId?: number | undefined }) {
+  return db
+    .selectFrom('match_run as r')
+    .innerJoin('job as j', 'j.id', 'r.job_id')
+    .leftJoin('app_user as u', 'u.id', 'r.requested_by')
+    .where('r.unit_id', '=', inScope(scope))
+    .$if(wanted.guid !== undefined, (q) => q.where('r.guid', '=', wanted.guid!))
+    .$if(wanted.jobId !== undefined, (q) => q.where('r.job_id', '=', wanted.jobId!))
+    .select([
+      'r.id',
+      'r.guid',
+      'r.job_id',
+      'r.unit_id',
+      'r.state',
+      'r.pool_size',
+      'r.scored',
+      'r.matched',
+      'r.strong',
+      'r.engine',
+      'r.weights',
+      'r.job_version_hash',
+      'r.pool_mark',
+      'r.failure',
+      'r.started_at',
+      'r.finished_at',
+      'j.title as job_title',
+      'j.client_name',
+      requesterName,
+      sql<boolean>`exists (select 1 from match_run b where b.job_id = r.job_id and b.state = 'DONE'
+        and (b.started_at, b.id) < (r.started_at, r.id))`.as('has_previous'),
+    ])
+    .orderBy(sql`r.state = 'DONE'`, 'desc')
+    .orderBy('r.started_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+const inScope = (scope: Scope) => sql<number>`any(${[...scope.units]}::bigint[])`;
+const requesterName = sql<string>`coalesce(u.first_name || ' ' || u.last_name, '')`.as('requested_by');
+
+/** The last run of a job that was started after a run, whatever became of it. */
+export async function findNewerRun(db: Db, run: { id: number; job_id: number; started_at: string }) {
+  return db
+    .selectFrom('match_run as r')
+    .leftJoin('app_user as u', 'u.id', 'r.requested_by')
+    .where('r.job_id', '=', run.job_id)
+    .where(sql<boolean>`(r.started_at, r.id) > (${run.started_at}::timestamptz, ${run.id}::bigint)`)
+    .select(['r.guid', 'r.state', 'r.started_at', requesterName])
+    .orderBy('r.started_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Resumes of a unit that were added or changed after a mark of the pool; counted up to 10,000. */
+export async function countChangesSince(db: Db, unitId: number, mark: number): Promise<number> {
+  // The newest changes of all units, by the index of their numbers; only those are looked at.
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (select unit_id from candidate_search where change_no > ${mark}
+      order by change_no desc limit 10000) newest where unit_id = ${unitId}`.execute(db);
+  return rows[0]!.total;
+}
+
+/**
+ * How far the pool has come. `isSettled` is false while somebody's change of it is half-way: it may have got its number
+ * and not be seen yet, so a run that reads the pool now cannot prove later that nothing was missed.
+ */
+export async function findPoolMark(db: Db): Promise<{ mark: number; isSettled: boolean }> {
+  const { rows } = await sql<{ mark: number; isSettled: boolean }>`
+    select greatest(0, (select max(change_no) from candidate_search)) as mark,
+      not exists (select 1 from pg_locks where relation = 'candidate_search'::regclass and mode = 'RowExclusiveLock'
+        and database = (select oid from pg_database where datname = current_database()) and pid <> pg_backend_pid())
+        as "isSettled"`.execute(db);
+  return rows[0]!;
+}
+
+/**
+ * The last run of a job where asking again would change nothing: it is done, ranked the same job by the same engine and
+ * weights on the same day (years and availability move with the calendar), kept as many, and nobody of the unit's pool
+ * has changed since (domain.md 3.7.1).
+ */
+export async function findReusableRun(
+  db: Db,
+  asked: { jobId: number; hash: string; engine: string; weights: MatchWeights; keptAtMost: number; now: Date },
+) {
+  const { rows } = await sql<{ guid: string; state: string }>`
+    select r.guid, r.state from (select * from match_run where job_id = ${asked.jobId}
+      order by started_at desc, id desc limit 1) r
+    where r.state = 'DONE' and r.job_version_hash = ${asked.hash} and r.engine = ${asked.engine}
+      and r.weights = ${JSON.stringify(asked.weights)}::jsonb and r.kept_at_most >= ${asked.keptAtMost}
+      and (r.started_at at time zone 'UTC')::date = (${asked.now.toISOString()}::timestamptz at time zone 'UTC')::date
+      and r.pool_is_settled
+      and not exists (select 1 from candidate_search where change_no > r.pool_mark and unit_id = r.unit_id)`.execute(
+    db,
+  );
+  return rows[0];
+}
+
 /** Adds a run, or answers the live one of its job: the unique index decides, also between two at once. */
 export async function addRun(
   db: Db,
@@ -47,6 +146,7 @@ export async function addRun(
     need: JobNeed;
     engine: string;
     weights: MatchWeights;
+    keptAtMost: number;
     now: Date;
   },
 ): Promise<{ id: number; guid: string; state: string; isNew: boolean }> {
@@ -61,6 +161,7 @@ export async function addRun(
       need: JSON.stringify(run.need),
       engine: run.engine,
       weights: JSON.stringify(run.weights),
+      kept_at_most: run.keptAtMost,
       started_at: run.now.toISOString(),
     })
     .onConflict((conflict) => conflict.column('job_id').where('state', 'in', ['QUEUED', 'RUNNING']).doNothing())
@@ -81,92 +182,48 @@ export async function addRun(
 export async function getRunForWork(db: Db, runId: number) {
   return db
     .selectFrom('match_run')
-    .select(['id', 'guid', 'unit_id', 'job_id', 'state', 'need', 'weights'])
+    .select(['id', 'guid', 'unit_id', 'job_id', 'state', 'need', 'weights', 'kept_at_most', 'started_at'])
     .where('id', '=', runId)
     .executeTakeFirst();
 }
 
-/** Moves a run on. */
+const live = ['QUEUED', 'RUNNING'] as const;
+
+/** Whether a run is still queued or under way: somebody may have cancelled it meanwhile. */
+export async function isLive(db: Db, runId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('match_run')
+    .select('id')
+    .where('id', '=', runId)
+    .where('state', 'in', live)
+    .execute();
+  return row.length > 0;
+}
+
+/**
+ * Moves a live run on. What is over never changes again.
+ * @returns whether the run was still live
+ */
 export async function changeRunState(
   db: Db,
   runId: number,
   change: {
     state?: string;
     pool_size?: number;
+    pool_mark?: number;
+    pool_is_settled?: boolean;
     scored?: number;
     matched?: number;
     strong?: number;
     failure?: string;
     finished_at?: string;
   },
-): Promise<void> {
-  await db.updateTable('match_run').set(change).where('id', '=', runId).execute();
-}
-
-/** The run that a screen shows: the named one, else the job's last finished one, else the live one. */
-export async function findRun(db: Db, scope: Scope, wanted: { guid?: string | undefined; jobId?: number | undefined }) {
-  return runsWithNames(db, scope)
-    .$if(wanted.guid !== undefined, (q) => q.where('r.guid', '=', wanted.guid!))
-    .$if(wanted.guid === undefined, (q) => q.where('r.job_id', '=', wanted.jobId ?? 0))
-    .orderBy(sql`r.state = 'DONE'`, 'desc')
-    .orderBy('r.started_at', 'desc')
-    .orderBy('r.id', 'desc')
-    .limit(1)
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('match_run')
+    .set(change)
+    .where('id', '=', runId)
+    .where('state', 'in', live)
     .executeTakeFirst();
-}
-
-/** Runs of the scope with the names that screens show. */
-export function runsWithNames(db: Db, scope: Scope) {
-  return db
-    .selectFrom('match_run as r')
-    .innerJoin('job as j', 'j.id', 'r.job_id')
-    .leftJoin('app_user as u', 'u.id', 'r.requested_by')
-    .where('r.unit_id', '=', sql<number>`any(${[...scope.units]}::bigint[])`)
-    .select([
-      'r.id',
-      'r.guid',
-      'r.job_id',
-      'r.unit_id',
-      'r.state',
-      'r.pool_size',
-      'r.scored',
-      'r.matched',
-      'r.strong',
-      'r.engine',
-      'r.weights',
-      'r.job_version_hash',
-      'r.failure',
-      'r.started_at',
-      'r.finished_at',
-      'j.title as job_title',
-      sql<string>`coalesce(u.first_name || ' ' || u.last_name, '')`.as('requested_by'),
-    ]);
-}
-
-/** One page of the runs, newest first, and how many there are. */
-export async function findRuns(
-  db: Db,
-  scope: Scope,
-  wanted: {
-    page: number;
-    size: number;
-    jobId?: number | undefined;
-    search?: string | undefined;
-    startDate?: string | undefined;
-    endDate?: string | undefined;
-  },
-) {
-  const runs = runsWithNames(db, scope)
-    .$if(wanted.jobId !== undefined, (q) => q.where('r.job_id', '=', wanted.jobId!))
-    .$if(wanted.search !== undefined, (q) => q.where('j.title', 'ilike', containing(wanted.search!)))
-    .$if(wanted.startDate !== undefined, (q) => q.where('r.started_at', '>=', wanted.startDate!))
-    .$if(wanted.endDate !== undefined, (q) => q.where(sql<boolean>`r.started_at < ${wanted.endDate!}::date + 1`));
-  const rows = await runs
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .orderBy('r.started_at', 'desc')
-    .orderBy('r.id', 'desc')
-    .limit(wanted.size)
-    .offset(wanted.page * wanted.size)
-    .execute();
-  return { rows, total: rows[0]?.total ?? 0 };
+  return numUpdatedRows > 0n;
 }

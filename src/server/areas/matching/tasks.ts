@@ -7,12 +7,11 @@ import { findFacts } from '#server/areas/candidates/candidates.ts';
 import type { House } from '#server/house.ts';
 import { defineTask } from '#server/tasks/define-task.ts';
 import { saveResults } from './result-queries.ts';
-import { changeRunState, getRunForWork } from './run-queries.ts';
+import { changeRunState, findPoolMark, getRunForWork, isLive } from './run-queries.ts';
 import { countPool, findShortlist, findTermIds } from './shortlist-queries.ts';
 
-/** So many people are found for exact scoring; so many of them a run keeps. */
+/** So many people are found for exact scoring; the run itself says how many of them it keeps. */
 const scoredAtMost = 500;
-const keptAtMost = 200;
 /** A ladder over more required skills would ask for too many combinations; the weightiest lead. */
 const ladderSkills = 6;
 /** Facts are read and scored in batches, so that progress is true and other calls get their turn. */
@@ -44,7 +43,7 @@ async function endFailedRun(house: House, runId: number): Promise<void> {
 /** Does the work of a run. Killed half-way it starts again from the run's own record and ends with the same list. */
 export async function runMatch(house: House, runId: number, signal?: AbortSignal): Promise<void> {
   const run = await getRunForWork(house.db, runId);
-  if (!run || run.state === 'DONE' || run.state === 'CANCELLED') return;
+  if (!run || !['QUEUED', 'RUNNING'].includes(run.state)) return;
   const tell = (state: string, done = 0, total = 0) =>
     house.events.tell(house.db, {
       unitId: run.unit_id,
@@ -56,29 +55,35 @@ export async function runMatch(house: House, runId: number, signal?: AbortSignal
       total,
     });
   try {
+    const { mark, isSettled } = await findPoolMark(house.db);
     const poolSize = await countPool(house.db, run.unit_id);
-    await changeRunState(house.db, runId, { state: 'RUNNING', pool_size: poolSize });
+    const pool = { pool_size: poolSize, pool_mark: mark, pool_is_settled: isSettled };
+    if (!(await changeRunState(house.db, runId, { state: 'RUNNING', ...pool }))) return;
     await tell('RUNNING', 0, poolSize);
     const need = run.need as JobNeed;
     const ids = await shortlist(house, run.unit_id, need);
-    const today = house.clock.now().toISOString().slice(0, 10);
+    // The run's own day: a try after midnight ranks as the first one would have.
+    const today = run.started_at.slice(0, 10);
     const matches: Match[] = [];
     for (let from = 0; from < ids.length; from += batch) {
       signal?.throwIfAborted();
+      if (!(await isLive(house.db, runId))) return;
       const people = await findFacts(house.db, run.unit_id, ids.slice(from, from + batch));
       for (const facts of people) matches.push(scoreCandidate(need, facts, run.weights, today));
       await tell('RUNNING', matches.length, ids.length);
     }
     const ranked = rank(matches);
     await house.db.transaction().execute(async (db) => {
-      await saveResults(db, runId, ranked.slice(0, keptAtMost));
-      await changeRunState(db, runId, {
+      const isKept = await changeRunState(db, runId, {
         state: 'DONE',
         scored: matches.length,
-        matched: Math.min(ranked.length, keptAtMost),
+        matched: Math.min(ranked.length, run.kept_at_most),
         strong: ranked.filter(({ score }) => score >= 80).length,
         finished_at: house.clock.now().toISOString(),
       });
+      // Cancelled in the last moment: nothing is kept of it.
+      if (!isKept) return;
+      await saveResults(db, runId, ranked.slice(0, run.kept_at_most));
       await house.events.tell(db, {
         unitId: run.unit_id,
         about: 'match-run',

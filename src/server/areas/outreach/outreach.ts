@@ -10,6 +10,7 @@ import { type Channel, channelsFor, type SkipReason, skipWords } from '#domain/o
 import { nextSendTime } from '#domain/quiet-hours.ts';
 import type { WorkMode } from '#domain/requirement.ts';
 import { botWords, type Language, languages } from '#domain/words/bot.ts';
+import { noteAction } from '#server/areas/match-history/match-history.ts';
 import { findPut, putMessage } from '#server/areas/outbox/outbox.ts';
 import { Partly, type SignedInCall } from '#server/http/call.ts';
 import * as queries from './queries.ts';
@@ -236,7 +237,7 @@ async function start(
         text: botWords[script.language].sms(call.config.company.name, script.greeting[1] ?? '', link),
         ...(plan.heldUntil && { heldUntil: plan.heldUntil }),
       });
-    await queries.noteContacted(db, job.id, person.id, call.who.userId, at);
+    await noteAction(db, { jobId: job.id, candidateId: person.id, action: 'contacted', by: call.who.userId, at });
     await call.events.tell(db, {
       unitId: job.unit_id,
       about: 'chat',

@@ -88,13 +88,6 @@ export async function addSession(db: Db, session: Insertable<Tables['chat_sessio
     .executeTakeFirst();
 }
 
-/** Notes on the last run's row that the person was contacted: selection rates are counted from it (domain.md 3.7.3). */
-export async function noteContacted(db: Db, jobId: number, candidateId: number, by: number, at: string): Promise<void> {
-  await sql`update match_result set action = 'contacted', action_at = ${at}, action_by = ${by}
-    where candidate_id = ${candidateId} and run_id = (select id from match_run where job_id = ${jobId} and state = 'DONE'
-      order by started_at desc, id desc limit 1)`.execute(db);
-}
-
 /** One page of the conversations, last activity first. */
 export async function findSessions(
   db: Db,

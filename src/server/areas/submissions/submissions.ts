@@ -4,6 +4,7 @@ import { Refusal } from '#domain/errors.ts';
 import { tidyAmount } from '#domain/money.ts';
 import { checkSubmission, type Finding, skippedStages, stagesAfter } from '#domain/submission.ts';
 import { findStoredFiles } from '#server/areas/files/files.ts';
+import { noteAction } from '#server/areas/match-history/match-history.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './queries.ts';
@@ -77,6 +78,14 @@ export async function submitCandidate(input: Asked, call: SignedInCall): Promise
         overrides: JSON.stringify(input.overrides ?? []),
       }),
     });
+    if (target.category === 'SUBMITTED')
+      await noteAction(db, {
+        jobId: input.jobId,
+        candidateId: input.candidateId,
+        action: 'submitted',
+        by: call.who.userId,
+        at,
+      });
     await call.events.tell(db, {
       unitId: job.unit_id,
       about: 'submission',

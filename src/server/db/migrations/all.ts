@@ -8,6 +8,7 @@ import * as outreach from './0006-outreach.ts';
 import * as submissions from './0007-submissions.ts';
 import * as search from './0008-search.ts';
 import * as searchFacets from './0009-search-facets.ts';
+import * as matchRecords from './0010-match-records.ts';
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-submissions': submissions,
   '0008-search': search,
   '0009-search-facets': searchFacets,
+  '0010-match-records': matchRecords,
 };

@@ -1,72 +1,103 @@
 import Box from '@mui/material/Box';
-import { useCallback } from 'react';
-import { Link } from 'react-router';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useCallback, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { matchHistoryApi } from '#contract/areas/match-history.ts';
 import { matchingApi } from '#contract/areas/matching.ts';
+import type { Output } from '#contract/endpoint.ts';
 import { type Happening, useHappenings } from '#web/data/events.ts';
+import { explain } from '#web/data/explain.ts';
 import { asked, useListState } from '#web/data/list-state.ts';
 import { ListView } from '#web/data/list-view.tsx';
-import { useCall } from '#web/data/use-call.ts';
+import { useCall, useChange } from '#web/data/use-call.ts';
+import { readSession } from '#web/session/session.ts';
 import { store } from '#web/session/storage.ts';
-import { type Column, TwoLines } from '#web/ui/data-table.tsx';
+import { type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
+import { Icon } from '#web/ui/icons.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
-import type { RunAnswer } from './match-words.ts';
+import { HistoryFilters, historyFilterNames, historyFilters } from './history-filters.tsx';
 
-type Run = RunAnswer['run'];
+type Run = Output<typeof matchHistoryApi.search>['found']['rows'][number];
 
 const tones = { QUEUED: 'info', RUNNING: 'info', DONE: 'success', FAILED: 'danger', CANCELLED: 'neutral' } as const;
+
+const placeOf = (run: Run) => `/upload/matchingdetails?jobId=${run.jobId}&run=${run.guid}`;
 
 /** Every matching run as it was. A run opened from here keeps Match history marked in the menu (specification 2). */
 export function MatchHistory() {
   const { words, format } = useLanguage();
-  const { matching } = words;
+  const { matching, runs } = words;
   const state = useListState();
-  const { data, error, isPlaceholderData, refetch } = useCall(matchingApi.history, asked(state));
+  const { data, error, isPlaceholderData, refetch } = useCall(matchHistoryApi.search, {
+    ...asked(state),
+    ...historyFilters(state),
+  });
   useHappenings(
     useCallback(
       (happening: Happening) => {
-        if (happening.about === 'match-run') void refetch();
+        if (['match-run', 'chat', 'submission'].includes(happening.about)) void refetch();
       },
       [refetch],
     ),
   );
+  const count = (key: 'matched' | 'strong' | 'contacted' | 'submitted', sort?: string): Column<Run> => ({
+    key,
+    label: runs.columns[key],
+    isNumber: true,
+    ...(sort && { sort }),
+    show: (run) => format.number(run[key]),
+  });
   const columns: Column<Run>[] = [
     {
       key: 'job',
-      label: matching.historyColumns.job,
+      label: runs.columns.job,
+      sort: 'jobTitle',
       show: (run) => (
         <TwoLines
           first={
-            <Link
-              to={`/upload/matchingdetails?jobId=${run.jobId}&run=${run.guid}`}
-              onClick={() => store({ fromHistory: '1' })}
-            >
-              {run.jobTitle}
+            <Link to={placeOf(run)} onClick={() => store({ fromHistory: '1' })}>
+              <bdi>{run.jobTitle}</bdi>
             </Link>
           }
-          second={run.requestedBy}
+          second={run.clientName && <bdi>{run.clientName}</bdi>}
         />
       ),
     },
     {
       key: 'ran',
-      label: matching.historyColumns.ran,
-      show: (run) => <Box title={format.moment(run.startedAt)}>{format.ago(run.startedAt)}</Box>,
+      label: runs.columns.ran,
+      sort: 'startedAt',
+      show: (run) => (
+        <NoWrap>
+          <Box component="time" dateTime={run.startedAt} title={format.moment(run.startedAt)}>
+            {format.ago(run.startedAt)}
+          </Box>
+        </NoWrap>
+      ),
     },
-    { key: 'pool', label: matching.historyColumns.pool, isNumber: true, show: (run) => format.number(run.poolSize) },
+    { key: 'by', label: runs.columns.by, show: (run) => <bdi>{run.requestedBy}</bdi> },
     {
-      key: 'matched',
-      label: matching.historyColumns.matched,
+      key: 'pool',
+      label: runs.columns.pool,
       isNumber: true,
-      show: (run) => format.number(run.matched),
+      sort: 'poolSize',
+      show: (run) => format.number(run.poolSize),
     },
-    { key: 'strong', label: matching.historyColumns.strong, isNumber: true, show: (run) => format.number(run.strong) },
+    count('matched', 'matched'),
+    count('strong', 'strong'),
+    count('contacted'),
+    count('submitted'),
     {
       key: 'state',
-      label: matching.historyColumns.state,
+      label: runs.columns.state,
       show: (run) => <StatusChip tone={tones[run.state]} label={matching.runStates[run.state]} />,
     },
+    { key: 'menu', label: words.common.actions, width: 56, show: (run) => <RunMenu run={run} /> },
   ];
   return (
     <>
@@ -80,8 +111,65 @@ export function MatchHistory() {
         error={error}
         isStale={isPlaceholderData}
         onAgain={() => void refetch()}
+        filters={<HistoryFilters state={state} />}
+        filterNames={historyFilterNames}
         empty={{ title: matching.historyEmpty, text: matching.historyEmptyText }}
       />
+    </>
+  );
+}
+
+/** What can be done with a run: open it, do it again, hold it against the one before. */
+function RunMenu({ run }: { run: Run }) {
+  const { words } = useLanguage();
+  const { matching, runs } = words;
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const start = useChange(matchingApi.run, [matchHistoryApi.search]);
+  const session = readSession();
+  const mayRun = session?.mayWrite === true && session.pages.some((page) => page === 1 || page === 2);
+  const close = () => setAnchor(null);
+  const open = (place: string) => {
+    close();
+    store({ fromHistory: '1' });
+    void navigate(place);
+  };
+  const again = () => {
+    close();
+    start.mutate(
+      { input: { jobId: run.jobId } },
+      {
+        onSuccess: ({ guid, isReused }) => {
+          if (isReused) toast(runs.reused);
+          open(`/upload/matchingdetails?jobId=${run.jobId}${isReused ? `&run=${guid}` : ''}`);
+        },
+        onError: (problem) => toast(explain(problem, words), { isError: true }),
+      },
+    );
+  };
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={runs.actionsOf(run.jobTitle)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon name="more" />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        <MenuItem onClick={() => open(placeOf(run))}>{runs.openRun}</MenuItem>
+        {mayRun && (
+          <MenuItem disabled={start.isPending} onClick={again}>
+            {matching.runAgain}
+          </MenuItem>
+        )}
+        {run.hasPrevious && (
+          <MenuItem onClick={() => open(`${placeOf(run)}&compare=previous`)}>{runs.compare}</MenuItem>
+        )}
+      </Menu>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { ScoreStrip } from '#web/ui/score-strip.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import { DecisionChip } from './decision-bar.tsx';
 import { type MatchRow, points } from './match-words.ts';
 
 /** The ranked people: who, how well and why at a glance, must-haves, outreach. */
@@ -27,7 +28,8 @@ export function MatchList({
 }) {
   const { words } = useLanguage();
   const { matching } = words;
-  const isAll = rows.length > 0 && rows.every(({ candidateGuid }) => selected.has(candidateGuid));
+  const known = rows.filter(({ isAnonymous }) => !isAnonymous);
+  const isAll = known.length > 0 && known.every(({ candidateGuid }) => selected.has(candidateGuid));
   const firstOut = rows.find(({ hardFails }) => hardFails.length > 0);
   return (
     <Box component="table" aria-label={matching.title} sx={tableStyle}>
@@ -89,7 +91,8 @@ function RowView({
   onToggle: (row: MatchRow) => void;
 }) {
   const { words, format } = useLanguage();
-  const { matching } = words;
+  const { matching, runs } = words;
+  const name = row.isAnonymous ? runs.anonymous : row.name;
   const word = matching.words[row.word];
   const facts = [
     row.place,
@@ -123,15 +126,16 @@ function RowView({
         <Box component="td" onClick={(event) => event.stopPropagation()}>
           <Checkbox
             checked={isSelected}
+            disabled={row.isAnonymous}
             onChange={() => onToggle(row)}
-            slotProps={{ input: { 'aria-label': words.common.select(row.name) } }}
+            slotProps={{ input: { 'aria-label': words.common.select(name) } }}
           />
         </Box>
         <td>
           <Box
             component="button"
             type="button"
-            aria-label={matching.openPanel(row.name)}
+            aria-label={matching.openPanel(name)}
             aria-pressed={isOpen}
             onClick={(event) => {
               event.stopPropagation();
@@ -148,8 +152,13 @@ function RowView({
               textAlign: 'start',
             }}
           >
-            {row.name}
+            {name}
           </Box>
+          {row.isViewed && !row.decision && (
+            <Box component="span" sx={{ color: token('text3'), fontSize: 12, marginInlineStart: 1 }}>
+              {runs.viewed}
+            </Box>
+          )}
           <Box sx={{ color: token('text2'), fontSize: 13 }} dir="auto">
             {[row.headline, row.employer].filter(Boolean).join(', ')}
           </Box>
@@ -187,6 +196,7 @@ function RowView({
             {row.submittedAt ? (
               <StatusChip tone="success" icon="check" label={row.stageName ?? words.jobs.columns.submitted} />
             ) : null}
+            {row.decision && <DecisionChip decision={row.decision} />}
           </Box>
         </td>
       </Box>

@@ -12,6 +12,7 @@ import { ScoreStrip } from '#web/ui/score-strip.tsx';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import { DecisionBar } from './decision-bar.tsx';
 import { type MatchRow, points, type RunAnswer } from './match-words.ts';
 import { ResumeTab } from './resume-tab.tsx';
 import { WhyTab } from './why-tab.tsx';
@@ -30,7 +31,7 @@ const wordTones: Readonly<Record<MatchRow['word'], Tone>> = {
 export function Panel({
   row,
   run,
-  tab,
+  tab: chosenTab,
   onTab,
   onClose,
 }: {
@@ -41,7 +42,11 @@ export function Panel({
   onClose: () => void;
 }) {
   const { words, format } = useLanguage();
-  const { matching } = words;
+  const { matching, runs } = words;
+  const name = row.isAnonymous ? runs.anonymous : row.name;
+  // Of somebody who is no longer known only the reasons are left.
+  const shownTabs = row.isAnonymous ? tabs.slice(0, 1) : tabs;
+  const tab = shownTabs.find((one) => one === chosenTab) ?? 'why';
   const [wanted, setWanted] = useState<string>();
   const jump = (need: string) => {
     setWanted(need);
@@ -51,13 +56,13 @@ export function Panel({
   return (
     <Box
       component="section"
-      aria-label={row.name}
+      aria-label={name}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' }}
     >
       <Box sx={{ padding: '14px 16px 0' }}>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-            {row.name}
+            {name}
           </Typography>
           <StatusChip tone={wordTones[row.word]} label={word} {...(row.word === 'strong' && { icon: 'check' })} />
           <Box sx={{ flex: 1 }} />
@@ -99,13 +104,14 @@ export function Panel({
             ))}
           </Box>
         )}
+        {!row.isAnonymous && <DecisionBar key={row.candidateGuid} row={row} runGuid={run.guid} />}
         <Tabs
           value={tab}
           onChange={(_, next: PanelTab) => onTab(next)}
           variant="scrollable"
           sx={{ mt: 1, borderBottom: `1px solid ${token('border')}` }}
         >
-          {tabs.map((one) => (
+          {shownTabs.map((one) => (
             <Tab key={one} value={one} label={matching.tabs[one]} id={`tab-${one}`} aria-controls={`panel-${one}`} />
           ))}
         </Tabs>
@@ -117,7 +123,9 @@ export function Panel({
         sx={{ padding: 2, overflowY: 'auto', flex: 1, minHeight: 0 }}
       >
         {tab === 'why' && <WhyTab row={row} run={run} onJump={jump} />}
-        {tab === 'resume' && <ResumeTab candidateGuid={row.candidateGuid} jobId={run.jobId} wanted={wanted} />}
+        {tab === 'resume' && (
+          <ResumeTab candidateGuid={row.candidateGuid} jobId={run.jobId} runGuid={run.guid} wanted={wanted} />
+        )}
         {tab === 'chat' && <Conversation candidateGuid={row.candidateGuid} jobId={run.jobId} />}
         {tab === 'details' && (
           <Box sx={{ display: 'grid', gap: 2 }}>

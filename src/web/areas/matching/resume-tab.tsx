@@ -15,15 +15,21 @@ type Mark = { need: string; offset: number; quote: string };
 export function ResumeTab({
   candidateGuid,
   jobId,
+  runGuid,
   wanted,
 }: {
   candidateGuid: string;
   jobId: number;
+  runGuid: string;
   wanted: string | undefined;
 }) {
   const { words } = useLanguage();
   const { matching } = words;
-  const { data, error, refetch, isPlaceholderData } = useCall(matchingApi.resume, { candidateGuid, jobId });
+  const { data, error, refetch, isPlaceholderData } = useCall(matchingApi.resume, {
+    candidateGuid,
+    jobId,
+    runGuid,
+  });
   const [at, setAt] = useState(0);
   const text = useRef<HTMLDivElement>(null);
   const marks = useMemo<Mark[]>(() => apart(data?.marks ?? []), [data]);

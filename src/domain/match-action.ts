@@ -1,0 +1,22 @@
+/** What a recruiter may say of a person of a run (domain.md 3.7.3); `cleared` takes the last decision back. */
+export const recruiterActions = ['viewed', 'shortlisted', 'skipped', 'cleared'] as const;
+export type RecruiterAction = (typeof recruiterActions)[number];
+
+/** What the product itself notes when it happens. */
+export const notedActions = ['contacted', 'submitted'] as const;
+export type NotedAction = (typeof notedActions)[number];
+
+export type MatchAction = RecruiterAction | NotedAction;
+
+/** Why somebody was skipped; `other` wants a note. */
+export const skipReasons = [
+  'skills',
+  'experience',
+  'rate',
+  'location',
+  'authorization',
+  'availability',
+  'not-interested',
+  'other',
+] as const;
+export type SkipReason = (typeof skipReasons)[number];

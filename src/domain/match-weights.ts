@@ -1,0 +1,45 @@
+import { defaultWeights, type MatchCategory, type MatchWeights, matchCategories } from './match.ts';
+
+/** Each weight of a run, a job or a unit lies between these. */
+export const weightLimits = { least: 0, most: 100 } as const;
+
+/** Some weights, the others left to what stands above: job above unit above the product. */
+export type SomeWeights = { readonly [C in MatchCategory]?: number | undefined };
+
+/** Weights as they come together: later ones win, and what none of them names has the product's weight. */
+export function combineWeights(...layers: readonly (SomeWeights | undefined)[]): MatchWeights {
+  const weights: Record<string, number> = {};
+  for (const category of matchCategories)
+    weights[category] = layers.reduce((weight, layer) => layer?.[category] ?? weight, defaultWeights[category]);
+  return weights as MatchWeights;
+}
+
+/** Whether anything weighs at all: where everything weighs nothing, no score can be made. */
+export function weighSomething(weights: SomeWeights): boolean {
+  return matchCategories.some((category) => (weights[category] ?? 0) > 0);
+}
+
+/** Whether two sets weigh the same: only the ratio matters, so 20 to 10 is 2 to 1. */
+export function weighTheSame(one: SomeWeights, other: SomeWeights): boolean {
+  const [a, b] = [weightShares(one), weightShares(other)];
+  return matchCategories.every((category) => (a[category] ?? 0) === (b[category] ?? 0));
+}
+
+/**
+ * The shares of weights in percent with one decimal; they add up to exactly 100, the largest remainders rounded up.
+ * Where everything weighs nothing each share is 0. A category that is not named has no share.
+ */
+export function weightShares(weights: SomeWeights): SomeWeights {
+  const named = matchCategories.filter((category) => weights[category] !== undefined);
+  const sum = named.reduce((total, category) => total + weights[category]!, 0);
+  if (sum === 0) return Object.fromEntries(named.map((category) => [category, 0]));
+  const exact = named.map((category) => ({ category, tenths: (1000 * weights[category]!) / sum }));
+  const tenths = new Map(exact.map((one) => [one.category, Math.floor(one.tenths + 1e-9)]));
+  let left = 1000 - [...tenths.values()].reduce((total, one) => total + one, 0);
+  for (const { category } of exact.toSorted((a, b) => (b.tenths % 1) - (a.tenths % 1))) {
+    if (left <= 0) break;
+    tenths.set(category, tenths.get(category)! + 1);
+    left -= 1;
+  }
+  return Object.fromEntries(named.map((category) => [category, tenths.get(category)! / 10]));
+}

@@ -1,0 +1,69 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { MatchWeights } from '#domain/match.ts';
+import type { MatchAction } from '#domain/match-action.ts';
+import type { SomeWeights } from '#domain/match-weights.ts';
+
+type Id = Generated<number>;
+type Made = ColumnType<string, string | undefined, string>;
+type At = ColumnType<string | null, string | null | undefined, string | null>;
+type Json<T> = ColumnType<T, string, string>;
+type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+/** The tables of matching: runs, what they ranked, what was done with it, who weighed what (migrations 0005, 0010). */
+export type MatchTables = {
+  match_run: {
+    id: Id;
+    guid: string;
+    unit_id: number;
+    job_id: number;
+    job_version_hash: string;
+    requested_by: Maybe<number>;
+    kind: Generated<string>;
+    state: Generated<string>;
+    need: Json<unknown>;
+    engine: string;
+    weights: Json<MatchWeights>;
+    pool_size: Generated<number>;
+    scored: Generated<number>;
+    matched: Generated<number>;
+    strong: Generated<number>;
+    failure: Maybe<string>;
+    kept_at_most: Generated<number>;
+    pool_mark: Maybe<number>;
+    pool_is_settled: Generated<boolean>;
+    started_at: Made;
+    finished_at: At;
+  };
+  match_result: {
+    run_id: number;
+    rank: number;
+    candidate_id: number;
+    score: string;
+    confidence: string;
+    must_haves_met: number;
+    must_haves_asked: number;
+    hard_fails: Generated<string[]>;
+    flags: Generated<string[]>;
+    explanation: Json<unknown>;
+    resume_id: Maybe<number>;
+  };
+  match_action: {
+    id: Id;
+    run_id: number;
+    candidate_id: number;
+    action: MatchAction;
+    reason: Maybe<string>;
+    note: Maybe<string>;
+    by_user: Maybe<number>;
+    at: Made;
+  };
+  match_weights: {
+    id: Id;
+    unit_id: number;
+    job_id: Maybe<number>;
+    /** Null takes back what was set before. */
+    weights: ColumnType<SomeWeights | null, string | null, never>;
+    changed_by: number;
+    changed_at: Made;
+  };
+};

@@ -1,0 +1,42 @@
+import type { matchHistoryApi } from '#contract/areas/match-history.ts';
+import type { Output } from '#contract/endpoint.ts';
+import type { HardFail } from '#domain/match.ts';
+import type { Words } from '#web/words/words.ts';
+import { points } from './match-words.ts';
+
+export type Comparison = Output<typeof matchHistoryApi.compare>;
+export type ComparedRow = Comparison['found']['rows'][number];
+
+/** What of the job differs, one line each. */
+export function needLine(
+  { code, subject, before, after }: Comparison['change']['needs'][number],
+  words: Words,
+): string {
+  const { runs } = words;
+  const sides = [before ?? runs.nothingSaid, after ?? runs.nothingSaid] as const;
+  if (code === 'years') return runs.fromTo(runs.yearsOf(subject), ...sides);
+  if (code !== 'field') return runs.needChanges[code](subject);
+  const field = (runs.needFields as Readonly<Record<string, string>>)[subject] ?? subject;
+  if (before === undefined && after === undefined) return runs.fieldChanged(field);
+  return runs.fromTo(field, shown(sides[0], words), shown(sides[1], words));
+}
+
+/** A value of a job's field in the reader's language, where it is a word of ours. */
+function shown(value: string, words: Words): string {
+  if (value === 'true' || value === 'false') return value === 'true' ? words.common.yes : words.common.no;
+  const known = { ...words.jobs.workModes, ...words.jobs.educations } as Readonly<Record<string, string>>;
+  return known[value] ?? value;
+}
+
+/** Why somebody moved, in words. */
+export function reasonLine({ code, subject = '' }: ComparedRow['reasons'][number], words: Words): string {
+  const text = words.runs.moveReasons[code];
+  if (typeof text === 'string') return text;
+  return text(code.startsWith('hard-fail') ? words.matching.hardFails[subject as HardFail] : subject);
+}
+
+/** The points of a part before and after. */
+export function partLine({ category, before, after }: ComparedRow['categories'][number], words: Words): string {
+  const side = (value: number | undefined) => (value === undefined ? words.runs.nothingSaid : points(value));
+  return words.runs.scoreParts(words.matching.categories[category], side(before), side(after));
+}

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useState } from 'react';
+import { matchHistoryApi } from '#contract/areas/match-history.ts';
+import { type SkipReason, skipReasons } from '#domain/match-action.ts';
+import { explain } from '#web/data/explain.ts';
+import { useChange } from '#web/data/use-call.ts';
+import { readSession } from '#web/session/session.ts';
+import { ChoiceField, Field } from '#web/ui/field.tsx';
+import { Problem } from '#web/ui/page.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { useLanguage } from '#web/words/language.tsx';
+import type { MatchRow } from './match-words.ts';
+import { runReads } from './use-run.ts';
+
+/** What the recruiter decided about a person of a run, and the ways to decide. The ranking itself never moves. */
+export function DecisionBar({ row, runGuid }: { row: MatchRow; runGuid: string }) {
+  const { words, format } = useLanguage();
+  const { runs } = words;
+  const [isSkipping, setSkipping] = useState(false);
+  const change = useChange(matchHistoryApi.act, runReads);
+  const mayWrite = readSession()?.mayWrite ?? false;
+  const { candidateGuid, decision } = row;
+  const act = (action: 'shortlisted' | 'cleared') => change.mutate({ input: { runGuid, candidateGuid, action } });
+  if (!decision && !mayWrite) return null;
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', mt: 1 }}>
+      {decision && (
+        <>
+          <DecisionChip decision={decision} />
+          <Box sx={{ color: token('text2'), fontSize: 13, overflowWrap: 'anywhere' }}>
+            {[decision.note, runs.decidedBy(decision.by, format.ago(decision.at))].filter(Boolean).join(' · ')}
+          </Box>
+        </>
+      )}
+      {mayWrite &&
+        (decision ? (
+          <Button size="small" variant="text" disabled={change.isPending} onClick={() => act('cleared')}>
+            {runs.clear}
+          </Button>
+        ) : (
+          <>
+            <Button size="small" disabled={change.isPending} onClick={() => act('shortlisted')}>
+              {runs.shortlist}
+            </Button>
+            <Button size="small" variant="text" onClick={() => setSkipping(true)}>
+              {runs.skip}
+            </Button>
+          </>
+        ))}
+      {change.error && <Problem text={explain(change.error, words)} />}
+      {isSkipping && <SkipDialog row={row} runGuid={runGuid} onClose={() => setSkipping(false)} />}
+    </Box>
+  );
+}
+
+/** A decision as a chip: the word, and why somebody was passed over. */
+export function DecisionChip({ decision }: { decision: NonNullable<MatchRow['decision']> }) {
+  const { runs } = useLanguage().words;
+  if (decision.action === 'shortlisted') return <StatusChip tone="success" icon="check" label={runs.shortlisted} />;
+  const why = decision.reason && runs.reasons[decision.reason];
+  return <StatusChip tone="neutral" icon="cross" label={[runs.skipped, why].filter(Boolean).join(': ')} />;
+}
+
+function SkipDialog({ row, runGuid, onClose }: { row: MatchRow; runGuid: string; onClose: () => void }) {
+  const { words } = useLanguage();
+  const { runs } = words;
+  const [reason, setReason] = useState<SkipReason>('skills');
+  const [note, setNote] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const change = useChange(matchHistoryApi.act, runReads);
+  const lacksNote = reason === 'other' && note.trim() === '';
+  const go = () => {
+    setChecked(true);
+    if (lacksNote) return;
+    const why = { reason, ...(note.trim() !== '' && { note: note.trim() }) };
+    change.mutate(
+      { input: { runGuid, candidateGuid: row.candidateGuid, action: 'skipped', ...why } },
+      { onSuccess: onClose },
+    );
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="skip-title" fullWidth maxWidth="xs">
+      <DialogTitle id="skip-title">{runs.skipTitle(row.name)}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {change.error && <Problem text={explain(change.error, words)} />}
+        <ChoiceField
+          label={runs.reason}
+          value={reason}
+          onChange={(value) => setReason(value as SkipReason)}
+          options={skipReasons.map((one) => [one, runs.reasons[one]] as const)}
+        />
+        <Field
+          label={reason === 'other' ? runs.note : `${runs.note} (${words.common.optional})`}
+          value={note}
+          onChange={setNote}
+          error={isChecked && lacksNote ? runs.noteWanted : undefined}
+          inputProps={{ maxLength: 300 }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          {words.common.cancel}
+        </Button>
+        <Button variant="contained" color="primary" disabled={change.isPending} onClick={go}>
+          {runs.skip}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

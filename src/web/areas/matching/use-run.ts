@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useState } from 'react';
+import { jobsApi } from '#contract/areas/jobs.ts';
+import { matchHistoryApi } from '#contract/areas/match-history.ts';
+import { matchingApi, type matchSorts } from '#contract/areas/matching.ts';
+import type { Given } from '#contract/endpoint.ts';
+import { type Happening, useHappenings } from '#web/data/events.ts';
+import { explain } from '#web/data/explain.ts';
+import { useCall, useChange } from '#web/data/use-call.ts';
+import { readSession } from '#web/session/session.ts';
+import { stored } from '#web/session/storage.ts';
+import { useToast } from '#web/ui/toasts.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import type { RunAnswer } from './match-words.ts';
+
+/** The reads that tell of a run. */
+export const runReads = [matchingApi.saved, matchingApi.sorted, matchHistoryApi.results] as const;
+
+export type Weights = Record<string, number>;
+
+const isLive = (state: string | undefined) => state === 'QUEUED' || state === 'RUNNING';
+const isLiveAnswer = (answer: RunAnswer | undefined) => isLive(answer?.run.state) || isLive(answer?.newer?.state);
+
+/** One page of a job's last run or of a named one, how far a live run is, and the ways to start and to stop one. */
+export function useRun({
+  jobId,
+  runGuid,
+  sorting,
+  common,
+  onStarted,
+}: {
+  jobId: number;
+  runGuid: string | undefined;
+  sorting: (typeof matchSorts)[number];
+  common: Omit<Given<typeof matchHistoryApi.results>, 'runGuid'>;
+  onStarted: () => void;
+}) {
+  const { words } = useLanguage();
+  const toast = useToast();
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
+
+  // Opened from Match history, a run is asked for as that screen's own (ruling 45).
+  const isHistory = runGuid !== undefined && stored('fromHistory') !== '' && readSession()?.pages.includes(16) === true;
+  const isRanked = sorting === 'rank';
+  const pollWhile = isLiveAnswer;
+  const results = useCall(
+    matchHistoryApi.results,
+    { ...common, runGuid: runGuid ?? '' },
+    { enabled: isRanked && isHistory, pollWhile },
+  );
+  const saved = useCall(
+    matchingApi.saved,
+    { ...common, ...(runGuid === undefined ? { jobId } : { runGuid }) },
+    { enabled: isRanked && !isHistory, pollWhile },
+  );
+  const sorted = useCall(
+    matchingApi.sorted,
+    { ...common, jobId, sorting, ...(runGuid !== undefined && { runGuid }) },
+    { enabled: !isRanked },
+  );
+  const { data, error, refetch } = isRanked ? (isHistory ? results : saved) : sorted;
+  const start = useChange(matchingApi.run, [...runReads, jobsApi.list]);
+  const stop = useChange(matchingApi.cancel, [...runReads, jobsApi.list]);
+
+  useHappenings(
+    useCallback(
+      (happening: Happening) => {
+        if (happening.jobId !== jobId) return;
+        if (happening.about === 'match-run') {
+          const isOver = !isLive(happening.state);
+          setProgress(isOver ? undefined : { done: happening.done ?? 0, total: happening.total ?? 0 });
+          if (isOver) void refetch();
+        }
+        if (happening.about === 'chat' || happening.about === 'submission') void refetch();
+      },
+      [jobId, refetch],
+    ),
+  );
+
+  // The answer itself says that a run is over, also where its event was missed.
+  const isLiveNow = isLiveAnswer(data);
+  useEffect(() => {
+    if (data && !isLiveNow) setProgress(undefined);
+  }, [data, isLiveNow]);
+
+  const onError = (problem: Parameters<typeof explain>[0]) => toast(explain(problem, words), { isError: true });
+  return {
+    data,
+    error,
+    refetch,
+    progress,
+    isRunning: progress !== undefined || isLiveNow,
+    isStarting: start.isPending,
+    /** Starts a run, or says that nothing has changed since the last one. */
+    run: (weights?: Weights) =>
+      start.mutate(
+        { input: { jobId, ...(weights && { weights }) } },
+        {
+          onSuccess: ({ state, isReused }) => {
+            if (isReused) toast(words.runs.reused);
+            else if (isLive(state)) setProgress({ done: 0, total: 0 });
+            onStarted();
+          },
+          onError,
+        },
+      ),
+    /** Stops the live run, where there is one. */
+    cancel: () => {
+      const guid = isLive(data?.newer?.state)
+        ? data!.newer!.guid
+        : isLive(data?.run.state)
+          ? data!.run.guid
+          : undefined;
+      if (guid !== undefined) stop.mutate({ input: { runGuid: guid } }, { onError });
+    },
+    mayCancel: isLiveNow && !stop.isPending,
+  };
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { matchHistoryApi } from '#contract/areas/match-history.ts';
+import { call } from '#web/data/client.ts';
+import { readSession } from '#web/session/session.ts';
+
+/** Somebody who goes through a list by key has not viewed everybody on the way. */
+const lookedAtMs = 1000;
+
+/** Notes that a person of a run was viewed, once the explanation has been open for a moment. */
+export function useViewed(runGuid: string | undefined, candidateGuid: string | undefined, isViewed: boolean): void {
+  const noted = useRef(new Set<string>());
+  useEffect(() => {
+    const key = `${runGuid} ${candidateGuid}`;
+    if (!runGuid || !candidateGuid || isViewed || noted.current.has(key) || !readSession()?.mayWrite) return;
+    const timer = setTimeout(() => {
+      noted.current.add(key);
+      // Nothing waits for it: what fails now is noted the next time the person is opened.
+      call(matchHistoryApi.act, { runGuid, candidateGuid, action: 'viewed' }, { isBackground: true }).catch(() =>
+        noted.current.delete(key),
+      );
+    }, lookedAtMs);
+    return () => clearTimeout(timer);
+  }, [runGuid, candidateGuid, isViewed]);
+}

@@ -1,0 +1,165 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { matchWeightsApi } from '#contract/areas/match-weights.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { type MatchCategory, matchCategories } from '#domain/match.ts';
+import { type SomeWeights, weightLimits, weightShares } from '#domain/match-weights.ts';
+import { explain } from '#web/data/explain.ts';
+import { useCall, useChange } from '#web/data/use-call.ts';
+import { ChoiceField } from '#web/ui/field.tsx';
+import { Problem } from '#web/ui/page.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { useLanguage } from '#web/words/language.tsx';
+import { runReads, type Weights } from './use-run.ts';
+import { WeightRow } from './weight-row.tsx';
+
+type Typed = Record<MatchCategory, string>;
+type Keep = 'run' | 'job' | 'unit';
+
+const typedOf = (weights: SomeWeights): Typed =>
+  Object.fromEntries(matchCategories.map((category) => [category, String(weights[category] ?? 0)])) as Typed;
+
+/** A weight as it was typed, or undefined where it is none. */
+function readWeight(typed: string): number | undefined {
+  const value = Number(typed.trim().replace(',', '.'));
+  return typed.trim() !== '' && value >= weightLimits.least && value <= weightLimits.most ? value : undefined;
+}
+
+/** Changes how the parts weigh: for one run, for the job, or for all jobs of the unit; the shares are always shown. */
+export function WeightsDialog({
+  jobId,
+  weights,
+  onRun,
+  onClose,
+}: {
+  jobId: number;
+  /** Those of the shown run, to start from. */
+  weights: SomeWeights | undefined;
+  onRun: (weights?: Weights) => void;
+  onClose: () => void;
+}) {
+  const { words, format } = useLanguage();
+  const { matching, runs } = words;
+  const toast = useToast();
+  const isPhone = useMediaQuery('(max-width: 600px)');
+  const kept = useCall(matchWeightsApi.read, { jobId });
+  const change = useChange(matchWeightsApi.change, [matchWeightsApi.read, ...runReads]);
+  const [typed, setTyped] = useState<Typed>();
+  const [keep, setKeep] = useState<Keep>('run');
+  const [isChecked, setChecked] = useState(false);
+  const start = weights ?? (kept.data?.effective as SomeWeights | undefined);
+  const shown = typed ?? (start && typedOf(start));
+
+  const read = shown && matchCategories.map((category) => [category, readWeight(shown[category])] as const);
+  const isWhole = read?.every(([, value]) => value !== undefined) ?? false;
+  const isNothing = isWhole && read!.every(([, value]) => value === 0);
+  const shares = weightShares(Object.fromEntries(read?.filter(([, value]) => value !== undefined) ?? []));
+
+  const go = () => {
+    setChecked(true);
+    if (!isWhole || isNothing) return;
+    const given = Object.fromEntries(read!) as Weights;
+    const done = () => {
+      onRun(keep === 'run' ? given : undefined);
+      onClose();
+    };
+    if (keep === 'run') done();
+    else change.mutate({ input: { ...(keep === 'job' && { jobId }), weights: given } }, { onSuccess: done });
+  };
+  const forget = (isJob: boolean) =>
+    change.mutate(
+      { input: { ...(isJob && { jobId }), reset: true } },
+      {
+        onSuccess: (answer) => {
+          setTyped(typedOf(answer.effective as SomeWeights));
+          toast(runs.forgotten);
+        },
+      },
+    );
+  const problem = change.error ?? kept.error;
+  return (
+    <Dialog open fullScreen={isPhone} onClose={onClose} aria-labelledby="weights-title" fullWidth maxWidth="sm">
+      <DialogTitle id="weights-title">{runs.weights}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
+        <Box sx={{ color: token('text2'), fontSize: 13 }}>
+          {runs.text} {kept.data && whoseWords(kept.data, words, format.ago)}
+        </Box>
+        {problem && <Problem text={explain(problem, words)} />}
+        {shown &&
+          matchCategories.map((category) => (
+            <WeightRow
+              key={category}
+              label={matching.categories[category]}
+              value={shown[category]}
+              share={shares[category] ?? 0}
+              error={readWeight(shown[category]) === undefined ? runs.bad : undefined}
+              onChange={(value) => setTyped({ ...shown, [category]: value })}
+            />
+          ))}
+        {isNothing && (
+          <Box role="alert" sx={{ color: token('dangerText') }}>
+            {runs.nothing}
+          </Box>
+        )}
+        {isChecked && !isWhole && (
+          <Box role="alert" sx={{ color: token('dangerText') }}>
+            {runs.bad}
+          </Box>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            size="small"
+            disabled={!kept.data}
+            onClick={() => setTyped(typedOf(kept.data!.standard as SomeWeights))}
+          >
+            {runs.standard}
+          </Button>
+          {kept.data?.job && (
+            <Button size="small" variant="text" disabled={change.isPending} onClick={() => forget(true)}>
+              {runs.forgetJob}
+            </Button>
+          )}
+          {kept.data?.unit && (
+            <Button size="small" variant="text" disabled={change.isPending} onClick={() => forget(false)}>
+              {runs.forgetUnit}
+            </Button>
+          )}
+        </Box>
+        <ChoiceField
+          label={runs.keep}
+          value={keep}
+          onChange={(value) => setKeep(value as Keep)}
+          options={[
+            ['run', runs.keepRun],
+            ['job', runs.keepJob],
+            ['unit', runs.keepUnit(kept.data?.unitName ?? '')],
+          ]}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          {words.common.cancel}
+        </Button>
+        <Button variant="contained" color="primary" disabled={!shown || change.isPending || isNothing} onClick={go}>
+          {keep === 'run' ? runs.runWith : runs.keepAndRun}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function whoseWords(
+  { job, unit }: Output<typeof matchWeightsApi.read>,
+  { runs }: ReturnType<typeof useLanguage>['words'],
+  ago: (iso: string) => string,
+): string {
+  if (job) return runs.ofJob(job.changedBy, ago(job.changedAt));
+  return unit ? runs.ofUnit(unit.changedBy, ago(unit.changedAt)) : runs.ofProduct;
+}
