@@ -182,11 +182,25 @@ function reasonsOf(
     ...(before.resumeId !== after.resumeId ? [{ code: 'resume-new' } as const] : []),
     ...hardFailReasons(before, after),
     ...needReasons(before, after),
+    ...(change.needs.length === 0 &&
+    !change.engine &&
+    before.resumeId === after.resumeId &&
+    fitsOtherwise(before, after)
+      ? [{ code: 'details' } as const]
+      : []),
   ];
   const isSame = before.score === after.score;
   if (own.length === 0 && isSame) return before.rank === after.rank ? [] : [{ code: 'others' }];
   const reasons = isSame ? own : [...own, ...whole];
   return reasons.length > 0 ? reasons : [{ code: 'details' }];
+}
+
+/** Whether a part other than the listed ones fits better or worse, whatever it weighs: a rate, a place, a date changed. */
+function fitsOtherwise(before: RankedPerson, after: RankedPerson): boolean {
+  return after.categories.some(({ category, score }) => {
+    const was = partOf(before, category);
+    return was !== undefined && !listed.includes(category) && was.score !== score;
+  });
 }
 
 function hardFailReasons(before: RankedPerson, after: RankedPerson): MoveReason[] {

@@ -589,8 +589,7 @@ export const ar: Words = {
   runs: {
     weights: 'أوزان الأجزاء',
     change: 'تغيير الأوزان',
-    text: 'كل وزن من 0 إلى 100. النسبة وحدها تهم: الحصة بجانبه هي المعتمدة.',
-    weight: (part) => `وزن ${part}`,
+    text: 'كل وزن من 0 إلى 100. النسبة وحدها تهم، كما تبين الحصة بجانبه. ما لا تطلبه الوظيفة يُترك، وتتقاسم البقية حصته.',
     slider: (part) => `${part}، شريط تمرير`,
     share: (share) => `${share}٪`,
     bad: 'أدخل رقمًا من 0 إلى 100',
@@ -660,7 +659,6 @@ export const ar: Words = {
     filters: { client: 'العميل', recruiter: 'مسؤول التوظيف', candidate: 'المرشح', from: 'من', to: 'إلى' },
     oneJob: 'وظيفة واحدة',
     onePerson: 'شخص واحد',
-    searchJobs: 'ابحث في الوظائف',
     actionsOf: (job) => `إجراءات مطابقة ${apart(job)}`,
     openRun: 'افتح النتائج',
     compare: 'قارن بالسابقة',
@@ -722,7 +720,6 @@ export const ar: Words = {
       details: 'تغيّرت التفاصيل أو التواريخ',
       others: 'جاء آخرون أو غادروا',
     },
-    notInBefore: 'ليس بين المحفوظين',
     compareEmpty: 'لا أحد من هذا النوع',
   },
   chatbot: {

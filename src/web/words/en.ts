@@ -575,8 +575,7 @@ export const en = {
   runs: {
     weights: 'How the parts weigh',
     change: 'Change weights',
-    text: 'Each from 0 to 100. Only the ratio matters: the share beside it is what counts.',
-    weight: (part: string) => `Weight of ${part}`,
+    text: 'Each from 0 to 100. Only the ratio matters, as the share beside it shows. What a job does not ask for is left out, and the others share its part.',
     slider: (part: string) => `${part}, slider`,
     share: (share: string) => `${share} %`,
     bad: 'Enter a number from 0 to 100',
@@ -646,7 +645,6 @@ export const en = {
     filters: { client: 'Client', recruiter: 'Recruiter', candidate: 'Candidate', from: 'From', to: 'To' },
     oneJob: 'One job',
     onePerson: 'One person',
-    searchJobs: 'Search jobs',
     actionsOf: (job: string) => `Actions for the run of ${job}`,
     openRun: 'Open results',
     compare: 'Compare with previous',
@@ -709,7 +707,6 @@ export const en = {
       details: 'Details or dates changed',
       others: 'Others came or left',
     },
-    notInBefore: 'not among the kept',
     compareEmpty: 'Nobody of this kind',
   },
   chatbot: {

@@ -580,8 +580,7 @@ export const tr: Words = {
   runs: {
     weights: 'Bölümlerin ağırlığı',
     change: 'Ağırlıkları değiştir',
-    text: 'Her biri 0 ile 100 arası. Yalnızca oran önemlidir: yanındaki pay geçerlidir.',
-    weight: (part) => `Ağırlık: ${part}`,
+    text: 'Her biri 0 ile 100 arası. Yalnızca oran önemlidir; yanındaki pay onu gösterir. İşin istemediği bölüm dışarıda kalır, payını ötekiler bölüşür.',
     slider: (part) => `${part}, kaydırıcı`,
     share: (share) => `%${share}`,
     bad: '0 ile 100 arasında bir sayı girin',
@@ -651,7 +650,6 @@ export const tr: Words = {
     filters: { client: 'Müşteri', recruiter: 'İşe alımcı', candidate: 'Aday', from: 'Başlangıç', to: 'Bitiş' },
     oneJob: 'Tek iş',
     onePerson: 'Tek kişi',
-    searchJobs: 'İşlerde ara',
     actionsOf: (job) => `${job} çalıştırması için işlemler`,
     openRun: 'Sonuçları aç',
     compare: 'Öncekiyle karşılaştır',
@@ -713,7 +711,6 @@ export const tr: Words = {
       details: 'Ayrıntılar veya tarihler değişti',
       others: 'Başkaları geldi veya ayrıldı',
     },
-    notInBefore: 'saklananlar arasında değil',
     compareEmpty: 'Bu türden kimse yok',
   },
   chatbot: {

@@ -9,6 +9,7 @@ import { explain } from '#web/data/explain.ts';
 import { problemOf } from '#web/data/problem.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { readSession } from '#web/session/session.ts';
+import { store } from '#web/session/storage.ts';
 import { Dotted, Facts } from '#web/ui/facts.tsx';
 import { PageHead, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
@@ -39,6 +40,8 @@ export function JobDetails() {
   const match = async () => {
     try {
       await call(matchingApi.run, { jobId });
+      // Only Match history leads into results under its own menu entry (ruling 45).
+      store({ fromHistory: undefined });
       void navigate(`/upload/matchingdetails?jobId=${jobId}`);
     } catch (failure) {
       toast(explain(problemOf(failure), words), { isError: true });
@@ -72,7 +75,13 @@ export function JobDetails() {
           {words.search.menu}
         </Button>
         {job.lastRunId ? (
-          <Button variant="contained" color="primary" component={Link} to={`/upload/matchingdetails?jobId=${job.id}`}>
+          <Button
+            variant="contained"
+            color="primary"
+            component={Link}
+            to={`/upload/matchingdetails?jobId=${job.id}`}
+            onClick={() => store({ fromHistory: undefined })}
+          >
             {jobs.viewMatches}
           </Button>
         ) : (

@@ -6,6 +6,7 @@ import { asked, useListState } from '#web/data/list-state.ts';
 import { ListView } from '#web/data/list-view.tsx';
 import { useCall } from '#web/data/use-call.ts';
 import { readSession } from '#web/session/session.ts';
+import { store } from '#web/session/storage.ts';
 import { type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
 import { Dotted } from '#web/ui/facts.tsx';
 import { PageHead } from '#web/ui/page.tsx';
@@ -67,7 +68,13 @@ export function ManageJobs() {
       isNumber: true,
       show: (job) =>
         job.matched > 0 ? (
-          <Link to={`/upload/matchingdetails?jobId=${job.id}`}>{format.number(job.matched)}</Link>
+          <Link
+            to={`/upload/matchingdetails?jobId=${job.id}`}
+            // Only Match history leads into results under its own menu entry (ruling 45).
+            onClick={() => store({ fromHistory: undefined })}
+          >
+            {format.number(job.matched)}
+          </Link>
         ) : (
           '–'
         ),

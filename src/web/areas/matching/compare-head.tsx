@@ -65,9 +65,12 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <Box>
       <Box sx={{ fontWeight: 600, fontSize: 13 }}>{title}</Box>
-      <Box component="ul" sx={{ margin: 0, paddingInlineStart: '20px' }}>
+      <Box
+        component="ul"
+        sx={{ margin: 0, paddingInlineStart: '20px', columnWidth: '240px', columnGap: '24px', maxWidth: 800 }}
+      >
         {lines.map((line) => (
-          <Box component="li" key={line} dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+          <Box component="li" key={line} sx={{ overflowWrap: 'anywhere', breakInside: 'avoid' }}>
             {line}
           </Box>
         ))}

@@ -36,7 +36,7 @@ export function CompareView({
   withGuid: string | undefined;
   state: ReturnType<typeof useListState>;
 }) {
-  const { words, format } = useLanguage();
+  const { words, format, direction } = useLanguage();
   const { runs } = words;
   const move = moves.find((one) => one === state.filter('move'));
   const { data, error, refetch, isPlaceholderData } = useCall(matchHistoryApi.compare, {
@@ -92,11 +92,13 @@ export function CompareView({
       show: (row) => (
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           <StatusChip tone={tones[row.move]} label={runs.moves[row.move]} />
-          <bdi>{row.move === 'same' ? rank(row.rankAfter) : runs.ranks(rank(row.rankBefore), rank(row.rankAfter))}</bdi>
+          <span dir={direction}>
+            {row.move === 'same' ? rank(row.rankAfter) : runs.ranks(rank(row.rankBefore), rank(row.rankAfter))}
+          </span>
         </Box>
       ),
     },
-    { key: 'score', label: runs.compareColumns.score, show: (row) => <bdi>{scoreOf(row)}</bdi> },
+    { key: 'score', label: runs.compareColumns.score, show: (row) => <span dir={direction}>{scoreOf(row)}</span> },
     {
       key: 'why',
       label: runs.compareColumns.why,
@@ -113,7 +115,9 @@ export function CompareView({
               {row.categories.map((part, at) => (
                 <span key={part.category}>
                   {at > 0 && ' · '}
-                  <bdi>{partLine(part, words)}</bdi>
+                  <Box component="bdi" dir={direction} sx={{ display: 'inline-block' }}>
+                    {partLine(part, words)}
+                  </Box>
                 </span>
               ))}
             </Box>

@@ -6,7 +6,7 @@ import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { points } from './match-words.ts';
 
-/** How the parts of a run's scores weigh, in percent; each name stands over a bar as wide as its share. */
+/** How the parts of a run's scores weigh, in percent: a bar true to scale, and each share by its name. */
 export function WeightsStrip({ weights, onChange }: { weights: SomeWeights; onChange: (() => void) | undefined }) {
   const { words } = useLanguage();
   const { matching, runs } = words;
@@ -14,34 +14,27 @@ export function WeightsStrip({ weights, onChange }: { weights: SomeWeights; onCh
   const shown = matchCategories.filter((category) => (shares[category] ?? 0) > 0);
   return (
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap', fontSize: 12 }}>
-      <Box
-        component="ul"
-        aria-label={runs.weights}
-        sx={{
-          listStyle: 'none',
-          margin: 0,
-          padding: 0,
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: '4px',
-          flex: '1 1 320px',
-        }}
-      >
-        {shown.map((category) => (
-          <Box
-            component="li"
-            key={category}
-            sx={{
-              flex: `${shares[category]} 1 auto`,
-              color: token('text2'),
-              borderTop: `3px solid ${token('accent')}`,
-              paddingTop: '3px',
-              whiteSpace: 'nowrap',
-            }}
-          >
-            {matching.categories[category]} <bdi>{runs.share(points(shares[category]!))}</bdi>
-          </Box>
-        ))}
+      <Box sx={{ flex: '1 1 320px', minWidth: 0, display: 'grid', gap: 0.5 }}>
+        <Box aria-hidden sx={{ display: 'flex', gap: '2px', height: 5 }}>
+          {shown.map((category) => (
+            <Box
+              key={category}
+              title={matching.categories[category]}
+              sx={{ flex: `${shares[category]} 1 0`, background: token('accent'), borderRadius: '2px' }}
+            />
+          ))}
+        </Box>
+        <Box
+          component="ul"
+          aria-label={runs.weights}
+          sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}
+        >
+          {shown.map((category) => (
+            <Box component="li" key={category} sx={{ color: token('text2'), whiteSpace: 'nowrap' }}>
+              {matching.categories[category]} <bdi>{runs.share(points(shares[category]!))}</bdi>
+            </Box>
+          ))}
+        </Box>
       </Box>
       {onChange && (
         <Button size="small" variant="text" onClick={onChange}>

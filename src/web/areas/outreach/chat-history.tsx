@@ -14,6 +14,7 @@ import { asked, useListState } from '#web/data/list-state.ts';
 import { ListView } from '#web/data/list-view.tsx';
 import { OutreachChip } from '#web/data/outreach-chip.tsx';
 import { useCall } from '#web/data/use-call.ts';
+import { store } from '#web/session/storage.ts';
 import { type Column, TwoLines } from '#web/ui/data-table.tsx';
 import { ChoiceField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icons.tsx';
@@ -66,7 +67,15 @@ export function ChatHistory() {
     {
       key: 'job',
       label: chatbot.columns.job,
-      show: (row) => <Link to={`/upload/matchingdetails?jobId=${row.jobId}`}>{row.jobTitle}</Link>,
+      show: (row) => (
+        <Link
+          to={`/upload/matchingdetails?jobId=${row.jobId}`}
+          // Only Match history leads into results under its own menu entry (ruling 45).
+          onClick={() => store({ fromHistory: undefined })}
+        >
+          {row.jobTitle}
+        </Link>
+      ),
     },
     { key: 'state', label: chatbot.columns.state, show: (row) => <OutreachChip {...row} /> },
     {

@@ -1,0 +1,121 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { listen, posting, resume, signIn } from './steps.ts';
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+  );
+}
+
+async function upload(page: Page, first: string, last: string): Promise<void> {
+  await page.goto('/upload/uploadresumes');
+  const buffer = Buffer.from(resume(first, last, `${first}.${last}@example.com`.toLowerCase(), '(214) 555-0163'));
+  await page.getByTestId('files').setInputFiles([{ name: `${first}.txt`, mimeType: 'text/plain', buffer }]);
+  await page.getByRole('button', { name: 'Upload 1 file' }).click();
+  await expect(page.getByRole('link', { name: `${first} ${last}` })).toBeVisible();
+}
+
+test('weights are changed, two runs compared, and the older one found again in the history', async ({ page }) => {
+  const complaints = listen(page);
+  const barriers: string[] = [];
+  await signIn(page, 'recruiter');
+  await upload(page, 'Wilhelmina', 'Okonkwo');
+  await page.goto('/upload/uploadjobs');
+  await page.getByLabel('Job description').fill(posting('REQ-HISTORY-1'));
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('button', { name: 'Save and match' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Wilhelmina Okonkwo' })).toBeVisible();
+  const results = page.url();
+  await expect(page.getByRole('link', { name: 'Upload Job' })).toHaveAttribute('aria-current', 'page');
+
+  // nothing has changed: the last run is answered
+  await page.getByRole('button', { name: 'Run matching again' }).click();
+  await expect(page.getByText('Nothing has changed since the last run')).toBeVisible();
+
+  // somebody is passed over, and the page says why after a reload
+  const row = page.getByRole('row').filter({ hasText: 'Wilhelmina Okonkwo' });
+  await row.getByRole('button', { name: 'Explain the score of Wilhelmina Okonkwo' }).click();
+  const panel = page.getByRole('region', { name: 'Wilhelmina Okonkwo' });
+  await panel.getByRole('button', { name: 'Shortlist' }).click();
+  await expect(row.getByText('Shortlisted')).toBeVisible();
+
+  // a new resume, other weights by keyboard, kept for the job
+  await upload(page, 'Cassius', 'Thornbury');
+  await page.goto(results);
+  await expect(page.getByText('1 resume was added or changed')).toBeVisible();
+  await page.getByRole('button', { name: 'Change weights' }).click();
+  const dialog = page.getByRole('dialog', { name: 'How the parts weigh' });
+  await dialog.getByLabel('Location, slider').focus();
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByLabel('Location', { exact: true })).toHaveValue('20');
+  await dialog.getByLabel('Keep these weights for').selectOption({ label: 'This job' });
+  barriers.push(...(await violations(page)).map((text) => `weights ${text}`));
+  await dialog.getByRole('button', { name: 'Keep and run' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Cassius Thornbury' })).toBeVisible();
+  await expect(page.getByText('was added or changed')).toBeHidden();
+
+  // what differs, who is new, why the others moved
+  await page.getByRole('button', { name: 'Compare with previous' }).click();
+  await expect(page.getByText('Location: 8 % →')).toBeVisible();
+  await page.getByRole('button', { name: /^New \(/ }).click();
+  const fresh = page.getByRole('row').filter({ hasText: 'Cassius Thornbury' });
+  await expect(fresh.getByText('Came into the business unit since')).toBeVisible();
+  barriers.push(...(await violations(page)).map((text) => `compare ${text}`));
+
+  // the first run, from the history, found by a person who was in it
+  await page.getByRole('link', { name: 'Match history' }).click();
+  await page.getByLabel('Candidate').fill('Okonkwo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^1–2 of 2$/)).toBeVisible();
+  barriers.push(...(await violations(page)).map((text) => `history ${text}`));
+  await page
+    .getByRole('button', { name: /^Actions for the run of/ })
+    .nth(1)
+    .click();
+  await expect(page.getByRole('menuitem', { name: 'Compare with previous' })).toBeHidden();
+  await page.getByRole('menuitem', { name: 'Open results' }).click();
+  await expect(page.getByText('You see an older run.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Match history' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('row').filter({ hasText: 'Wilhelmina Okonkwo' }).getByText('Shortlisted')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Cassius Thornbury' })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Match history' })).toHaveAttribute('aria-current', 'page');
+
+  // any other way into results clears the mark
+  await page.getByRole('link', { name: 'Manage Jobs' }).click();
+  await page.getByRole('row').locator('a[href*="matchingdetails"]').first().click();
+  await expect(page.getByRole('list', { name: 'How the parts weigh' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Upload Job' })).toHaveAttribute('aria-current', 'page');
+  expect(barriers).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('the weights and the comparison stand in Arabic, in the dark, on a phone', async ({ page }) => {
+  const complaints = listen(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'admin');
+  const { origin } = new URL(page.url());
+  await page
+    .context()
+    .addCookies(
+      Object.entries({ language: 'ar', theme: 'dark' }).map(([name, value]) => ({ name, value, url: origin })),
+    );
+  await page.goto('/upload/matchingdetails?jobId=1');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.getByRole('button', { name: 'تغيير الأوزان' }).click();
+  const dialog = page.getByRole('dialog', { name: 'أوزان الأجزاء' });
+  const skills = dialog.getByLabel('المهارات', { exact: true });
+  const before = await dialog.getByText(/%|٪/).first().innerText();
+  await dialog.getByLabel('المهارات، شريط تمرير').focus();
+  // To the left is more where one reads from the right.
+  await page.keyboard.press('ArrowLeft');
+  await expect(skills).toHaveValue('47');
+  expect(await dialog.getByText(/%|٪/).first().innerText()).not.toBe(before);
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,306 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { defaultWeights } from '#domain/match.ts';
+import { store } from '#web/session/storage.ts';
+import { answerCalls, openScreen, type Sent, signInHere } from '#web/testing/open-screen.tsx';
+import { MatchResults } from './match-results.tsx';
+
+const runFacts = (guid: string, more: object = {}) => ({
+  runId: guid,
+  jobid: 7,
+  state: 'DONE',
+  jobTitle: 'Java Developer',
+  clientName: 'Bluewater Bank',
+  requestedBy: 'Rafael Ortega',
+  startedAt: '2026-11-20T10:00:00.000Z',
+  finishedAt: '2026-11-20T10:00:01.000Z',
+  tookMs: 900,
+  poolSize: 40,
+  scored: 40,
+  matched: 1,
+  strong: 1,
+  engine: 'rolecall-1',
+  weights: defaultWeights,
+  ...more,
+});
+
+const row = (more: object = {}) => ({
+  rank: 1,
+  candId: 3,
+  candguid: 'guid-of-candidate-3',
+  name: 'Maria Lopez',
+  score: 88,
+  word: 'strong',
+  confidence: 'high',
+  mustHavesMet: 1,
+  mustHavesAsked: 1,
+  categories: [],
+  hardFails: [],
+  flags: [],
+  counterfactuals: [],
+  outreach: { state: 'NONE', answered: 0, asked: 0 },
+  isViewed: false,
+  isAnonymous: false,
+  ...more,
+});
+
+const page = (more: object = {}, rows: object[] = [row()]) => ({
+  matchSearch: { content: rows, totalElements: rows.length, totalPages: 1, page_no: 0, limit: 50 },
+  run: runFacts('run-number-one-1'),
+  since: { job: false, weights: false, engine: false, resumes: 0 },
+  hasPrevious: false,
+  ...more,
+});
+
+const weights = { standard: defaultWeights, effective: defaultWeights, unitName: 'United States' };
+
+const calls = (saved: object, more: object = {}) => ({
+  '/api/job/description/info': { status: 404, body: { code: 'record.absent', erroCode: 404, message: 'x' } },
+  '/api/job/saved/run/matching': { body: saved },
+  '/api/job/matching/weights': { body: weights },
+  '/api/job/run/matching': { body: { runId: 'run-number-two-2', state: 'QUEUED', isReused: false } },
+  '/api/job/matching/action': { body: { action: 'viewed', at: '2026-11-21T10:00:00.000Z' } },
+  ...more,
+});
+const bodies = (sent: Sent[], path: string) =>
+  sent.filter((one) => one.path === path && one.method === 'POST').map(({ body }) => body);
+const place = '/upload/matchingdetails?jobId=7';
+
+test('what the parts weigh is shown; other weights show their shares as they are typed and are sent with the run', async () => {
+  signInHere();
+  const sent = answerCalls(calls(page()));
+  const { user } = openScreen(<MatchResults />, place);
+
+  const strip = await screen.findByRole('list', { name: 'How the parts weigh' });
+  expect(within(strip).getByText('46 %', { exact: false })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Change weights' }));
+  const dialog = await screen.findByRole('dialog', { name: 'How the parts weigh' });
+  const field = (name: string) => within(dialog).getByLabelText(name, { selector: 'input:not([type=range])' });
+  const share = (name: string) =>
+    document.getElementById(field(name).getAttribute('aria-describedby')!.split(' ')[0]!)!.textContent;
+  const type = async (name: string, text: string) => {
+    await user.clear(field(name));
+    await user.type(field(name), text);
+  };
+
+  await type('Skills', '0');
+  await type('Title and seniority', '101');
+  expect(field('Title and seniority').getAttribute('aria-invalid')).toBe('true');
+  await user.click(within(dialog).getByRole('button', { name: 'Run with these weights' }));
+  expect(bodies(sent, '/api/job/run/matching')).toEqual([]);
+  await type('Title and seniority', '64');
+  expect(share('Skills')).toBe('0 %');
+  const sum = Object.keys(defaultWeights).length;
+  const shares = within(dialog)
+    .getAllByText(/^[\d.]+ %$/)
+    .map(({ textContent }) => Number.parseFloat(textContent!));
+  expect(shares).toHaveLength(sum);
+  expect(shares.reduce((total, one) => total + one, 0)).toBeCloseTo(100, 6);
+
+  await user.click(within(dialog).getByRole('button', { name: 'Run with these weights' }));
+  await waitFor(() =>
+    expect(bodies(sent, '/api/job/run/matching')).toEqual([
+      { jobid: 7, weights: { ...defaultWeights, skills: 0, title: 64 } },
+    ]),
+  );
+  expect(bodies(sent, '/api/job/matching/weights')).toEqual([]);
+});
+
+test('weights are kept for the job before it is run with them', async () => {
+  signInHere();
+  const sent = answerCalls(calls(page()));
+  const { user } = openScreen(<MatchResults />, place);
+
+  await user.click(await screen.findByRole('button', { name: 'Change weights' }));
+  const dialog = await screen.findByRole('dialog', { name: 'How the parts weigh' });
+  await user.selectOptions(within(dialog).getByLabelText('Keep these weights for'), 'This job');
+  await user.click(within(dialog).getByRole('button', { name: 'Keep and run' }));
+  await waitFor(() => expect(bodies(sent, '/api/job/run/matching')).toEqual([{ jobid: 7 }]));
+  expect(bodies(sent, '/api/job/matching/weights')).toEqual([{ jobid: 7, weights: defaultWeights }]);
+});
+
+test('where everything weighs nothing there is no run', async () => {
+  signInHere();
+  const none = Object.fromEntries(Object.keys(defaultWeights).map((key) => [key, 0]));
+  answerCalls(calls(page({ run: runFacts('run-number-one-1', { weights: none }) })));
+  const { user } = openScreen(<MatchResults />, place);
+  await user.click(await screen.findByRole('button', { name: 'Change weights' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('At least one part must weigh something')).toBeDefined();
+  expect(within(dialog).getByRole('button', { name: 'Run with these weights' })).toHaveProperty('disabled', true);
+});
+
+test('what changed since a run is said, and a newer failed run stands above the good one', async () => {
+  signInHere();
+  const newer = {
+    runId: 'run-number-two-2',
+    state: 'FAILED',
+    requestedBy: 'Ann Lee',
+    startedAt: '2026-11-21T10:00:00.000Z',
+  };
+  answerCalls(calls(page({ newer, since: { job: true, weights: false, engine: false, resumes: 3 } })));
+  openScreen(<MatchResults />, place);
+
+  expect(await screen.findByText(/A newer run by Ann Lee, .*failed/)).toBeDefined();
+  expect(screen.getByText(/the job has changed · 3 resumes were added or changed/)).toBeDefined();
+  expect(screen.getByText('Maria Lopez')).toBeDefined();
+});
+
+test('a run under way shows the earlier results and can be cancelled', async () => {
+  signInHere();
+  const newer = {
+    runId: 'run-number-two-2',
+    state: 'RUNNING',
+    requestedBy: 'Ann',
+    startedAt: '2026-11-21T10:00:00.000Z',
+  };
+  const sent = answerCalls(
+    calls(page({ newer }), {
+      '/api/job/matching/cancel': { body: { runId: 'run-number-two-2', state: 'CANCELLED' } },
+    }),
+  );
+  const { user } = openScreen(<MatchResults />, place);
+  await user.click(await screen.findByRole('button', { name: 'Cancel the run' }));
+  await waitFor(() => expect(bodies(sent, '/api/job/matching/cancel')).toEqual([{ runId: 'run-number-two-2' }]));
+  expect(screen.getByText('Maria Lopez')).toBeDefined();
+});
+
+test('a run that changes nothing says so', async () => {
+  signInHere();
+  answerCalls(
+    calls(page(), { '/api/job/run/matching': { body: { runId: 'run-number-one-1', state: 'DONE', isReused: true } } }),
+  );
+  const { user } = openScreen(<MatchResults />, place);
+  await user.click(await screen.findByRole('button', { name: 'Run matching again' }));
+  expect(await screen.findByText(/Nothing has changed since the last run/)).toBeDefined();
+});
+
+test('a person is shortlisted or passed over with a reason, and has been viewed once opened for a moment', async () => {
+  signInHere();
+  const sent = answerCalls(calls(page()));
+  const { user } = openScreen(<MatchResults />, `${place}&person=guid-of-candidate-3`);
+  const about = { runId: 'run-number-one-1', candguid: 'guid-of-candidate-3' };
+  const panel = await screen.findByRole('region', { name: 'Maria Lopez' });
+  await waitFor(() => expect(bodies(sent, '/api/job/matching/action')).toEqual([{ ...about, action: 'viewed' }]), {
+    timeout: 3000,
+  });
+
+  await user.click(within(panel).getByRole('button', { name: 'Not suitable' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Why is Maria Lopez not suitable?' });
+  await user.selectOptions(within(dialog).getByLabelText('Reason'), 'Other');
+  await user.click(within(dialog).getByRole('button', { name: 'Not suitable' }));
+  expect(within(dialog).getByText('Say why in a few words')).toBeDefined();
+  await user.type(within(dialog).getByLabelText('Note'), 'moves abroad');
+  await user.click(within(dialog).getByRole('button', { name: 'Not suitable' }));
+  await waitFor(() =>
+    expect(bodies(sent, '/api/job/matching/action')).toContainEqual({
+      ...about,
+      action: 'skipped',
+      reason: 'other',
+      note: 'moves abroad',
+    }),
+  );
+});
+
+test('somebody who is no longer known keeps the row and cannot be selected', async () => {
+  signInHere();
+  answerCalls(calls(page({}, [row({ name: '', isAnonymous: true })])));
+  openScreen(<MatchResults />, place);
+  const box = await screen.findByRole('checkbox', { name: 'Select Removed person' });
+  expect(box).toHaveProperty('disabled', true);
+});
+
+test('read-only people see the weights and the decisions and can change neither', async () => {
+  signInHere({ mayWrite: false });
+  const decision = { action: 'skipped', reason: 'rate', by: 'Ann Lee', at: '2026-11-20T10:00:00.000Z' };
+  const sent = answerCalls(calls(page({}, [row({ decision })])));
+  openScreen(<MatchResults />, `${place}&person=guid-of-candidate-3`);
+  expect((await screen.findAllByText('Not suitable: Asks too much')).length).toBeGreaterThan(0);
+  // The panel lies over the list here.
+  expect(screen.getByRole('list', { name: 'How the parts weigh', hidden: true })).toBeDefined();
+  for (const name of ['Change weights', 'Run matching again', 'Take back', 'Shortlist'])
+    expect(screen.queryByRole('button', { name, hidden: true })).toBeNull();
+  await new Promise((done) => setTimeout(done, 1200));
+  expect(bodies(sent, '/api/job/matching/action')).toEqual([]);
+});
+
+test('a run opened from Match history is asked for as that screen’s own', async () => {
+  signInHere();
+  store({ fromHistory: '1' });
+  const sent = answerCalls(calls({}, { '/api/job/dx/matchhistory/redirect/results': { body: page() } }));
+  openScreen(<MatchResults />, `${place}&run=run-number-one-1`);
+  expect(await screen.findByText('Maria Lopez')).toBeDefined();
+  expect(sent.map(({ path }) => path)).not.toContain('/api/job/saved/run/matching');
+});
+
+test('two runs compared: what differs, who moved, by how much in which part, and why', async () => {
+  signInHere();
+  const person = (id: number, name: string, more: object) => ({
+    candId: id,
+    candguid: `guid-of-candidate-${id}`,
+    name,
+    isAnonymous: false,
+    categories: [],
+    reasons: [],
+    ...more,
+  });
+  const compared = {
+    before: runFacts('run-number-one-1'),
+    after: runFacts('run-number-two-2', { poolSize: 44 }),
+    change: {
+      needs: [
+        { code: 'now-must', subject: 'Kafka' },
+        { code: 'field', subject: 'workMode', before: 'onsite', after: 'remote' },
+      ],
+      weights: [{ category: 'rate', before: 6, after: 20 }],
+      poolBefore: 40,
+      poolAfter: 44,
+    },
+    counts: { new: 1, left: 0, up: 1, down: 0, same: 0 },
+    matchCompareSearch: {
+      content: [
+        person(3, 'Maria Lopez', {
+          move: 'up',
+          rankBefore: 4,
+          rankAfter: 1,
+          scoreBefore: 70,
+          scoreAfter: 78.5,
+          categories: [{ category: 'skills', before: 30, after: 38.5 }],
+          reasons: [{ code: 'need-met', subject: 'Kafka' }],
+        }),
+        person(4, 'Omar Haddad', { move: 'new', rankAfter: 2, scoreAfter: 60, reasons: [{ code: 'person-added' }] }),
+      ],
+      totalElements: 2,
+      totalPages: 1,
+      page_no: 0,
+      limit: 50,
+    },
+  };
+  const sent = answerCalls(calls(page({ hasPrevious: true }), { '/api/job/matching/compare': { body: compared } }));
+  const { user, place: where } = openScreen(<MatchResults />, place);
+  await user.click(await screen.findByRole('button', { name: 'Compare with previous' }));
+
+  expect(await screen.findByText('Now shows Kafka')).toBeDefined();
+  expect(where.path).toContain('compare=previous');
+  for (const text of [
+    'Kafka is now a must-have',
+    'Work mode: Onsite → Remote',
+    'Rate: 6 % → 20 %',
+    'Resumes searched: 40 → 44',
+    'Skills 30 → 38.5',
+    '70 → 78.5',
+    '4 → 1',
+    'none → 2',
+    'Came into the business unit since',
+  ])
+    expect(screen.getByText(text)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'New (1)' }));
+  await waitFor(() =>
+    expect(
+      sent
+        .filter(({ path }) => path === '/api/job/matching/compare')
+        .at(-1)!
+        .query.get('move'),
+    ).toBe('new'),
+  );
+});
