@@ -60,7 +60,7 @@ export function needOf(jobId: number, title: string, text: string, day = today):
     ...(read.education && { education: read.education.value }),
     certifications: [],
     mustHavesAreHard: false,
-    text: whole,
+    text: read.matchText,
   };
 }
 

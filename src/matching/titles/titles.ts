@@ -1,0 +1,104 @@
+import type { Seniority } from '#domain/requirement.ts';
+import { findSkills } from '#matching/skills/find-skills.ts';
+import { skillByKey } from '#matching/skills/vocabulary.ts';
+import { type TitleFamily, titleFamilies } from './data/families.ts';
+
+/** A title taken apart: how senior, what families of work it belongs to, and the skills that it names. */
+export type ReadTitle = {
+  seniority?: Seniority;
+  families: readonly string[];
+  skills: readonly string[];
+  words: readonly string[];
+};
+
+const levels: readonly [Seniority, RegExp][] = [
+  ['director', /\b(director|vp|vice president|head of|cto|cio|chief)\b/],
+  ['principal', /\b(principal|distinguished|staff|architect)\b/],
+  ['manager', /\b(manager|mgr)\b/],
+  ['lead', /\b(lead|leader)\b/],
+  ['senior', /\b(senior|sr|snr|iii|iv|expert)\b/],
+  ['junior', /\b(junior|jr|entry level|associate|trainee|graduate)\b/],
+  ['intern', /\b(intern|internship|co-?op)\b/],
+];
+
+const filler = new Set(
+  'senior sr snr junior jr lead principal staff ii iii iv vi the a an of and or for with in at to on remote contract onsite hybrid local only w2 c2c level grade position opening role job needed urgent immediate'.split(
+    ' ',
+  ),
+);
+
+/** Titles repeat: a pool of a million resumes has some tens of thousands of different ones. */
+const remembered = new Map<string, ReadTitle>();
+const rememberedAtMost = 20_000;
+
+/** Takes a title apart. */
+export function readTitle(given: string): ReadTitle {
+  const known = remembered.get(given);
+  if (known) return known;
+  const read = takeApart(given.slice(0, 200));
+  if (remembered.size >= rememberedAtMost) remembered.clear();
+  remembered.set(given, read);
+  return read;
+}
+
+function takeApart(given: string): ReadTitle {
+  // Without marks, so that "Björn" does not end in "rn" and "Yazılım" has one spelling.
+  const plain = given.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ı/g, 'i').toLowerCase();
+  const title = plain
+    .replace(/[^\p{L}\p{N}+#./&]+/gu, ' ')
+    .replace(/[./]+(?=\s|$)/g, ' ')
+    .trim();
+  const level = levels.find(([, says]) => says.test(title))?.[0];
+  const own = titleFamilies.filter(({ says }) => says.test(title));
+  const specific = own.filter(({ isGeneral }) => !isGeneral);
+  return {
+    ...(level && { seniority: level }),
+    families: (specific.length > 0 ? specific : own).map(({ key }) => key),
+    skills: [...new Set(findSkills(given).map(({ key }) => key))],
+    words: (title.match(/[\p{L}\p{N}][\p{L}\p{N}+#.]*/gu) ?? []).filter((word) => word.length > 1 && !filler.has(word)),
+  };
+}
+
+const familyByKey = new Map<string, TitleFamily>(titleFamilies.map((family) => [family.key, family]));
+
+function familyFit(asked: string, held: readonly string[]): number {
+  if (held.includes(asked)) return 1;
+  const near = familyByKey.get(asked)?.near ?? {};
+  return held.reduce((best, one) => Math.max(best, near[one] ?? 0), 0);
+}
+
+function skillFit(asked: string, held: ReadTitle): number {
+  if (held.skills.includes(asked)) return 1;
+  const implied = held.skills.some((key) => skillByKey(key)?.implies.includes(asked));
+  if (implied) return 0.9;
+  return held.skills.some((key) => skillByKey(key)?.near.includes(asked) || skillByKey(asked)?.near.includes(key)) ? 0.4 : 0;
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
+
+/**
+ * How near two titles are, 0..1: the families of work first, then the skills that the asked title names, then words in
+ * common. A title of several families is met best by one that has them all.
+ */
+export function titleNearness(asked: ReadTitle, held: ReadTitle): number {
+  if (asked.words.length === 0 || held.words.length === 0) return 0;
+  const shared = asked.words.filter((word) => held.words.includes(word)).length;
+  const byWords = shared / asked.words.length;
+  const bySkills = asked.skills.length === 0 ? undefined : mean(asked.skills.map((key) => skillFit(key, held)));
+  if (asked.families.length === 0) return bySkills === undefined ? byWords : Math.max(byWords, 0.3 * byWords + 0.7 * bySkills);
+  const fits = asked.families.map((family) => familyFit(family, held.families));
+  const byFamily = 0.75 * Math.max(...fits) + 0.25 * mean(fits);
+  // "Cognos Developer" wants Cognos; of a general family the named skill tells most.
+  const isGeneral = asked.families.every((key) => familyByKey.get(key)?.isGeneral);
+  const skillShare = bySkills === undefined ? 0 : isGeneral ? 0.6 : 0.15;
+  return Math.min(1, (1 - skillShare) * (0.9 * byFamily + 0.1 * byWords) + skillShare * (bySkills ?? 0));
+}
+
+const order: readonly Seniority[] = ['intern', 'junior', 'mid', 'senior', 'lead', 'principal', 'manager', 'director'];
+
+/** How well a level fits, 0..1: one step off costs a third; more senior than asked costs less than less senior. */
+export function seniorityFit(asked: Seniority | undefined, held: Seniority | undefined): number {
+  if (!asked) return 1;
+  const steps = order.indexOf(held ?? 'mid') - order.indexOf(asked);
+  return Math.max(0, 1 - (steps >= 0 ? 0.15 * steps : -0.3 * steps));
+}
