@@ -51,7 +51,7 @@ export function needOf(jobId: number, title: string, text: string, day = today):
   const read = readJob(whole, day);
   return {
     jobId,
-    title: read.title?.value ?? title,
+    title,
     skills: read.skills,
     ...(read.seniority && { seniority: read.seniority.value }),
     ...(read.minYears && { minYears: read.minYears.value }),

@@ -1,7 +1,7 @@
 import type { CandidateFacts, JobNeed } from '#domain/match.ts';
 import { strengthOf } from './categories/skills.ts';
 import { skillByKey } from './skills/vocabulary.ts';
-import { readTitle } from './titles.ts';
+import { readTitle } from './titles/titles.ts';
 
 /** Years after which more of them find nobody sooner. */
 const fullYears = 6;
@@ -33,7 +33,7 @@ export function matchRow(facts: Pick<CandidateFacts, 'skills' | 'positions' | 'h
 export type ShortlistPlan = {
   required: string[];
   wanted: { key: string; weight: number }[];
-  titleFamilies: string[];
+  titleFamilies: readonly string[];
 };
 
 /** What to look for in the match table. Close skills are looked for too, for they earn a share of the need. */

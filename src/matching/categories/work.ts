@@ -1,7 +1,7 @@
 import type { CandidateFacts, JobNeed } from '#domain/match.ts';
 import type { ResumePosition } from '#domain/resume.ts';
 import { monthsBetween } from '#matching/months.ts';
-import { readTitle, seniorityFit, titleNearness } from '#matching/titles.ts';
+import { readTitle, seniorityFit, titleNearness } from '#matching/titles/titles.ts';
 import { type Part, part, round } from './parts.ts';
 
 /** Years that a level usually stands for, where the job names no number. */

@@ -1,6 +1,6 @@
 import type { JobFact, Seniority } from '#domain/requirement.ts';
 import { regions } from '#matching/places.ts';
-import { readTitle } from '#matching/titles.ts';
+import { readTitle } from '#matching/titles/titles.ts';
 import { isHeading } from './headings.ts';
 import { fact, type Posting } from './posting.ts';
 import { roles, roleWord } from './roles.ts';

@@ -4,7 +4,7 @@ import { findPlaces } from '#matching/places.ts';
 import type { PlacedPosition } from '#matching/positions.ts';
 import { headingOf } from '#matching/sections.ts';
 import { findSkills } from '#matching/skills/find-skills.ts';
-import { readTitle } from '#matching/titles.ts';
+import { readTitle } from '#matching/titles/titles.ts';
 import { isRole, isWeakRole, wordsOf } from './title-words.ts';
 
 /** How far the top of a resume reaches. */

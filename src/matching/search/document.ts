@@ -1,5 +1,5 @@
 import { skillByKey } from '#matching/skills/vocabulary.ts';
-import { readTitle } from '#matching/titles.ts';
+import { readTitle } from '#matching/titles/titles.ts';
 import { compounds, fold, searchWords } from './fold.ts';
 import { lexeme, pairs, quoted, yearBands } from './lexemes.ts';
 import type { TextField } from './syntax.ts';

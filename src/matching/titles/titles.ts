@@ -41,19 +41,30 @@ export function readTitle(given: string): ReadTitle {
   return read;
 }
 
-function takeApart(given: string): ReadTitle {
-  // Without marks, so that "Björn" does not end in "rn" and "Yazılım" has one spelling.
-  const plain = given.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ı/g, 'i').toLowerCase();
-  const title = plain
+const tidy = (words: string) =>
+  words
     .replace(/[^\p{L}\p{N}+#./&]+/gu, ' ')
     .replace(/[./]+(?=\s|$)/g, ' ')
     .trim();
+
+const specific = (words: string) =>
+  titleFamilies.filter(({ isGeneral, says }) => !isGeneral && says.test(words)).map(({ key }) => key);
+const general = (words: string) => titleFamilies.filter(({ says }) => says.test(words)).map(({ key }) => key);
+
+function takeApart(given: string): ReadTitle {
+  // Without marks, so that "Björn" does not end in "rn" and "Yazılım" has one spelling.
+  const plain = given.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ı/g, 'i').toLowerCase();
+  const title = tidy(plain);
   const level = levels.find(([, says]) => says.test(title))?.[0];
-  const own = titleFamilies.filter(({ says }) => says.test(title));
-  const specific = own.filter(({ isGeneral }) => !isGeneral);
+  // What stands after a dash, a comma or in brackets adds to a title; it speaks where the head says nothing of its own.
+  const [head = '', ...rest] = plain
+    .split(/\s[-–—|]+\s|--+|[(,:;]/u)
+    .map(tidy)
+    .filter((part) => part !== '');
+  const families = [specific(head), specific(rest.join(' / ')), general(title)].find(({ length }) => length > 0) ?? [];
   return {
     ...(level && { seniority: level }),
-    families: (specific.length > 0 ? specific : own).map(({ key }) => key),
+    families,
     skills: [...new Set(findSkills(given).map(({ key }) => key))],
     words: (title.match(/[\p{L}\p{N}][\p{L}\p{N}+#.]*/gu) ?? []).filter((word) => word.length > 1 && !filler.has(word)),
   };
@@ -71,7 +82,9 @@ function skillFit(asked: string, held: ReadTitle): number {
   if (held.skills.includes(asked)) return 1;
   const implied = held.skills.some((key) => skillByKey(key)?.implies.includes(asked));
   if (implied) return 0.9;
-  return held.skills.some((key) => skillByKey(key)?.near.includes(asked) || skillByKey(asked)?.near.includes(key)) ? 0.4 : 0;
+  return held.skills.some((key) => skillByKey(key)?.near.includes(asked) || skillByKey(asked)?.near.includes(key))
+    ? 0.4
+    : 0;
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
@@ -85,7 +98,8 @@ export function titleNearness(asked: ReadTitle, held: ReadTitle): number {
   const shared = asked.words.filter((word) => held.words.includes(word)).length;
   const byWords = shared / asked.words.length;
   const bySkills = asked.skills.length === 0 ? undefined : mean(asked.skills.map((key) => skillFit(key, held)));
-  if (asked.families.length === 0) return bySkills === undefined ? byWords : Math.max(byWords, 0.3 * byWords + 0.7 * bySkills);
+  if (asked.families.length === 0)
+    return bySkills === undefined ? byWords : Math.max(byWords, 0.3 * byWords + 0.7 * bySkills);
   const fits = asked.families.map((family) => familyFit(family, held.families));
   const byFamily = 0.75 * Math.max(...fits) + 0.25 * mean(fits);
   // "Cognos Developer" wants Cognos; of a general family the named skill tells most.
