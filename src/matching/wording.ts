@@ -1,0 +1,165 @@
+import type { PoolStatistics } from '#domain/match.ts';
+
+/** A word of a text as it is compared, and where it stands. */
+type Visit = (word: string, start: number, end: number) => void;
+
+/** Words that stand in every posting and resume and tell nothing of the work. */
+const empty = new Set(
+  'a an and are as at be been but by can do for from has have he her his i if in into is it its may more must my no not of on or our own s she should so such t than that the their them then there these they this those to under up us was we were what when where which who will with would you your able ability experience work working job position candidate required requirements responsibilities skills skill years year team including etc strong knowledge using used ensure other all any new well role company client please apply preferred qualifications description location duration'.split(
+    ' ',
+  ),
+);
+
+const wordSigns = (() => {
+  const signs = new Uint8Array(65_536);
+  const isWord = /[\p{L}\p{N}]/u;
+  for (let code = 0; code < 65_536; code += 1) if (isWord.test(String.fromCharCode(code))) signs[code] = 1;
+  return signs;
+})();
+
+/** The word as it is compared: small, without a plural s. */
+function fold(raw: string): string {
+  const word = raw.toLowerCase();
+  return word.length > 4 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+}
+
+/**
+ * Goes through the words of a text. `c++`, `c#`, `.net` and `node.js` are words of their own. Answers how many there are.
+ *
+ * One pass over the characters and no expression: it runs over every shortlisted resume of every run.
+ */
+function eachWord(text: string, visit: Visit, mayMatter: (first: number, length: number) => boolean = () => true): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (wordSigns[text.charCodeAt(at)] === 0) continue;
+    let start = at;
+    while (at < text.length && wordSigns[text.charCodeAt(at)] === 1) at += 1;
+    let end = at;
+    const length = end - start;
+    if (length === 1 && text[end] === '+' && text[end + 1] === '+') end += 2;
+    else if (length === 1 && text[end] === '#') end += 1;
+    else if (text[end] === '.' && /^js\b/i.test(text.slice(end + 1, end + 4))) end += 3;
+    else if (length === 3 && start > 0 && text[start - 1] === '.' && /^net$/i.test(text.slice(start, end))) start -= 1;
+    at = end - 1;
+    if (end - start === 1) continue;
+    count += 1;
+    if (mayMatter(text.charCodeAt(start) | 32, end - start)) visit(text.slice(start, end), start, end);
+  }
+  return count;
+}
+
+/** The words of a text that tell something, with how often each is said. */
+export function countWords(text: string): { counts: Map<string, number>; total: number } {
+  const counts = new Map<string, number>();
+  const total = eachWord(text, (raw) => {
+    const word = fold(raw);
+    if (!empty.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  });
+  return { counts, total };
+}
+
+/** Statistics of a pool before any were counted: every word is as rare as the next. */
+export const noStatistics: PoolStatistics = { people: 1000, meanWords: 650, shares: new Map() };
+
+/** Statistics of these texts. */
+export function poolStatistics(texts: Iterable<string>): PoolStatistics {
+  const people = new Map<string, number>();
+  let texts_ = 0;
+  let words = 0;
+  for (const text of texts) {
+    const { counts, total } = countWords(text);
+    texts_ += 1;
+    words += total;
+    for (const word of counts.keys()) people.set(word, (people.get(word) ?? 0) + 1);
+  }
+  if (texts_ === 0) return noStatistics;
+  return {
+    people: texts_,
+    meanWords: words / texts_,
+    shares: new Map([...people].map(([word, count]) => [word, count / texts_])),
+  };
+}
+
+/** The words of a posting that matter, weighted, ready to be looked for in many texts. */
+export type WordingNeed = {
+  /** Weight × rarity of each word. */
+  terms: ReadonlyMap<string, number>;
+  whole: number;
+  /** Words that never count as length: of the posting, and of skills that would meet it. */
+  neutral: ReadonlySet<string>;
+  meanWords: number;
+  mayMatter: (first: number, length: number) => boolean;
+};
+
+/** A word of the title counts as much as one that the text says again and again. */
+const titleWeight = 6;
+/** BM25: how soon repeating a word stops to help, and how much a long text must say more (Robertson et al., tuned on data/eval). */
+const saturation = 2;
+const lengthShare = 0.5;
+/** Saying a word more often than this is no better evidence; a stuffed text gains nothing more. */
+const countedAtMost = 20;
+
+/**
+ * What a posting asks in its own words.
+ * @param skillNames names of skills that meet a need; they are no ballast in a resume
+ */
+export function prepareWording(
+  { title, text }: { title: string; text: string },
+  skillNames: Iterable<string>,
+  pool: PoolStatistics,
+): WordingNeed {
+  const bag = countWords(text).counts;
+  for (const [word, count] of bag) bag.set(word, (count * 9) / (count + 8));
+  for (const [word, count] of countWords(title).counts) bag.set(word, (bag.get(word) ?? 0) + titleWeight * count);
+  const terms = new Map([...bag].map(([word, weight]) => [word, weight * rarity(word, pool)]));
+  const neutral = new Set(terms.keys());
+  for (const name of skillNames) for (const word of countWords(name).counts.keys()) neutral.add(word);
+  const lengths = new Uint32Array(128);
+  for (const word of neutral) {
+    const first = word.charCodeAt(0) | 32;
+    // A plural in the text is one sign longer than the word.
+    if (first < 128) lengths[first]! |= (1 << Math.min(31, word.length)) | (1 << Math.min(31, word.length + 1));
+  }
+  return {
+    terms,
+    whole: [...terms.values()].reduce((sum, weight) => sum + weight, 0),
+    neutral,
+    meanWords: pool.meanWords,
+    mayMatter: (first, length) => first >= 128 || (lengths[first]! & (1 << Math.min(31, length))) !== 0,
+  };
+}
+
+/** Rare words tell more: the usual inverse document frequency. */
+function rarity(word: string, { people, shares }: PoolStatistics): number {
+  const having = (shares.get(word) ?? 0) * people;
+  return Math.log(1 + (people - having + 0.5) / (having + 0.5));
+}
+
+/** What a resume says of a posting's words: the share of their weight, 0..1, and where each is said first. */
+export type Saying = { share: number; said: Map<string, { count: number; start: number; end: number }> };
+
+/** Looks for a posting's words in a text. The best resumes of a pool say 0.15 to 0.5 of a posting. */
+export function sayingOf(need: WordingNeed, text: string): Saying {
+  const said: Saying['said'] = new Map();
+  let neutral = 0;
+  const total = eachWord(
+    text,
+    (raw, start, end) => {
+      const word = fold(raw);
+      if (!need.neutral.has(word)) return;
+      neutral += 1;
+      if (!need.terms.has(word)) return;
+      const known = said.get(word);
+      if (known) known.count += 1;
+      else said.set(word, { count: 1, start, end });
+    },
+    need.mayMatter,
+  );
+  const norm = saturation * (1 - lengthShare + (lengthShare * (total - neutral)) / need.meanWords);
+  let sum = 0;
+  for (const [word, { count }] of said) {
+    const times = Math.min(countedAtMost, count);
+    sum += (need.terms.get(word)! * times) / (times + norm);
+  }
+  return { share: need.whole === 0 ? 0 : sum / need.whole, said };
+}
