@@ -13,9 +13,11 @@ import { parseArgs } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import type { CandidateFacts, JobNeed, MatchWeights } from '#domain/match.ts';
 import { defaultWeights } from '#domain/match.ts';
+import { prepareNeed } from '#matching/prepare.ts';
 import { readJob } from '#matching/read-job.ts';
 import { readResume } from '#matching/read-resume.ts';
-import { scoreCandidate } from '#matching/score.ts';
+import { scorePeople } from '#matching/score.ts';
+import { poolStatistics } from '#matching/statistics.ts';
 
 /** The corpus is of the years to 2019; "present" in it means then, as it would for a customer's fresh resumes. */
 const today = '2019-12-01';
@@ -85,18 +87,22 @@ async function main() {
     ids.push(id);
   }
   readMs = performance.now() - readMs;
+  const pool = poolStatistics(people);
   const out: string[] = [];
   let queries = 0;
   const started = performance.now();
   for await (const { id, title, text } of readLines<{ id: string; title: string; text: string }>(values.queries)) {
     queries += 1;
     const need = needOf(queries, title, text);
-    const top = people
-      .map((facts) => scoreCandidate(need, facts, rankingWeights, today))
-      .map(({ candidateId, score, hardFails }) => ({ candidateId, score: hardFails.length > 0 ? score - 1000 : score }))
+    const top = scorePeople(prepareNeed(need, rankingWeights, today, pool), people)
+      .matches.map(({ candidateId, score, hardFails }) => ({
+        candidateId,
+        score: hardFails.length > 0 ? score - 1000 : score,
+      }))
       .sort((a, b) => b.score - a.score || a.candidateId - b.candidateId)
       .slice(0, kept);
-    for (const [at, one] of top.entries()) out.push(`${id}\t${ids[one.candidateId]}\t${at + 1}\t${one.score.toFixed(2)}`);
+    for (const [at, one] of top.entries())
+      out.push(`${id}\t${ids[one.candidateId]}\t${at + 1}\t${one.score.toFixed(2)}`);
   }
   writeFileSync(values.out, `${out.join('\n')}\n`);
   const scoredMs = performance.now() - started;

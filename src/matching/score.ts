@@ -9,6 +9,7 @@ import {
   type MatchConfidence,
   type MatchWeights,
   matchCategories,
+  type PoolStatistics,
 } from '#domain/match.ts';
 import { type Part, round, scoreOf } from './categories/parts.ts';
 import { skillsPart } from './categories/skills.ts';
@@ -20,26 +21,52 @@ import {
   locationPart,
   ratePart,
 } from './categories/terms.ts';
+import { scaleOf, usualScale, wordingPart } from './categories/wording.ts';
 import { experiencePart, titlePart } from './categories/work.ts';
+import { type PreparedNeed, prepareNeed } from './prepare.ts';
+import { noStatistics, type Saying, sayingOf } from './wording.ts';
 
 /** Stored with every run, so that a list can be told from one of another engine. */
-export const engineName = 'rolecall-1';
+export const engineName = 'rolecall-2';
 
 /** A must-have that was last used so long ago is pointed out, in years. */
 const staleYears = 5;
 
 /**
- * Scores one person for one job and explains it: the categories' points add up to the score exactly, every found need
- * names its evidence, and equal inputs give equal answers. Source: domain.md 3.7.2, ruling 38.
+ * Scores people for one job and explains each: the categories' points add up to the score exactly, every found need names
+ * its evidence, and equal inputs give equal answers. Source: domain.md 3.7.2, ruling 38.
  *
- * `today` is `YYYY-MM-DD`.
+ * The wording of all is compared with the best among them, so a score belongs to its run; `wordScale` is what was full
+ * there, and scores another person on the same scale.
  */
-export function scoreCandidate(need: JobNeed, facts: CandidateFacts, weights: MatchWeights, today: string): Match {
-  const thisYear = Number(today.slice(0, 4));
+export function scorePeople(
+  prepared: PreparedNeed,
+  people: readonly CandidateFacts[],
+  wordScale?: number,
+): { matches: Match[]; wordScale: number } {
+  const sayings = people.map(({ text }) => sayingOf(prepared.wording, text));
+  const scale = wordScale ?? scaleOf(sayings.map(({ share }) => share));
+  return { matches: people.map((facts, at) => score(prepared, facts, sayings[at]!, scale)), wordScale: scale };
+}
+
+/** Scores one person, on the usual scale of wording or that of a run. */
+export function scoreCandidate(
+  need: JobNeed,
+  facts: CandidateFacts,
+  weights: MatchWeights,
+  today: string,
+  { pool = noStatistics, wordScale = usualScale }: { pool?: PoolStatistics; wordScale?: number } = {},
+): Match {
+  return scorePeople(prepareNeed(need, weights, today, pool), [facts], wordScale).matches[0]!;
+}
+
+function score(prepared: PreparedNeed, facts: CandidateFacts, saying: Saying, scale: number): Match {
+  const { need, weights, today, thisYear, wording } = prepared;
   const parts = [
-    skillsPart(need, facts, thisYear),
-    titlePart(need, facts),
-    experiencePart(need, facts, today),
+    skillsPart(prepared, facts),
+    titlePart(prepared, facts),
+    wordingPart(need, wording, saying, facts.text, scale),
+    experiencePart(prepared, facts),
     locationPart(need, facts),
     ratePart(need, facts),
     availabilityPart(need, facts, today),
@@ -59,7 +86,7 @@ export function scoreCandidate(need: JobNeed, facts: CandidateFacts, weights: Ma
     categories,
     hardFails: findHardFails(need, facts, met < musts.length),
     flags: findFlags(facts, skills, thisYear),
-    counterfactuals: findCounterfactuals(need, categories),
+    counterfactuals: findCounterfactuals(prepared, categories),
   };
 }
 
@@ -131,20 +158,21 @@ function findFlags(facts: CandidateFacts, skills: CategoryScore | undefined, thi
 }
 
 /** The two changes that would raise the score most; each is worth what the score would gain from it alone. */
-function findCounterfactuals(need: JobNeed, categories: readonly CategoryScore[]): Counterfactual[] {
+function findCounterfactuals({ skills: asks }: PreparedNeed, categories: readonly CategoryScore[]): Counterfactual[] {
   const gains: Counterfactual[] = [];
+  // Nobody should be told to copy the posting's words: wording is no change to ask for.
   for (const { category, weight, points, found } of categories) {
     if (category === 'skills') {
-      const asked = need.skills.reduce((sum, skill) => sum + skill.weight, 0);
-      for (const skill of need.skills) {
+      const asked = asks.reduce((sum, { counts }) => sum + counts, 0);
+      for (const skill of asks) {
         const share = found.find((one) => one.need === skill.name)?.share ?? 0;
         gains.push({
           code: 'skill',
           subject: skill.name,
-          addsPoints: round((weight * skill.weight * (1 - share)) / asked),
+          addsPoints: round((weight * skill.counts * (1 - share)) / asked),
         });
       }
-    } else gains.push({ code: category, addsPoints: round(weight - points) });
+    } else if (category !== 'wording') gains.push({ code: category, addsPoints: round(weight - points) });
   }
   return gains
     .filter(({ addsPoints }) => addsPoints >= 1)

@@ -28,7 +28,11 @@ function fold(raw: string): string {
  *
  * One pass over the characters and no expression: it runs over every shortlisted resume of every run.
  */
-function eachWord(text: string, visit: Visit, mayMatter: (first: number, length: number) => boolean = () => true): number {
+function eachWord(
+  text: string,
+  visit: Visit,
+  mayMatter: (first: number, length: number) => boolean = () => true,
+): number {
   let count = 0;
   for (let at = 0; at < text.length; at += 1) {
     if (wordSigns[text.charCodeAt(at)] === 0) continue;
@@ -42,10 +46,21 @@ function eachWord(text: string, visit: Visit, mayMatter: (first: number, length:
     else if (length === 3 && start > 0 && text[start - 1] === '.' && /^net$/i.test(text.slice(start, end))) start -= 1;
     at = end - 1;
     if (end - start === 1) continue;
-    count += 1;
-    if (mayMatter(text.charCodeAt(start) | 32, end - start)) visit(text.slice(start, end), start, end);
+    // Names, streets and numbers are no length: who somebody is changes no score (ruling 23).
+    const first = text.charCodeAt(start);
+    if ((first >= 97 && first <= 122) || first >= 128) count += 1;
+    if (first >= 48 && first <= 57 && isNumber(text, start, end)) continue;
+    if (mayMatter(first | 32, end - start)) visit(text.slice(start, end), start, end);
   }
   return count;
+}
+
+function isNumber(text: string, start: number, end: number): boolean {
+  for (let at = start; at < end; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 48 || code > 57) return false;
+  }
+  return true;
 }
 
 /** The words of a text that tell something, with how often each is said. */
@@ -58,27 +73,8 @@ export function countWords(text: string): { counts: Map<string, number>; total: 
   return { counts, total };
 }
 
-/** Statistics of a pool before any were counted: every word is as rare as the next. */
-export const noStatistics: PoolStatistics = { people: 1000, meanWords: 650, shares: new Map() };
-
-/** Statistics of these texts. */
-export function poolStatistics(texts: Iterable<string>): PoolStatistics {
-  const people = new Map<string, number>();
-  let texts_ = 0;
-  let words = 0;
-  for (const text of texts) {
-    const { counts, total } = countWords(text);
-    texts_ += 1;
-    words += total;
-    for (const word of counts.keys()) people.set(word, (people.get(word) ?? 0) + 1);
-  }
-  if (texts_ === 0) return noStatistics;
-  return {
-    people: texts_,
-    meanWords: words / texts_,
-    shares: new Map([...people].map(([word, count]) => [word, count / texts_])),
-  };
-}
+/** Statistics of a pool before any were counted: every word and skill is as rare as the next. */
+export const noStatistics: PoolStatistics = { people: 1000, meanWords: 480, words: new Map(), skills: new Map() };
 
 /** The words of a posting that matter, weighted, ready to be looked for in many texts. */
 export type WordingNeed = {
@@ -111,7 +107,7 @@ export function prepareWording(
   const bag = countWords(text).counts;
   for (const [word, count] of bag) bag.set(word, (count * 9) / (count + 8));
   for (const [word, count] of countWords(title).counts) bag.set(word, (bag.get(word) ?? 0) + titleWeight * count);
-  const terms = new Map([...bag].map(([word, weight]) => [word, weight * rarity(word, pool)]));
+  const terms = new Map([...bag].map(([word, weight]) => [word, weight * rarity(pool.words.get(word), pool.people)]));
   const neutral = new Set(terms.keys());
   for (const name of skillNames) for (const word of countWords(name).counts.keys()) neutral.add(word);
   const lengths = new Uint32Array(128);
@@ -130,8 +126,8 @@ export function prepareWording(
 }
 
 /** Rare words tell more: the usual inverse document frequency. */
-function rarity(word: string, { people, shares }: PoolStatistics): number {
-  const having = (shares.get(word) ?? 0) * people;
+export function rarity(share: number | undefined, people: number): number {
+  const having = (share ?? 0) * people;
   return Math.log(1 + (people - having + 0.5) / (having + 0.5));
 }
 
@@ -147,7 +143,8 @@ export function sayingOf(need: WordingNeed, text: string): Saying {
     (raw, start, end) => {
       const word = fold(raw);
       if (!need.neutral.has(word)) return;
-      neutral += 1;
+      const first = raw.charCodeAt(0);
+      if ((first >= 97 && first <= 122) || first >= 128) neutral += 1;
       if (!need.terms.has(word)) return;
       const known = said.get(word);
       if (known) known.count += 1;

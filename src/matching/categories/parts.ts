@@ -16,7 +16,7 @@ export function scoreOf({ category, fit }: Part): number {
 }
 
 /** A missing skill or title is known to be missing: the resume is the evidence. */
-const countedInFull: ReadonlySet<MatchCategory> = new Set(['skills', 'title', 'certifications']);
+const countedInFull: ReadonlySet<MatchCategory> = new Set(['skills', 'title', 'wording', 'certifications']);
 
 /** A part that was found, missed or not told, with the words to show for it. */
 export function part(category: MatchCategory, need: string, fit: number | undefined, matchedAs = need): Part {

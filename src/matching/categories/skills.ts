@@ -1,16 +1,18 @@
-import type { CandidateFacts, FoundNeed, JobNeed } from '#domain/match.ts';
+import type { CandidateFacts, FoundNeed } from '#domain/match.ts';
 import type { SkillNeed } from '#domain/requirement.ts';
 import type { ResumeSkill } from '#domain/resume.ts';
+import type { PreparedNeed, Way } from '#matching/prepare.ts';
 import { skillByKey, spell } from '#matching/skills/vocabulary.ts';
 import { type Part, round } from './parts.ts';
 
 /** What a skill that proves another one is worth, and one that is only close to it. */
-const inferredWorth = 0.85;
-const relatedWorth = 0.4;
+const worth: Readonly<Record<Way['how'], number>> = { own: 1, inferred: 0.85, related: 0.4 };
 /** Years of use count fully at so many, where the job names no number. */
 const usualYears = 3;
 /** What a skill without any dated use is worth of one with enough years. */
 const undatedWorth = 0.75;
+/** What a skill is worth that the resume names in one place only; four places are as good as many. */
+const saidOnceWorth = 0.5;
 
 /** Years of use after decay: `years × max(0.4, 1 − 0.1 × years since the last use)` (domain.md 3.7.2). */
 export function decayedYears({ years, lastUsedYear, isCurrent }: ResumeSkill, thisYear: number): number | undefined {
@@ -19,61 +21,49 @@ export function decayedYears({ years, lastUsedYear, isCurrent }: ResumeSkill, th
   return years * Math.max(0.4, 1 - 0.1 * since);
 }
 
-/** How strongly a resume shows a skill, 0..1, against the years that are asked. */
+/** How strongly a resume shows a skill, 0..1: by years of use that fade with age, and by how many places name it. */
 export function strengthOf(skill: ResumeSkill, thisYear: number, askedYears = usualYears): number {
   const years = decayedYears(skill, thisYear);
-  if (years === undefined) return undatedWorth;
-  return 0.6 + 0.4 * Math.min(1, years / Math.max(0.5, askedYears));
+  const byYears = years === undefined ? undatedWorth : 0.6 + 0.4 * Math.min(1, years / Math.max(0.5, askedYears));
+  const places = skill.evidence.length;
+  return byYears * Math.min(1, Math.max(saidOnceWorth, (1.5 * places) / (places + 2)));
 }
 
 /** Every skill the job asks for, weighted; a must-have weighs most. Undefined where the job names no skill. */
-export function skillsPart(need: JobNeed, facts: CandidateFacts, thisYear: number): Part | undefined {
-  if (need.skills.length === 0) return undefined;
-  const held = new Map(facts.skills.map((skill) => [skill.key, skill]));
-  const found: FoundNeed[] = [];
-  const missing: Part['missing'] = [];
+export function skillsPart(prepared: PreparedNeed, facts: CandidateFacts): Part | undefined {
+  const { skills, ways, thisYear } = prepared;
+  if (skills.length === 0) return undefined;
+  const best: ({ share: number; skill: ResumeSkill; way: Way } | undefined)[] = [];
+  for (const skill of facts.skills) {
+    for (const way of ways.get(skill.key) ?? []) {
+      const share = round(worth[way.how] * strengthOf(skill, thisYear, skills[way.need]!.minYears));
+      const known = best[way.need];
+      // The best way counts, whichever it is: naming a skill in a bare list never costs what a dated proof earned.
+      if (!known || share > known.share || (share === known.share && skill.name < known.skill.name))
+        best[way.need] = { share, skill, way };
+    }
+  }
+  const part: Part = { category: 'skills', fit: 0, found: [], missing: [], unknown: [] };
   let got = 0;
   let asked = 0;
-  for (const wanted of need.skills) {
-    asked += wanted.weight;
-    const met = meet(wanted, held, facts, thisYear);
-    if (!met) {
-      missing.push({ need: wanted.name, mustHave: wanted.mustHave });
-      continue;
-    }
-    got += wanted.weight * met.share;
-    found.push(met);
+  for (const [at, wanted] of skills.entries()) {
+    asked += wanted.counts;
+    const met = best[at] ? say(wanted, best[at]) : meetPhrase(wanted, facts.text);
+    if (met) {
+      got += wanted.counts * met.share;
+      part.found.push(met);
+    } else part.missing.push({ need: wanted.name, mustHave: wanted.mustHave });
   }
-  return { category: 'skills', fit: asked === 0 ? 0 : got / asked, found, missing, unknown: [] };
+  return { ...part, fit: asked === 0 ? 0 : got / asked };
 }
 
-function meet(
-  wanted: SkillNeed,
-  held: ReadonlyMap<string, ResumeSkill>,
-  facts: CandidateFacts,
-  thisYear: number,
-): FoundNeed | undefined {
-  if (wanted.key.startsWith('~') && !held.has(wanted.key)) return meetPhrase(wanted, facts.text);
-  const own = held.get(wanted.key);
-  const near = skillByKey(wanted.key)?.near ?? [];
-  const ways: FoundNeed[] = own ? [say(wanted, own, isAlias(wanted, own) ? 'alias' : 'exact', 1, thisYear)] : [];
-  for (const skill of facts.skills) {
-    const known = skillByKey(skill.key);
-    if (known?.implies.includes(wanted.key)) ways.push(say(wanted, skill, 'inferred', inferredWorth, thisYear));
-    else if (skill !== own && (near.includes(skill.key) || known?.near.includes(wanted.key)))
-      ways.push(say(wanted, skill, 'related', relatedWorth, thisYear));
-  }
-  // The best way counts, whichever it is: naming a skill in a bare list never costs what a dated proof earned.
-  return ways.sort((a, b) => b.share - a.share || (a.matchedAs < b.matchedAs ? -1 : 1))[0];
-}
-
-function say(wanted: SkillNeed, skill: ResumeSkill, how: FoundNeed['how'], worth: number, thisYear: number): FoundNeed {
+function say(wanted: SkillNeed, { share, skill, way }: { share: number; skill: ResumeSkill; way: Way }): FoundNeed {
   return {
     need: wanted.name,
     matchedAs: skill.name,
-    how,
+    how: way.how === 'own' ? (isAlias(wanted, skill) ? 'alias' : 'exact') : way.how,
     mustHave: wanted.mustHave,
-    share: round(worth * strengthOf(skill, thisYear, wanted.minYears)),
+    share,
     ...(skill.years !== undefined && { years: skill.years }),
     ...(skill.lastUsedYear !== undefined && { lastUsedYear: skill.lastUsedYear }),
     isCurrent: skill.isCurrent,
@@ -88,6 +78,7 @@ function isAlias(wanted: SkillNeed, { evidence }: ResumeSkill): boolean {
 
 /** Words that no vocabulary holds count where the resume says the very words. */
 function meetPhrase(wanted: SkillNeed, text: string): FoundNeed | undefined {
+  if (skillByKey(wanted.key)) return undefined;
   const words = wanted.name
     .trim()
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,6 +1,7 @@
-import type { CandidateFacts, JobNeed } from '#domain/match.ts';
+import type { CandidateFacts } from '#domain/match.ts';
 import type { ResumePosition } from '#domain/resume.ts';
 import { monthsBetween } from '#matching/months.ts';
+import type { PreparedNeed } from '#matching/prepare.ts';
 import { readTitle, seniorityFit, titleNearness } from '#matching/titles/titles.ts';
 import { type Part, part, round } from './parts.ts';
 
@@ -10,9 +11,11 @@ const usualYears = { intern: 0, junior: 1, mid: 3, senior: 6, lead: 7, principal
 /** What an older title is still worth: each position back costs a tenth, down to a half. */
 const age = (position: number) => Math.max(0.5, 1 - 0.1 * position);
 
-/** How near the person's titles are to the job's, the latest weighing most. */
-export function titlePart(need: JobNeed, facts: CandidateFacts): Part | undefined {
-  const asked = readTitle(need.title);
+/** How the title's fit is made up: any title held, the latest one, and the job's very words in the headline. */
+const shares = { any: 0.45, latest: 0.2, words: 0.35 };
+
+/** How near the person's titles are to the job's: the best of all, the latest, and how closely the headline says it. */
+export function titlePart({ need, title: asked, rarities }: PreparedNeed, facts: CandidateFacts): Part | undefined {
   if (asked.words.length === 0) return undefined;
   const held = [
     ...(facts.headline ? [{ title: facts.headline, at: 0, evidence: undefined }] : []),
@@ -21,15 +24,20 @@ export function titlePart(need: JobNeed, facts: CandidateFacts): Part | undefine
   if (held.length === 0) return part('title', need.title, undefined);
   const scored = held.map(({ title, at, evidence }) => {
     const read = readTitle(title);
-    const near = titleNearness(asked, read) * age(at);
-    return { title, evidence, fit: near * (0.75 + 0.25 * seniorityFit(asked.seniority, read.seniority)) };
+    const fit = titleNearness(asked, read) * (0.85 + 0.15 * seniorityFit(asked.seniority, read.seniority));
+    return { title, evidence, at, read, fit: fit * age(at) };
   });
   const best = scored.reduce((a, b) => (b.fit > a.fit ? b : a));
+  const latest = scored.reduce((top, { at, fit }) => (at === 0 ? Math.max(top, fit) : top), 0);
+  const fit = round(
+    shares.any * best.fit + shares.latest * latest + shares.words * wordsShare(rarities, scored[0]!.read.words),
+  );
   const quote = scored.find(({ title, evidence }) => title === best.title && evidence)?.evidence;
   const at = quote?.quote.indexOf(best.title) ?? -1;
-  const [found] = part('title', need.title, best.fit, best.title).found;
+  const [found] = part('title', need.title, fit, best.title).found;
   return {
-    ...part('title', need.title, best.fit, best.title),
+    ...part('title', need.title, fit, best.title),
+    fit,
     found: found
       ? [
           {
@@ -42,15 +50,25 @@ export function titlePart(need: JobNeed, facts: CandidateFacts): Part | undefine
   };
 }
 
+/** How closely a headline says the asked title: rare words weigh most, and words of its own dilute it. */
+function wordsShare(rarities: ReadonlyMap<string, number>, held: readonly string[]): number {
+  let said = 0;
+  let asked = 0;
+  for (const [word, weight] of rarities) {
+    asked += weight;
+    if (held.includes(word)) said += weight;
+  }
+  return asked === 0 ? 0 : said / asked / Math.sqrt(Math.max(1, new Set(held).size / 2));
+}
+
 /** Years of work against the years asked; years in near titles count fully, others by half. */
-export function experiencePart(need: JobNeed, facts: CandidateFacts, today: string): Part {
-  const asked = readTitle(need.title);
+export function experiencePart({ need, title: asked, today }: PreparedNeed, facts: CandidateFacts): Part {
   const wantedYears = need.minYears || usualYears[asked.seniority ?? 'mid'];
   const words = String(wantedYears);
   const spans = facts.positions.flatMap((position) => span(position, today));
   if (spans.length === 0 && facts.totalYears === undefined) return part('experience', words, undefined);
   const near = spans.reduce(
-    (sum, { months, title }) => sum + (titleNearness(asked, readTitle(title)) >= 0.35 ? months : 0),
+    (sum, { months, title }) => sum + (titleNearness(asked, readTitle(title)) >= 0.5 ? months : 0),
     0,
   );
   const total = facts.totalYears ?? spans.reduce((sum, { months }) => sum + months, 0) / 12;

@@ -503,6 +503,7 @@ export const ar: Words = {
     categories: {
       skills: 'المهارات',
       title: 'المسمى والأقدمية',
+      wording: 'الصياغة',
       experience: 'الخبرة',
       location: 'الموقع',
       rate: 'الأجر',

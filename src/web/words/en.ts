@@ -489,6 +489,7 @@ export const en = {
     categories: {
       skills: 'Skills',
       title: 'Title and seniority',
+      wording: 'Wording',
       experience: 'Experience',
       location: 'Location',
       rate: 'Rate',

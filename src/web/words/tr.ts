@@ -488,6 +488,7 @@ export const tr: Words = {
     categories: {
       skills: 'Beceriler',
       title: 'Unvan ve kıdem',
+      wording: 'İfade',
       experience: 'Deneyim',
       location: 'Yer',
       rate: 'Ücret',

@@ -1,0 +1,64 @@
+import type { JobNeed, MatchWeights, PoolStatistics } from '#domain/match.ts';
+import type { SkillNeed } from '#domain/requirement.ts';
+import { skillsNear, skillsThatProve } from './skill-graph.ts';
+import { skillByKey } from './skills/vocabulary.ts';
+import { type ReadTitle, readTitle } from './titles/titles.ts';
+import { prepareWording, rarity, type WordingNeed } from './wording.ts';
+
+/** One way to meet a need: by the skill itself, one that proves it, or one close to it. */
+export type Way = { need: number; how: 'own' | 'inferred' | 'related' };
+
+/** A job made ready to be held against many people: everything that does not depend on the person is looked up once. */
+export type PreparedNeed = {
+  need: JobNeed;
+  weights: MatchWeights;
+  /** ISO date that "now" means. */
+  today: string;
+  thisYear: number;
+  /** The needs with their weight × rarity. */
+  skills: readonly (SkillNeed & { counts: number })[];
+  ways: ReadonlyMap<string, readonly Way[]>;
+  title: ReadTitle;
+  /** The words of the asked title with their rarity. */
+  rarities: ReadonlyMap<string, number>;
+  wording: WordingNeed;
+};
+
+/** The rarest skill counts no more than so many times one that everybody has. */
+const rarestCounts = 5;
+
+/** Prepares a job. `pool` says what is usual among the people; without it every word and skill is as rare as the next. */
+export function prepareNeed(need: JobNeed, weights: MatchWeights, today: string, pool: PoolStatistics): PreparedNeed {
+  const title = readTitle(need.title);
+  const ways = new Map<string, Way[]>();
+  const add = (key: string, way: Way) => {
+    const known = ways.get(key);
+    if (!known) ways.set(key, [way]);
+    else if (!known.some((other) => other.need === way.need)) known.push(way);
+  };
+  for (const [at, { key }] of need.skills.entries()) add(key, { need: at, how: 'own' });
+  for (const [at, { key }] of need.skills.entries()) {
+    for (const proving of skillsThatProve(key)) add(proving, { need: at, how: 'inferred' });
+  }
+  for (const [at, { key }] of need.skills.entries()) {
+    for (const near of skillsNear(key)) add(near, { need: at, how: 'related' });
+  }
+  const names = [...ways.keys()].flatMap((key) => {
+    const skill = skillByKey(key);
+    return skill ? [skill.name, ...skill.aliases] : [];
+  });
+  return {
+    need,
+    weights,
+    today,
+    thisYear: Number(today.slice(0, 4)),
+    skills: need.skills.map((skill) => ({
+      ...skill,
+      counts: skill.weight * Math.min(rarestCounts, Math.max(1, rarity(pool.skills.get(skill.key), pool.people))),
+    })),
+    ways,
+    title,
+    rarities: new Map(title.words.map((word) => [word, rarity(pool.words.get(word), pool.people)])),
+    wording: prepareWording(need, names, pool),
+  };
+}
