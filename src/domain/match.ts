@@ -38,7 +38,7 @@ export const defaultWeights: MatchWeights = {
 /** What is usual in a pool of resumes: how many there are, how long, and the share of people who say a word or show a skill. */
 export type PoolStatistics = {
   people: number;
-  /** Words of a resume that begin small, on average. */
+  /** Words of a resume on average, numbers and its first lines left out. */
   meanWords: number;
   /** Share of people 0..1 by word, as `countWords` writes them. */
   words: ReadonlyMap<string, number>;

@@ -3,7 +3,7 @@ import type { SkillNeed } from '#domain/requirement.ts';
 import { skillsNear, skillsThatProve } from './skill-graph.ts';
 import { skillByKey } from './skills/vocabulary.ts';
 import { type ReadTitle, readTitle } from './titles/titles.ts';
-import { prepareWording, rarity, type WordingNeed } from './wording.ts';
+import { countWords, prepareWording, rarity, type WordingNeed } from './wording.ts';
 
 /** One way to meet a need: by the skill itself, one that proves it, or one close to it. */
 export type Way = { need: number; how: 'own' | 'inferred' | 'related' };
@@ -15,13 +15,15 @@ export type PreparedNeed = {
   /** ISO date that "now" means. */
   today: string;
   thisYear: number;
-  /** The needs with their weight × rarity. */
-  skills: readonly (SkillNeed & { counts: number })[];
+  /** The needs with their weight × rarity, and the words of those that no vocabulary holds. */
+  skills: readonly (SkillNeed & { counts: number; words: readonly string[] })[];
   ways: ReadonlyMap<string, readonly Way[]>;
   title: ReadTitle;
   /** The words of the asked title with their rarity. */
   rarities: ReadonlyMap<string, number>;
   wording: WordingNeed;
+  /** How well titles fit that were met before. */
+  fits: Map<string, number>;
 };
 
 /** The rarest skill counts no more than so many times one that everybody has. */
@@ -43,10 +45,6 @@ export function prepareNeed(need: JobNeed, weights: MatchWeights, today: string,
   for (const [at, { key }] of need.skills.entries()) {
     for (const near of skillsNear(key)) add(near, { need: at, how: 'related' });
   }
-  const names = [...ways.keys()].flatMap((key) => {
-    const skill = skillByKey(key);
-    return skill ? [skill.name, ...skill.aliases] : [];
-  });
   return {
     need,
     weights,
@@ -55,10 +53,12 @@ export function prepareNeed(need: JobNeed, weights: MatchWeights, today: string,
     skills: need.skills.map((skill) => ({
       ...skill,
       counts: skill.weight * Math.min(rarestCounts, Math.max(1, rarity(pool.skills.get(skill.key), pool.people))),
+      words: skillByKey(skill.key) ? [] : [...countWords(skill.name).counts.keys()],
     })),
     ways,
     title,
     rarities: new Map(title.words.map((word) => [word, rarity(pool.words.get(word), pool.people)])),
-    wording: prepareWording(need, names, pool),
+    wording: prepareWording(need, pool),
+    fits: new Map(),
   };
 }

@@ -63,7 +63,7 @@ export function scoreCandidate(
 function score(prepared: PreparedNeed, facts: CandidateFacts, saying: Saying, scale: number): Match {
   const { need, weights, today, thisYear, wording } = prepared;
   const parts = [
-    skillsPart(prepared, facts),
+    skillsPart(prepared, facts, saying),
     titlePart(prepared, facts),
     wordingPart(need, wording, saying, facts.text, scale),
     experiencePart(prepared, facts),

@@ -1,4 +1,4 @@
-import type { PoolStatistics } from '#domain/match.ts';
+import type { JobNeed, PoolStatistics } from '#domain/match.ts';
 
 /** A word of a text as it is compared, and where it stands. */
 type Visit = (word: string, start: number, end: number) => void;
@@ -24,7 +24,8 @@ function fold(raw: string): string {
 }
 
 /**
- * Goes through the words of a text. `c++`, `c#`, `.net` and `node.js` are words of their own. Answers how many there are.
+ * Goes through the words of a text; numbers are none. `c++`, `c#`, `.net` and `node.js` are words of their own. A word
+ * that cannot matter is visited empty.
  *
  * One pass over the characters and no expression: it runs over every shortlisted resume of every run.
  */
@@ -32,8 +33,7 @@ function eachWord(
   text: string,
   visit: Visit,
   mayMatter: (first: number, length: number) => boolean = () => true,
-): number {
-  let count = 0;
+): void {
   for (let at = 0; at < text.length; at += 1) {
     if (wordSigns[text.charCodeAt(at)] === 0) continue;
     let start = at;
@@ -45,14 +45,10 @@ function eachWord(
     else if (text[end] === '.' && /^js\b/i.test(text.slice(end + 1, end + 4))) end += 3;
     else if (length === 3 && start > 0 && text[start - 1] === '.' && /^net$/i.test(text.slice(start, end))) start -= 1;
     at = end - 1;
-    if (end - start === 1) continue;
-    // Names, streets and numbers are no length: who somebody is changes no score (ruling 23).
     const first = text.charCodeAt(start);
-    if ((first >= 97 && first <= 122) || first >= 128) count += 1;
-    if (first >= 48 && first <= 57 && isNumber(text, start, end)) continue;
-    if (mayMatter(first | 32, end - start)) visit(text.slice(start, end), start, end);
+    if (end - start === 1 || (first >= 48 && first <= 57 && isNumber(text, start, end))) continue;
+    visit(mayMatter(first | 32, end - start) ? text.slice(start, end) : '', start, end);
   }
-  return count;
 }
 
 function isNumber(text: string, start: number, end: number): boolean {
@@ -63,10 +59,24 @@ function isNumber(text: string, start: number, end: number): boolean {
   return true;
 }
 
-/** The words of a text that tell something, with how often each is said. */
+/** Where the lines about the person end: what somebody is called and where they live is no length (ruling 23). */
+function headEnd(text: string): number {
+  let at = 0;
+  for (let line = 0; line < 8; line += 1) {
+    const end = text.indexOf('\n', at);
+    if (end < 0 || end - at > 110 || end === at) return at;
+    at = end + 1;
+  }
+  return at;
+}
+
+/** The words of a text that tell something, with how often each is said, and how many words there are past the head. */
 export function countWords(text: string): { counts: Map<string, number>; total: number } {
   const counts = new Map<string, number>();
-  const total = eachWord(text, (raw) => {
+  const head = headEnd(text);
+  let total = 0;
+  eachWord(text, (raw, start) => {
+    if (start >= head) total += 1;
     const word = fold(raw);
     if (!empty.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
   });
@@ -74,14 +84,16 @@ export function countWords(text: string): { counts: Map<string, number>; total: 
 }
 
 /** Statistics of a pool before any were counted: every word and skill is as rare as the next. */
-export const noStatistics: PoolStatistics = { people: 1000, meanWords: 480, words: new Map(), skills: new Map() };
+export const noStatistics: PoolStatistics = { people: 1000, meanWords: 700, words: new Map(), skills: new Map() };
 
 /** The words of a posting that matter, weighted, ready to be looked for in many texts. */
 export type WordingNeed = {
   /** Weight × rarity of each word. */
   terms: ReadonlyMap<string, number>;
+  /** The same, weightiest first. */
+  byWeight: readonly (readonly [word: string, weight: number])[];
   whole: number;
-  /** Words that never count as length: of the posting, and of skills that would meet it. */
+  /** Words whose first mention is no length: of the skills that the job asks, so that adding one never costs. */
   neutral: ReadonlySet<string>;
   meanWords: number;
   mayMatter: (first: number, length: number) => boolean;
@@ -97,27 +109,27 @@ const countedAtMost = 20;
 
 /**
  * What a posting asks in its own words.
- * @param skillNames names of skills that meet a need; they are no ballast in a resume
  */
-export function prepareWording(
-  { title, text }: { title: string; text: string },
-  skillNames: Iterable<string>,
-  pool: PoolStatistics,
-): WordingNeed {
+export function prepareWording({ title, text, skills }: JobNeed, pool: PoolStatistics): WordingNeed {
   const bag = countWords(text).counts;
   for (const [word, count] of bag) bag.set(word, (count * 9) / (count + 8));
   for (const [word, count] of countWords(title).counts) bag.set(word, (bag.get(word) ?? 0) + titleWeight * count);
+  // Skills that a person added to the job are its words too.
+  for (const { name, evidence } of skills) {
+    if (!evidence) for (const word of countWords(name).counts.keys()) bag.set(word, bag.get(word) ?? 1);
+  }
   const terms = new Map([...bag].map(([word, weight]) => [word, weight * rarity(pool.words.get(word), pool.people)]));
-  const neutral = new Set(terms.keys());
-  for (const name of skillNames) for (const word of countWords(name).counts.keys()) neutral.add(word);
+  const neutral = new Set<string>();
+  for (const { name } of skills) for (const word of countWords(name).counts.keys()) neutral.add(word);
   const lengths = new Uint32Array(128);
-  for (const word of neutral) {
+  for (const word of [...terms.keys(), ...neutral]) {
     const first = word.charCodeAt(0) | 32;
     // A plural in the text is one sign longer than the word.
     if (first < 128) lengths[first]! |= (1 << Math.min(31, word.length)) | (1 << Math.min(31, word.length + 1));
   }
   return {
     terms,
+    byWeight: [...terms].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)),
     whole: [...terms.values()].reduce((sum, weight) => sum + weight, 0),
     neutral,
     meanWords: pool.meanWords,
@@ -137,22 +149,25 @@ export type Saying = { share: number; said: Map<string, { count: number; start: 
 /** Looks for a posting's words in a text. The best resumes of a pool say 0.15 to 0.5 of a posting. */
 export function sayingOf(need: WordingNeed, text: string): Saying {
   const said: Saying['said'] = new Map();
-  let neutral = 0;
-  const total = eachWord(
+  const head = headEnd(text);
+  let length = 0;
+  eachWord(
     text,
     (raw, start, end) => {
+      if (raw === '') {
+        if (start >= head) length += 1;
+        return;
+      }
       const word = fold(raw);
-      if (!need.neutral.has(word)) return;
-      const first = raw.charCodeAt(0);
-      if ((first >= 97 && first <= 122) || first >= 128) neutral += 1;
-      if (!need.terms.has(word)) return;
       const known = said.get(word);
+      if (start >= head && (known || !need.neutral.has(word))) length += 1;
+      if (!need.terms.has(word)) return;
       if (known) known.count += 1;
       else said.set(word, { count: 1, start, end });
     },
     need.mayMatter,
   );
-  const norm = saturation * (1 - lengthShare + (lengthShare * (total - neutral)) / need.meanWords);
+  const norm = saturation * (1 - lengthShare + (lengthShare * length) / need.meanWords);
   let sum = 0;
   for (const [word, { count }] of said) {
     const times = Math.min(countedAtMost, count);

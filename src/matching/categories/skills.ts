@@ -2,7 +2,8 @@ import type { CandidateFacts, FoundNeed } from '#domain/match.ts';
 import type { SkillNeed } from '#domain/requirement.ts';
 import type { ResumeSkill } from '#domain/resume.ts';
 import type { PreparedNeed, Way } from '#matching/prepare.ts';
-import { skillByKey, spell } from '#matching/skills/vocabulary.ts';
+import { spell } from '#matching/skills/vocabulary.ts';
+import type { Saying } from '#matching/wording.ts';
 import { type Part, round } from './parts.ts';
 
 /** What a skill that proves another one is worth, and one that is only close to it. */
@@ -30,7 +31,7 @@ export function strengthOf(skill: ResumeSkill, thisYear: number, askedYears = us
 }
 
 /** Every skill the job asks for, weighted; a must-have weighs most. Undefined where the job names no skill. */
-export function skillsPart(prepared: PreparedNeed, facts: CandidateFacts): Part | undefined {
+export function skillsPart(prepared: PreparedNeed, facts: CandidateFacts, saying: Saying): Part | undefined {
   const { skills, ways, thisYear } = prepared;
   if (skills.length === 0) return undefined;
   const best: ({ share: number; skill: ResumeSkill; way: Way } | undefined)[] = [];
@@ -48,7 +49,7 @@ export function skillsPart(prepared: PreparedNeed, facts: CandidateFacts): Part 
   let asked = 0;
   for (const [at, wanted] of skills.entries()) {
     asked += wanted.counts;
-    const met = best[at] ? say(wanted, best[at]) : meetPhrase(wanted, facts.text);
+    const met = best[at] ? say(wanted, best[at]) : meetPhrase(wanted, facts.text, saying);
     if (met) {
       got += wanted.counts * met.share;
       part.found.push(met);
@@ -77,8 +78,13 @@ function isAlias(wanted: SkillNeed, { evidence }: ResumeSkill): boolean {
 }
 
 /** Words that no vocabulary holds count where the resume says the very words. */
-function meetPhrase(wanted: SkillNeed, text: string): FoundNeed | undefined {
-  if (skillByKey(wanted.key)) return undefined;
+function meetPhrase(
+  wanted: SkillNeed & { words: readonly string[] },
+  text: string,
+  { said }: Saying,
+): FoundNeed | undefined {
+  // Its words are words of the posting: where one is not said the phrase is not either.
+  if (wanted.words.length === 0 || !wanted.words.every((word) => said.has(word))) return undefined;
   const words = wanted.name
     .trim()
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -20,14 +20,18 @@ export function wordingPart(
   scale: number,
 ): Part | undefined {
   if (wording.terms.size === 0) return undefined;
-  const byWeight = [...wording.terms].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-  const said = byWeight.filter(([word]) => saying.said.has(word)).slice(0, named);
-  const missing = byWeight.filter(([word]) => !saying.said.has(word)).slice(0, named);
+  const said: string[] = [];
+  const missing: string[] = [];
+  for (const [word] of wording.byWeight) {
+    const list = saying.said.has(word) ? said : missing;
+    if (list.length < named) list.push(word);
+    if (said.length === named && missing.length === named) break;
+  }
   const known = new Set(need.skills.map(({ name }) => name.toLowerCase()));
   return {
     category: 'wording',
     fit: scale <= 0 ? 0 : Math.min(1, saying.share / scale),
-    found: said.map(([word]) => {
+    found: said.map((word) => {
       const { start, end } = saying.said.get(word)!;
       const quote = text.slice(start, end);
       return {
@@ -41,7 +45,7 @@ export function wordingPart(
       };
     }),
     // A skill that is missing is named among the skills.
-    missing: missing.filter(([word]) => !known.has(word)).map(([word]) => ({ need: word, mustHave: false })),
+    missing: missing.filter((word) => !known.has(word)).map((word) => ({ need: word, mustHave: false })),
     unknown: [],
   };
 }

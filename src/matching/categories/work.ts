@@ -12,10 +12,11 @@ const usualYears = { intern: 0, junior: 1, mid: 3, senior: 6, lead: 7, principal
 const age = (position: number) => Math.max(0.5, 1 - 0.1 * position);
 
 /** How the title's fit is made up: any title held, the latest one, and the job's very words in the headline. */
-const shares = { any: 0.45, latest: 0.2, words: 0.35 };
+const shares = { any: 0.66, latest: 0.13, words: 0.21 };
 
 /** How near the person's titles are to the job's: the best of all, the latest, and how closely the headline says it. */
-export function titlePart({ need, title: asked, rarities }: PreparedNeed, facts: CandidateFacts): Part | undefined {
+export function titlePart(prepared: PreparedNeed, facts: CandidateFacts): Part | undefined {
+  const { need, title: asked, rarities } = prepared;
   if (asked.words.length === 0) return undefined;
   const held = [
     ...(facts.headline ? [{ title: facts.headline, at: 0, evidence: undefined }] : []),
@@ -23,14 +24,14 @@ export function titlePart({ need, title: asked, rarities }: PreparedNeed, facts:
   ].filter(({ title }) => title !== '');
   if (held.length === 0) return part('title', need.title, undefined);
   const scored = held.map(({ title, at, evidence }) => {
-    const read = readTitle(title);
-    const fit = titleNearness(asked, read) * (0.85 + 0.15 * seniorityFit(asked.seniority, read.seniority));
-    return { title, evidence, at, read, fit: fit * age(at) };
+    return { title, evidence, at, fit: fitOf(prepared, title) * age(at) };
   });
   const best = scored.reduce((a, b) => (b.fit > a.fit ? b : a));
   const latest = scored.reduce((top, { at, fit }) => (at === 0 ? Math.max(top, fit) : top), 0);
   const fit = round(
-    shares.any * best.fit + shares.latest * latest + shares.words * wordsShare(rarities, scored[0]!.read.words),
+    shares.any * best.fit +
+      shares.latest * latest +
+      shares.words * wordsShare(rarities, readTitle(held[0]!.title).words),
   );
   const quote = scored.find(({ title, evidence }) => title === best.title && evidence)?.evidence;
   const at = quote?.quote.indexOf(best.title) ?? -1;
@@ -50,6 +51,16 @@ export function titlePart({ need, title: asked, rarities }: PreparedNeed, facts:
   };
 }
 
+/** How well one title fits, level included; titles repeat, so each is looked at once. */
+function fitOf({ title: asked, fits }: PreparedNeed, title: string): number {
+  const known = fits.get(title);
+  if (known !== undefined) return known;
+  const held = readTitle(title);
+  const fit = titleNearness(asked, held) * (0.85 + 0.15 * seniorityFit(asked.seniority, held.seniority));
+  fits.set(title, fit);
+  return fit;
+}
+
 /** How closely a headline says the asked title: rare words weigh most, and words of its own dilute it. */
 function wordsShare(rarities: ReadonlyMap<string, number>, held: readonly string[]): number {
   let said = 0;
@@ -62,15 +73,13 @@ function wordsShare(rarities: ReadonlyMap<string, number>, held: readonly string
 }
 
 /** Years of work against the years asked; years in near titles count fully, others by half. */
-export function experiencePart({ need, title: asked, today }: PreparedNeed, facts: CandidateFacts): Part {
+export function experiencePart(prepared: PreparedNeed, facts: CandidateFacts): Part {
+  const { need, title: asked, today } = prepared;
   const wantedYears = need.minYears || usualYears[asked.seniority ?? 'mid'];
   const words = String(wantedYears);
   const spans = facts.positions.flatMap((position) => span(position, today));
   if (spans.length === 0 && facts.totalYears === undefined) return part('experience', words, undefined);
-  const near = spans.reduce(
-    (sum, { months, title }) => sum + (titleNearness(asked, readTitle(title)) >= 0.5 ? months : 0),
-    0,
-  );
+  const near = spans.reduce((sum, { months, title }) => sum + (fitOf(prepared, title) >= 0.45 ? months : 0), 0);
   const total = facts.totalYears ?? spans.reduce((sum, { months }) => sum + months, 0) / 12;
   const nearYears = Math.min(total, near / 12);
   const counted = nearYears + (total - nearYears) / 2;
