@@ -24,14 +24,14 @@ export type MatchWeights = Readonly<Record<MatchCategory, number>>;
  * of the posting's own words a resume says, and its titles, tell more than a list of skills does.
  */
 export const defaultWeights: MatchWeights = {
-  skills: 22,
-  title: 24,
-  wording: 36,
-  experience: 5,
-  location: 5,
-  rate: 4,
-  availability: 2,
-  education: 1,
+  skills: 9,
+  title: 20,
+  wording: 62,
+  experience: 4,
+  location: 9,
+  rate: 7,
+  availability: 3,
+  education: 2,
   certifications: 1,
 };
 
@@ -44,6 +44,8 @@ export type PoolStatistics = {
   words: ReadonlyMap<string, number>;
   /** Share of people 0..1 by skill key, implied skills counted. */
   skills: ReadonlyMap<string, number>;
+  /** Skills that stand near one in these resumes, with how near, 0..1: learned, for what the vocabulary does not know. */
+  near: ReadonlyMap<string, ReadonlyMap<string, number>>;
 };
 
 /** What a job asks, as the engine sees it. Rates in ten-thousandths per hour. */

@@ -5,8 +5,12 @@ import { skillByKey } from './skills/vocabulary.ts';
 import { type ReadTitle, readTitle } from './titles/titles.ts';
 import { countWords, prepareWording, rarity, type WordingNeed } from './wording.ts';
 
-/** One way to meet a need: by the skill itself, one that proves it, or one close to it. */
-export type Way = { need: number; how: 'own' | 'inferred' | 'related' };
+/** One way to meet a need: by the skill itself, one that proves it, or one close to it; and what it is worth, 0..1. */
+export type Way = { need: number; how: 'own' | 'inferred' | 'related'; worth: number };
+
+/** What a skill that proves another one is worth, and one that is only close to it. */
+const inferredWorth = 0.85;
+const relatedWorth = 0.4;
 
 /** A job made ready to be held against many people: everything that does not depend on the person is looked up once. */
 export type PreparedNeed = {
@@ -38,12 +42,14 @@ export function prepareNeed(need: JobNeed, weights: MatchWeights, today: string,
     if (!known) ways.set(key, [way]);
     else if (!known.some((other) => other.need === way.need)) known.push(way);
   };
-  for (const [at, { key }] of need.skills.entries()) add(key, { need: at, how: 'own' });
+  for (const [at, { key }] of need.skills.entries()) add(key, { need: at, how: 'own', worth: 1 });
   for (const [at, { key }] of need.skills.entries()) {
-    for (const proving of skillsThatProve(key)) add(proving, { need: at, how: 'inferred' });
+    for (const proving of skillsThatProve(key)) add(proving, { need: at, how: 'inferred', worth: inferredWorth });
   }
   for (const [at, { key }] of need.skills.entries()) {
-    for (const near of skillsNear(key)) add(near, { need: at, how: 'related' });
+    for (const near of skillsNear(key)) add(near, { need: at, how: 'related', worth: relatedWorth });
+    for (const [near, nearness] of pool.near.get(key) ?? [])
+      add(near, { need: at, how: 'related', worth: relatedWorth * nearness });
   }
   return {
     need,

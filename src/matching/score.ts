@@ -21,10 +21,10 @@ import {
   locationPart,
   ratePart,
 } from './categories/terms.ts';
-import { scaleOf, usualScale, wordingPart } from './categories/wording.ts';
+import { wordingPart } from './categories/wording.ts';
 import { experiencePart, titlePart } from './categories/work.ts';
 import { type PreparedNeed, prepareNeed } from './prepare.ts';
-import { noStatistics, type Saying, sayingOf } from './wording.ts';
+import { noStatistics, type Saying, sayingOf, scaleOf, usualScale } from './wording.ts';
 
 /** Stored with every run, so that a list can be told from one of another engine. */
 export const engineName = 'rolecall-2';
@@ -132,9 +132,12 @@ function sharesOf(weights: readonly (readonly [MatchCategory, number])[], whole:
   return shares;
 }
 
-/** How much of the weight stands on evidence. */
+/** How much of the weight stands on evidence. Every resume says words: wording tells nothing of how well it is documented. */
 function confidenceOf(categories: readonly CategoryScore[]): MatchConfidence {
-  const known = categories.reduce((sum, { weight, hasData }) => sum + (hasData ? weight : 0), 0);
+  const told = categories.filter(({ category }) => category !== 'wording');
+  const sum = (list: readonly CategoryScore[]) => list.reduce((total, { weight }) => total + weight, 0);
+  const whole = sum(told);
+  const known = whole === 0 ? 0 : (100 * sum(told.filter(({ hasData }) => hasData))) / whole;
   if (known >= 85) return 'high';
   return known >= 60 ? 'medium' : 'low';
 }

@@ -27,5 +27,11 @@ export function poolStatistics(people: Iterable<Pick<CandidateFacts, 'skills' | 
   }
   if (counted === 0) return noStatistics;
   const shares = (counts: Map<string, number>) => new Map([...counts].map(([key, count]) => [key, count / counted]));
-  return { people: counted, meanWords: length / counted, words: shares(words), skills: shares(skills) };
+  return {
+    people: counted,
+    meanWords: length / counted,
+    words: shares(words),
+    skills: shares(skills),
+    near: new Map(),
+  };
 }

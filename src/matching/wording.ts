@@ -84,7 +84,13 @@ export function countWords(text: string): { counts: Map<string, number>; total: 
 }
 
 /** Statistics of a pool before any were counted: every word and skill is as rare as the next. */
-export const noStatistics: PoolStatistics = { people: 1000, meanWords: 700, words: new Map(), skills: new Map() };
+export const noStatistics: PoolStatistics = {
+  people: 1000,
+  meanWords: 700,
+  words: new Map(),
+  skills: new Map(),
+  near: new Map(),
+};
 
 /** The words of a posting that matter, weighted, ready to be looked for in many texts. */
 export type WordingNeed = {
@@ -105,7 +111,7 @@ const titleWeight = 6;
 const saturation = 2;
 const lengthShare = 0.5;
 /** Saying a word more often than this is no better evidence; a stuffed text gains nothing more. */
-const countedAtMost = 20;
+const countedAtMost = 16;
 
 /**
  * What a posting asks in its own words.
@@ -174,4 +180,12 @@ export function sayingOf(need: WordingNeed, text: string): Saying {
     sum += (need.terms.get(word)! * times) / (times + norm);
   }
   return { share: need.whole === 0 ? 0 : sum / need.whole, said };
+}
+
+/** The share that a very good resume of a pool usually says; a run puts the best share of its own people in its place. */
+export const usualScale = 0.3;
+
+/** The share that a run of these people counts as full. */
+export function scaleOf(shares: readonly number[]): number {
+  return shares.reduce((best, share) => Math.max(best, share), 0) || usualScale;
 }

@@ -6,8 +6,6 @@ import { spell } from '#matching/skills/vocabulary.ts';
 import type { Saying } from '#matching/wording.ts';
 import { type Part, round } from './parts.ts';
 
-/** What a skill that proves another one is worth, and one that is only close to it. */
-const worth: Readonly<Record<Way['how'], number>> = { own: 1, inferred: 0.85, related: 0.4 };
 /** Years of use count fully at so many, where the job names no number. */
 const usualYears = 3;
 /** What a skill without any dated use is worth of one with enough years. */
@@ -37,7 +35,7 @@ export function skillsPart(prepared: PreparedNeed, facts: CandidateFacts, saying
   const best: ({ share: number; skill: ResumeSkill; way: Way } | undefined)[] = [];
   for (const skill of facts.skills) {
     for (const way of ways.get(skill.key) ?? []) {
-      const share = round(worth[way.how] * strengthOf(skill, thisYear, skills[way.need]!.minYears));
+      const share = round(way.worth * strengthOf(skill, thisYear, skills[way.need]!.minYears));
       const known = best[way.need];
       // The best way counts, whichever it is: naming a skill in a bare list never costs what a dated proof earned.
       if (!known || share > known.share || (share === known.share && skill.name < known.skill.name))

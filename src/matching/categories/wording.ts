@@ -5,9 +5,6 @@ import type { Part } from './parts.ts';
 /** So many words are named as found, and as missing: the weightiest. */
 const named = 8;
 
-/** The share that a very good resume of a pool usually says; a run puts the best share of its own people in its place. */
-export const usualScale = 0.3;
-
 /**
  * How much of the posting's own words the resume says, rare words and those of the title weighing most.
  * @param scale the share that counts as full: the best of the run
@@ -48,9 +45,4 @@ export function wordingPart(
     missing: missing.filter((word) => !known.has(word)).map((word) => ({ need: word, mustHave: false })),
     unknown: [],
   };
-}
-
-/** The share that a run of these people counts as full. */
-export function scaleOf(shares: readonly number[]): number {
-  return shares.reduce((best, share) => Math.max(best, share), 0) || usualScale;
 }

@@ -9,7 +9,7 @@ type At = ColumnType<string | null, string | null | undefined, string | null>;
 type Json<T> = ColumnType<T, string, string>;
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** The tables of matching: runs, what they ranked, what was done with it, who weighed what (migrations 0005, 0010). */
+/** The tables of matching: runs, what they ranked, what was done with it, who weighed what (migrations 0005, 0010, 0011). */
 export type MatchTables = {
   match_run: {
     id: Id;
@@ -31,6 +31,7 @@ export type MatchTables = {
     kept_at_most: Generated<number>;
     pool_mark: Maybe<number>;
     pool_is_settled: Generated<boolean>;
+    word_scale: Maybe<number>;
     started_at: Made;
     finished_at: At;
   };
@@ -56,6 +57,15 @@ export type MatchTables = {
     note: Maybe<string>;
     by_user: Maybe<number>;
     at: Made;
+  };
+  pool_statistics: {
+    id: Generated<number>;
+    people: number;
+    mean_words: number;
+    words: Json<Record<string, number>>;
+    skills: Json<Record<string, number>>;
+    resumes: number;
+    counted_at: ColumnType<string, string, string>;
   };
   match_weights: {
     id: Id;

@@ -18,6 +18,7 @@ import type { WorkMode } from '#domain/requirement.ts';
 import type { ParsedResume } from '#domain/resume.ts';
 import type { Scope } from '#domain/scope.ts';
 import { zoneOfState } from '#domain/time-zones.ts';
+import { maskPerson } from '#matching/mask.ts';
 import { resumeReader } from '#matching/read-resume.ts';
 import { matchRow } from '#matching/shortlist.ts';
 import { skillName } from '#matching/skills/vocabulary.ts';
@@ -225,7 +226,7 @@ export async function findFacts(db: Db, unitId: number, ids: readonly number[]):
       ...(row.available_on && { availableOn: row.available_on }),
       ...(row.authorized !== null && { authorized: row.authorized }),
       ...(row.needs_sponsorship !== null && { needsSponsorship: row.needs_sponsorship }),
-      text: row.text ?? '',
+      text: maskPerson(row.text ?? '', { firstName: row.first_name, lastName: row.last_name }),
     };
   });
 }

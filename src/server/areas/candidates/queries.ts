@@ -180,6 +180,8 @@ export async function findForMatching(db: Db, unitId: number, ids: readonly numb
     .where('c.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .select([
       'c.id',
+      'c.first_name',
+      'c.last_name',
       'c.headline',
       'c.profile',
       'c.total_years',

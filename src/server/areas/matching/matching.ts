@@ -31,6 +31,7 @@ import {
   findNewerRun,
   findReusableRun,
   findRun,
+  findWordScale,
   type JobRow,
 } from './run-queries.ts';
 import { matchJobTask } from './tasks.ts';
@@ -71,10 +72,16 @@ export async function findNeed(
   db: Db,
   scope: Scope,
   jobId: number,
-): Promise<{ unitId: number; need: JobNeed; weights: MatchWeights } | undefined> {
+): Promise<{ unitId: number; need: JobNeed; weights: MatchWeights; wordScale?: number } | undefined> {
   const job = await findJob(db, scope, jobId);
   if (!job) return undefined;
-  return { unitId: job.unit_id, need: jobNeedOf(job), weights: await weightsOfJob(db, job.unit_id, job.id) };
+  const wordScale = await findWordScale(db, job.id);
+  return {
+    unitId: job.unit_id,
+    need: jobNeedOf(job),
+    weights: await weightsOfJob(db, job.unit_id, job.id),
+    ...(wordScale !== undefined && { wordScale }),
+  };
 }
 
 /** Names the exact job a run was made for: any change of what matching reads gives another hash. */

@@ -212,6 +212,7 @@ export async function changeRunState(
     pool_size?: number;
     pool_mark?: number;
     pool_is_settled?: boolean;
+    word_scale?: number;
     scored?: number;
     matched?: number;
     strong?: number;
@@ -226,4 +227,19 @@ export async function changeRunState(
     .where('state', 'in', live)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** The scale of wording of a job's last finished run. */
+export async function findWordScale(db: Db, jobId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('match_run')
+    .where('job_id', '=', jobId)
+    .where('state', '=', 'DONE')
+    .where('word_scale', 'is not', null)
+    .select('word_scale')
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.word_scale ?? undefined;
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import type { JobNeed, Match } from '#domain/match.ts';
+import type { CandidateFacts, JobNeed } from '#domain/match.ts';
+import { prepareNeed } from '#matching/prepare.ts';
 import { rank } from '#matching/rank.ts';
-import { scoreCandidate } from '#matching/score.ts';
+import { scorePeople } from '#matching/score.ts';
 import { shortlistPlan } from '#matching/shortlist.ts';
 import { findFacts } from '#server/areas/candidates/candidates.ts';
+import { findPoolStatistics } from '#server/areas/pool/pool.ts';
 import type { House } from '#server/house.ts';
 import { defineTask } from '#server/tasks/define-task.ts';
 import { saveResults } from './result-queries.ts';
@@ -64,18 +66,21 @@ export async function runMatch(house: House, runId: number, signal?: AbortSignal
     const ids = await shortlist(house, run.unit_id, need);
     // The run's own day: a try after midnight ranks as the first one would have.
     const today = run.started_at.slice(0, 10);
-    const matches: Match[] = [];
+    const everybody: CandidateFacts[] = [];
     for (let from = 0; from < ids.length; from += batch) {
       signal?.throwIfAborted();
       if (!(await isLive(house.db, runId))) return;
-      const people = await findFacts(house.db, run.unit_id, ids.slice(from, from + batch));
-      for (const facts of people) matches.push(scoreCandidate(need, facts, run.weights, today));
-      await tell('RUNNING', matches.length, ids.length);
+      everybody.push(...(await findFacts(house.db, run.unit_id, ids.slice(from, from + batch))));
+      await tell('RUNNING', everybody.length, ids.length);
     }
+    const usual = await findPoolStatistics(house.db);
+    // All at once: the wording of each is held against the best of the run.
+    const { matches, wordScale } = scorePeople(prepareNeed(need, run.weights, today, usual), everybody);
     const ranked = rank(matches);
     await house.db.transaction().execute(async (db) => {
       const isKept = await changeRunState(db, runId, {
         state: 'DONE',
+        word_scale: wordScale,
         scored: matches.length,
         matched: Math.min(ranked.length, run.kept_at_most),
         strong: ranked.filter(({ score }) => score >= 80).length,

@@ -4,10 +4,11 @@ import type { Input, Output } from '#contract/endpoint.ts';
 import { found } from '#contract/paging.ts';
 import type { CandidateProfile } from '#domain/candidate.ts';
 import { Refusal } from '#domain/errors.ts';
-import { type Match, matchWord } from '#domain/match.ts';
+import { type Match, matchWord, type PoolStatistics } from '#domain/match.ts';
 import { tidyAmount } from '#domain/money.ts';
 import { nameKey } from '#domain/names.ts';
-import { scoreCandidate } from '#matching/score.ts';
+import { prepareNeed } from '#matching/prepare.ts';
+import { scorePeople } from '#matching/score.ts';
 import { compile, nearNodes, rankQuery } from '#matching/search/compile.ts';
 import { findMarks, makeFinder, makeSnippets } from '#matching/search/highlight.ts';
 import { readQuery } from '#matching/search/mend.ts';
@@ -15,8 +16,10 @@ import { narrowed, quotedValue } from '#matching/search/narrow.ts';
 import { stateCode } from '#matching/search/states.ts';
 import type { Place, SearchNode } from '#matching/search/syntax.ts';
 import { skillByKey, skillName } from '#matching/skills/vocabulary.ts';
+import { noStatistics, usualScale } from '#matching/wording.ts';
 import { findFacts } from '#server/areas/candidates/candidates.ts';
 import { findNeed } from '#server/areas/matching/matching.ts';
+import { findPoolStatistics } from '#server/areas/pool/pool.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { installedPlaces, type Places, type Town } from '#server/outside/places.ts';
@@ -41,6 +44,7 @@ export async function searchCandidates(wanted: Wanted, call: SignedInCall): Prom
   const job = wanted.jobId === undefined ? undefined : await findNeed(call.db, call.scope, wanted.jobId);
   if (wanted.jobId !== undefined && !job) throw new Refusal('record.absent');
   const towns = await townsOf(tree, query);
+  const usual = job ? await findPoolStatistics(call.db) : noStatistics;
   const answer = await call.db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -72,7 +76,7 @@ export async function searchCandidates(wanted: Wanted, call: SignedInCall): Prom
       const page = await pageOf(db, wanted, tree, hits.slice(0, total), ranked);
       const rows = await queries.findRows(db, call.scope, page, wanted.jobId);
       const facets = wanted.page === 0 ? await queries.findFacets(db, sample) : [];
-      const scores = job ? await scoresOf(db, job, rows, call.now) : new Map<number, Match>();
+      const scores = job ? await scoresOf(db, job, rows, call.now, usual) : new Map<number, Match>();
       return {
         total,
         isExact: hits.length <= cap,
@@ -196,9 +200,10 @@ async function pageOf(
 /** How well each of these people fits the job; people of another unit than the job's have none. */
 async function scoresOf(
   db: Db,
-  { unitId, need, weights }: NonNullable<Awaited<ReturnType<typeof findNeed>>>,
+  { unitId, need, weights, wordScale }: NonNullable<Awaited<ReturnType<typeof findNeed>>>,
   rows: readonly queries.HitRow[],
   now: Date,
+  usual: PoolStatistics,
 ): Promise<Map<number, Match>> {
   const people = await findFacts(
     db,
@@ -206,7 +211,10 @@ async function scoresOf(
     rows.map(({ id }) => id),
   );
   const today = now.toISOString().slice(0, 10);
-  return new Map(people.map((facts) => [facts.candidateId, scoreCandidate(need, facts, weights, today)]));
+  const prepared = prepareNeed(need, weights, today, usual);
+  // On the scale of the job's last run, so that a person has one score for a job wherever it is shown.
+  const { matches } = scorePeople(prepared, people, wordScale ?? usualScale);
+  return new Map(matches.map((match) => [match.candidateId, match]));
 }
 
 function present(row: queries.HitRow, finder: ReturnType<typeof makeFinder>, match: Match | undefined): Row {

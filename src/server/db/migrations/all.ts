@@ -9,6 +9,7 @@ import * as submissions from './0007-submissions.ts';
 import * as search from './0008-search.ts';
 import * as searchFacets from './0009-search-facets.ts';
 import * as matchRecords from './0010-match-records.ts';
+import * as poolStatistics from './0011-pool-statistics.ts';
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-search': search,
   '0009-search-facets': searchFacets,
   '0010-match-records': matchRecords,
+  '0011-pool-statistics': poolStatistics,
 };

@@ -1,0 +1,32 @@
+/** Signs of a text that tell who somebody is or where they live, and nothing of their work. */
+const personal = [
+  // mail, links, telephone numbers
+  /[^\s@]{1,64}@[^\s@]{3,80}/gu,
+  /\b(?:https?:\/\/|www\.)\S{3,200}|\blinkedin\.com\/\S{2,100}/giu,
+  /(?<![\p{L}\p{N}])\+?\d[\d\s().-]{7,18}\d(?![\p{L}\p{N}])/gu,
+  // "100 Example Street, Apt 4", "PO Box 12"
+  /\b\d{1,6}\s+(?:[\p{Lu}\d][\p{L}\d.'-]*\s+){1,4}(?:Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Ln|Court|Ct|Boulevard|Blvd|Way|Place|Pl|Circle|Cir|Parkway|Pkwy|Terrace|Trail|Highway|Hwy)\b\.?/gu,
+  /\bP\.?\s?O\.?\s?Box\s+\d+/giu,
+];
+
+/**
+ * The text with the person's name, contacts and street blanked by as many spaces, so that places in it stay the same and
+ * nothing of these can enter a score (ruling 23). Only the whole name is blanked: a family name may be a word of work too.
+ */
+export function maskPerson(text: string, { firstName, lastName }: { firstName?: string; lastName?: string }): string {
+  // Contacts stand at the top; further down only the name is looked for.
+  let top = text.slice(0, contactsReach);
+  for (const pattern of personal) top = top.replace(pattern, blank);
+  const masked = top + text.slice(contactsReach);
+  const [first, last] = [firstName, lastName].map((name) => (name ?? '').trim());
+  if (!first || !last) return masked;
+  const say = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+  const around = (words: string) => `(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`;
+  const both = `${say(first)}[\\s,]+(?:\\p{L}\\.?\\s+)?${say(last)}|${say(last)}[\\s,]+${say(first)}`;
+  return masked.replace(new RegExp(around(`(?:${both})`), 'giu'), blank);
+}
+
+/** So far down may an address or a telephone number stand. */
+const contactsReach = 1500;
+
+const blank = (found: string) => ' '.repeat(found.length);
