@@ -44,7 +44,7 @@ const person = (candidateId: number, keys: readonly string[], city = 'Dallas'): 
   certifications: [],
   totalYears: 6,
   place: { city, state: 'TX', country: 'US' },
-  text: keys.join(' '),
+  text: 'Java and SQL in Dallas',
 });
 
 function run(

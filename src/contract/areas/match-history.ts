@@ -56,8 +56,6 @@ const personChange = wireNames(
   { candidateId: 'candId', candidateGuid: 'candguid' },
 );
 
-export type PersonChangeAnswer = z.output<typeof personChange>;
-
 const comparedRun = wireNames({ ...runFacts.shape }, { guid: 'runId', jobId: 'jobid' });
 
 export const matchHistoryApi = {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { defaultWeights } from '#domain/match.ts';
+import { weightShares } from '#domain/match-weights.ts';
 import { store } from '#web/session/storage.ts';
 import { answerCalls, openScreen, type Sent, signInHere } from '#web/testing/open-screen.tsx';
 import { MatchResults } from './match-results.tsx';
@@ -72,7 +73,7 @@ test('what the parts weigh is shown; other weights show their shares as they are
   const { user } = openScreen(<MatchResults />, place);
 
   const strip = await screen.findByRole('list', { name: 'How the parts weigh' });
-  expect(within(strip).getByText('46 %', { exact: false })).toBeDefined();
+  expect(within(strip).getByText(`${weightShares(defaultWeights).skills} %`)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Change weights' }));
   const dialog = await screen.findByRole('dialog', { name: 'How the parts weigh' });
   const field = (name: string) => within(dialog).getByLabelText(name, { selector: 'input:not([type=range])' });

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { matchWeightsApi } from '#contract/areas/match-weights.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { type MatchCategory, matchCategories } from '#domain/match.ts';
-import { type SomeWeights, weightLimits, weightShares } from '#domain/match-weights.ts';
+import { combineWeights, type SomeWeights, weightLimits, weightShares } from '#domain/match-weights.ts';
 import { explain } from '#web/data/explain.ts';
 import { useCall, useChange } from '#web/data/use-call.ts';
 import { ChoiceField } from '#web/ui/field.tsx';
@@ -54,7 +54,9 @@ export function WeightsDialog({
   const [typed, setTyped] = useState<Typed>();
   const [keep, setKeep] = useState<Keep>('run');
   const [isChecked, setChecked] = useState(false);
-  const start = weights ?? (kept.data?.effective as SomeWeights | undefined);
+  const known = weights ?? (kept.data?.effective as SomeWeights | undefined);
+  // An older run knows nothing of a part that came later: it starts with the standard.
+  const start = known && combineWeights(known);
   const shown = typed ?? (start && typedOf(start));
 
   const read = shown && matchCategories.map((category) => [category, readWeight(shown[category])] as const);
