@@ -56,6 +56,7 @@ function run(
     startedAt = '2026-11-20T10:00:00.000Z',
     resumes = {},
     since = {},
+    wordScale,
   }: {
     need?: JobNeed;
     weights?: MatchWeights;
@@ -63,9 +64,12 @@ function run(
     startedAt?: string;
     resumes?: Record<number, number>;
     since?: Record<number, string>;
+    wordScale?: number;
   } = {},
 ): RunSide {
-  const matches = rank(people.map((facts) => scoreCandidate(need, facts, weights, today)));
+  const matches = rank(
+    people.map((facts) => scoreCandidate(need, facts, weights, today, wordScale === undefined ? {} : { wordScale })),
+  );
   return {
     startedAt,
     need,
@@ -166,4 +170,10 @@ test('a detail that changed is told beside weights that changed', () => {
   const { people } = compareRuns(run(pool), run(later, { weights: { ...defaultWeights, title: 40 } }));
   expect(codes(of(people, 3))).toEqual(['details', 'weights']);
   expect(codes(of(people, 1))).toEqual(['weights']);
+});
+
+test('wording that is measured against others is told as that, not as a change of the person', () => {
+  const { people } = compareRuns(run(pool), run(pool, { wordScale: 0.9 }));
+  expect(of(people, 2).categories.map(({ category }) => category)).toEqual(['wording']);
+  expect(codes(of(people, 2))).toEqual(['scale']);
 });

@@ -44,6 +44,7 @@ export const moveReasons = [
   'weights',
   'engine',
   'details',
+  'scale',
   'others',
 ] as const;
 export type MoveReason = { code: (typeof moveReasons)[number]; subject?: string | undefined };
@@ -182,11 +183,8 @@ function reasonsOf(
     ...(before.resumeId !== after.resumeId ? [{ code: 'resume-new' } as const] : []),
     ...hardFailReasons(before, after),
     ...needReasons(before, after),
-    ...(change.needs.length === 0 &&
-    !change.engine &&
-    before.resumeId === after.resumeId &&
-    fitsOtherwise(before, after)
-      ? [{ code: 'details' } as const]
+    ...(change.needs.length === 0 && !change.engine && before.resumeId === after.resumeId
+      ? otherReasons(before, after)
       : []),
   ];
   const isSame = before.score === after.score;
@@ -195,12 +193,21 @@ function reasonsOf(
   return reasons.length > 0 ? reasons : [{ code: 'details' }];
 }
 
-/** Whether a part other than the listed ones fits better or worse, whatever it weighs: a rate, a place, a date changed. */
-function fitsOtherwise(before: RankedPerson, after: RankedPerson): boolean {
-  return after.categories.some(({ category, score }) => {
-    const was = partOf(before, category);
-    return was !== undefined && !listed.includes(category) && was.score !== score;
-  });
+/**
+ * Parts that fit better or worse although resume, job and engine are the same, whatever they weigh: wording is measured
+ * against the other people of a run; of the rest a rate, a place or a date changed.
+ */
+function otherReasons(before: RankedPerson, after: RankedPerson): MoveReason[] {
+  const moved = after.categories
+    .filter(({ category, score }) => {
+      const was = partOf(before, category);
+      return was !== undefined && !listed.includes(category) && was.score !== score;
+    })
+    .map(({ category }) => category);
+  return [
+    ...(moved.some((category) => category !== 'wording') ? [{ code: 'details' } as const] : []),
+    ...(moved.includes('wording') ? [{ code: 'scale' } as const] : []),
+  ];
 }
 
 function hardFailReasons(before: RankedPerson, after: RankedPerson): MoveReason[] {

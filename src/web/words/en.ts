@@ -706,6 +706,7 @@ export const en = {
       weights: 'The weights changed',
       engine: 'The engine changed',
       details: 'Details or dates changed',
+      scale: 'Wording is measured against other resumes now',
       others: 'Others came or left',
     },
     compareEmpty: 'Nobody of this kind',

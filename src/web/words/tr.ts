@@ -710,6 +710,7 @@ export const tr: Words = {
       weights: 'Ağırlıklar değişti',
       engine: 'Motor değişti',
       details: 'Ayrıntılar veya tarihler değişti',
+      scale: 'İfade artık başka özgeçmişlerle ölçülüyor',
       others: 'Başkaları geldi veya ayrıldı',
     },
     compareEmpty: 'Bu türden kimse yok',
