@@ -16,6 +16,9 @@ export function metOf({ hasData, score }: Category): Met {
   return score > 38 ? 'partly' : 'missed';
 }
 
+/** So many of the posting's words that a resume says too are enough to read. */
+const wordsShown = 12;
+
 /** One line that says why a category earned what it did. */
 export function reasonOf(category: Category, words: Words): string {
   const { matching } = words;
@@ -29,6 +32,11 @@ export function reasonOf(category: Category, words: Words): string {
       )
       .join(', ');
   if (unknown) return matching.noData;
+  if (category.category === 'wording' && category.found.length > 0)
+    return category.found
+      .slice(0, wordsShown)
+      .map(({ matchedAs }) => matchedAs)
+      .join(', ');
   const asked = found?.need ?? missing?.need ?? '';
   const held = found?.matchedAs ?? '';
   if (category.category === 'title') return held ? `“${held}”` : `${matching.notFound}: ${asked}`;
