@@ -5,8 +5,10 @@ import { rank } from './rank.ts';
 import { readJob } from './read-job.ts';
 import { readResume } from './read-resume.ts';
 import { scoreCandidate } from './score.ts';
+import { prepareNeed } from './prepare.ts';
 import { matchRow, shortlistPlan } from './shortlist.ts';
 import { skillByName } from './skills/vocabulary.ts';
+import { noStatistics } from './wording.ts';
 
 const today = '2026-11-21';
 
@@ -199,9 +201,10 @@ test('the shortlist asks for must-haves first', () => {
     'Title: Java Developer\nRequirements:\n- 5+ years of Java\n- Spring Boot required\nNice to have: Kubernetes',
     today,
   );
-  const plan = shortlistPlan(need({ skills: job.skills, title: job.title?.value ?? '' }));
+  const asked = need({ skills: job.skills, title: job.title?.value ?? '' });
+  const plan = shortlistPlan(prepareNeed(asked, defaultWeights, today, noStatistics));
 
   expect(plan.required).toContain('java');
-  expect(plan.wanted.map(({ key }) => key)).toContain('kubernetes');
-  expect(plan.titleFamilies).toContain('java');
+  expect(plan.needs.map(({ key }) => key)).toContain('kubernetes');
+  expect(plan.families[0]?.key).toBe('java');
 });

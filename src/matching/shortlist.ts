@@ -1,7 +1,9 @@
-import type { CandidateFacts, JobNeed } from '#domain/match.ts';
+import { type CandidateFacts, matchCategories } from '#domain/match.ts';
 import { strengthOf } from './categories/skills.ts';
+import type { PreparedNeed } from './prepare.ts';
 import { skillByKey } from './skills/vocabulary.ts';
-import { readTitle } from './titles/titles.ts';
+import { familiesNear, readTitle } from './titles/titles.ts';
+import { sayingOf, scaleOf } from './wording.ts';
 
 /** Years after which more of them find nobody sooner. */
 const fullYears = 6;
@@ -29,23 +31,82 @@ export function matchRow(facts: Pick<CandidateFacts, 'skills' | 'positions' | 'h
   };
 }
 
-/** How to find the people worth scoring: the weightiest must-haves first. */
+/**
+ * How to find the people worth scoring without looking at everybody. All figures are whole numbers of one measure, 10,000
+ * being the whole of a score; they guess at the score, which is worked out for those who are found.
+ */
 export type ShortlistPlan = {
+  /** Keys of the must-haves, weightiest first. */
   required: string[];
-  wanted: { key: string; weight: number }[];
-  titleFamilies: readonly string[];
+  /** What each asked skill adds where it is shown in full, weightiest first, and the skills close to it. */
+  needs: { key: string; points: number; near: readonly string[] }[];
+  /** Families of titles with what they add, the asked ones first. */
+  families: { key: string; points: number }[];
+  /** Words of the asked title, rarest first, for jobs of which neither skills nor family are known. */
+  titleWords: string[];
 };
 
+/**
+ * Skills count for the guess as if they weighed so many times more: who shows the skills also says the posting's words,
+ * which the match table does not hold. Measured on the corpus of the evaluation (bench/results.md).
+ */
+const skillsTellWording = 4;
+/** A family that is nearer than this is looked for. */
+const nearFamily = 0.3;
+/** So many close skills are looked for beside each asked one, the closest first. */
+const nearAtMost = 12;
+
 /** What to look for in the match table. Close skills are looked for too, for they earn a share of the need. */
-export function shortlistPlan(need: JobNeed): ShortlistPlan {
-  const byWeight = need.skills.toSorted((a, b) => b.weight - a.weight);
-  const wanted = new Map(byWeight.map(({ key, weight }) => [key, weight * 2]));
-  for (const { key, weight } of byWeight) {
-    for (const near of skillByKey(key)?.near ?? []) if (!wanted.has(near)) wanted.set(near, weight);
-  }
+export function shortlistPlan({ need, weights, skills, ways, title, rarities }: PreparedNeed): ShortlistPlan {
+  const whole = matchCategories.reduce((sum, category) => sum + weights[category], 0) || 1;
+  const asked = skills.reduce((sum, { counts }) => sum + counts, 0) || 1;
+  const share = (weight: number) => Math.round((10_000 * weight) / whole);
+  const byWeight = skills.toSorted((a, b) => b.counts - a.counts || (a.key < b.key ? -1 : 1));
+  const near = new Map(need.skills.map(({ key }) => [key, [] as { key: string; worth: number }[]]));
+  for (const [key, list] of ways)
+    for (const way of list)
+      if (way.how === 'related') near.get(need.skills[way.need]!.key)!.push({ key, worth: way.worth });
+  const mustHave = new Set(need.skills.filter((skill) => skill.mustHave).map(({ key }) => key));
   return {
-    required: byWeight.filter(({ mustHave }) => mustHave).map(({ key }) => key),
-    wanted: [...wanted].map(([key, weight]) => ({ key, weight })),
-    titleFamilies: readTitle(need.title).families,
+    required: byWeight.filter(({ key }) => mustHave.has(key)).map(({ key }) => key),
+    needs: byWeight.map(({ key, counts }) => ({
+      key,
+      points: share((skillsTellWording * weights.skills * counts) / asked),
+      near: near
+        .get(key)!
+        .sort((a, b) => b.worth - a.worth || (a.key < b.key ? -1 : 1))
+        .slice(0, nearAtMost)
+        .map((one) => one.key),
+    })),
+    families: familiesNear(title)
+      .filter(({ fit }) => fit >= nearFamily)
+      .map(({ key, fit }) => ({ key, points: share(weights.title * fit) })),
+    titleWords: [...new Set(title.words)].sort(
+      (a, b) => (rarities.get(b) ?? 0) - (rarities.get(a) ?? 0) || (a < b ? -1 : 1),
+    ),
   };
+}
+
+/** Somebody whom the match table found: what the plan guesses of skills and of titles, and the resume's text. */
+export type Guessed = { id: number; skills: number; titles: number; text: string };
+
+/**
+ * The best of these by what the table tells and what their texts say: the wording is worked out as the score does, which
+ * costs a tenth of a whole score. `wordScale` is the share of the posting's words that the best text says.
+ */
+export function bestGuessed(
+  { wording, weights }: PreparedNeed,
+  people: readonly Guessed[],
+  limit: number,
+): { ids: number[]; wordScale: number } {
+  const whole = matchCategories.reduce((sum, category) => sum + weights[category], 0) || 1;
+  const shares = people.map(({ text }) => sayingOf(wording, text).share);
+  const wordScale = scaleOf(shares);
+  const points = (255 * 10_000 * weights.wording) / whole / wordScale;
+  const guesses = people.map(({ id, skills, titles }, at) => ({
+    id,
+    guess: Math.round(skills / skillsTellWording + titles + points * shares[at]!),
+  }));
+  const best = guesses.sort((a, b) => b.guess - a.guess || a.id - b.id).slice(0, limit);
+  return { ids: best.map(({ id }) => id), wordScale };
 }

@@ -78,6 +78,18 @@ function familyFit(asked: string, held: readonly string[]): number {
   return held.reduce((best, one) => Math.max(best, near[one] ?? 0), 0);
 }
 
+/** The families whose people fit a title, best first, and how well, 0..1. */
+export function familiesNear({ families }: ReadTitle): { key: string; fit: number }[] {
+  if (families.length === 0) return [];
+  return titleFamilies
+    .map(({ key }) => {
+      const fits = families.map((asked) => familyFit(asked, [key]));
+      return { key, fit: 0.75 * Math.max(...fits) + 0.25 * mean(fits) };
+    })
+    .filter(({ fit }) => fit > 0)
+    .sort((a, b) => b.fit - a.fit || (a.key < b.key ? -1 : 1));
+}
+
 function skillFit(asked: string, held: ReadTitle): number {
   if (held.skills.includes(asked)) return 1;
   const implied = held.skills.some((key) => skillByKey(key)?.implies.includes(asked));

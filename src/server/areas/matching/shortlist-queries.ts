@@ -1,78 +1,250 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { lexeme, quoted } from '#matching/search/lexemes.ts';
+import type { Guessed, ShortlistPlan } from '#matching/shortlist.ts';
 import type { Db } from '#server/db/connect.ts';
 
-/** The number of each known key of the match dictionary. */
-export async function findTermIds(db: Db, kind: 'skill' | 'title', keys: readonly string[]) {
-  if (keys.length === 0) return new Map<string, number>();
-  const terms = db.selectFrom('term').select(['id', 'key']).where('kind', '=', kind);
-  const rows = await terms.where('key', 'in', keys).execute();
-  return new Map(rows.map(({ key, id }) => [key, id]));
-}
-
-/** What the shortlist query asks for, in dictionary numbers. */
+/** What the shortlist query asks for, in numbers of the match dictionary; points as the plan counts them. */
 export type ShortlistQuery = {
   unitId: number;
   required: readonly number[];
-  wanted: readonly { id: number; weight: number }[];
-  titles: readonly number[];
+  /** Weightiest first; `id` is undefined for a skill that nobody shows. */
+  needs: readonly { id: number | undefined; points: number; near: readonly number[] }[];
+  families: readonly { id: number; points: number }[];
+  titleWords: readonly string[];
   limit: number;
 };
 
-/**
- * The people most worth scoring: as many required skills as possible first, then weighted skill impact (engines.md 2.7).
- *
- * A ladder of queries, each on the index: all required skills, all but one, ..., then any wanted skill or title family,
- * until there are enough. What it finds is scored exactly afterwards; this is a way to find people, not an order.
- */
-export async function findShortlist(db: Db, query: ShortlistQuery): Promise<number[]> {
-  const found: number[] = [];
-  for (let rung = query.required.length; rung >= 1 && found.length < query.limit; rung -= 1) {
-    const expression = combinations(query.required, rung)
-      .map((ids) => `(${ids.join('&')})`)
-      .join('|');
-    found.push(...(await findRung(db, query, sql`skills @@ ${expression}::query_int`, found)));
-  }
-  if (found.length < query.limit) {
-    const wanted = [...query.required, ...query.wanted.map(({ id }) => id)];
-    const any = sql`(skills && ${wanted}::int[] or titles && ${[...query.titles]}::int[])`;
-    found.push(...(await findRung(db, query, any, found)));
-  }
-  return found;
+/** The plan in numbers of the dictionary; what no person has ever shown is left out. */
+export async function findShortlistQuery(
+  db: Db,
+  plan: ShortlistPlan,
+  unitId: number,
+  limit: number,
+): Promise<ShortlistQuery> {
+  const skills = [...new Set(plan.needs.flatMap(({ key, near }) => [key, ...near]))];
+  const { rows } = await sql<{ kind: string; key: string; id: number }>`
+    select kind, key, id from term where (kind = 'skill' and key = any(${skills}::text[]))
+      or (kind = 'title' and key = any(${plan.families.map(({ key }) => key)}::text[]))`.execute(db);
+  const numbers = new Map(rows.map(({ kind, key, id }) => [`${kind} ${key}`, id]));
+  const number = (kind: string, key: string) => numbers.get(`${kind} ${key}`) ?? [];
+  return {
+    unitId,
+    required: plan.required.flatMap((key) => number('skill', key)),
+    needs: plan.needs
+      .map(({ key, points, near }) => ({
+        id: numbers.get(`skill ${key}`),
+        points,
+        near: near.flatMap((one) => number('skill', one)),
+      }))
+      .filter(({ id, near }) => id !== undefined || near.length > 0),
+    families: plan.families.flatMap(({ key, points }) => {
+      const id = numbers.get(`title ${key}`);
+      return id === undefined ? [] : [{ id, points }];
+    }),
+    titleWords: plan.titleWords,
+    limit,
+  };
 }
 
-async function findRung(
+/** In a unit of so many people everybody is looked at. */
+const lookedAtWhole = 8000;
+/** Above that so many rows are looked at, as the statistics foresee it. */
+const rowsLookedAt = 9000;
+/** Of the people who show a skill that a kind of work needs, so many are of that kind. Measured: 0.2 to 0.5. */
+const sameKind = 0.35;
+/** The hits of a title's words, newest first, where nothing else is known of a job. */
+const wordHits = 1500;
+
+/**
+ * The people most worth scoring, best guess first, equal ones by number (engines.md 2.7; measured in bench/results.md).
+ *
+ * A small unit is looked at whole. In a large one the statistics of the table choose what to look at: people of the asked
+ * kind of work who show one of the weightiest skills, people who show all required skills, and people who show one of the
+ * rare ones; each part by its index, together about as many rows as there is time for. What is found is scored exactly
+ * afterwards; this is a way to find people, not an order.
+ * @param wholeUpTo the size up to which a unit is small
+ */
+export async function findShortlist(
   db: Db,
   query: ShortlistQuery,
-  filter: ReturnType<typeof sql>,
-  found: readonly number[],
-): Promise<number[]> {
-  // A bare 0 in `order by` would be the number of a column.
-  const met = query.required.map((id) => sql`(idx(skills, ${id}) > 0)::int`);
-  const weighted = query.wanted.map(
-    ({ id, weight }) => sql`${weight} * coalesce(impacts[nullif(idx(skills, ${id}), 0)], 0)`,
+  wholeUpTo = lookedAtWhole,
+): Promise<Omit<Guessed, 'text'>[]> {
+  const isSmall = (await countPool(db, query.unitId, wholeUpTo + 1)) <= wholeUpTo;
+  const isKnown = query.needs.length > 0 || query.families.length > 0;
+  const worded = isKnown ? [] : await findByWords(db, query);
+  const filter = isSmall ? sql`true` : await ladder(db, query, worded);
+  const titles = guessOfTitles(query, worded);
+  const { rows } = await sql<Omit<Guessed, 'text'>>`
+    select best.id, best.guess - best.titles as skills, best.titles from (
+      select candidate_id as id, ${guessOfSkills(query)} + ${titles} as guess, ${titles} as titles
+      from candidate_match where unit_id = ${query.unitId} and (${filter})
+      order by guess desc, candidate_id limit ${query.limit}) best
+    order by best.guess desc, best.id`.execute(db);
+  return rows;
+}
+
+/** The texts of the primary resumes of these people, with the names that are masked in them. */
+export async function findTexts(db: Db, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; firstName: string; lastName: string; text: string }>`
+    select c.id, c.first_name as "firstName", c.last_name as "lastName", r.text
+    from resume r join candidate c on c.id = r.candidate_id
+    where r.is_primary and r.candidate_id = any(${[...ids]}::bigint[])`.execute(db);
+  return rows;
+}
+
+/** Whether a row's array holds one of these. */
+const holds = (column: 'skills' | 'titles', ids: readonly number[]) =>
+  sql.join(
+    ids.map((id) => sql`idx(${sql.ref(column)}, ${id}) > 0`),
+    sql` or `,
   );
-  const titled =
-    query.titles.length > 0 ? sql`case when titles && ${[...query.titles]}::int[] then 1000 else 0 end` : sql`0::int`;
-  const { rows } = await sql<{ id: number }>`
-    select candidate_id as id from candidate_match
-    where unit_id = ${query.unitId} and ${filter} and not (candidate_id = any(${[...found]}::bigint[]))
-    order by ${sql.join([sql`0::int`, ...met], sql` + `)} desc, ${sql.join([titled, ...weighted], sql` + `)} desc, candidate_id
-    limit ${query.limit - found.length}`.execute(db);
-  return rows.map(({ id }) => id);
+
+/** What a row's skills add up to, in whole numbers, so that every machine and every plan gives the same. */
+function guessOfSkills({ needs }: ShortlistQuery): RawBuilder<unknown> {
+  // Strength is 1..255. A close skill earns 0.4 of the need, whatever its own strength. `idx` looks for one number; the
+  // operators of intarray would copy and sort the row's array for each need.
+  const skills = needs.map(({ id, points, near }) => {
+    const close = near.length === 0 ? sql`0` : sql`case when ${holds('skills', near)} then 90 else 0 end`;
+    const own = id === undefined ? close : sql`coalesce(impacts[nullif(idx(skills, ${id}), 0)], ${close})`;
+    return sql`${points}::int * ${own}`;
+  });
+  return sql`(${sql.join([sql`0::int`, ...skills], sql` + `)})`;
 }
 
-/** All ways to take `size` of these, in order. */
-export function combinations(ids: readonly number[], size: number): number[][] {
-  if (size === 0) return [[]];
-  return ids.flatMap((id, at) => combinations(ids.slice(at + 1), size - 1).map((rest) => [id, ...rest]));
+/** What a row's titles add: the nearest family, or a place among the hits of the title's words. */
+function guessOfTitles({ families }: ShortlistQuery, worded: readonly number[]): RawBuilder<unknown> {
+  const titled = [...new Set(families.map(({ points }) => points))].map((points) => {
+    const ids = families.filter((family) => family.points === points).map(({ id }) => id);
+    return sql`when ${holds('titles', ids)} then ${255 * points}::int`;
+  });
+  if (worded.length > 0) titled.push(sql`when candidate_id = any(${[...worded]}::bigint[]) then 1`);
+  return titled.length === 0 ? sql`0::int` : sql`(case ${sql.join(titled, sql` `)} else 0 end)`;
 }
 
-/** How many people a unit's pool holds. */
-export async function countPool(db: Db, unitId: number): Promise<number> {
-  const row = await db
-    .selectFrom('candidate_match')
-    .where('unit_id', '=', unitId)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
+/** What is looked at in a large unit: parts that each have an index, as many as there is time for. */
+async function ladder(db: Db, query: ShortlistQuery, worded: readonly number[]): Promise<RawBuilder<unknown>> {
+  const pool = await readPool(db, query);
+  const rows = (id: number) => Math.ceil(pool.people * (pool.shares.get(id) ?? pool.least));
+  const known = query.needs.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  const near = query.needs.flatMap((need) => need.near).filter((id) => !known.includes(id));
+  // The asked families, and those as near as that; a family too many would cost more than it brings.
+  const kind: number[] = [];
+  let ofKind = 0;
+  for (const { id, points } of query.families) {
+    const isAsked = points === query.families[0]!.points;
+    if (!isAsked && ofKind + rows(id) > rowsLookedAt) break;
+    kind.push(id);
+    ofKind += rows(id);
+  }
+  const parts: RawBuilder<unknown>[] = [];
+  let left = rowsLookedAt;
+  if (kind.length > 0 && ofKind <= left) {
+    parts.push(sql`titles && ${kind}::int[]`);
+    left -= ofKind;
+  } else if (kind.length > 0) {
+    const worth = new Map(query.needs.map(({ id, points }) => [id, points / Math.sqrt(rows(id ?? 0))]));
+    const telling = known.toSorted((a, b) => worth.get(b)! - worth.get(a)!);
+    const drivers = affordable([...telling, ...near], (id) => rows(id) * sameKind, left);
+    left -= Math.min(
+      left,
+      drivers.reduce((sum, id) => sum + rows(id) * sameKind, 0),
+    );
+    if (drivers.length > 0) parts.push(sql`(titles && ${kind}::int[] and skills && ${drivers}::int[])`);
+  }
+  const required = query.required.slice(0, 6);
+  if (required.length > 1) parts.push(sql`skills @@ ${required.join('&')}::query_int`);
+  const rare = affordable([...known, ...near], rows, Math.max(left, rowsLookedAt / 8));
+  if (rare.length > 0) parts.push(sql`skills && ${rare}::int[]`);
+  if (worded.length > 0) parts.push(sql`candidate_id = any(${[...worded]}::bigint[])`);
+  // Everything asked is so common that nothing is cheap: the rarest of it.
+  if (parts.length === 0 || (kind.length > 0 && parts.length === 1 && rare.length === 0)) {
+    const rarest = known.toSorted((a, b) => rows(a) - rows(b))[0];
+    if (rarest !== undefined)
+      parts.push(
+        kind.length > 0
+          ? sql`(titles && ${kind}::int[] and skills && ${[rarest]}::int[])`
+          : sql`skills && ${[rarest]}::int[]`,
+      );
+    else if (kind.length > 0) parts.push(sql`titles && ${kind}::int[]`);
+  }
+  return parts.length === 0 ? sql`false` : sql.join(parts, sql` or `);
+}
+
+/** The first of these, in their order, that together cost no more than this; what is too dear is left out. */
+function affordable(ids: readonly number[], cost: (id: number) => number, budget: number): number[] {
+  const chosen: number[] = [];
+  let left = budget;
+  for (const id of ids) {
+    if (cost(id) > left) continue;
+    chosen.push(id);
+    left -= cost(id);
+  }
+  return chosen;
+}
+
+/** How many people a unit has and which share of them bears each term, as the database's own statistics say. */
+async function readPool(db: Db, { unitId, needs, families }: ShortlistQuery) {
+  const ids = [
+    ...needs.flatMap(({ id, near }) => [...(id === undefined ? [] : [id]), ...near]),
+    ...families.map(({ id }) => id),
+  ];
+  const { rows } = await sql<{ id: number; share: number }>`
+    select e.id, s.most_common_elem_freqs[e.at] as share
+    from pg_stats s, unnest(s.most_common_elems::text::int[]) with ordinality e(id, at)
+    where s.schemaname = current_schema() and s.tablename = 'candidate_match' and s.attname in ('skills', 'titles')
+      and e.id = any(${ids}::int[])`.execute(db);
+  return {
+    people: await guessPool(db, unitId),
+    shares: new Map(rows.map(({ id, share }) => [id, share])),
+    // What is not among the thousand commonest.
+    least: 0.001,
+  };
+}
+
+/** People whose titles, or else whose texts, say the rarest words of the asked title; newest first. */
+async function findByWords(db: Db, { unitId, titleWords }: ShortlistQuery): Promise<number[]> {
+  const words = titleWords.slice(0, 3);
+  if (words.length === 0) return [];
+  const unit = quoted(lexeme.unit(unitId));
+  const asked = [words.map((word) => quoted(lexeme.field('title', word))).join(' | '), words.map(quoted).join(' & ')];
+  const found: number[] = [];
+  for (const query of asked) {
+    if (found.length >= wordHits) break;
+    const { rows } = await sql<{ id: number }>`
+      select candidate_id as id from candidate_search where unit_id = ${unitId}
+        and words @@ ${`${unit} & (${query})`}::tsquery
+      order by change_no desc limit ${wordHits}`.execute(db);
+    found.push(...rows.map(({ id }) => id));
+  }
+  return [...new Set(found)];
+}
+
+/** How many people a unit's pool holds, counted up to `most`. */
+async function countPool(db: Db, unitId: number, most: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (select 1 from candidate_match where unit_id = ${unitId} limit ${most}) p`.execute(
+    db,
+  );
+  return rows[0]!.total;
+}
+
+/** How many people a unit has, as the database's statistics say; never a count of them all. */
+async function guessPool(db: Db, unitId: number): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    select greatest(0, c.reltuples) * coalesce((
+      select s.most_common_freqs[v.at] from unnest(s.most_common_vals::text::bigint[]) with ordinality v(id, at)
+      where v.id = ${unitId}), 1) as people
+    from pg_class c
+    left join pg_stats s on s.schemaname = current_schema() and s.tablename = 'candidate_match' and s.attname = 'unit_id'
+    where c.oid = 'candidate_match'::regclass`.execute(db);
+  return Math.round(rows[0]?.people ?? 0);
+}
+
+/** So many are counted exactly; above that the statistics answer. */
+const countedPool = 50_000;
+
+/** How many people a unit's pool holds: exact for a usual unit, to a few hundredths for a very large one. */
+export async function sizeOfPool(db: Db, unitId: number): Promise<number> {
+  const counted = await countPool(db, unitId, countedPool + 1);
+  return counted <= countedPool ? counted : Math.max(counted, await guessPool(db, unitId));
 }

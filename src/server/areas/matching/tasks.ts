@@ -1,21 +1,22 @@
 import { z } from 'zod';
-import type { CandidateFacts, JobNeed } from '#domain/match.ts';
-import { prepareNeed } from '#matching/prepare.ts';
+import type { JobNeed, Match } from '#domain/match.ts';
+import { maskPerson } from '#matching/mask.ts';
+import { type PreparedNeed, prepareNeed } from '#matching/prepare.ts';
 import { rank } from '#matching/rank.ts';
 import { scorePeople } from '#matching/score.ts';
-import { shortlistPlan } from '#matching/shortlist.ts';
+import { bestGuessed, shortlistPlan } from '#matching/shortlist.ts';
 import { findFacts } from '#server/areas/candidates/candidates.ts';
 import { findPoolStatistics } from '#server/areas/pool/pool.ts';
+import type { Db } from '#server/db/connect.ts';
 import type { House } from '#server/house.ts';
 import { defineTask } from '#server/tasks/define-task.ts';
 import { saveResults } from './result-queries.ts';
 import { changeRunState, findPoolMark, getRunForWork, isLive } from './run-queries.ts';
-import { countPool, findShortlist, findTermIds } from './shortlist-queries.ts';
+import { findShortlist, findShortlistQuery, findTexts, sizeOfPool } from './shortlist-queries.ts';
 
-/** So many people are found for exact scoring; the run itself says how many of them it keeps. */
+/** So many people are found in the match table, so many of them by their texts are scored; a run says how many it keeps. */
+const foundAtMost = 1500;
 const scoredAtMost = 500;
-/** A ladder over more required skills would ask for too many combinations; the weightiest lead. */
-const ladderSkills = 6;
 /** Facts are read and scored in batches, so that progress is true and other calls get their turn. */
 const batch = 100;
 
@@ -58,24 +59,24 @@ export async function runMatch(house: House, runId: number, signal?: AbortSignal
     });
   try {
     const { mark, isSettled } = await findPoolMark(house.db);
-    const poolSize = await countPool(house.db, run.unit_id);
+    const poolSize = await sizeOfPool(house.db, run.unit_id);
     const pool = { pool_size: poolSize, pool_mark: mark, pool_is_settled: isSettled };
     if (!(await changeRunState(house.db, runId, { state: 'RUNNING', ...pool }))) return;
     await tell('RUNNING', 0, poolSize);
-    const need = run.need as JobNeed;
-    const ids = await shortlist(house, run.unit_id, need);
     // The run's own day: a try after midnight ranks as the first one would have.
     const today = run.started_at.slice(0, 10);
-    const everybody: CandidateFacts[] = [];
+    const usual = await findPoolStatistics(house.db);
+    const prepared = prepareNeed(run.need as JobNeed, run.weights, today, usual);
+    const { ids, wordScale } = await findPeople(house.db, run.unit_id, prepared);
+    const matches: Match[] = [];
     for (let from = 0; from < ids.length; from += batch) {
       signal?.throwIfAborted();
       if (!(await isLive(house.db, runId))) return;
-      everybody.push(...(await findFacts(house.db, run.unit_id, ids.slice(from, from + batch))));
-      await tell('RUNNING', everybody.length, ids.length);
+      const people = await findFacts(house.db, run.unit_id, ids.slice(from, from + batch));
+      // The wording of each is held against the best of the run.
+      matches.push(...scorePeople(prepared, people, wordScale).matches);
+      await tell('RUNNING', matches.length, ids.length);
     }
-    const usual = await findPoolStatistics(house.db);
-    // All at once: the wording of each is held against the best of the run.
-    const { matches, wordScale } = scorePeople(prepareNeed(need, run.weights, today, usual), everybody);
     const ranked = rank(matches);
     await house.db.transaction().execute(async (db) => {
       const isKept = await changeRunState(db, runId, {
@@ -105,20 +106,20 @@ export async function runMatch(house: House, runId: number, signal?: AbortSignal
   }
 }
 
-/** The people worth scoring exactly. */
-async function shortlist(house: House, unitId: number, need: JobNeed): Promise<number[]> {
-  const plan = shortlistPlan(need);
-  const keys = [...plan.required, ...plan.wanted.map(({ key }) => key)];
-  const [terms, titles] = await Promise.all([
-    findTermIds(house.db, 'skill', keys),
-    findTermIds(house.db, 'title', plan.titleFamilies),
-  ]);
-  const known = (key: string) => terms.get(key) ?? [];
-  return findShortlist(house.db, {
-    unitId,
-    required: plan.required.flatMap(known).slice(0, ladderSkills),
-    wanted: plan.wanted.flatMap(({ key, weight }) => (terms.has(key) ? [{ id: terms.get(key)!, weight }] : [])),
-    titles: [...titles.values()],
-    limit: scoredAtMost,
-  });
+/** The people worth scoring exactly, and what counts as full for their wording (measured in bench/results.md). */
+export async function findPeople(
+  db: Db,
+  unitId: number,
+  prepared: PreparedNeed,
+): Promise<{ ids: number[]; wordScale: number }> {
+  const query = await findShortlistQuery(db, shortlistPlan(prepared), unitId, foundAtMost);
+  const found = await findShortlist(db, query);
+  const texts = new Map<number, string>();
+  for (const { id, text, ...names } of await findTexts(
+    db,
+    found.map(({ id }) => id),
+  ))
+    texts.set(id, maskPerson(text, names));
+  const people = found.map((one) => ({ ...one, text: texts.get(one.id) ?? '' }));
+  return bestGuessed(prepared, people, scoredAtMost);
 }

@@ -14,7 +14,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type Account, chooseAccount, refuseClosedPath } from './account.ts';
@@ -133,6 +133,16 @@ function makeSocketFolder(dataDir: string, account: Account): string {
   return folder;
 }
 
+/**
+ * Megabytes that the server keeps of its tables: a quarter of the memory, 128 to 1,024. Matching over a million resumes
+ * reads half a gigabyte again and again; from the system's own cache that takes many times as long (bench/results.md). What
+ * is not used is not taken.
+ */
+function bufferMegabytes(): number {
+  const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  return Math.max(128, Math.min(1024, Math.floor(bytes / 4 / 1024 / 1024 / 64) * 64));
+}
+
 function serverSettings(socketFolder: string, isThrowAway: boolean): string[] {
   const settings: Record<string, string> = {
     listen_addresses: '',
@@ -141,7 +151,7 @@ function serverSettings(socketFolder: string, isThrowAway: boolean): string[] {
     fsync: isThrowAway ? 'off' : 'on',
     synchronous_commit: isThrowAway ? 'off' : 'on',
     full_page_writes: isThrowAway ? 'off' : 'on',
-    shared_buffers: '128MB',
+    shared_buffers: `${isThrowAway ? 128 : bufferMegabytes()}MB`,
     work_mem: '16MB',
     maintenance_work_mem: '128MB',
     max_connections: '100',
@@ -150,6 +160,7 @@ function serverSettings(socketFolder: string, isThrowAway: boolean): string[] {
     log_timezone: 'UTC',
     log_min_messages: 'warning',
     jit: 'off',
+    max_parallel_workers_per_gather: '0',
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { type CandidateFacts, defaultWeights, type JobNeed } from '#domain/match.ts';
+import { prepareNeed } from '#matching/prepare.ts';
+import { rank } from '#matching/rank.ts';
+import { readResume } from '#matching/read-resume.ts';
+import { scorePeople } from '#matching/score.ts';
+import { shortlistPlan } from '#matching/shortlist.ts';
+import { noStatistics } from '#matching/wording.ts';
+import { findFacts, saveResume } from '#server/areas/candidates/candidates.ts';
+import type { House } from '#server/house.ts';
+import { openTestHouse } from '#server/testing/open-house.ts';
+import { findShortlist, findShortlistQuery } from './shortlist-queries.ts';
+import { findPeople } from './tasks.ts';
+
+const today = '2026-11-21';
+const skills = [
+  'Java',
+  'Spring Boot',
+  'Kubernetes',
+  'PostgreSQL',
+  'React',
+  'Python',
+  'Terraform',
+  'Oracle',
+  'SAP',
+  'C#',
+];
+const titles = ['Java Developer', 'Data Analyst', 'Network Engineer', 'Project Manager', 'Glass Blower'];
+
+/** Keeps 300 people of all mixtures of these skills and titles. */
+async function keepPeople(house: House, unitId: number): Promise<CandidateFacts[]> {
+  const ids: number[] = [];
+  for (let from = 0; from < 300; from += 100)
+    await house.db.transaction().execute(async (db) => {
+      for (let number = from; number < from + 100; number += 1) {
+        const shown = skills.filter((_, at) => (number >> (at % 8)) % 2 === 1);
+        const text = [
+          `Person${number} Synthetic`,
+          titles[number % titles.length],
+          `person${number}@example.com`,
+          '',
+          'EXPERIENCE',
+          `${titles[number % titles.length]}, Acme Inc, 01/20${10 + (number % 12)} - Present`,
+          `Worked with ${shown.join(', ')}.`,
+          '',
+          'SKILLS',
+          shown.join(', '),
+        ].join('\n');
+        const parsed = readResume(text, today);
+        const at = new Date(`${today}T00:00:00Z`);
+        const { candidateId } = await saveResume(db, {
+          unitId,
+          text,
+          parsed,
+          name: `${number}.txt`,
+          fileId: null,
+          by: null,
+          at,
+        });
+        ids.push(candidateId);
+      }
+    });
+  await sql`analyze candidate_match`.execute(house.db);
+  return findFacts(house.db, unitId, ids);
+}
+
+const need = (title: string, asked: readonly string[], mustHaves = asked.length): JobNeed => ({
+  jobId: 1,
+  title,
+  skills: asked.map((name, at) => ({
+    key: name.toLowerCase().replace(/ /g, '-').replace('#', '-sharp'),
+    name,
+    mustHave: at < mustHaves,
+    weight: at < mustHaves ? 5 : 2,
+    confidence: 1,
+  })),
+  workMode: 'remote',
+  certifications: [],
+  mustHavesAreHard: false,
+  text: `${title} with ${asked.join(', ')}`,
+});
+
+test('the shortlist holds the best hundred that scoring everybody gives, looked at whole or by the ladder', async () => {
+  const { house, units } = await openTestHouse();
+  const everybody = await keepPeople(house, units.USA);
+  for (const asked of [
+    need('Senior Java Developer', ['Java', 'Spring Boot', 'Kubernetes', 'PostgreSQL'], 2),
+    need('Network Engineer', ['Terraform', 'Python']),
+    need('Data Analyst', []),
+  ]) {
+    const prepared = prepareNeed(asked, defaultWeights, today, noStatistics);
+    const best = rank(scorePeople(prepared, everybody).matches).slice(0, 100);
+    const query = await findShortlistQuery(house.db, shortlistPlan(prepared), units.USA, 250);
+    // Nobody in particular has the score of the last one.
+    const least = best.at(-1)!.score;
+    const good = best.filter(({ score }) => score > least).map(({ candidateId }) => candidateId);
+    for (const wholeUpTo of [8000, 0]) {
+      const found = new Set((await findShortlist(house.db, query, wholeUpTo)).map(({ id }) => id));
+      expect(good.filter((id) => !found.has(id))).toEqual([]);
+    }
+  }
+}, 60_000);
+
+test('a job whose title and skills nobody knows finds the people who say its words', async () => {
+  const { house, units } = await openTestHouse();
+  const everybody = await keepPeople(house, units.USA);
+  const prepared = prepareNeed(need('Glass Blower', []), defaultWeights, today, noStatistics);
+  const query = await findShortlistQuery(house.db, shortlistPlan(prepared), units.USA, 60);
+  const found = await findShortlist(house.db, query, 0);
+
+  const blowers = everybody.filter(({ text }) => text.includes('Glass Blower')).map(({ candidateId }) => candidateId);
+  expect(found.map(({ id }) => id).sort((a, b) => a - b)).toEqual(blowers);
+}, 60_000);
+
+test('equal people stand in the order of their numbers, and the same question has the same answer', async () => {
+  const { house, units } = await openTestHouse();
+  await keepPeople(house, units.USA);
+  const prepared = prepareNeed(need('Java Developer', ['Java', 'React']), defaultWeights, today, noStatistics);
+  const query = await findShortlistQuery(house.db, shortlistPlan(prepared), units.USA, 300);
+  const found = await findShortlist(house.db, query, 0);
+
+  expect(await findShortlist(house.db, query, 0)).toEqual(found);
+  const order = found.toSorted((a, b) => b.skills + b.titles - a.skills - a.titles || a.id - b.id);
+  expect(found).toEqual(order);
+  expect(await findPeople(house.db, units.USA, prepared)).toEqual(await findPeople(house.db, units.USA, prepared));
+}, 60_000);
+
+test('a job with no end of must-haves is answered as well', async () => {
+  const { house, units } = await openTestHouse();
+  await keepPeople(house, units.USA);
+  const many = Array.from({ length: 120 }, (_, at) => skills[at % skills.length]! + (at < skills.length ? '' : at));
+  for (const title of ['Java Developer', '', 'a'.repeat(5000)]) {
+    const prepared = prepareNeed(need(title, many), defaultWeights, today, noStatistics);
+    const query = await findShortlistQuery(house.db, shortlistPlan(prepared), units.USA, 50);
+    expect((await findShortlist(house.db, query, 0)).length).toBe(50);
+    expect((await findShortlist(house.db, query)).length).toBe(50);
+  }
+}, 60_000);
