@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
-          include: ['src/{domain,contract,matching,server}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/{domain,contract,matching,server}/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['**/*.api.test.ts'],
         },
       },

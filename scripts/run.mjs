@@ -200,6 +200,8 @@ const commands = {
   e2e: () => process.exit(journeys()),
   openapi: () => process.exit(step(['scripts/openapi.ts', ...rest])),
   routes: () => process.exit(step(['scripts/routes.ts', ...rest])),
+  'bench:matching': () => process.exit(step(['bench/matching.ts', ...rest])),
+  'bench:load': () => process.exit(step(['bench/load.ts', ...rest])),
 };
 const run = commands[command];
 if (!run) {

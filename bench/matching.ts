@@ -1,0 +1,178 @@
+/**
+ * How fast people are found and matched, on synthetic resumes in the product's own tables.
+ *
+ *     npm run bench:matching -- --resumes N [--database URL] [--folder DIR] [--jobs 20] [--corpus DIR] [--exact]
+ *
+ * Loads N synthetic resumes (bench/synthetic) into the embedded PostgreSQL of a temporary folder, of DIR, which is kept and
+ * used again, or of an empty database by URL; then measures, one client after a first go that warms up. `--corpus DIR` (or
+ * ROLECALL_CORPUS) also prints how many of the top hundred of real resumes the shortlist finds, `--exact` the same of the
+ * synthetic ones. Prints a table, and one line of JSON last.
+ */
+import { parseArgs } from 'node:util';
+import { defaultWeights } from '#domain/match.ts';
+import { prepareNeed } from '#matching/prepare.ts';
+import { shortlistPlan } from '#matching/shortlist.ts';
+import { noStatistics } from '#matching/wording.ts';
+import { findShortlist, findShortlistQuery } from '#server/areas/matching/shortlist-queries.ts';
+import { findPeople, runMatch } from '#server/areas/matching/tasks.ts';
+import { openBenchHouse, signIn } from './house.ts';
+import { corpusRecall } from './matching/corpus.ts';
+import { addJob, byTsRank, changeAndFind, hotMegabytes, readArrays } from './matching/database.ts';
+import { findInArrays } from './matching/limit.ts';
+import { round, timed, timedAtOnce } from './matching/measure.ts';
+import { foundOf, topHundreds } from './matching/recall.ts';
+import { loadPeople } from './synthetic/load.ts';
+import { jobOf, personOf, syntheticToday } from './synthetic/people.ts';
+import { factsOfPerson } from './synthetic/rows.ts';
+
+const { values } = parseArgs({
+  options: {
+    resumes: { type: 'string', default: '100000' },
+    database: { type: 'string' },
+    folder: { type: 'string' },
+    jobs: { type: 'string', default: '20' },
+    corpus: { type: 'string', default: process.env['ROLECALL_CORPUS'] ?? '' },
+    exact: { type: 'boolean', default: false },
+  },
+});
+const resumes = Number(values.resumes);
+const say = (line: string) => console.log(line);
+const bench = await openBenchHouse({
+  databaseUrl: values.database ?? process.env['DATABASE_URL'],
+  folder: values.folder,
+  say,
+});
+const { house } = bench;
+// The shorter text at a million, as engines.md 2.1 has it.
+const fillerWords = resumes > 200_000 ? 85 : 380;
+const load = bench.isNew ? await loadPeople(house.db, bench.connection, { resumes, fillerWords, say }) : undefined;
+const [unit] = await house.db.selectFrom('business_unit').select('id').orderBy('id').execute();
+const unitId = unit!.id;
+const caller = await signIn(bench, unitId);
+
+const needs = Array.from({ length: Number(values.jobs) }, (_, at) => jobOf(at + 1));
+const queries = [];
+for (const need of needs) {
+  const plan = shortlistPlan(prepareNeed(need, defaultWeights, syntheticToday, noStatistics));
+  queries.push(await findShortlistQuery(house.db, plan, unitId, 100));
+}
+const limits = (await import('node:os')).loadavg();
+say(`load of the machine before measuring: ${limits.map(round).join(' ')}`);
+
+const match = await timed(queries, (query) => findShortlist(house.db, query));
+const found = await timed(needs, (need) =>
+  findPeople(house.db, unitId, prepareNeed(need, defaultWeights, syntheticToday, noStatistics)),
+);
+const atOnce = await timedAtOnce([...queries, ...queries, ...queries], 8, (query) => findShortlist(house.db, query));
+
+// A job that has not changed is not run again: the first go and the measured one have jobs of their own.
+const [warmUps, jobIds]: [number[], number[]] = [[], []];
+for (const list of [warmUps, jobIds])
+  for (const need of needs) list.push(await addJob(house.db, unitId, caller.userId, need));
+const page = '/api/job/saved/run/matching?page_no=0&limit=25&jobid=';
+const runThrough = async (jobId: number) => {
+  const run = (await caller.post('/api/job/run/matching', { jobid: jobId })) as { runId: string };
+  const { id } = await house.db
+    .selectFrom('match_run')
+    .select('id')
+    .where('guid', '=', run.runId)
+    .executeTakeFirstOrThrow();
+  await runMatch(house, id);
+  await caller.get(`${page}${jobId}`);
+};
+for (const jobId of warmUps) await runThrough(jobId);
+const api = await timed(jobIds, runThrough, { warmUp: false });
+const saved = await timed(jobIds, (jobId) => caller.get(`${page}${jobId}`));
+
+const searched = needs.map(({ skills }) => skills.map(({ name }) => `skill:"${name}"`));
+const rareQueries = searched.map(([a, b, c]) => `${a} AND (${b} OR ${c}) AND NOT title:manager`);
+const popularQueries = searched.map(
+  (_, at) => ['SQL AND (web OR data)', 'Java OR Python', 'title:engineer', 'skill:SQL'][at % 4]!,
+);
+const search = (query: string) =>
+  caller.get(`/api/job/search/candidates?page_no=0&limit=25&search=${encodeURIComponent(query)}`);
+const rare = await timed(rareQueries, search);
+const popular = await timed(popularQueries, search);
+
+const changes: number[] = [];
+for (let at = 0; at < 20; at += 1) {
+  const { id } = await house.db
+    .selectFrom('candidate_unit')
+    .select('candidate_id as id')
+    .where('unit_id', '=', unitId)
+    .where('candidate_id', '>', Math.floor((resumes * at) / 20))
+    .orderBy('candidate_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  changes.push(await changeAndFind(house, id, unitId, `unheardof${at}`));
+}
+const visible = await timed(changes, () => undefined).then(() => changes.toSorted((a, b) => a - b));
+
+const ranked = await timed(needs.slice(0, 5), (need) => byTsRank(house.db, unitId, need), { warmUp: false });
+const arrays = await readArrays(house.db, unitId);
+const limit = await timed(queries, (query) => findInArrays(arrays, query));
+const hot = await hotMegabytes(house.db);
+
+const recall = values.exact ? await exactRecall() : undefined;
+const corpus = values.corpus === '' ? undefined : await corpusRecall(bench, values.corpus, say);
+
+/** Of the top hundred that scoring everybody would give, how many are found, on the synthetic people. */
+async function exactRecall(): Promise<number> {
+  const jobs = needs.slice(0, 10).map((need) => ({ need, weights: defaultWeights, today: syntheticToday }));
+  const tops = topHundreds(jobs, everybody(), noStatistics);
+  let sum = 0;
+  for (const [at, job] of jobs.entries()) sum += await foundOf(house.db, unitId, job, noStatistics, tops[at]!);
+  return round(sum / jobs.length);
+}
+
+function* everybody() {
+  for (let number = 1; number <= resumes; number += 1) {
+    const person = personOf(number, fillerWords);
+    if (person.unit === 0) yield factsOfPerson(person);
+  }
+}
+
+const rows: [string, { p50: number; p95: number }][] = [
+  ['match to the top 100, in the database', match],
+  ['match to the people to score, texts and all', found],
+  ['a whole run through the API, with its page', api],
+  ['a page of a saved run', saved],
+  ['boolean search, few hits', rare],
+  ['boolean search, many hits', popular],
+  ['ts_rank on the same people', ranked],
+  ['the same match in typed arrays', limit],
+  ['match, eight at once', atOnce],
+];
+say(`\n${resumes} resumes, ${needs.length} jobs of 15 skills; milliseconds`.padEnd(50));
+for (const [name, { p50, p95 }] of rows)
+  say(`${name.padEnd(46)} p50 ${String(p50).padStart(9)}  p95 ${String(p95).padStart(9)}`);
+say(`${'one resume changed and found by the next query'.padEnd(46)} p50 ${String(round(visible[10]!)).padStart(9)}`);
+say(`eight at once: ${atOnce.perSecond} matches a second; match table ${hot.table} MB, its indexes ${hot.indexes} MB`);
+if (recall !== undefined) say(`of the top 100 of the synthetic people: ${recall} found`);
+if (corpus) for (const { set, found: share } of corpus) say(`of the top 100 of the corpus, ${set}: ${share} found`);
+say(
+  JSON.stringify({
+    resumes,
+    match_p50_ms: match.p50,
+    match_p95_ms: match.p95,
+    people_p50_ms: found.p50,
+    people_p95_ms: found.p95,
+    api_p50_ms: api.p50,
+    api_p95_ms: api.p95,
+    saved_p95_ms: saved.p95,
+    search_p95_ms: Math.max(rare.p95, popular.p95),
+    search_rare_p95_ms: rare.p95,
+    search_popular_p95_ms: popular.p95,
+    update_visible_ms: round(visible[10]!),
+    ts_rank_p50_ms: ranked.p50,
+    limit_p50_ms: limit.p50,
+    limit_p95_ms: limit.p95,
+    eight_per_second: atOnce.perSecond,
+    eight_p95_ms: atOnce.p95,
+    hot_mb: hot.hot,
+    ...(load && { load_seconds: load.seconds }),
+    ...(recall !== undefined && { found_of_top100: recall }),
+    ...(corpus && { corpus_found_of_top100: Object.fromEntries(corpus.map((one) => [one.set, one.found])) }),
+  }),
+);
+await bench.close();

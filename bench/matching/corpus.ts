@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { type CandidateFacts, defaultWeights } from '#domain/match.ts';
+import { nameSort } from '#domain/names.ts';
+import { poolStatistics } from '#matching/statistics.ts';
+import { indexCandidate } from '#server/areas/candidates/candidates.ts';
+import type { House } from '#server/house.ts';
+import type { BenchHouse } from '../house.ts';
+import { factsOf, needOf, readLines } from '../ranking.ts';
+import { type BenchJob, foundOf, topHundreds } from './recall.ts';
+
+/**
+ * Keeps people in a unit as the product would after an upload, by number and without names: candidate, resume, and the rows
+ * that matching and search read. `at` is the instant they are read at.
+ */
+export async function keepPeople(house: House, unitId: number, people: readonly CandidateFacts[], at: string) {
+  const status = await house.db
+    .selectFrom('candidate_status')
+    .select('id')
+    .where('category', '=', 'NEW')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  for (let from = 0; from < people.length; from += 100)
+    await house.db.transaction().execute(async (db) => {
+      for (const facts of people.slice(from, from + 100)) {
+        const { candidateId: id, skills, positions, education, certifications, place } = facts;
+        await db
+          .insertInto('candidate')
+          .values({
+            id,
+            guid: `person-${id}`,
+            first_name: 'Person',
+            last_name: String(id),
+            name_key: `person ${id}`,
+            headline: facts.headline ?? null,
+            city: place?.city ?? null,
+            state: place?.state ?? null,
+            country: place?.country ?? null,
+            total_years: facts.totalYears === undefined ? null : String(facts.totalYears),
+            profile: JSON.stringify({ skills, positions, education, certifications }),
+            work_modes: facts.workModes ?? [],
+          })
+          .execute();
+        await db
+          .insertInto('candidate_unit')
+          .values({
+            unit_id: unitId,
+            candidate_id: id,
+            status_id: status.id,
+            name_sort: nameSort('Person', String(id)),
+          })
+          .execute();
+        await db
+          .insertInto('resume')
+          .values({
+            candidate_id: id,
+            unit_id: unitId,
+            name: `${id}.txt`,
+            sha256: `person-${id}`,
+            text: facts.text,
+            parsed: '{}',
+            reader: 'bench',
+            is_primary: true,
+          })
+          .execute();
+        await indexCandidate(db, id, at);
+      }
+    });
+}
+
+/** How many of the top hundred of the corpus' own resumes are found and scored, set by set; a sample of each set. */
+export async function corpusRecall(
+  { house }: BenchHouse,
+  folder: string,
+  say: (line: string) => void,
+): Promise<{ set: string; found: number }[]> {
+  const people: CandidateFacts[] = [];
+  const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from candidate`.execute(house.db);
+  for await (const { text } of readLines<{ text: string }>(join(folder, 'resumes.jsonl.gz')))
+    people.push(factsOf(rows[0]!.last + people.length + 1, text));
+  say(`read ${people.length} resumes of the corpus`);
+  const unit = await house.db
+    .insertInto('business_unit')
+    .values({
+      name: `Corpus ${rows[0]!.last}`,
+      code: `C${rows[0]!.last}`,
+      country: 'US',
+      currency: 'USD',
+      time_zone: 'America/Chicago',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await keepPeople(house, unit.id, people, '2019-12-01T00:00:00.000Z');
+  const pool = poolStatistics(people);
+  const found: { set: string; found: number }[] = [];
+  for (const set of ['family_full', 'family_short', 'judged']) {
+    const jobs: BenchJob[] = [];
+    let number = 0;
+    const every = set === 'judged' ? 1 : 10;
+    for await (const { title, text } of readLines<{ title: string; text: string }>(
+      join(folder, `queries_${set}.jsonl`),
+    )) {
+      number += 1;
+      if (number % every === 0)
+        jobs.push({ need: needOf(number, title, text), weights: defaultWeights, today: '2019-12-01' });
+    }
+    const tops = topHundreds(jobs, people, pool);
+    let sum = 0;
+    for (const [at, job] of jobs.entries()) sum += await foundOf(house.db, unit.id, job, pool, tops[at]!);
+    found.push({ set, found: Math.round((100 * sum) / jobs.length) / 100 });
+  }
+  return found;
+}

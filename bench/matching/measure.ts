@@ -1,0 +1,48 @@
+/** Times of one thing that was done again and again, in milliseconds. */
+export type Times = { p50: number; p95: number; mean: number };
+
+export const round = (value: number): number => Math.round(value * 100) / 100;
+
+export function timesOf(values: readonly number[]): Times {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0;
+  const mean = sorted.reduce((sum, value) => sum + value, 0) / Math.max(1, sorted.length);
+  return { p50: round(at(0.5)), p95: round(at(0.95)), mean: round(mean) };
+}
+
+/** Does something with each of these, one after the other, after a first go that warms up what a second finds warm. */
+export async function timed<T>(
+  list: readonly T[],
+  what: (one: T) => Promise<unknown> | unknown,
+  { warmUp = true } = {},
+): Promise<Times> {
+  if (warmUp) for (const one of list) await what(one);
+  const times: number[] = [];
+  for (const one of list) {
+    const started = performance.now();
+    await what(one);
+    times.push(performance.now() - started);
+  }
+  return timesOf(times);
+}
+
+/** Does something with all of these, so many at a time: times of each, and how many were done in a second. */
+export async function timedAtOnce<T>(
+  list: readonly T[],
+  lanes: number,
+  what: (one: T) => Promise<unknown>,
+): Promise<Times & { perSecond: number }> {
+  const times: number[] = [];
+  const next = list.values();
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (const one of next) {
+        const started = performance.now();
+        await what(one);
+        times.push(performance.now() - started);
+      }
+    }),
+  );
+  return { ...timesOf(times), perSecond: round((1000 * times.length) / (performance.now() - began)) };
+}

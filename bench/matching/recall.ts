@@ -1,0 +1,70 @@
+import type { CandidateFacts, JobNeed, MatchWeights, PoolStatistics } from '#domain/match.ts';
+import { prepareNeed } from '#matching/prepare.ts';
+import { scorePeople } from '#matching/score.ts';
+import { findPeople } from '#server/areas/matching/tasks.ts';
+import type { Db } from '#server/db/connect.ts';
+
+/** A job as it is matched; `today` is `YYYY-MM-DD`. */
+export type BenchJob = { need: JobNeed; weights: MatchWeights; today: string };
+
+/** The score of the hundredth of everybody, and who reaches it; who scores the same as the hundredth is as good. */
+export type TopHundred = { good: ReadonlySet<number>; wanted: number };
+
+const top = 100;
+
+/** Somebody with a hard fail stands below everybody without. */
+const worth = ({ score, hardFails }: { score: number; hardFails: readonly string[] }) =>
+  hardFails.length > 0 ? score - 1000 : score;
+
+/**
+ * Scores everybody. `people` is gone through once, in parts, so that a million need not be held at a time: what a text says
+ * of the posting is scored as a plain share first, and set against the best share of all at the end.
+ */
+export function topHundreds(
+  jobs: readonly BenchJob[],
+  people: Iterable<CandidateFacts>,
+  pool: PoolStatistics,
+): TopHundred[] {
+  const prepared = jobs.map(({ need, weights, today }) => prepareNeed(need, weights, today, pool));
+  const scored = jobs.map(() => ({
+    weight: 0,
+    best: 0,
+    people: [] as { id: number; rest: number; wording: number }[],
+  }));
+  let part: CandidateFacts[] = [];
+  const score = () => {
+    for (const [at, one] of prepared.entries())
+      for (const match of scorePeople(one, part, 1).matches) {
+        const { weight = 0, points = 0 } = match.categories.find(({ category }) => category === 'wording') ?? {};
+        const of = scored[at]!;
+        of.weight = weight;
+        of.best = Math.max(of.best, points);
+        of.people.push({ id: match.candidateId, rest: worth(match) - points, wording: points });
+      }
+    part = [];
+  };
+  for (const facts of people) if (part.push(facts) >= 500) score();
+  score();
+  return scored.map(({ weight, best, people: all }) => {
+    const times = best === 0 ? 0 : weight / best;
+    const ranked = all.map(({ id, rest, wording }) => ({ id, score: rest + wording * times }));
+    ranked.sort((a, b) => b.score - a.score);
+    const wanted = Math.min(top, ranked.length);
+    // Shares are kept to a hundredth of a point; who is nearer than that to the hundredth is as good.
+    const least = (ranked[wanted - 1]?.score ?? 0) - 0.02;
+    return { good: new Set(ranked.filter((one) => one.score >= least).map(({ id }) => id)), wanted };
+  });
+}
+
+/** How many of the top hundred are found and scored, of a hundred. */
+export async function foundOf(
+  db: Db,
+  unitId: number,
+  job: BenchJob,
+  pool: PoolStatistics,
+  { good, wanted }: TopHundred,
+): Promise<number> {
+  if (wanted === 0) return top;
+  const { ids } = await findPeople(db, unitId, prepareNeed(job.need, job.weights, job.today, pool));
+  return (top * Math.min(wanted, ids.filter((id) => good.has(id)).length)) / wanted;
+}
