@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CandidateFacts, defaultWeights, type JobNeed } from '#domain/match.ts';
+import { prepareNeed } from './prepare.ts';
 import { rank } from './rank.ts';
 import { readJob } from './read-job.ts';
 import { readResume } from './read-resume.ts';
 import { scoreCandidate } from './score.ts';
-import { prepareNeed } from './prepare.ts';
 import { matchRow, shortlistPlan } from './shortlist.ts';
 import { skillByName } from './skills/vocabulary.ts';
 import { noStatistics } from './wording.ts';
