@@ -46,6 +46,7 @@ export const areaLadder: readonly string[] = [
   'candidates',
   'uploads',
   'match-weights',
+  'skills',
   'pool',
   'matching',
   'match-history',

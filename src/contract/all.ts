@@ -7,6 +7,7 @@ import { matchWeightsApi } from './areas/match-weights.ts';
 import { matchingApi } from './areas/matching.ts';
 import { chatApi, outboxApi, outreachApi } from './areas/outreach.ts';
 import { searchApi } from './areas/search.ts';
+import { skillsApi } from './areas/skills.ts';
 import { catalogs } from './catalogs/all.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -25,6 +26,7 @@ export const allCalls: Readonly<Record<string, Endpoint>> = {
   ...named('outreach', outreachApi),
   ...named('chat', chatApi),
   ...named('outbox', outboxApi),
+  ...named('skills', skillsApi),
   ...Object.assign({}, ...catalogs.map(({ name, calls }) => named(name, calls))),
 };
 

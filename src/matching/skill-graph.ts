@@ -1,12 +1,17 @@
 import { vocabulary } from './skills/vocabulary.ts';
 
-type Graph = { provenBy: ReadonlyMap<string, readonly string[]>; near: ReadonlyMap<string, readonly string[]> };
+type Graph = {
+  of: ReturnType<typeof vocabulary>;
+  provenBy: ReadonlyMap<string, readonly string[]>;
+  near: ReadonlyMap<string, readonly string[]>;
+};
 
 let made: Graph | undefined;
 
-/** The vocabulary's arrows turned round, made once: which skills prove one, and which stand near it, whoever says so. */
+/** The vocabulary's arrows turned round, made once for a vocabulary: which skills prove one, and which stand near it, whoever says so. */
 function graph(): Graph {
-  if (made) return made;
+  const of = vocabulary();
+  if (made?.of === of) return made;
   const provenBy = new Map<string, string[]>();
   const near = new Map<string, string[]>();
   const put = (map: Map<string, string[]>, key: string, one: string) => {
@@ -14,14 +19,14 @@ function graph(): Graph {
     if (!known) map.set(key, [one]);
     else if (!known.includes(one)) known.push(one);
   };
-  for (const skill of vocabulary().skills.values()) {
+  for (const skill of of.skills.values()) {
     for (const implied of skill.implies) put(provenBy, implied, skill.key);
     for (const other of skill.near) {
       put(near, skill.key, other);
       put(near, other, skill.key);
     }
   }
-  made = { provenBy, near };
+  made = { of, provenBy, near };
   return made;
 }
 

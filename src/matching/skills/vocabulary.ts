@@ -1,3 +1,4 @@
+import { customSkills, type Line } from './custom-skills.ts';
 import { type Field, themes } from './data/all.ts';
 import { tokens } from './tokens.ts';
 import { isVersion, nameByVersion } from './versions.ts';
@@ -11,7 +12,7 @@ export type Skill = {
   /** Keys that having this skill proves, through every step. */
   implies: readonly string[];
   near: readonly string[];
-  /** The data file that it stands in: `java`, `network`, `finance`. */
+  /** The data file that it stands in: `java`, `network`, `finance`; `custom` for the customer's own. */
   theme: string;
   field: Field;
 };
@@ -29,10 +30,7 @@ export function keyOf(name: string): string {
     .replace(/ /g, '-');
 }
 
-/** One line of a data file: `Name | aliases | implies | near`. */
-export type Line = { name: string; aliases: string[]; implies: string[]; near: string[] };
-
-/** The lines of a data file, empty ones left out. Parts are separated by ` | `, items by `, ` exactly. */
+/** The lines of a data file, `Name | aliases | implies | near`, empty ones left out. Parts are separated by ` | `, items by `, ` exactly. */
 export function readLines(data: string): Line[] {
   const found: Line[] = [];
   for (const line of data.split('\n')) {
@@ -75,14 +73,31 @@ type Vocabulary = {
   spellings: ReadonlyMap<string, Spelling>;
   /** How many words the longest spelling has that begins with a word. */
   longestBehind: ReadonlyMap<string, number>;
+  custom: readonly Line[];
 };
 
 let made: Vocabulary | undefined;
 
-/** The vocabulary, made when it is first asked for: a server that matches nothing starts without it. */
+/**
+ * The vocabulary, made when it is first asked for: a server that matches nothing starts without it. Made anew after the
+ * customer's own skills changed.
+ */
 export function vocabulary(): Vocabulary {
-  if (made) return made;
-  const lines = entries();
+  const custom = customSkills();
+  if (made?.custom !== custom) made = makeVocabulary(custom);
+  return made;
+}
+
+function makeVocabulary(custom: readonly Line[]): Vocabulary {
+  const known = entries();
+  const taken = custom.length > 0 ? readSpellings(known) : new Map<string, Spelling>();
+  const keys = new Set(known.map(({ name }) => keyOf(name)));
+  const own = custom.filter(({ name }) => {
+    const isNew = spell(name) !== '' && !taken.has(spell(name)) && !keys.has(keyOf(name));
+    keys.add(keyOf(name));
+    return isNew;
+  });
+  const lines = [...known, ...own.map((line) => ({ ...line, theme: 'custom', field: 'technology' as const }))];
   const direct = new Map(lines.map(({ name, implies }) => [keyOf(name), implies.map(keyOf)]));
   const skills = new Map(
     lines.map(({ name, aliases, near, theme, field }) => {
@@ -91,8 +106,7 @@ export function vocabulary(): Vocabulary {
     }),
   );
   const spellings = readSpellings(lines);
-  made = { skills, spellings, longestBehind: longestOf(spellings) };
-  return made;
+  return { skills, spellings, longestBehind: longestOf(spellings), custom };
 }
 
 /** Which skill some words name, and whether by its own name. Longest first wins in texts. */

@@ -11,6 +11,7 @@ import { matchingRoutes } from './matching/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { outreachRoutes } from './outreach/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { skillsRoutes } from './skills/routes.ts';
 import { submissionsRoutes } from './submissions/routes.ts';
 import { uploadsRoutes } from './uploads/routes.ts';
 
@@ -28,6 +29,7 @@ export const allRoutes: readonly Route[] = [
   ...searchRoutes,
   ...submissionsRoutes,
   ...outboxRoutes,
+  ...skillsRoutes,
   ...outreachRoutes,
   ...chatbotRoutes,
 ];

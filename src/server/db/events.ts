@@ -9,8 +9,9 @@ import type { Database, Db } from './connect.ts';
  * Carries ids only, never content; whoever hears it asks again through the guarded calls.
  */
 export type Happening = {
+  /** 0 is for the servers alone: no screen hears it. */
   unitId: number;
-  about: 'upload' | 'match-run' | 'chat' | 'outbox' | 'submission';
+  about: 'upload' | 'match-run' | 'chat' | 'outbox' | 'submission' | 'skills';
   id: number | string;
   jobId?: number;
   state?: string;

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { MatchWeights } from '#domain/match.ts';
 import type { MatchAction } from '#domain/match-action.ts';
 import type { SomeWeights } from '#domain/match-weights.ts';
+import type { SkillProposalState } from '#domain/skill-proposal.ts';
 
 type Id = Generated<number>;
 type Made = ColumnType<string, string | undefined, string>;
@@ -9,7 +10,7 @@ type At = ColumnType<string | null, string | null | undefined, string | null>;
 type Json<T> = ColumnType<T, string, string>;
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** The tables of matching: runs, what they ranked, what was done with it, who weighed what (migrations 0005, 0010, 0011). */
+/** The tables of matching: runs, what they ranked, what was done with it, who weighed what (migrations 0005, 0010 to 0012). */
 export type MatchTables = {
   match_run: {
     id: Id;
@@ -66,6 +67,27 @@ export type MatchTables = {
     skills: Json<Record<string, number>>;
     resumes: number;
     counted_at: ColumnType<string, string, string>;
+  };
+  skill_near: { key: string; near_key: string; nearness: number; together: number };
+  skill_proposal: {
+    id: Id;
+    key: string;
+    phrase: string;
+    people: number;
+    state: Generated<SkillProposalState>;
+    proposed_at: Made;
+    decided_by: Maybe<number>;
+    decided_at: At;
+  };
+  custom_skill: {
+    id: Id;
+    key: string;
+    name: string;
+    aliases: Generated<string[]>;
+    implies: Generated<string[]>;
+    near: Generated<string[]>;
+    added_by: number;
+    added_at: Made;
   };
   match_weights: {
     id: Id;

@@ -10,6 +10,7 @@ import * as search from './0008-search.ts';
 import * as searchFacets from './0009-search-facets.ts';
 import * as matchRecords from './0010-match-records.ts';
 import * as poolStatistics from './0011-pool-statistics.ts';
+import * as skillNear from './0012-skill-near.ts';
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-search-facets': searchFacets,
   '0010-match-records': matchRecords,
   '0011-pool-statistics': poolStatistics,
+  '0012-skill-near': skillNear,
 };

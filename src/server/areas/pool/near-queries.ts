@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { customSkills } from '#matching/skills/custom-skills.ts';
+import { keyOf, skillByKey, spell } from '#matching/skills/vocabulary.ts';
+import type { Db } from '#server/db/connect.ts';
+
+/** A skill or phrase is learned of when so many people show it, and a pair when so many show both. */
+export const heardFromPeople = 5;
+const togetherAtLeast = 3;
+/** A pair that so many show together counts half: few people may agree by chance. */
+const halfSupport = 3;
+/** What merely stands in many resumes is about 0 near anything; unrelated tools of one trade stay under this. */
+const nearEnough = 0.25;
+const keptAtMost = 8;
+/** More are asked for than are kept, for some are the same skill in other words. */
+const askedAtMost = 24;
+/** A person's strongest skills; a longer list says nothing of what is used together. */
+const skillsOfOne = 40;
+/** The pairs are counted in so many portions, none of which keeps the database busy for long. */
+const portions = 16;
+
+/** Who says a phrase: its key `~words`, its usual spelling, the people by id. */
+export type HeardPhrase = { key: string; phrase: string; people: readonly number[] };
+
+/** What stands near what: `key` is a skill or a phrase, `near` always a skill of the vocabulary. */
+export type Near = { key: string; near: string; nearness: number; together: number };
+
+/**
+ * Which skills stand near which in the resumes of these people, counted by the database from the match table; phrases that
+ * the vocabulary lacks get their neighbours too.
+ *
+ * Nearness is normalised pointwise mutual information, log(p(ab) / p(a)p(b)) / -log p(ab), times n / (n + 3) for n people
+ * who show both. The first is 1 for two skills that only ever stand together and 0 for two that meet by chance, however
+ * popular they are, which lift is not bounded for; the second keeps a few people from proving much. Skills of which one
+ * proves the other are left out: the vocabulary says that better.
+ *
+ * Has to run in a transaction: the counting tables live as long as it.
+ */
+export async function learnNear(
+  db: Db,
+  people: readonly number[],
+  phrases: readonly HeardPhrase[],
+  signal?: AbortSignal,
+): Promise<Near[]> {
+  await countShown(db, people, phrases);
+  const found: Near[] = [];
+  const keyOfRow = ({ key, term }: { key: string | null; term: number }) => key ?? phrases[-term - 1]!.key;
+  for (let portion = 0; portion < portions; portion += 1) {
+    signal?.throwIfAborted();
+    for (const [key, rows] of Map.groupBy(await nearest(db, people.length, portion), keyOfRow)) {
+      const good = rows.filter(({ near }) => !proves(key, near) && !proves(near, key));
+      // What a nearer skill proves anyhow is only its wider name: databases beside Cassandra.
+      const own = good.filter(
+        ({ near, nearness }) => !good.some((other) => other.nearness >= nearness && proves(other.near, near)),
+      );
+      found.push(
+        ...own.slice(0, keptAtMost).map(({ near, nearness, together }) => ({ key, near, nearness, together })),
+      );
+    }
+  }
+  return found;
+}
+
+const proves = (key: string, other: string) => skillByKey(key)?.implies.includes(other) ?? false;
+
+/** Puts who shows what into a table that ends with the transaction: terms of the match table, and phrases as -1, -2, ... */
+async function countShown(db: Db, people: readonly number[], phrases: readonly HeardPhrase[]): Promise<void> {
+  // The customer's own skills are counted as phrases: resumes read before they were added do not show them.
+  const own = customSkills().map(({ name }) => keyOf(name));
+  await sql`create temporary table pool_shown (person bigint not null, term integer not null) on commit drop`.execute(
+    db,
+  );
+  await sql`
+    insert into pool_shown
+    select m.person, s.term
+    from (select distinct on (candidate_id) candidate_id as person, skills, impacts from candidate_match
+      where candidate_id = any(${[...people]}::bigint[]) order by candidate_id, unit_id) m
+    cross join lateral (select k.term from unnest(m.skills, m.impacts) as k(term, impact) join term t on t.id = k.term
+      where t.kind = 'skill' and t.key not like '~%' and not (t.key = any(${own}::text[]))
+      order by k.impact desc, k.term limit ${skillsOfOne}) s`.execute(db);
+  for (const [at, phrase] of phrases.entries())
+    await sql`insert into pool_shown select unnest(${[...phrase.people]}::bigint[]), ${-at - 1}::int`.execute(db);
+  await sql`
+    create temporary table pool_heard on commit drop as
+    select term, count(*)::int as people from pool_shown group by term having count(*) >= ${heardFromPeople}`.execute(
+    db,
+  );
+  await sql`delete from pool_shown s where not exists (select 1 from pool_heard h where h.term = s.term)`.execute(db);
+  await sql`analyze pool_shown`.execute(db);
+  await sql`analyze pool_heard`.execute(db);
+}
+
+/** The nearest skills of one portion of skills and phrases, each one's best first; `key` is null for a phrase. */
+async function nearest(db: Db, people: number, portion: number) {
+  const { rows } = await sql<{ key: string | null; term: number; near: string; nearness: number; together: number }>`
+    with pair as (
+      select a.term, b.term as near, count(*)::int as together
+      from pool_shown a join pool_shown b on b.person = a.person and b.term <> a.term
+      where abs(a.term) % ${portions} = ${portion} and b.term > 0
+      group by a.term, b.term having count(*) >= ${togetherAtLeast}
+    ), measured as (
+      select p.*, coalesce(
+        ln(p.together::float8 * ${people} / (a.people::float8 * b.people)) / nullif(-ln(p.together::float8 / ${people}), 0), 0
+      ) * p.together / (p.together + ${halfSupport}) as nearness
+      from pair p join pool_heard a on a.term = p.term join pool_heard b on b.term = p.near
+    ), ranked as (
+      select *, row_number() over (partition by term order by nearness desc, together desc, near) as place
+      from measured where nearness >= ${nearEnough}
+    )
+    select t.key, r.term, n.key as near, least(r.nearness, 1) as nearness, r.together
+    from ranked r join term n on n.id = r.near left join term t on t.id = r.term
+    where r.place <= ${askedAtMost} order by r.term, r.place`.execute(db);
+  return rows;
+}
+
+/** Puts what was learned in the place of what was known. */
+export async function saveNear(db: Db, near: readonly Near[]): Promise<void> {
+  await db.deleteFrom('skill_near').execute();
+  await sql`
+    insert into skill_near (key, near_key, nearness, together)
+    select key, near, nearness, together
+    from jsonb_to_recordset(${JSON.stringify(near)}::jsonb) as c(key text, near text, nearness real, together int)`.execute(
+    db,
+  );
+}
+
+/** What stands near what. A skill of the customer's own has the neighbours that its name has as a phrase. */
+export async function findNear(db: Db): Promise<Map<string, Map<string, number>>> {
+  const rows = await db
+    .selectFrom('skill_near')
+    .select(['key', 'near_key', 'nearness'])
+    .orderBy('key')
+    .orderBy('nearness', 'desc')
+    .orderBy('near_key')
+    .execute();
+  const found = new Map<string, Map<string, number>>();
+  for (const { key, near_key, nearness } of rows) found.set(key, (found.get(key) ?? new Map()).set(near_key, nearness));
+  for (const { name } of customSkills()) {
+    const near = found.get(`~${spell(name)}`);
+    if (near) found.set(keyOf(name), near);
+  }
+  return found;
+}
