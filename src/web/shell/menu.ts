@@ -23,7 +23,7 @@ export type MenuPart = { group: MenuGroup | 'system'; items: MenuItem[] };
 
 const isBuilt = (id: PageId): id is BuiltPage => (built as readonly number[]).includes(id);
 
-/** The permitted part of the menu, without empty groups. Administrators see the outbox, which is no page of a role. */
+/** The permitted part of the menu, without empty groups. Administrators see the system's own screens, which are no pages of a role. */
 export function menuFor(granted: readonly PageId[], isAdmin: boolean, words: Words): MenuPart[] {
   const parts: MenuPart[] = menuGroups.map((group) => ({
     group,
@@ -39,7 +39,13 @@ export function menuFor(granted: readonly PageId[], isAdmin: boolean, words: Wor
       .find(({ group }) => group === 'upload')
       ?.items.push({ route: searchRoute, label: words.search.menu, icon: 'search' });
   if (isAdmin)
-    parts.push({ group: 'system', items: [{ route: '/system/outbox', label: words.shell.outbox, icon: 'mail' }] });
+    parts.push({
+      group: 'system',
+      items: [
+        { route: '/system/outbox', label: words.shell.outbox, icon: 'mail' },
+        { route: '/system/skills', label: words.newSkills.title, icon: 'plus' },
+      ],
+    });
   return parts.filter(({ items }) => items.length > 0);
 }
 

@@ -819,6 +819,27 @@ export const en = {
     retried: 'The task is queued again',
     refresh: 'Refresh',
   },
+  newSkills: {
+    title: 'New skills',
+    intro:
+      'Phrases that at least five of your resumes say and the skill vocabulary lacks. Add those that are skills; refuse the rest.',
+    later:
+      'An added skill is known at once in jobs, in search and in resumes that are read from now on. Resumes that were read before show it as a phrase until they are uploaded again.',
+    columns: { phrase: 'Phrase', people: 'People', state: 'State' },
+    states: { PROPOSED: 'Proposed', ADDED: 'Added', REFUSED: 'Refused' },
+    decided: (who: string, when: string) => `${who}, ${when}`,
+    add: 'Add',
+    refuse: 'Refuse',
+    addOne: (phrase: string) => `Add ${phrase}`,
+    refuseOne: (phrase: string) => `Refuse ${phrase}`,
+    added: (phrase: string) => `${phrase} is a skill now`,
+    refused: (phrase: string) => `${phrase} refused`,
+    takeBack: 'Take back',
+    takeBackOne: (phrase: string) => `Take back the decision on ${phrase}`,
+    takenBack: (phrase: string) => `${phrase} is open again`,
+    empty: 'No phrases to decide on',
+    emptyText: 'Resumes are counted in the background; what many of them say and nobody knows yet appears here.',
+  },
   catalog: {
     addOne: (name: string) => `Add ${name.toLowerCase()}`,
     editOne: (name: string) => `Edit ${name.toLowerCase()}`,

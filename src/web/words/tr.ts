@@ -823,6 +823,27 @@ export const tr: Words = {
     retried: 'İş yeniden sıraya alındı',
     refresh: 'Yenile',
   },
+  newSkills: {
+    title: 'Yeni beceriler',
+    intro:
+      'Özgeçmişlerinizden en az beşinde geçen ve beceri sözlüğünde olmayan ifadeler. Beceri olanları ekleyin, kalanları reddedin.',
+    later:
+      'Eklenen beceri işlerde, aramada ve bundan sonra okunan özgeçmişlerde hemen bilinir. Daha önce okunan özgeçmişler yeniden yüklenene kadar onu bir ifade olarak gösterir.',
+    columns: { phrase: 'İfade', people: 'Kişi', state: 'Durum' },
+    states: { PROPOSED: 'Önerildi', ADDED: 'Eklendi', REFUSED: 'Reddedildi' },
+    decided: (who, when) => `${who}, ${when}`,
+    add: 'Ekle',
+    refuse: 'Reddet',
+    addOne: (phrase) => `Ekle: ${phrase}`,
+    refuseOne: (phrase) => `Reddet: ${phrase}`,
+    added: (phrase) => `${phrase} artık bir beceri`,
+    refused: (phrase) => `${phrase} reddedildi`,
+    takeBack: 'Geri al',
+    takeBackOne: (phrase) => `Kararı geri al: ${phrase}`,
+    takenBack: (phrase) => `${phrase} yeniden açık`,
+    empty: 'Karar verilecek ifade yok',
+    emptyText: 'Özgeçmişler arka planda sayılır; birçoğunda geçen ve henüz bilinmeyen ifadeler burada görünür.',
+  },
   catalog: {
     addOne: (name) => `${name} ekle`,
     editOne: (name) => `${name} düzenle`,
