@@ -200,8 +200,7 @@ const commands = {
   e2e: () => process.exit(journeys()),
   openapi: () => process.exit(step(['scripts/openapi.ts', ...rest])),
   routes: () => process.exit(step(['scripts/routes.ts', ...rest])),
-  'bench:matching': () => process.exit(step(['bench/matching.ts', ...rest])),
-  'bench:load': () => process.exit(step(['bench/load.ts', ...rest])),
+  bench: () => process.exit(step([`bench/${rest[0]}.ts`, ...rest.slice(1)])),
 };
 const run = commands[command];
 if (!run) {

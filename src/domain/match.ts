@@ -24,9 +24,9 @@ export type MatchWeights = Readonly<Record<MatchCategory, number>>;
  * of the posting's own words a resume says, and its titles, tell more than a list of skills does.
  */
 export const defaultWeights: MatchWeights = {
-  skills: 9,
-  title: 20,
-  wording: 62,
+  skills: 12,
+  title: 34,
+  wording: 60,
   experience: 4,
   location: 9,
   rate: 7,

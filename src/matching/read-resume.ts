@@ -1,6 +1,7 @@
 import type { ParsedResume, ResumeSkill } from '#domain/resume.ts';
 import { findEmails, findPhones, read } from './contacts.ts';
 import { findEducation } from './education.ts';
+import { maskPerson } from './mask.ts';
 import { yearsCovered } from './months.ts';
 import { findPositions, type PlacedPosition } from './positions.ts';
 import { findCertifications } from './resume/certifications.ts';
@@ -33,7 +34,8 @@ export function readResume(given: string, today: string): ParsedResume {
     const end = isCurrent ? today.slice(0, 7) : endMonth;
     return startMonth && end && end >= startMonth ? [{ start: startMonth, end }] : [];
   });
-  const mentions = findSkills(text);
+  // "kafka.java@…" names no skill.
+  const mentions = findSkills(maskPerson(text, {}));
   const skills = readSkills(text, mentions, positions, today);
   const summary = sections.find(({ kind }) => kind === 'summary');
   return {

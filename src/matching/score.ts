@@ -44,7 +44,7 @@ export function scorePeople(
   people: readonly CandidateFacts[],
   wordScale?: number,
 ): { matches: Match[]; wordScale: number } {
-  const sayings = people.map(({ text }) => sayingOf(prepared.wording, text));
+  const sayings = people.map(({ text, headline }) => sayingOf(prepared.wording, text, headline));
   const scale = wordScale ?? scaleOf(sayings.map(({ share }) => share));
   return { matches: people.map((facts, at) => score(prepared, facts, sayings[at]!, scale)), wordScale: scale };
 }
@@ -73,7 +73,8 @@ function score(prepared: PreparedNeed, facts: CandidateFacts, saying: Saying, sc
     educationPart(need, facts),
     certificationsPart(need, facts),
   ].filter((part) => part !== undefined);
-  const categories = weigh(parts, weights);
+  // A terse requisition tells little by its wording: the other parts share what it does not weigh.
+  const categories = weigh(parts, { ...weights, wording: weights.wording * wording.tells });
   const musts = need.skills.filter(({ mustHave }) => mustHave);
   const skills = categories.find(({ category }) => category === 'skills');
   const met = skills?.found.filter(({ mustHave, how }) => mustHave && how !== 'related').length ?? 0;
@@ -85,7 +86,7 @@ function score(prepared: PreparedNeed, facts: CandidateFacts, saying: Saying, sc
     mustHavesAsked: musts.length,
     categories,
     hardFails: findHardFails(need, facts, met < musts.length),
-    flags: findFlags(facts, skills, thisYear),
+    flags: findFlags(facts, skills, saying, thisYear),
     counterfactuals: findCounterfactuals(prepared, categories),
   };
 }
@@ -151,13 +152,37 @@ function findHardFails(need: JobNeed, facts: CandidateFacts, lacksMustHave: bool
   ];
 }
 
-function findFlags(facts: CandidateFacts, skills: CategoryScore | undefined, thisYear: number): string[] {
-  const isStale = skills?.found.some(
+/** A word said so often, and so densely, is planted; so many words of the posting in one row are copied. */
+const plantedFrom = 30;
+const plantedPerThousand = 60;
+const copiedFrom = 15;
+/** So many asked skills, of which most stand in a bare list only, deserve a question. */
+const listedFrom = 4;
+const listedShare = 0.6;
+
+/** What a recruiter should look at before trusting a score (domain.md 3.7.2). */
+function findFlags(
+  facts: CandidateFacts,
+  skills: CategoryScore | undefined,
+  { said, length, longestRow }: Saying,
+  thisYear: number,
+): string[] {
+  const shown = skills?.found.filter(({ how }) => how !== 'related') ?? [];
+  const isStale = shown.some(
     ({ mustHave, lastUsedYear, isCurrent }) =>
       mustHave && !isCurrent && lastUsedYear !== undefined && thisYear - lastUsedYear > staleYears,
   );
   const isDated = facts.positions.some(({ startMonth }) => startMonth !== undefined);
-  return [...(isDated ? [] : ['no-dates']), ...(isStale ? ['stale-must-have'] : [])];
+  const most = [...said.values()].reduce((top, { count }) => Math.max(top, count), 0);
+  const isPlanted = most >= plantedFrom && most * 1000 > length * plantedPerThousand;
+  const listed = shown.filter(({ years }) => years === undefined).length;
+  return [
+    ...(isDated ? [] : ['no-dates']),
+    ...(isStale ? ['stale-must-have'] : []),
+    ...(isPlanted ? ['stuffed-keywords'] : []),
+    ...(longestRow >= copiedFrom ? ['copied-posting'] : []),
+    ...(isDated && shown.length >= listedFrom && listed >= listedShare * shown.length ? ['listed-only'] : []),
+  ];
 }
 
 /** The two changes that would raise the score most; each is worth what the score would gain from it alone. */

@@ -59,10 +59,13 @@ function isNumber(text: string, start: number, end: number): boolean {
   return true;
 }
 
+/** Name, title, street and contacts take so many lines at most. */
+const headLines = 8;
+
 /** Where the lines about the person end: what somebody is called and where they live is no length (ruling 23). */
 function headEnd(text: string): number {
   let at = 0;
-  for (let line = 0; line < 8; line += 1) {
+  for (let line = 0; line < headLines; line += 1) {
     const end = text.indexOf('\n', at);
     if (end < 0 || end - at > 110 || end === at) return at;
     at = end + 1;
@@ -99,14 +102,20 @@ export type WordingNeed = {
   /** The same, weightiest first. */
   byWeight: readonly (readonly [word: string, weight: number])[];
   whole: number;
+  /** How much the posting tells by its wording, 0..1: a bare title and six skills tell little. */
+  tells: number;
   /** Words whose first mention is no length: of the skills that the job asks, so that adding one never costs. */
   neutral: ReadonlySet<string>;
   meanWords: number;
+  /** Which of these words follow one another in the posting: `a b`. */
+  follows: ReadonlySet<string>;
   mayMatter: (first: number, length: number) => boolean;
 };
 
 /** A word of the title counts as much as one that the text says again and again. */
 const titleWeight = 6;
+/** A posting of so many different words tells all that wording can tell. */
+const tellingFrom = 60;
 /** BM25: how soon repeating a word stops to help, and how much a long text must say more (Robertson et al., tuned on data/eval). */
 const saturation = 2;
 const lengthShare = 0.5;
@@ -136,11 +145,25 @@ export function prepareWording({ title, text, skills }: JobNeed, pool: PoolStati
   return {
     terms,
     byWeight: [...terms].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)),
+    tells: Math.min(1, terms.size / tellingFrom),
     whole: [...terms.values()].reduce((sum, weight) => sum + weight, 0),
     neutral,
     meanWords: pool.meanWords,
+    follows: followers(text),
     mayMatter: (first, length) => first >= 128 || (lengths[first]! & (1 << Math.min(31, length))) !== 0,
   };
+}
+
+function followers(text: string): Set<string> {
+  const pairs = new Set<string>();
+  let before = '';
+  eachWord(text, (raw) => {
+    const word = fold(raw);
+    if (empty.has(word)) return;
+    pairs.add(`${before} ${word}`);
+    before = word;
+  });
+  return pairs;
 }
 
 /** Rare words tell more: the usual inverse document frequency. */
@@ -150,24 +173,39 @@ export function rarity(share: number | undefined, people: number): number {
 }
 
 /** What a resume says of a posting's words: the share of their weight, 0..1, and where each is said first. */
-export type Saying = { share: number; said: Map<string, { count: number; start: number; end: number }> };
+export type Saying = {
+  share: number;
+  said: Map<string, { count: number; start: number; end: number }>;
+  /** Words of the resume past its head. */
+  length: number;
+  /** The most words in a row that follow one another in the posting too, other words left out. */
+  longestRow: number;
+};
 
-/** Looks for a posting's words in a text. The best resumes of a pool say 0.15 to 0.5 of a posting. */
-export function sayingOf(need: WordingNeed, text: string): Saying {
+/** Looks for a posting's words in a text, in its headline and past the lines about the person. The best resumes of a pool say 0.15 to 0.5 of a posting. */
+export function sayingOf(need: WordingNeed, text: string, headline = ''): Saying {
   const said: Saying['said'] = new Map();
   const head = headEnd(text);
+  const own = countWords(headline).counts;
   let length = 0;
+  let row = 0;
+  let longestRow = 0;
+  let before = '';
   eachWord(
     text,
     (raw, start, end) => {
-      if (raw === '') {
-        if (start >= head) length += 1;
-        return;
+      const word = raw === '' ? raw : fold(raw);
+      // Of the lines about the person only the headline is wording: a name or a street may be a word of the posting.
+      if (start < head) {
+        if (!own.has(word)) return;
+        length -= 1;
       }
-      const word = fold(raw);
       const known = said.get(word);
-      if (start >= head && (known || !need.neutral.has(word))) length += 1;
+      if (known || !need.neutral.has(word)) length += 1;
       if (!need.terms.has(word)) return;
+      row = need.follows.has(`${before} ${word}`) ? row + 1 : 0;
+      longestRow = Math.max(longestRow, row);
+      before = word;
       if (known) known.count += 1;
       else said.set(word, { count: 1, start, end });
     },
@@ -179,7 +217,7 @@ export function sayingOf(need: WordingNeed, text: string): Saying {
     const times = Math.min(countedAtMost, count);
     sum += (need.terms.get(word)! * times) / (times + norm);
   }
-  return { share: need.whole === 0 ? 0 : sum / need.whole, said };
+  return { share: need.whole === 0 ? 0 : sum / need.whole, said, length, longestRow };
 }
 
 /** The share that a very good resume of a pool usually says; a run puts the best share of its own people in its place. */

@@ -536,7 +536,13 @@ export const ar: Words = {
       'do-not-contact': 'لا تتواصل',
       'excluded-by-client': 'استبعده العميل',
     },
-    flags: { 'no-dates': 'لا وظائف بتواريخ', 'stale-must-have': 'مهارة مطلوبة استُخدمت منذ زمن بعيد' },
+    flags: {
+      'no-dates': 'لا وظائف بتواريخ',
+      'stale-must-have': 'مهارة مطلوبة استُخدمت منذ زمن بعيد',
+      'stuffed-keywords': 'كلمة متكررة كثيرًا جدًا',
+      'copied-posting': 'يكرر نص الوظيفة حرفيًا',
+      'listed-only': 'معظم المهارات مذكورة في قائمة فقط',
+    },
     belowLine: 'المستبعدون',
     outreach: {
       NONE: 'لم يتم التواصل',

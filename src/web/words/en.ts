@@ -522,7 +522,13 @@ export const en = {
       'do-not-contact': 'Do not contact',
       'excluded-by-client': 'Excluded by the client',
     },
-    flags: { 'no-dates': 'No dated position', 'stale-must-have': 'A must-have was last used long ago' },
+    flags: {
+      'no-dates': 'No dated position',
+      'stale-must-have': 'A must-have was last used long ago',
+      'stuffed-keywords': 'One word is repeated very often',
+      'copied-posting': 'Repeats the posting word for word',
+      'listed-only': 'Most of the skills stand only in a list',
+    },
     belowLine: 'Ruled out',
     outreach: {
       NONE: 'Not contacted',

@@ -521,7 +521,13 @@ export const tr: Words = {
       'do-not-contact': 'İletişim kurmayın',
       'excluded-by-client': 'Müşteri istemiyor',
     },
-    flags: { 'no-dates': 'Tarihli pozisyon yok', 'stale-must-have': 'Bir zorunlu beceri çok önce kullanılmış' },
+    flags: {
+      'no-dates': 'Tarihli pozisyon yok',
+      'stale-must-have': 'Bir zorunlu beceri çok önce kullanılmış',
+      'stuffed-keywords': 'Bir sözcük çok sık yineleniyor',
+      'copied-posting': 'İlanı sözcüğü sözcüğüne yineliyor',
+      'listed-only': 'Becerilerin çoğu yalnızca bir listede geçiyor',
+    },
     belowLine: 'Elenenler',
     outreach: {
       NONE: 'İletişim kurulmadı',
