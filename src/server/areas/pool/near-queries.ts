@@ -14,9 +14,9 @@ const keptAtMost = 8;
 /** More are asked for than are kept, for some are the same skill in other words. */
 const askedAtMost = 24;
 /** A person's strongest skills; a longer list says nothing of what is used together. */
-const skillsOfOne = 40;
+const skillsOfOne = 30;
 /** The pairs are counted in so many portions, none of which keeps the database busy for long. */
-const portions = 16;
+const portions = 32;
 
 /** Who says a phrase: its key `~words`, its usual spelling, the people by id. */
 export type HeardPhrase = { key: string; phrase: string; people: readonly number[] };

@@ -21,6 +21,8 @@ const drift = 0.1;
 
 /** More phrases would be noise: these are said by most. */
 const phrasesAtMost = 2000;
+/** Two letters are almost never a skill by themselves: IP, DB, L2. */
+const shortestProposed = 3;
 /** An administrator is not asked about more at once. */
 const proposedAtMost = 200;
 
@@ -52,7 +54,9 @@ export async function countPool(house: House, signal?: AbortSignal): Promise<boo
   await house.db.transaction().execute(async (db) => {
     const ids = people.map(({ id }) => id);
     await saveNear(db, await learnNear(db, ids, phrases, signal));
-    const counted = phrases.map(({ key, phrase, people }) => ({ key, phrase, people: people.length }));
+    const counted = phrases
+      .filter(({ phrase }) => phrase.length >= shortestProposed)
+      .map(({ key, phrase, people }) => ({ key, phrase, people: people.length }));
     await saveProposals(db, counted.slice(0, proposedAtMost), row.counted_at);
     await db
       .insertInto('pool_statistics')
