@@ -31,7 +31,6 @@ export function reasonOf(category: Category, words: Words): string {
         how === 'related' || how === 'inferred' ? matching.asText(need, matchedAs) : need,
       )
       .join(', ');
-  if (category.category === 'wording') return category.found.map(({ need }) => need).join(', ');
   if (unknown) return matching.noData;
   if (category.category === 'wording' && category.found.length > 0)
     return category.found
