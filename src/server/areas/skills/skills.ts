@@ -9,7 +9,7 @@ import type { House } from '#server/house.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './queries.ts';
 
-export { type CountedPhrase, saveProposals } from './queries.ts';
+export { saveProposals } from './queries.ts';
 
 /** Makes the customer's own skills known to this process. */
 export async function readCustomSkills(db: Db): Promise<void> {
