@@ -97,6 +97,8 @@ export type Caller = {
   userId: number;
   get(path: string): Promise<Record<string, unknown>>;
   post(path: string, body: object): Promise<Record<string, unknown>>;
+  /** Uploads resumes. */
+  upload(files: readonly { name: string; bytes: Buffer }[]): Promise<Record<string, unknown>>;
 };
 
 /** Signs an administrator in, made when there is none; `unitId` is the unit that calls are about. */
@@ -137,6 +139,20 @@ export async function signIn({ house, app }: BenchHouse, unitId: number): Promis
   return {
     userId: user.id,
     get: async (path) => read(await app.inject({ url: path, headers }), path),
+    upload: async (files) => {
+      const path = '/api/job/upload/candidates/all';
+      const boundary = `----${randomBytes(8).toString('hex')}`;
+      const parts = files.flatMap(({ name, bytes }) => [
+        Buffer.from(
+          `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+        ),
+        bytes,
+        Buffer.from('\r\n'),
+      ]);
+      const payload = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
+      const type = { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` };
+      return read(await app.inject({ method: 'POST', url: path, headers: type, payload }), path);
+    },
     post: async (path, payload) => read(await app.inject({ method: 'POST', url: path, headers, payload }), path),
   };
 }

@@ -12,9 +12,9 @@ import { parseArgs } from 'node:util';
 import { defaultWeights } from '#domain/match.ts';
 import { prepareNeed } from '#matching/prepare.ts';
 import { shortlistPlan } from '#matching/shortlist.ts';
-import { noStatistics } from '#matching/wording.ts';
 import { findShortlist, findShortlistQuery } from '#server/areas/matching/shortlist-queries.ts';
 import { findPeople, runMatch } from '#server/areas/matching/tasks.ts';
+import { countPool, findPoolStatistics } from '#server/areas/pool/pool.ts';
 import { openBenchHouse, signIn } from './house.ts';
 import { corpusRecall } from './matching/corpus.ts';
 import { addJob, byTsRank, changeAndFind, hotMegabytes, readArrays } from './matching/database.ts';
@@ -49,11 +49,13 @@ const load = bench.isNew ? await loadPeople(house.db, bench.connection, { resume
 const [unit] = await house.db.selectFrom('business_unit').select('id').orderBy('id').execute();
 const unitId = unit!.id;
 const caller = await signIn(bench, unitId);
+await countPool(house);
+const usual = await findPoolStatistics(house.db);
 
 const needs = Array.from({ length: Number(values.jobs) }, (_, at) => jobOf(at + 1));
 const queries = [];
 for (const need of needs) {
-  const plan = shortlistPlan(prepareNeed(need, defaultWeights, syntheticToday, noStatistics));
+  const plan = shortlistPlan(prepareNeed(need, defaultWeights, syntheticToday, usual));
   queries.push(await findShortlistQuery(house.db, plan, unitId, 100));
 }
 const limits = (await import('node:os')).loadavg();
@@ -61,7 +63,7 @@ say(`load of the machine before measuring: ${limits.map(round).join(' ')}`);
 
 const match = await timed(queries, (query) => findShortlist(house.db, query));
 const found = await timed(needs, (need) =>
-  findPeople(house.db, unitId, prepareNeed(need, defaultWeights, syntheticToday, noStatistics)),
+  findPeople(house.db, unitId, prepareNeed(need, defaultWeights, syntheticToday, usual)),
 );
 const atOnce = await timedAtOnce([...queries, ...queries, ...queries], 8, (query) => findShortlist(house.db, query));
 
@@ -119,9 +121,9 @@ const corpus = values.corpus === '' ? undefined : await corpusRecall(bench, valu
 /** Of the top hundred that scoring everybody would give, how many are found, on the synthetic people. */
 async function exactRecall(): Promise<number> {
   const jobs = needs.slice(0, 10).map((need) => ({ need, weights: defaultWeights, today: syntheticToday }));
-  const tops = topHundreds(jobs, everybody(), noStatistics);
+  const tops = topHundreds(jobs, everybody(), usual);
   let sum = 0;
-  for (const [at, job] of jobs.entries()) sum += await foundOf(house.db, unitId, job, noStatistics, tops[at]!);
+  for (const [at, job] of jobs.entries()) sum += await foundOf(house.db, unitId, job, usual, tops[at]!);
   return round(sum / jobs.length);
 }
 

@@ -49,7 +49,7 @@ export async function findShortlistQuery(
 /** In a unit of so many people everybody is looked at. */
 const lookedAtWhole = 8000;
 /** Above that so many rows are looked at, as the statistics foresee it. */
-const rowsLookedAt = 9000;
+const rowsLookedAt = 7000;
 /** Of the people who show a skill that a kind of work needs, so many are of that kind. Measured: 0.2 to 0.5. */
 const sameKind = 0.35;
 /** The hits of a title's words, newest first, where nothing else is known of a job. */

@@ -69,10 +69,15 @@ export async function runMatch(house: House, runId: number, signal?: AbortSignal
     const prepared = prepareNeed(run.need as JobNeed, run.weights, today, usual);
     const { ids, wordScale } = await findPeople(house.db, run.unit_id, prepared);
     const matches: Match[] = [];
+    const read = (from: number) => findFacts(house.db, run.unit_id, ids.slice(from, from + batch));
+    let ahead = read(0);
     for (let from = 0; from < ids.length; from += batch) {
+      const people = await ahead;
+      // The database reads the next ones while these are scored.
+      ahead = read(from + batch);
+      ahead.catch(() => undefined);
       signal?.throwIfAborted();
       if (!(await isLive(house.db, runId))) return;
-      const people = await findFacts(house.db, run.unit_id, ids.slice(from, from + batch));
       // The wording of each is held against the best of the run.
       matches.push(...scorePeople(prepared, people, wordScale).matches);
       await tell('RUNNING', matches.length, ids.length);
@@ -114,12 +119,11 @@ export async function findPeople(
 ): Promise<{ ids: number[]; wordScale: number }> {
   const query = await findShortlistQuery(db, shortlistPlan(prepared), unitId, foundAtMost);
   const found = await findShortlist(db, query);
-  const texts = new Map<number, string>();
-  for (const { id, text, ...names } of await findTexts(
+  const texts = await findTexts(
     db,
     found.map(({ id }) => id),
-  ))
-    texts.set(id, maskPerson(text, names));
-  const people = found.map((one) => ({ ...one, text: texts.get(one.id) ?? '' }));
+  );
+  const said = new Map(texts.map(({ id, text, ...names }) => [id, maskPerson(text, names)]));
+  const people = found.map((one) => ({ ...one, text: said.get(one.id) ?? '' }));
   return bestGuessed(prepared, people, scoredAtMost);
 }

@@ -11,6 +11,7 @@ import * as searchFacets from './0009-search-facets.ts';
 import * as matchRecords from './0010-match-records.ts';
 import * as poolStatistics from './0011-pool-statistics.ts';
 import * as skillNear from './0012-skill-near.ts';
+import * as matchTerms from './0013-match-terms.ts';
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-match-records': matchRecords,
   '0011-pool-statistics': poolStatistics,
   '0012-skill-near': skillNear,
+  '0013-match-terms': matchTerms,
 };

@@ -1,0 +1,140 @@
+/**
+ * How fast resumes are read in, and what the lists cost meanwhile.
+ *
+ *     npm run bench:load -- [--texts 400] [--documents 80] [--database URL] [--folder DIR]
+ *
+ * Makes that many synthetic resumes as text files, and as many PDF and DOCX files, uploads them through the API and lets the
+ * product's own task read them, while the list of candidates is asked for again and again. Prints a table, and one line of
+ * JSON last.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { resumeAsDocx, resumeAsPdf } from '#server/seed/sample/files.ts';
+import { openBenchHouse, signIn } from './house.ts';
+import { round, timesOf } from './matching/measure.ts';
+import { personOf, textOf } from './synthetic/people.ts';
+
+const { values } = parseArgs({
+  options: {
+    texts: { type: 'string', default: '400' },
+    documents: { type: 'string', default: '80' },
+    database: { type: 'string' },
+    folder: { type: 'string' },
+  },
+});
+const say = (line: string) => console.log(line);
+const bench = await openBenchHouse({
+  databaseUrl: values.database ?? process.env['DATABASE_URL'],
+  folder: values.folder,
+  say,
+});
+const units = await bench.house.db.selectFrom('business_unit').select('id').orderBy('id').limit(1).execute();
+const unitId =
+  units[0]?.id ??
+  (
+    await bench.house.db
+      .insertInto('business_unit')
+      .values({ name: 'Bench', code: 'B1', country: 'US', currency: 'USD', time_zone: 'America/Chicago' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+const caller = await signIn(bench, unitId);
+await bench.work();
+bench.house.documents.warm();
+
+/** Numbers of people that no other load has: the same resume again would be a duplicate, which is quicker. */
+const first = 500_000_000 + (Math.floor(Date.now() / 1000) % 1_000_000) * 1000;
+const person = (at: number) => textOf(personOf(first + at, 380));
+const texts = Array.from({ length: Number(values.texts) }, (_, at) => ({
+  name: `text-${at}.txt`,
+  bytes: Buffer.from(person(at)),
+}));
+const documents = await Promise.all(
+  Array.from({ length: Number(values.documents) }, async (_, index) => {
+    const text = person(texts.length + index);
+    return index % 2 === 0
+      ? { name: `document-${index}.pdf`, bytes: Buffer.from(await resumeAsPdf(text)) }
+      : { name: `document-${index}.docx`, bytes: Buffer.from(await resumeAsDocx(text)) };
+  }),
+);
+
+const list = '/api/candidate/search?page_no=0&limit=25';
+/** Asks for the list, ten times a second, until told to stop. */
+async function askLists(signal: AbortSignal): Promise<number[]> {
+  const times: number[] = [];
+  while (!signal.aborted) {
+    const started = performance.now();
+    await caller.get(list);
+    times.push(performance.now() - started);
+    await wait(100);
+  }
+  return times;
+}
+
+async function whileAsking<T>(what: () => Promise<T>): Promise<{ answer: T; p95: number }> {
+  const stop = new AbortController();
+  const asking = askLists(stop.signal);
+  const answer = await what();
+  stop.abort();
+  return { answer, p95: timesOf(await asking).p95 };
+}
+
+/** Uploads files and answers how many a second were read. */
+async function readAll(files: readonly { name: string; bytes: Buffer }[]): Promise<number> {
+  const started = performance.now();
+  let done = 0;
+  for (let from = 0; from < files.length; from += 50) {
+    const { uploadid } = (await caller.upload(files.slice(from, from + 50))) as { uploadid: number };
+    for (;;) {
+      const state = (await caller.get(`/api/job/upload/candidates/state?uploadid=${uploadid}`)) as {
+        state: string;
+        created: number;
+        attached: number;
+        failed: number;
+      };
+      if (state.state === 'DONE') {
+        if (state.failed > 0) throw new Error(`${state.failed} files could not be read`);
+        done += state.created + state.attached;
+        break;
+      }
+      await wait(50);
+    }
+  }
+  if (done < files.length) throw new Error(`${files.length - done} files were taken for ones that are known`);
+  return round((1000 * files.length) / (performance.now() - started));
+}
+
+const quiet = timesOf(
+  await (async () => {
+    const times: number[] = [];
+    for (let at = 0; at < 60; at += 1) {
+      const started = performance.now();
+      await caller.get(list);
+      if (at >= 20) times.push(performance.now() - started);
+      await wait(20);
+    }
+    return times;
+  })(),
+).p95;
+const text = await whileAsking(() => readAll(texts));
+const document = await whileAsking(() => readAll(documents));
+const rows: [string, string][] = [
+  ['text resumes read a second', String(text.answer)],
+  ['PDF and DOCX resumes read a second', String(document.answer)],
+  ['a list, p95 while nothing is read, ms', String(quiet)],
+  ['a list, p95 while texts are read, ms', String(text.p95)],
+  ['a list, p95 while documents are read, ms', String(document.p95)],
+];
+for (const [name, value] of rows) say(`${name.padEnd(44)} ${value.padStart(9)}`);
+say(
+  JSON.stringify({
+    texts: texts.length,
+    documents: documents.length,
+    texts_per_second: text.answer,
+    documents_per_second: document.answer,
+    list_quiet_p95_ms: quiet,
+    list_while_texts_p95_ms: text.p95,
+    list_while_documents_p95_ms: document.p95,
+  }),
+);
+await bench.close();
