@@ -28,12 +28,12 @@ const skills = [
 ];
 const titles = ['Java Developer', 'Data Analyst', 'Network Engineer', 'Project Manager', 'Glass Blower'];
 
-/** Keeps 300 people of all mixtures of these skills and titles. */
-async function keepPeople(house: House, unitId: number): Promise<CandidateFacts[]> {
+/** Keeps so many people, a multiple of 20, of all mixtures of these skills and titles. */
+async function keepPeople(house: House, unitId: number, count: number): Promise<CandidateFacts[]> {
   const ids: number[] = [];
-  for (let from = 0; from < 300; from += 100)
+  for (let from = 0; from < count; from += 20)
     await house.db.transaction().execute(async (db) => {
-      for (let number = from; number < from + 100; number += 1) {
+      for (let number = from; number < from + 20; number += 1) {
         const shown = skills.filter((_, at) => (number >> (at % 8)) % 2 === 1);
         const text = [
           `Person${number} Synthetic`,
@@ -83,7 +83,7 @@ const need = (title: string, asked: readonly string[], mustHaves = asked.length)
 
 test('the shortlist holds the best hundred that scoring everybody gives, looked at whole or by the ladder', async () => {
   const { house, units } = await openTestHouse();
-  const everybody = await keepPeople(house, units.USA);
+  const everybody = await keepPeople(house, units.USA, 300);
   for (const asked of [
     need('Senior Java Developer', ['Java', 'Spring Boot', 'Kubernetes', 'PostgreSQL'], 2),
     need('Network Engineer', ['Terraform', 'Python']),
@@ -104,9 +104,9 @@ test('the shortlist holds the best hundred that scoring everybody gives, looked 
 
 test('a job whose title and skills nobody knows finds the people who say its words', async () => {
   const { house, units } = await openTestHouse();
-  const everybody = await keepPeople(house, units.USA);
+  const everybody = await keepPeople(house, units.USA, 60);
   const prepared = prepareNeed(need('Glass Blower', []), defaultWeights, today, noStatistics);
-  const query = await findShortlistQuery(house.db, shortlistPlan(prepared), units.USA, 60);
+  const query = await findShortlistQuery(house.db, shortlistPlan(prepared), units.USA, 12);
   const found = await findShortlist(house.db, query, 0);
 
   const blowers = everybody.filter(({ text }) => text.includes('Glass Blower')).map(({ candidateId }) => candidateId);
@@ -115,7 +115,7 @@ test('a job whose title and skills nobody knows finds the people who say its wor
 
 test('equal people stand in the order of their numbers, and the same question has the same answer', async () => {
   const { house, units } = await openTestHouse();
-  await keepPeople(house, units.USA);
+  await keepPeople(house, units.USA, 60);
   const prepared = prepareNeed(need('Java Developer', ['Java', 'React']), defaultWeights, today, noStatistics);
   const query = await findShortlistQuery(house.db, shortlistPlan(prepared), units.USA, 300);
   const found = await findShortlist(house.db, query, 0);
@@ -128,7 +128,7 @@ test('equal people stand in the order of their numbers, and the same question ha
 
 test('a job with no end of must-haves is answered as well', async () => {
   const { house, units } = await openTestHouse();
-  await keepPeople(house, units.USA);
+  await keepPeople(house, units.USA, 60);
   const many = Array.from({ length: 120 }, (_, at) => skills[at % skills.length]! + (at < skills.length ? '' : at));
   for (const title of ['Java Developer', '', 'a'.repeat(5000)]) {
     const prepared = prepareNeed(need(title, many), defaultWeights, today, noStatistics);
