@@ -25,8 +25,8 @@ export type MatchWeights = Readonly<Record<MatchCategory, number>>;
  */
 export const defaultWeights: MatchWeights = {
   skills: 12,
-  title: 34,
-  wording: 60,
+  title: 40,
+  wording: 58,
   experience: 4,
   location: 9,
   rate: 7,

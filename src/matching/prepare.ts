@@ -47,7 +47,10 @@ export function prepareNeed(need: JobNeed, weights: MatchWeights, today: string,
     for (const proving of skillsThatProve(key)) add(proving, { need: at, how: 'inferred', worth: inferredWorth });
   }
   for (const [at, { key }] of need.skills.entries()) {
-    for (const near of skillsNear(key)) add(near, { need: at, how: 'related', worth: relatedWorth });
+    const known = skillsNear(key);
+    for (const near of known) add(near, { need: at, how: 'related', worth: relatedWorth });
+    // What was learned speaks only where the vocabulary knows no neighbour.
+    if (known.length > 0) continue;
     for (const [near, nearness] of pool.near.get(key) ?? [])
       add(near, { need: at, how: 'related', worth: relatedWorth * nearness });
   }
