@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  // A file is one line of events; two files run beside each other, as two people work beside each other.
+  workers: 2,
   retries: 0,
   // A browser that hangs must not hold everybody up.
   globalTimeout: 900_000,

@@ -1,70 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { listen, signIn } from './steps.ts';
-
-const languages = ['en', 'tr', 'ar'] as const;
-const themes = ['light', 'dark'] as const;
-const screens = [
-  '/upload/uploadjobs',
-  '/upload/managejob',
-  '/upload/jobdetails?jobId=1',
-  '/upload/matchingdetails?jobId=1',
-  '/upload/matchhistory',
-  '/upload/managecandidates',
-  '/upload/candidatedetails?candidateId=1',
-  '/upload/uploadresumes',
-  '/upload/candidatesearch?q=java',
-  '/upload/chatbothistory',
-  '/organizationalsetup/candidatestatus',
-  '/organizationalsetup/workauthorization',
-  '/organizationalsetup/sourcenames',
-  '/organizationalsetup/clientjobstatus',
-  '/system/outbox',
-];
-
-async function look(page: Page, language: string, theme: string): Promise<void> {
-  await page
-    .context()
-    .addCookies(
-      Object.entries({ language, theme }).map(([name, value]) => ({ name, value, url: new URL(page.url()).origin })),
-    );
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-  );
-}
-
-for (const language of languages)
-  for (const theme of themes)
-    test(`no barriers on any screen, ${language} ${theme}`, async ({ page }) => {
-      // Fifteen screens are looked at closely; a busy machine takes its time.
-      test.setTimeout(240_000);
-      const complaints = listen(page);
-      await page.goto('/');
-      await look(page, language, theme);
-      await page.reload();
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      expect(await violations(page), 'login').toEqual([]);
-      await page.context().addCookies([{ name: 'language', value: 'en', url: new URL(page.url()).origin }]);
-      await signIn(page, 'admin');
-      await look(page, language, theme);
-      const barriers: string[] = [];
-      for (const screen of screens) {
-        await page.goto(screen);
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expect(page.locator('h1')).toBeVisible();
-        // The skeleton of a list is no list yet.
-        await expect(page.locator('main [role=status][aria-label]')).toHaveCount(0);
-        barriers.push(...(await violations(page)).map((text) => `${screen} ${text}`));
-      }
-      expect(barriers).toEqual([]);
-      expect(complaints).toEqual([]);
-    });
+import { expect, test } from '@playwright/test';
+import { screens, signIn } from './steps.ts';
 
 test('nothing scrolls sideways on a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
@@ -88,10 +23,12 @@ test('a viewer sees everything and can change nothing', async ({ page }) => {
 });
 
 test('the unit decides what is seen, one at a time', async ({ page }) => {
-  // Not the recruiter: what is applied here outlives the session, and the journeys go on as the recruiter.
-  await signIn(page, 'teamlead');
+  // What is applied outlives the session, so this is somebody whom no journey after this one needs.
+  await signIn(page, 'viewer');
   await page.goto('/upload/managejob');
-  await expect(page.getByText('27 jobs')).toBeVisible();
+  // Other journeys upload jobs to this unit, so its number is not known.
+  await expect(page.getByText(/^\d+ jobs$/)).toBeVisible();
+  await expect(page.getByText('13 jobs')).toHaveCount(0);
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('menuitem', { name: 'Business Unit' }).click();
   const dialog = page.getByRole('dialog').first();

@@ -64,3 +64,23 @@ March 2014 - December 2017
 EDUCATION
 Bachelor of Science in Computer Science, University of Texas, 2013
 `;
+
+/** Every screen there is so far, each with something on it. */
+export const screens = [
+  '/upload/uploadjobs',
+  '/upload/managejob',
+  '/upload/jobdetails?jobId=1',
+  '/upload/matchingdetails?jobId=1',
+  '/upload/matchhistory',
+  '/upload/managecandidates',
+  '/upload/candidatedetails?candidateId=1',
+  '/upload/uploadresumes',
+  '/upload/candidatesearch?q=java',
+  '/upload/chatbothistory',
+  '/organizationalsetup/candidatestatus',
+  '/organizationalsetup/workauthorization',
+  '/organizationalsetup/sourcenames',
+  '/organizationalsetup/clientjobstatus',
+  '/system/outbox',
+  '/system/skills',
+];

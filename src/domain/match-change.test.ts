@@ -167,7 +167,10 @@ test('a score that moved although nothing else did has its reason in the details
 
 test('a detail that changed is told beside weights that changed', () => {
   const later = [pool[0]!, pool[1]!, person(3, ['sql'], 'Dallas')];
-  const { people } = compareRuns(run(pool), run(later, { weights: { ...defaultWeights, title: 40 } }));
+  const { people } = compareRuns(
+    run(pool),
+    run(later, { weights: { ...defaultWeights, title: defaultWeights.title * 2 } }),
+  );
   expect(codes(of(people, 3))).toEqual(['details', 'weights']);
   expect(codes(of(people, 1))).toEqual(['weights']);
 });

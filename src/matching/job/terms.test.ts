@@ -117,6 +117,7 @@ test.each([['US citizens only'], ['USC/GC only'], ['Must be a U.S. citizen'], ['
 
 test.each([
   ['Job ID: REQ-20248', 'REQ-20248'],
+  ['Requisition ID: REQ-HISTORY-1', 'REQ-HISTORY-1'],
   ['Requisition #: 538467BR', '538467BR'],
   ['Refer to job#019396-For more openings', '019396'],
   ['Position: Java Developer', undefined],

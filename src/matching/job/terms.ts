@@ -182,13 +182,13 @@ export function findRestrictions(posting: Posting): Evidence[] {
 }
 
 const requisitions =
-  /\b(?:[Rr]eq(?:uisition|uest)?|REQ|[Pp]osting|[Jj]ob|JOB|[Pp]osition|[Vv]acancy|[Oo]rder)[ \t]*(?:[Ii][Dd]|#|[Nn]o\.?|[Nn]umber|[Cc]ode|[Rr]ef(?:erence)?)?[ \t]*[:#–-]{1,3}\s*(?:[Ii][Dd]\s*[:#]\s*)?-?([A-Z0-9](?:[A-Z0-9_]|-(?!\p{Lu}\p{Ll})){2,24})(?![\p{Ll}])/gu;
+  /\b(?:[Rr]eq(?:uisition|uest)?|REQ|[Pp]osting|[Jj]ob|JOB|[Pp]osition|[Vv]acancy|[Oo]rder)[ \t]*([Ii][Dd]|#|[Nn]o\.?|[Nn]umber|[Cc]ode|[Rr]ef(?:erence)?)?[ \t]*[:#–-]{1,3}\s*(?:[Ii][Dd]\s*[:#]\s*)?-?([A-Z0-9](?:[A-Z0-9_]|-(?!\p{Lu}\p{Ll})){2,24})(?![\p{Ll}])/gu;
 
-/** The client's number of the opening: letters, and at least two digits. */
+/** The client's number of the opening: letters and at least two digits, one where the label says that it is a number. */
 export function findRequisition(posting: Posting): JobFact<string> | undefined {
   for (const match of posting.text.matchAll(requisitions)) {
-    const number = match[1]!;
-    if (!/\d{2}/u.test(number) || /^\d{1,2}-\d/u.test(number)) continue;
+    const number = match[2]!;
+    if (!(match[1] ? /\d/u : /\d{2}/u).test(number) || /^\d{1,2}-\d/u.test(number)) continue;
     return fact(number, posting.evidence(match.index, match.index + match[0].length), 0.8);
   }
   return undefined;

@@ -163,7 +163,7 @@ test('files mutated at random are read or refused, and the reader goes on', asyn
     state = (state * 48_271) % 2_147_483_647;
     return state % below;
   };
-  const mutants = Array.from({ length: 400 }, (_, at) => {
+  const mutants = Array.from({ length: 240 }, (_, at) => {
     const [name, seed] = seeds[at % seeds.length] ?? ['a.txt', Buffer.from('x')];
     const bytes = Buffer.from(seed);
     for (let change = random(20) + 1; change > 0; change -= 1) bytes[random(bytes.length)] = random(256);
