@@ -2,15 +2,22 @@ import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env['E2E_PORT'] ?? 4319);
 
+const alone = 'match-history.spec.ts';
+
 /** Journeys run against the real product: its own server, its own database, the built bundle, a real browser. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // A file is one line of events; two files run beside each other, as two people work beside each other.
+  // A file is one line of events; two files run beside each other, as two people work beside each other. What counts the
+  // changes of a whole unit runs when nobody else changes any.
   workers: 2,
   retries: 0,
+  projects: [
+    { name: 'together', testIgnore: alone },
+    { name: 'alone', testMatch: alone, dependencies: ['together'] },
+  ],
   // A browser that hangs must not hold everybody up.
   globalTimeout: 900_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],

@@ -4,6 +4,7 @@ import { searchIndexer, searchVector } from '#matching/search/document.ts';
 import { compounds, searchWords } from '#matching/search/fold.ts';
 import { quoted } from '#matching/search/lexemes.ts';
 import { type MatchRow, matchRow } from '#matching/shortlist.ts';
+import { termVector } from '#matching/term-vector.ts';
 import { type SyntheticPerson, syntheticToday, textOf } from './people.ts';
 
 /** Answers of a pure function kept by its input: most of what a million people say, others said before. */
@@ -109,6 +110,7 @@ export const tables = {
   candidate_contact: 'candidate_id,kind,value,value_key,is_primary',
   resume: 'id,candidate_id,unit_id,name,sha256,text,parsed,reader,created_at',
   candidate_match: 'candidate_id,unit_id,state,years,authorized,titles,skills,impacts',
+  candidate_wording: 'candidate_id,headline,titles,terms',
   candidate_search:
     'unit_id,candidate_id,change_no,changed_at,status_id,state,years,authorized,needs_sponsorship,has_resume,indexer,words',
 } as const;
@@ -127,6 +129,7 @@ export function rowsOf(person: SyntheticPerson, known: Known): Record<LoadedTabl
   const at = new Date(Date.parse('2025-11-21') + (id % 31_000_000) * 1000).toISOString();
   const row = matchRowOf(person);
   const impacts = row.skills.map(({ key, impact }) => ({ id: known.terms.get(`skill ${key}`)!, impact }));
+  const text = textOf(person);
   const unit = `':unit=${unitId}' ':at=${id >> 12}'`;
   return {
     candidate: [
@@ -156,7 +159,7 @@ export function rowsOf(person: SyntheticPerson, known: Known): Record<LoadedTabl
       line([id, 'phone', person.phone, person.phone.slice(-10), true]),
     ],
     // What was read stands in the profile; a second copy of it is read by nothing that is measured here.
-    resume: [line([id, id, unitId, `${first} ${last}.txt`, `synthetic-${id}`, textOf(person), '{}', 'synthetic', at])],
+    resume: [line([id, id, unitId, `${first} ${last}.txt`, `synthetic-${id}`, text, '{}', 'synthetic', at])],
     candidate_match: [
       line([
         id,
@@ -167,6 +170,14 @@ export function rowsOf(person: SyntheticPerson, known: Known): Record<LoadedTabl
         array(row.titleFamilies.map((key) => known.terms.get(`title ${key}`)!)),
         array(impacts.map((one) => one.id)),
         array(impacts.map((one) => one.impact)),
+      ]),
+    ],
+    candidate_wording: [
+      line([
+        id,
+        person.headline,
+        `{${profile.positions.map(({ title }) => JSON.stringify(title)).join(',')}}`,
+        `\\x${termVector(text, person.headline).toString('hex')}`,
       ]),
     ],
     candidate_search: [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { found, listNames, listShape, pageOf } from './paging.ts';
 import { id, optionalFlag, optionalText } from './shapes.ts';
-import { toInside, toWire, wireJsonSchema, wireNames, wirePath } from './wire-names.ts';
+import { extendWire, toInside, toWire, wireJsonSchema, wireNames, wirePath } from './wire-names.ts';
 
 const list = wireNames(
   { ...listShape(['name']), withoutCandidates: optionalFlag() },
@@ -44,4 +44,11 @@ test('names survive a refinement and stand in the JSON Schema with their bounds'
   const json = wireJsonSchema(schema, 'input') as { properties: Record<string, { maximum?: number }> };
   expect(Object.keys(json.properties)).toEqual(['page_no', 'limit', 'sortby', 'orderby', 'search', 'JobWithoutCand']);
   expect(json.properties['limit']!.maximum).toBe(200);
+});
+
+test('a schema with more keys keeps the odd names of the one it grew from', () => {
+  const more = extendWire(wireNames({ jobId: id() }, { jobId: 'jobid' }), { unitId: id() }, { unitId: 'bid' });
+  expect(toWire(more, { jobId: 1, unitId: 2 })).toEqual({ jobid: 1, bid: 2 });
+  expect(toInside(more, { jobid: 1, BID: 2 })).toEqual({ jobId: 1, unitId: 2 });
+  expect(Object.keys(wireJsonSchema(more, 'output')['properties'] as object)).toEqual(['jobid', 'bid']);
 });

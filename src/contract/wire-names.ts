@@ -22,6 +22,20 @@ export function wireNames<S extends z.ZodRawShape>(
   return schema;
 }
 
+/**
+ * A schema with more keys, whose known keys travel as they did: zod's own `extend` makes a schema that has forgotten
+ * the odd names.
+ */
+export function extendWire<B extends z.ZodRawShape, S extends z.ZodRawShape>(
+  base: z.ZodObject<B>,
+  shape: S,
+  names: Partial<Record<keyof S & string, string>> = {},
+) {
+  const schema = base.extend(shape);
+  namesOfSchema.set(schema, { ...namesOf(base), ...names } as Names);
+  return schema;
+}
+
 /** The keys of an object schema and how each travels. */
 type Known = { shape: Shape; wireName: (key: string) => string };
 

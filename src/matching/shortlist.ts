@@ -1,9 +1,11 @@
 import { type CandidateFacts, matchCategories } from '#domain/match.ts';
 import { strengthOf } from './categories/skills.ts';
+import { titleFit } from './categories/work.ts';
 import type { PreparedNeed } from './prepare.ts';
 import { skillByKey } from './skills/vocabulary.ts';
+import { prepareVector, shareOfVector } from './term-vector.ts';
 import { familiesNear, readTitle } from './titles/titles.ts';
-import { sayingOf, scaleOf } from './wording.ts';
+import { scaleOf, usualScale } from './wording.ts';
 
 /** Years after which more of them find nobody sooner. */
 const fullYears = 6;
@@ -87,26 +89,42 @@ export function shortlistPlan({ need, weights, skills, ways, title, rarities }: 
   };
 }
 
-/** Somebody whom the match table found: what the plan guesses of skills and of titles, and the resume's text. */
-export type Guessed = { id: number; skills: number; titles: number; text: string };
+/**
+ * Somebody whom the match table found: what the plan guesses of all and of the skills alone, the titles held, and the
+ * resume's words; null where an upgrade has not yet read them anew.
+ */
+export type Guessed = {
+  id: number;
+  guess: number;
+  skills: number;
+  headline: string | null;
+  titles: readonly string[];
+  terms: Buffer | null;
+};
 
 /**
- * The best of these by what the table tells and what their texts say: the wording is worked out as the score does, which
- * costs a tenth of a whole score. `wordScale` is the share of the posting's words that the best text says.
+ * The best of these by what the table tells of skills, by their titles and by what their resumes say: titles and wording
+ * are worked out as the score does. `wordScale` is the share of the posting's words that the best resume says.
  */
 export function bestGuessed(
-  { wording, weights }: PreparedNeed,
+  prepared: PreparedNeed,
   people: readonly Guessed[],
   limit: number,
 ): { ids: number[]; wordScale: number } {
+  const { wording, weights } = prepared;
   const whole = matchCategories.reduce((sum, category) => sum + weights[category], 0) || 1;
-  const shares = people.map(({ text }) => sayingOf(wording, text).share);
+  const vector = prepareVector(wording);
+  // Of whom nothing was read yet says as much as a usual resume.
+  const shares = people.map(({ terms }) => (terms ? shareOfVector(vector, terms) : usualScale / 2));
   const wordScale = scaleOf(shares);
-  const points = (255 * 10_000 * weights.wording) / whole / wordScale;
-  const guesses = people.map(({ id, skills, titles }, at) => ({
-    id,
-    guess: Math.round(skills / skillsTellWording + titles + points * shares[at]!),
-  }));
+  const full = 255 * 10_000;
+  const worded = (full * weights.wording * wording.tells) / whole / wordScale;
+  const titled = (full * weights.title) / whole;
+  const guesses = people.map(({ id, guess, skills, headline, titles, terms }, at) => {
+    const held = { ...(headline && { headline }), positions: titles.map((title) => ({ title })) };
+    const title = terms ? titled * (titleFit(prepared, held)?.fit ?? 0) : guess - skills;
+    return { id, guess: Math.round(skills / skillsTellWording + title + worded * shares[at]!) };
+  });
   const best = guesses.sort((a, b) => b.guess - a.guess || a.id - b.id).slice(0, limit);
   return { ids: best.map(({ id }) => id), wordScale };
 }

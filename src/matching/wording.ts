@@ -86,6 +86,21 @@ export function countWords(text: string): { counts: Map<string, number>; total: 
   return { counts, total };
 }
 
+/** The words of a resume that tell something, as `sayingOf` counts them: past the head, and of the head the headline. */
+export function countTelling(text: string, headline: string): { counts: Map<string, number>; length: number } {
+  const counts = new Map<string, number>();
+  const head = headEnd(text);
+  const own = countWords(headline).counts;
+  let length = 0;
+  eachWord(text, (raw, start) => {
+    const word = fold(raw);
+    if (start < head && !own.has(word)) return;
+    if (start >= head) length += 1;
+    if (!empty.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  });
+  return { counts, length };
+}
+
 /** Statistics of a pool before any were counted: every word and skill is as rare as the next. */
 export const noStatistics: PoolStatistics = {
   people: 1000,
@@ -211,13 +226,20 @@ export function sayingOf(need: WordingNeed, text: string, headline = ''): Saying
     },
     need.mayMatter,
   );
-  const norm = saturation * (1 - lengthShare + (lengthShare * length) / need.meanWords);
+  const norm = normOf(length, need.meanWords);
   let sum = 0;
-  for (const [word, { count }] of said) {
-    const times = Math.min(countedAtMost, count);
-    sum += (need.terms.get(word)! * times) / (times + norm);
-  }
+  for (const [word, { count }] of said) sum += need.terms.get(word)! * saturated(count, norm);
   return { share: need.whole === 0 ? 0 : sum / need.whole, said, length, longestRow };
+}
+
+/** What a resume of so many words must say more often (BM25). */
+export const normOf = (length: number, meanWords: number) =>
+  saturation * (1 - lengthShare + (lengthShare * length) / meanWords);
+
+/** What saying a word so often is worth, 0..1 (BM25). */
+export function saturated(count: number, norm: number): number {
+  const times = Math.min(countedAtMost, count);
+  return times / (times + norm);
 }
 
 /** The share that a very good resume of a pool usually says; a run puts the best share of its own people in its place. */

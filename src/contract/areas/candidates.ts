@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listNames, listShape, pageOf } from '#contract/paging.ts';
 import { id, optionalAmount, optionalChoice, optionalFlag, optionalId, optionalText, text } from '#contract/shapes.ts';
-import { wireNames } from '#contract/wire-names.ts';
+import { extendWire, wireNames } from '#contract/wire-names.ts';
 import { evidence } from './job-shapes.ts';
 
 /** What became of one file of an upload. */
@@ -62,7 +62,7 @@ export const candidateRow = wireNames(
 
 const contact = z.object({ kind: z.enum(['email', 'phone']), value: z.string(), isPrimary: z.boolean() });
 
-const details = candidateRow.extend({
+const details = extendWire(candidateRow, {
   firstName: z.string(),
   lastName: z.string(),
   summary: z.string().optional(),

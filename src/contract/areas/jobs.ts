@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { listNames, listShape, pageOf } from '#contract/paging.ts';
 import { flag, id, optionalFlag, optionalId, optionalText, whole } from '#contract/shapes.ts';
-import { wireNames } from '#contract/wire-names.ts';
+import { extendWire, wireNames } from '#contract/wire-names.ts';
 import { evidence, jobFields, jobRow, readMark, skillNeed } from './job-shapes.ts';
 
 /** A job that looks like this one and is still open (domain.md 3.1.2): a warning, never a block. */
 const twin = z.object({ id: id(), title: z.string(), clientName: z.string(), why: z.enum(['requisition', 'title']) });
 
-const wholeJob = jobRow.extend({
+const wholeJob = extendWire(jobRow, {
   ...jobFields,
   // A draft may still lack what an open job must have.
   title: z.string(),
   clientName: z.string(),
-  skills: z.array(skillNeed.extend({ key: z.string(), weight: z.int(), confidence: z.number() })),
+  skills: z.array(extendWire(skillNeed, { key: z.string(), weight: z.int(), confidence: z.number() })),
   /** Sanitised HTML, or plain text where `keepHtml` is false. */
   description: z.string(),
   fileId: z.string().optional(),

@@ -1,3 +1,4 @@
+import type { Evidence } from '#domain/evidence.ts';
 import type { CandidateFacts } from '#domain/match.ts';
 import type { ResumePosition } from '#domain/resume.ts';
 import { monthsBetween } from '#matching/months.ts';
@@ -14,25 +15,30 @@ const age = (position: number) => Math.max(0.5, 1 - 0.1 * position);
 /** How the title's fit is made up: any title held, the latest one, and the job's very words in the headline. */
 const shares = { any: 0.66, latest: 0.13, words: 0.21 };
 
-/** How near the person's titles are to the job's: the best of all, the latest, and how closely the headline says it. */
-export function titlePart(prepared: PreparedNeed, facts: CandidateFacts): Part | undefined {
-  const { need, title: asked, rarities } = prepared;
-  if (asked.words.length === 0) return undefined;
+/** What a person's titles are read from: the headline, and the positions, newest first. */
+type Titled = { headline?: string; positions: readonly { title: string; evidence?: Evidence | undefined }[] };
+
+/** The titles that a person held, how well each fits, and what they come to together; undefined where there are none. */
+export function titleFit(prepared: PreparedNeed, { headline, positions }: Titled) {
   const held = [
-    ...(facts.headline ? [{ title: facts.headline, at: 0, evidence: undefined }] : []),
-    ...facts.positions.map(({ title, evidence }, at) => ({ title, at, evidence })),
+    ...(headline ? [{ title: headline, at: 0, evidence: undefined }] : []),
+    ...positions.map(({ title, evidence }, at) => ({ title, at, evidence })),
   ].filter(({ title }) => title !== '');
-  if (held.length === 0) return part('title', need.title, undefined);
-  const scored = held.map(({ title, at, evidence }) => {
-    return { title, evidence, at, fit: fitOf(prepared, title) * age(at) };
-  });
+  if (held.length === 0) return undefined;
+  const scored = held.map((one) => ({ ...one, fit: fitOf(prepared, one.title).fit * age(one.at) }));
   const best = scored.reduce((a, b) => (b.fit > a.fit ? b : a));
   const latest = scored.reduce((top, { at, fit }) => (at === 0 ? Math.max(top, fit) : top), 0);
-  const fit = round(
-    shares.any * best.fit +
-      shares.latest * latest +
-      shares.words * wordsShare(rarities, readTitle(held[0]!.title).words),
-  );
+  const { words } = fitOf(prepared, held[0]!.title);
+  return { scored, best, fit: round(shares.any * best.fit + shares.latest * latest + shares.words * words) };
+}
+
+/** How near the person's titles are to the job's: the best of all, the latest, and how closely the headline says it. */
+export function titlePart(prepared: PreparedNeed, facts: CandidateFacts): Part | undefined {
+  const { need, title: asked } = prepared;
+  if (asked.words.length === 0) return undefined;
+  const fitting = titleFit(prepared, facts);
+  if (!fitting) return part('title', need.title, undefined);
+  const { scored, best, fit } = fitting;
   const quote = scored.find(({ title, evidence }) => title === best.title && evidence)?.evidence;
   const at = quote?.quote.indexOf(best.title) ?? -1;
   const [found] = part('title', need.title, fit, best.title).found;
@@ -52,13 +58,14 @@ export function titlePart(prepared: PreparedNeed, facts: CandidateFacts): Part |
 }
 
 /** How well one title fits, level included; titles repeat, so each is looked at once. */
-function fitOf({ title: asked, fits }: PreparedNeed, title: string): number {
+function fitOf({ title: asked, rarities, fits }: PreparedNeed, title: string): { fit: number; words: number } {
   const known = fits.get(title);
   if (known !== undefined) return known;
   const held = readTitle(title);
   const fit = titleNearness(asked, held) * (0.85 + 0.15 * seniorityFit(asked.seniority, held.seniority));
-  fits.set(title, fit);
-  return fit;
+  const found = { fit, words: wordsShare(rarities, held.words) };
+  fits.set(title, found);
+  return found;
 }
 
 /** How closely a headline says the asked title: rare words weigh most, and words of its own dilute it. */
@@ -79,7 +86,7 @@ export function experiencePart(prepared: PreparedNeed, facts: CandidateFacts): P
   const words = String(wantedYears);
   const spans = facts.positions.flatMap((position) => span(position, today));
   if (spans.length === 0 && facts.totalYears === undefined) return part('experience', words, undefined);
-  const near = spans.reduce((sum, { months, title }) => sum + (fitOf(prepared, title) >= 0.45 ? months : 0), 0);
+  const near = spans.reduce((sum, { months, title }) => sum + (fitOf(prepared, title).fit >= 0.45 ? months : 0), 0);
   const total = facts.totalYears ?? spans.reduce((sum, { months }) => sum + months, 0) / 12;
   const nearYears = Math.min(total, near / 12);
   const counted = nearYears + (total - nearYears) / 2;

@@ -240,6 +240,14 @@ export type Tables = OtherTables & {
     impacts: Generated<number[]>;
     updated_at: Made;
   };
+  candidate_wording: {
+    candidate_id: number;
+    headline: Maybe<string>;
+    /** Titles of the positions, newest first. */
+    titles: Generated<string[]>;
+    /** See matching/term-vector.ts. */
+    terms: Buffer;
+  };
   upload: {
     id: Id;
     unit_id: number;

@@ -64,31 +64,19 @@ const wordHits = 1500;
  * afterwards; this is a way to find people, not an order.
  * @param wholeUpTo the size up to which a unit is small
  */
-export async function findShortlist(
-  db: Db,
-  query: ShortlistQuery,
-  wholeUpTo = lookedAtWhole,
-): Promise<Omit<Guessed, 'text'>[]> {
+export async function findShortlist(db: Db, query: ShortlistQuery, wholeUpTo = lookedAtWhole): Promise<Guessed[]> {
   const isSmall = (await countPool(db, query.unitId, wholeUpTo + 1)) <= wholeUpTo;
   const isKnown = query.needs.length > 0 || query.families.length > 0;
   const worded = isKnown ? [] : await findByWords(db, query);
   const filter = isSmall ? sql`true` : await ladder(db, query, worded);
   const titles = guessOfTitles(query, worded);
-  const { rows } = await sql<Omit<Guessed, 'text'>>`
-    select best.id, best.guess - best.titles as skills, best.titles from (
+  const { rows } = await sql<Guessed>`
+    select best.id, best.guess, best.guess - best.titles as skills, w.headline, coalesce(w.titles, '{}') as titles, w.terms from (
       select candidate_id as id, ${guessOfSkills(query)} + ${titles} as guess, ${titles} as titles
       from candidate_match where unit_id = ${query.unitId} and (${filter})
       order by guess desc, candidate_id limit ${query.limit}) best
+    left join candidate_wording w on w.candidate_id = best.id
     order by best.guess desc, best.id`.execute(db);
-  return rows;
-}
-
-/** The texts of the primary resumes of these people, with the names that are masked in them. */
-export async function findTexts(db: Db, ids: readonly number[]) {
-  const { rows } = await sql<{ id: number; firstName: string; lastName: string; text: string }>`
-    select c.id, c.first_name as "firstName", c.last_name as "lastName", r.text
-    from resume r join candidate c on c.id = r.candidate_id
-    where r.is_primary and r.candidate_id = any(${[...ids]}::bigint[])`.execute(db);
   return rows;
 }
 

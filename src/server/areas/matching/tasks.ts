@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { JobNeed, Match } from '#domain/match.ts';
-import { maskPerson } from '#matching/mask.ts';
 import { type PreparedNeed, prepareNeed } from '#matching/prepare.ts';
 import { rank } from '#matching/rank.ts';
 import { scorePeople } from '#matching/score.ts';
@@ -12,7 +11,7 @@ import type { House } from '#server/house.ts';
 import { defineTask } from '#server/tasks/define-task.ts';
 import { saveResults } from './result-queries.ts';
 import { changeRunState, findPoolMark, getRunForWork, isLive } from './run-queries.ts';
-import { findShortlist, findShortlistQuery, findTexts, sizeOfPool } from './shortlist-queries.ts';
+import { findShortlist, findShortlistQuery, sizeOfPool } from './shortlist-queries.ts';
 
 /** So many people are found in the match table, so many of them by their texts are scored; a run says how many it keeps. */
 const foundAtMost = 1500;
@@ -118,12 +117,5 @@ export async function findPeople(
   prepared: PreparedNeed,
 ): Promise<{ ids: number[]; wordScale: number }> {
   const query = await findShortlistQuery(db, shortlistPlan(prepared), unitId, foundAtMost);
-  const found = await findShortlist(db, query);
-  const texts = await findTexts(
-    db,
-    found.map(({ id }) => id),
-  );
-  const said = new Map(texts.map(({ id, text, ...names }) => [id, maskPerson(text, names)]));
-  const people = found.map((one) => ({ ...one, text: said.get(one.id) ?? '' }));
-  return bestGuessed(prepared, people, scoredAtMost);
+  return bestGuessed(prepared, await findShortlist(db, query), scoredAtMost);
 }

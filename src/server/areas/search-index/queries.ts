@@ -71,6 +71,19 @@ export async function saveSearchRows(db: Db, row: SearchRow): Promise<void> {
   );
 }
 
+/** Writes what a run reads of a person before it scores the best (matching/term-vector.ts). */
+export async function saveWording(
+  db: Db,
+  candidateId: number,
+  wording: { headline: string | null; titles: string[]; terms: Buffer },
+): Promise<void> {
+  await db
+    .insertInto('candidate_wording')
+    .values({ candidate_id: candidateId, ...wording })
+    .onConflict((conflict) => conflict.column('candidate_id').doUpdateSet(wording))
+    .execute();
+}
+
 /** Candidates whose row of the search another maker of words wrote, or nobody; last changed first. */
 export async function findUnindexed(db: Db, indexer: string, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -1,12 +1,14 @@
 import type { CandidateProfile } from '#domain/candidate.ts';
+import { maskPerson } from '#matching/mask.ts';
 import { facetSkills, familiesOf, searchIndexer, searchVector } from '#matching/search/document.ts';
+import { termVector } from '#matching/term-vector.ts';
 import type { Database, Db } from '#server/db/connect.ts';
-import { findUnindexed, getForSearch, saveSearchRows } from './queries.ts';
+import { findUnindexed, getForSearch, saveSearchRows, saveWording } from './queries.ts';
 
 const yesNo = (value: boolean | null) => (value === null ? 0 : value ? 1 : 2);
 
 /**
- * Writes the search's row of a person, in the same transaction as the change it follows. `at` is the time of the change;
+ * Writes the search's row of a person and what matching reads of the wording, in the transaction of the change they follow. `at` is the time of the change;
  * without it the row is only made anew and keeps its place among the others.
  */
 export async function indexForSearch(db: Db, candidateId: number, at?: string): Promise<void> {
@@ -22,6 +24,12 @@ export async function indexForSearch(db: Db, candidateId: number, at?: string): 
     ...new Set(values.flatMap((value) => value || [])),
   ];
   const titles = named([person.headline, ...positions.map(({ title }) => title)]);
+  const masked = maskPerson(person.text ?? '', { firstName: person.first_name, lastName: person.last_name });
+  await saveWording(db, candidateId, {
+    headline: person.headline,
+    titles: positions.map(({ title }) => title),
+    terms: termVector(masked, person.headline ?? ''),
+  });
   await saveSearchRows(db, {
     candidateId,
     at,

@@ -12,6 +12,7 @@ import * as matchRecords from './0010-match-records.ts';
 import * as poolStatistics from './0011-pool-statistics.ts';
 import * as skillNear from './0012-skill-near.ts';
 import * as matchTerms from './0013-match-terms.ts';
+import * as candidateWording from './0014-candidate-wording.ts';
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-pool-statistics': poolStatistics,
   '0012-skill-near': skillNear,
   '0013-match-terms': matchTerms,
+  '0014-candidate-wording': candidateWording,
 };
