@@ -20,7 +20,7 @@ import { corpusRecall } from './matching/corpus.ts';
 import { addJob, byTsRank, changeAndFind, hotMegabytes, readArrays } from './matching/database.ts';
 import { findInArrays } from './matching/limit.ts';
 import { round, timed, timedAtOnce } from './matching/measure.ts';
-import { foundOf, topHundreds } from './matching/recall.ts';
+import { foundOf, topHundreds, usuallyKept } from './matching/recall.ts';
 import { loadPeople } from './synthetic/load.ts';
 import { jobOf, personOf, syntheticToday } from './synthetic/people.ts';
 import { factsOfPerson } from './synthetic/rows.ts';
@@ -63,7 +63,7 @@ say(`load of the machine before measuring: ${limits.map(round).join(' ')}`);
 
 const match = await timed(queries, (query) => findShortlist(house.db, query));
 const found = await timed(needs, (need) =>
-  findPeople(house.db, unitId, prepareNeed(need, defaultWeights, syntheticToday, usual)),
+  findPeople(house.db, unitId, prepareNeed(need, defaultWeights, syntheticToday, usual), usuallyKept),
 );
 const atOnce = await timedAtOnce([...queries, ...queries, ...queries], 8, (query) => findShortlist(house.db, query));
 

@@ -6,8 +6,7 @@ import { lexeme, quoted } from '#matching/search/lexemes.ts';
 import { indexCandidate } from '#server/areas/candidates/candidates.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { House } from '#server/house.ts';
-import type { Arrays } from './limit.ts';
-import { makeArrays } from './limit.ts';
+import { type ArrayRow, type Arrays, makeArrays } from './limit.ts';
 
 /** Adds an open job as a recruiter would have it after an upload. */
 export async function addJob(db: Db, unitId: number, ownerId: number, need: JobNeed): Promise<number> {
@@ -91,15 +90,18 @@ export async function changeAndFind(house: House, candidateId: number, unitId: n
 
 /** The match table of one unit in typed arrays. */
 export async function readArrays(db: Db, unitId: number): Promise<Arrays> {
-  const rows: { id: number; skills: number[]; impacts: number[]; titles: number[] }[] = [];
+  const rows: ArrayRow[] = [];
   let postings = 0;
   for (let after = 0; ; ) {
-    const part = await sql<(typeof rows)[number]>`
-      select candidate_id as id, skills, impacts, titles from candidate_match
+    const part = await sql<{ id: number; skills: number[]; packed: Buffer; titles: number[] }>`
+      select candidate_id as id, skills, packed, titles from candidate_match
       where unit_id = ${unitId} and candidate_id > ${after} order by candidate_id limit 20000`.execute(db);
     if (part.rows.length === 0) break;
     for (const row of part.rows) {
-      rows.push({ ...row, skills: [...row.skills] });
+      const { id, skills, titles, packed } = row;
+      // Each skill's impact is the last of its four bytes.
+      const impacts = skills.map((_, at) => packed[12 + 4 * titles.length + 4 * at + 3]!);
+      rows.push({ id, skills, titles, impacts });
       postings += row.skills.length;
     }
     after = part.rows.at(-1)!.id;

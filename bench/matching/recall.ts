@@ -11,6 +11,8 @@ export type BenchJob = { need: JobNeed; weights: MatchWeights; today: string };
 export type TopHundred = { good: ReadonlySet<number>; wanted: number };
 
 const top = 100;
+/** So many people does a run keep unless it is asked for another number. */
+export const usuallyKept = 200;
 
 /** Somebody with a hard fail stands below everybody without. */
 const worth = ({ score, hardFails }: { score: number; hardFails: readonly string[] }) =>
@@ -65,6 +67,6 @@ export async function foundOf(
   { good, wanted }: TopHundred,
 ): Promise<number> {
   if (wanted === 0) return top;
-  const { ids } = await findPeople(db, unitId, prepareNeed(job.need, job.weights, job.today, pool));
+  const { ids } = await findPeople(db, unitId, prepareNeed(job.need, job.weights, job.today, pool), usuallyKept);
   return (top * Math.min(wanted, ids.filter((id) => good.has(id)).length)) / wanted;
 }

@@ -1,5 +1,6 @@
 import type { CandidateFacts } from '#domain/match.ts';
 import { nameKey, nameSort } from '#domain/names.ts';
+import { packRow } from '#matching/packed-row.ts';
 import { searchIndexer, searchVector } from '#matching/search/document.ts';
 import { compounds, searchWords } from '#matching/search/fold.ts';
 import { quoted } from '#matching/search/lexemes.ts';
@@ -109,7 +110,7 @@ export const tables = {
   candidate_unit: 'unit_id,candidate_id,status_id,name_sort,created_at,updated_at',
   candidate_contact: 'candidate_id,kind,value,value_key,is_primary',
   resume: 'id,candidate_id,unit_id,name,sha256,text,parsed,reader,created_at',
-  candidate_match: 'candidate_id,unit_id,state,years,authorized,titles,skills,impacts',
+  candidate_match: 'candidate_id,unit_id,state,years,authorized,titles,skills,packed',
   candidate_wording: 'candidate_id,headline,titles,terms',
   candidate_search:
     'unit_id,candidate_id,change_no,changed_at,status_id,state,years,authorized,needs_sponsorship,has_resume,indexer,words',
@@ -128,7 +129,10 @@ export function rowsOf(person: SyntheticPerson, known: Known): Record<LoadedTabl
   // A year of changes, one after the other.
   const at = new Date(Date.parse('2025-11-21') + (id % 31_000_000) * 1000).toISOString();
   const row = matchRowOf(person);
-  const impacts = row.skills.map(({ key, impact }) => ({ id: known.terms.get(`skill ${key}`)!, impact }));
+  const skills = row.skills
+    .map(({ key, impact }) => ({ id: known.terms.get(`skill ${key}`)!, impact }))
+    .sort((a, b) => b.impact - a.impact || a.id - b.id);
+  const titles = row.titleFamilies.map((key) => known.terms.get(`title ${key}`)!);
   const text = textOf(person);
   const unit = `':unit=${unitId}' ':at=${id >> 12}'`;
   return {
@@ -167,17 +171,17 @@ export function rowsOf(person: SyntheticPerson, known: Known): Record<LoadedTabl
         person.state,
         Math.round(person.totalYears),
         yesNo(person.authorized),
-        array(row.titleFamilies.map((key) => known.terms.get(`title ${key}`)!)),
-        array(impacts.map((one) => one.id)),
-        array(impacts.map((one) => one.impact)),
+        array(titles),
+        array(skills.map((one) => one.id)),
+        bytes(packRow({ candidateId: id, state: person.state, titles, skills })),
       ]),
     ],
     candidate_wording: [
       line([
         id,
         person.headline,
-        `{${profile.positions.map(({ title }) => JSON.stringify(title)).join(',')}}`,
-        `\\x${termVector(text, person.headline).toString('hex')}`,
+        profile.positions.map(({ title }) => title).join('\n'),
+        bytes(termVector(text, person.headline)),
       ]),
     ],
     candidate_search: [
@@ -199,6 +203,7 @@ export function rowsOf(person: SyntheticPerson, known: Known): Record<LoadedTabl
   };
 }
 
+const bytes = (value: Buffer) => `\\x${value.toString('hex')}`;
 const array = (numbers: readonly number[]) => `{${numbers.join(',')}}`;
 
 function line(values: readonly Value[]): string {

@@ -59,10 +59,6 @@ export const refusals = {
 
   // search
   'search.syntax': { status: 400, words: 'The search could not be read at position {position}. {suggestion}' },
-  'search.no-distances': {
-    status: 400,
-    words: 'Distances are not available on this server. Search by city: or state: instead.',
-  },
   'search.no-place': {
     status: 400,
     words: 'There is no place called {where}. Give a city with its state or a postal code.',

@@ -24,14 +24,14 @@ export type MatchWeights = Readonly<Record<MatchCategory, number>>;
  * of the posting's own words a resume says, and its titles, tell more than a list of skills does.
  */
 export const defaultWeights: MatchWeights = {
-  skills: 12,
-  title: 40,
+  skills: 5,
+  title: 28,
   wording: 58,
-  experience: 4,
+  experience: 2,
   location: 9,
   rate: 7,
   availability: 3,
-  education: 2,
+  education: 1,
   certifications: 1,
 };
 
@@ -90,6 +90,12 @@ export type CandidateFacts = {
   /** The resume's text, for phrases that the vocabulary lacks. */
   text: string;
 };
+
+/** Of a person only where and on which terms they work. */
+export type TermFacts = Pick<
+  CandidateFacts,
+  'place' | 'relocates' | 'workModes' | 'rateTenThousandths' | 'availableOn' | 'authorized' | 'needsSponsorship'
+>;
 
 export type FoundHow = 'exact' | 'alias' | 'related' | 'inferred';
 

@@ -26,8 +26,8 @@ export type PreparedNeed = {
   /** The words of the asked title with their rarity. */
   rarities: ReadonlyMap<string, number>;
   wording: WordingNeed;
-  /** How well titles fit that were met before, and how closely each says the asked one. */
-  fits: Map<string, { fit: number; words: number }>;
+  /** How well titles fit that were met before. */
+  fits: Map<string, number>;
 };
 
 /** The rarest skill counts no more than so many times one that everybody has. */

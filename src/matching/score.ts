@@ -27,7 +27,7 @@ import { type PreparedNeed, prepareNeed } from './prepare.ts';
 import { noStatistics, type Saying, sayingOf, scaleOf, usualScale } from './wording.ts';
 
 /** Stored with every run, so that a list can be told from one of another engine. */
-export const engineName = 'rolecall-2';
+export const engineName = 'rolecall-3';
 
 /** A must-have that was last used so long ago is pointed out, in years. */
 const staleYears = 5;

@@ -1,5 +1,7 @@
-import { type CandidateFacts, matchCategories } from '#domain/match.ts';
+import { type CandidateFacts, matchCategories, type TermFacts } from '#domain/match.ts';
+import { scoreOf } from './categories/parts.ts';
 import { strengthOf } from './categories/skills.ts';
+import { availabilityPart, isOutOfReach, locationPart, ratePart } from './categories/terms.ts';
 import { titleFit } from './categories/work.ts';
 import type { PreparedNeed } from './prepare.ts';
 import { skillByKey } from './skills/vocabulary.ts';
@@ -44,6 +46,9 @@ export type ShortlistPlan = {
   needs: { key: string; points: number; near: readonly string[] }[];
   /** Families of titles with what they add, the asked ones first. */
   families: { key: string; points: number }[];
+  /** The state that the work is in, where that counts, and what living there adds. */
+  state: string | undefined;
+  statePoints: number;
   /** Words of the asked title, rarest first, for jobs of which neither skills nor family are known. */
   titleWords: string[];
 };
@@ -52,7 +57,9 @@ export type ShortlistPlan = {
  * Skills count for the guess as if they weighed so many times more: who shows the skills also says the posting's words,
  * which the match table does not hold. Measured on the corpus of the evaluation (bench/results.md).
  */
-const skillsTellWording = 4;
+const skillsTellWording = 9;
+/** What living in the state of the work is worth where the town is another (categories/terms.ts). */
+const sameState = 0.75;
 /** A family that is nearer than this is looked for. */
 const nearFamily = 0.3;
 /** So many close skills are looked for beside each asked one, the closest first. */
@@ -83,6 +90,8 @@ export function shortlistPlan({ need, weights, skills, ways, title, rarities }: 
     families: familiesNear(title)
       .filter(({ fit }) => fit >= nearFamily)
       .map(({ key, fit }) => ({ key, points: share(weights.title * fit) })),
+    state: need.workMode === 'remote' ? undefined : need.place?.state,
+    statePoints: share(weights.location * sameState),
     titleWords: [...new Set(title.words)].sort(
       (a, b) => (rarities.get(b) ?? 0) - (rarities.get(a) ?? 0) || (a < b ? -1 : 1),
     ),
@@ -98,8 +107,10 @@ export type Guessed = {
   guess: number;
   skills: number;
   headline: string | null;
-  titles: readonly string[];
+  /** Of the positions, newest first, a line each. */
+  titles: string;
   terms: Buffer | null;
+  facts: TermFacts;
 };
 
 /**
@@ -120,11 +131,26 @@ export function bestGuessed(
   const full = 255 * 10_000;
   const worded = (full * weights.wording * wording.tells) / whole / wordScale;
   const titled = (full * weights.title) / whole;
-  const guesses = people.map(({ id, guess, skills, headline, titles, terms }, at) => {
-    const held = { ...(headline && { headline }), positions: titles.map((title) => ({ title })) };
+  const guesses = people.map(({ id, guess, skills, headline, titles, terms, facts }, at) => {
+    const held = { ...(headline && { headline }), positions: titles.split('\n').map((title) => ({ title })) };
     const title = terms ? titled * (titleFit(prepared, held)?.fit ?? 0) : guess - skills;
-    return { id, guess: Math.round(skills / skillsTellWording + title + worded * shares[at]!) };
+    return {
+      id,
+      guess: Math.round(skills / skillsTellWording + title + full * termsShare(prepared, facts) + worded * shares[at]!),
+    };
   });
   const best = guesses.sort((a, b) => b.guess - a.guess || a.id - b.id).slice(0, limit);
   return { ids: best.map(({ id }) => id), wordScale };
+}
+
+/** What place, rate and availability are worth of the whole score, as it counts them; below 0 with a hard fail. */
+function termsShare({ need, weights, today }: PreparedNeed, facts: TermFacts): number {
+  const whole = matchCategories.reduce((sum, category) => sum + weights[category], 0) || 1;
+  const parts = [locationPart(need, facts), ratePart(need, facts), availabilityPart(need, facts, today)];
+  const share = parts.reduce((sum, one) => sum + (one ? (weights[one.category] * scoreOf(one)) / 100 / whole : 0), 0);
+  const fails =
+    facts.authorized === false ||
+    (facts.needsSponsorship === true && need.sponsorshipOffered === false) ||
+    isOutOfReach(need, facts);
+  return fails ? share - 1 : share;
 }

@@ -113,7 +113,7 @@ export const searchApi = {
       { ...listNames, jobId: 'jobid' },
     ),
     output: hits,
-    refuses: ['search.syntax', 'search.no-distances', 'search.no-place', 'record.absent'],
+    refuses: ['search.syntax', 'search.no-place', 'record.absent'],
   }),
   kept: endpoint({
     verbs: ['GET'],

@@ -1,4 +1,4 @@
-import type { CandidateFacts, JobNeed } from '#domain/match.ts';
+import type { CandidateFacts, JobNeed, TermFacts } from '#domain/match.ts';
 import { educationLevels, type Place } from '#domain/resume.ts';
 import { type Part, part, round } from './parts.ts';
 
@@ -11,7 +11,7 @@ const same = (a: string | undefined, b: string | undefined) =>
   a !== undefined && b !== undefined && a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** How well the person's place serves an onsite or hybrid job; remote work asks for none. */
-export function locationPart(need: JobNeed, facts: CandidateFacts): Part | undefined {
+export function locationPart(need: JobNeed, facts: TermFacts): Part | undefined {
   if (need.workMode === 'remote' || !need.place || (!need.place.city && !need.place.state)) return undefined;
   const words = placeWords(need.place);
   if (!facts.place) return part('location', words, undefined);
@@ -29,13 +29,13 @@ function placeWords({ city, state, country }: Place): string {
 }
 
 /** Whether an onsite job is out of reach: another country, and no word of moving. */
-export function isOutOfReach(need: JobNeed, { place, relocates }: CandidateFacts): boolean {
+export function isOutOfReach(need: JobNeed, { place, relocates }: TermFacts): boolean {
   if (need.workMode === 'remote' || relocates || !need.place?.country || !place?.country) return false;
   return need.place.country !== place.country;
 }
 
 /** The person's rate against the job's pay limit. */
-export function ratePart(need: JobNeed, { rateTenThousandths: rate }: CandidateFacts): Part | undefined {
+export function ratePart(need: JobNeed, { rateTenThousandths: rate }: TermFacts): Part | undefined {
   const limit = need.payRateMaxTenThousandths;
   if (!limit) return undefined;
   const words = dollars(limit);
@@ -47,7 +47,7 @@ export function ratePart(need: JobNeed, { rateTenThousandths: rate }: CandidateF
 const dollars = (tenThousandths: number) => (tenThousandths / 10_000).toFixed(2);
 
 /** Whether the person is free when the work starts. */
-export function availabilityPart(need: JobNeed, { availableOn }: CandidateFacts, today: string): Part | undefined {
+export function availabilityPart(need: JobNeed, { availableOn }: TermFacts, today: string): Part | undefined {
   if (!need.startOn) return undefined;
   if (!availableOn) return part('availability', need.startOn, undefined);
   const start = need.startOn > today ? need.startOn : today;

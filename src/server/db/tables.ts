@@ -236,15 +236,17 @@ export type Tables = OtherTables & {
     /** 0 unknown, 1 authorized, 2 not; never a class (ruling 38). */
     authorized: Generated<number>;
     titles: Generated<number[]>;
+    /** Strongest first. */
     skills: Generated<number[]>;
-    impacts: Generated<number[]>;
+    /** The row in one value: matching/packed-row.ts. */
+    packed: Generated<Buffer>;
     updated_at: Made;
   };
   candidate_wording: {
     candidate_id: number;
     headline: Maybe<string>;
-    /** Titles of the positions, newest first. */
-    titles: Generated<string[]>;
+    /** Titles of the positions, newest first, a line each: an array takes ten times as long to read. */
+    titles: string;
     /** See matching/term-vector.ts. */
     terms: Buffer;
   };

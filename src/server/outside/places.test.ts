@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { installedPlaces, milesBetween, placesOf } from './places.ts';
+import { milesBetween, openPlaces, placesOf } from './places.ts';
 
 const places = placesOf([
   { zip: '75201', latitude: 32.7876, longitude: -96.7994, city: 'Dallas', state: 'TX' },
@@ -36,6 +36,16 @@ test('Dallas and Fort Worth are about 31 miles apart', () => {
   expect(miles).toBeLessThan(32);
 });
 
-test('without a list of places there are none', async () => {
-  expect(await installedPlaces('no-such-list-of-places')).toBeUndefined();
+test('the list that comes along knows towns and postal codes of both countries', async () => {
+  const { townsWithin } = await openPlaces();
+  expect(townsWithin('Dallas, TX', 50)).toEqual(
+    expect.arrayContaining([expect.objectContaining({ city: 'Fort Worth' })]),
+  );
+  expect(townsWithin('75201', 20)).toEqual(expect.arrayContaining([expect.objectContaining({ city: 'Irving' })]));
+  expect(townsWithin('Toronto, ON', 20)).toEqual(
+    expect.arrayContaining([expect.objectContaining({ city: 'Toronto' })]),
+  );
+  expect(townsWithin('Toronto, ON', 20)).not.toEqual(
+    expect.arrayContaining([expect.objectContaining({ city: 'Ottawa' })]),
+  );
 });

@@ -16,24 +16,26 @@ export type PostalPlace = { zip: string; latitude: number; longitude: number; ci
 type Point = { latitude: number; longitude: number };
 type KnownTown = Town & Point & { codes: number };
 
-/** The one list that is understood: npm package `zipcodes` (BSD-3-Clause), with postal codes of the US and Canada. */
-const listPackage = 'zipcodes';
-let opened: Promise<Places | undefined> | undefined;
+let opened: Promise<Places> | undefined;
 
-/** The places of the installed list; undefined where none is installed: distances are then not available. */
-export function installedPlaces(name: string = listPackage): Promise<Places | undefined> {
-  if (name !== listPackage) return open(name);
-  opened ??= open(name);
+/** The places of the US and Canada: npm package `zipcodes` (BSD), read when a distance is asked for first. */
+export function openPlaces(): Promise<Places> {
+  opened ??= import('zipcodes').then(({ codes }) => placesOf(Object.values(codes)));
   return opened;
 }
 
-async function open(name: string): Promise<Places | undefined> {
-  try {
-    const found = (await import(name)) as { default?: { codes?: Record<string, PostalPlace> } };
-    return found.default?.codes ? placesOf(Object.values(found.default.codes)) : undefined;
-  } catch {
-    return undefined;
-  }
+const direction = '(?:(?:north|south)?(?:east|west|central)|north|south|upper|lower|downtown|central|inner|old)';
+const ofTown = new RegExp(`^(?:${direction}\\s+)+|(?:\\s+(?:and\\s+|&\\s+)?${direction})+$`, 'gi');
+
+/**
+ * The towns that a postal code belongs to. Canada's name parts of a town, as "Downtown Toronto (Adelaide)", "Calgary East":
+ * they stand for the town as well, but "North Vancouver" is also a town of its own.
+ */
+function townNames(city: string, zip: string): string[] {
+  const name = city.replace(/\s*\(.*$/, '').trim();
+  if (/^\d/.test(zip)) return [name];
+  const whole = name.replace(ofTown, '').trim();
+  return whole === '' || whole === name ? [name] : [name, whole];
 }
 
 /** Places from a list of postal codes: a town lies in the middle of its codes. */
@@ -44,15 +46,15 @@ export function placesOf(codes: readonly PostalPlace[]): Places {
     const code = stateCode(state);
     if (!code || !Number.isFinite(latitude) || !Number.isFinite(longitude)) continue;
     byCode.set(zip.toUpperCase(), { latitude, longitude });
-    // A Canadian list writes "Toronto (Downtown)" and "Calgary East".
-    const name = city.replace(/\s*\(.*$/, '').trim();
-    const key = `${townKey(name)}|${code}`;
-    const known = towns.get(key);
-    if (!known) towns.set(key, { city: name, state: code, latitude, longitude, codes: 1 });
-    else {
-      known.codes += 1;
-      known.latitude += (latitude - known.latitude) / known.codes;
-      known.longitude += (longitude - known.longitude) / known.codes;
+    for (const name of townNames(city, zip)) {
+      const key = `${townKey(name)}|${code}`;
+      const known = towns.get(key);
+      if (!known) towns.set(key, { city: name, state: code, latitude, longitude, codes: 1 });
+      else {
+        known.codes += 1;
+        known.latitude += (latitude - known.latitude) / known.codes;
+        known.longitude += (longitude - known.longitude) / known.codes;
+      }
     }
   }
   const all = [...towns.values()];

@@ -95,7 +95,6 @@ export const en = {
     'match.not-ranked': 'This person is not in that run.',
     'match.no-skills': 'Add at least one must-have skill or a title before matching.',
     'search.syntax': 'The search could not be read.',
-    'search.no-distances': 'Distances are not available on this server. Search by city or state instead.',
     'search.no-place': 'There is no such place. Give a city with its state, or a postal code.',
     'search.too-many-saved': 'There are too many saved searches. Remove one first.',
     'candidate.already-submitted': 'Already submitted to this job.',

@@ -95,7 +95,6 @@ export const tr: Words = {
     'match.not-ranked': 'Bu kişi o çalıştırmada yok.',
     'match.no-skills': 'Eşleştirmeden önce en az bir zorunlu beceri veya unvan ekleyin.',
     'search.syntax': 'Arama okunamadı.',
-    'search.no-distances': 'Bu sunucuda mesafe araması yapılamıyor. Bunun yerine şehir veya eyaletle arayın.',
     'search.no-place': 'Böyle bir yer yok. Eyaletiyle birlikte bir şehir veya posta kodu yazın.',
     'search.too-many-saved': 'Çok fazla kayıtlı arama var. Önce birini kaldırın.',
     'candidate.already-submitted': 'Bu işe zaten sunuldu.',

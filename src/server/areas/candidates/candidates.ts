@@ -11,7 +11,7 @@ import {
   profileOf,
 } from '#domain/candidate.ts';
 import { Refusal } from '#domain/errors.ts';
-import type { CandidateFacts } from '#domain/match.ts';
+import type { CandidateFacts, TermFacts } from '#domain/match.ts';
 import { tidyAmount, toTenThousandths } from '#domain/money.ts';
 import { nameKey, nameSort } from '#domain/names.ts';
 import type { WorkMode } from '#domain/requirement.ts';
@@ -194,10 +194,41 @@ export async function indexCandidate(db: Db, candidateId: number, today: string)
     years: Math.round(Number(person.total_years ?? 0)),
     authorized: person.authorized === null ? 0 : person.authorized ? 1 : 2,
     titles: [...titles.values()],
-    skills: row.skills.map(({ key }) => skills.get(key)!),
-    impacts: row.skills.map(({ impact }) => impact),
+    skills: row.skills.map(({ key, impact }) => ({ id: skills.get(key)!, impact })),
   });
   await indexForSearch(db, candidateId, today);
+}
+
+/** The columns that say where and on which terms somebody works. */
+type TermsRow = {
+  city: string | null;
+  state: string | null;
+  country: string | null;
+  relocates: boolean | null;
+  work_modes: string[];
+  rate: string | null;
+  available_on: string | null;
+  authorized: boolean | null;
+  needs_sponsorship: boolean | null;
+};
+
+/** Where and on which terms somebody works, as matching reads it; what is not known is absent. */
+export function termsOf(row: TermsRow): TermFacts {
+  return {
+    ...((row.city || row.state) && {
+      place: {
+        ...(row.city && { city: row.city }),
+        ...(row.state && { state: row.state }),
+        ...((row.country === 'US' || row.country === 'CA') && { country: row.country }),
+      },
+    }),
+    ...(row.relocates !== null && { relocates: row.relocates }),
+    workModes: row.work_modes as WorkMode[],
+    ...(row.rate !== null && { rateTenThousandths: toTenThousandths(row.rate) }),
+    ...(row.available_on && { availableOn: row.available_on }),
+    ...(row.authorized !== null && { authorized: row.authorized }),
+    ...(row.needs_sponsorship !== null && { needsSponsorship: row.needs_sponsorship }),
+  };
 }
 
 /** What matching may know of these people of a unit (ruling 23). */
@@ -213,19 +244,7 @@ export async function findFacts(db: Db, unitId: number, ids: readonly number[]):
       education: profile.education ?? [],
       certifications: profile.certifications ?? [],
       ...(row.total_years !== null && { totalYears: Number(row.total_years) }),
-      ...((row.city || row.state) && {
-        place: {
-          ...(row.city && { city: row.city }),
-          ...(row.state && { state: row.state }),
-          ...((row.country === 'US' || row.country === 'CA') && { country: row.country }),
-        },
-      }),
-      ...(row.relocates !== null && { relocates: row.relocates }),
-      workModes: row.work_modes as WorkMode[],
-      ...(row.rate !== null && { rateTenThousandths: toTenThousandths(row.rate) }),
-      ...(row.available_on && { availableOn: row.available_on }),
-      ...(row.authorized !== null && { authorized: row.authorized }),
-      ...(row.needs_sponsorship !== null && { needsSponsorship: row.needs_sponsorship }),
+      ...termsOf(row),
       text: maskPerson(row.text ?? '', { firstName: row.first_name, lastName: row.last_name }),
     };
   });

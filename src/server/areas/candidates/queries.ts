@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Scope } from '#domain/scope.ts';
+import { packRow } from '#matching/packed-row.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -155,17 +156,18 @@ export async function saveMatchRows(
     years: number;
     authorized: number;
     titles: number[];
-    skills: number[];
-    impacts: number[];
+    skills: { id: number; impact: number }[];
   },
 ): Promise<void> {
+  const skills = row.skills.toSorted((a, b) => b.impact - a.impact || a.id - b.id);
+  const ids = skills.map(({ id }) => id);
   await sql`
-    insert into candidate_match (candidate_id, unit_id, state, years, authorized, titles, skills, impacts, updated_at)
-    select candidate_id, unit_id, ${row.state}, ${row.years}, ${row.authorized}, ${row.titles}::int[], ${row.skills}::int[],
-      ${row.impacts}::int2[], now()
+    insert into candidate_match (candidate_id, unit_id, state, years, authorized, titles, skills, packed, updated_at)
+    select candidate_id, unit_id, ${row.state}, ${row.years}, ${row.authorized}, ${row.titles}::int[], ${ids}::int[],
+      ${packRow({ ...row, skills })}::bytea, now()
     from candidate_unit where candidate_id = ${row.candidateId}
     on conflict (unit_id, candidate_id) do update set state = excluded.state, years = excluded.years,
-      authorized = excluded.authorized, titles = excluded.titles, skills = excluded.skills, impacts = excluded.impacts,
+      authorized = excluded.authorized, titles = excluded.titles, skills = excluded.skills, packed = excluded.packed,
       updated_at = excluded.updated_at`.execute(db);
 }
 

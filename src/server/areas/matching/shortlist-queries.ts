@@ -1,15 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
+import { bestPacked, type PackedPlan } from '#matching/packed-row.ts';
 import { lexeme, quoted } from '#matching/search/lexemes.ts';
 import type { Guessed, ShortlistPlan } from '#matching/shortlist.ts';
+import { termsOf } from '#server/areas/candidates/candidates.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /** What the shortlist query asks for, in numbers of the match dictionary; points as the plan counts them. */
-export type ShortlistQuery = {
+export type ShortlistQuery = Omit<PackedPlan, 'worded'> & {
   unitId: number;
   required: readonly number[];
-  /** Weightiest first; `id` is undefined for a skill that nobody shows. */
-  needs: readonly { id: number | undefined; points: number; near: readonly number[] }[];
-  families: readonly { id: number; points: number }[];
   titleWords: readonly string[];
   limit: number;
 };
@@ -41,6 +40,8 @@ export async function findShortlistQuery(
       const id = numbers.get(`title ${key}`);
       return id === undefined ? [] : [{ id, points }];
     }),
+    state: plan.state,
+    statePoints: plan.statePoints,
     titleWords: plan.titleWords,
     limit,
   };
@@ -69,44 +70,28 @@ export async function findShortlist(db: Db, query: ShortlistQuery, wholeUpTo = l
   const isKnown = query.needs.length > 0 || query.families.length > 0;
   const worded = isKnown ? [] : await findByWords(db, query);
   const filter = isSmall ? sql`true` : await ladder(db, query, worded);
-  const titles = guessOfTitles(query, worded);
-  const { rows } = await sql<Guessed>`
-    select best.id, best.guess, best.guess - best.titles as skills, w.headline, coalesce(w.titles, '{}') as titles, w.terms from (
-      select candidate_id as id, ${guessOfSkills(query)} + ${titles} as guess, ${titles} as titles
-      from candidate_match where unit_id = ${query.unitId} and (${filter})
-      order by guess desc, candidate_id limit ${query.limit}) best
-    left join candidate_wording w on w.candidate_id = best.id
-    order by best.guess desc, best.id`.execute(db);
-  return rows;
+  const { rows } = await sql<{ packed: Buffer | null }>`
+    select string_agg(packed, ''::bytea) as packed from candidate_match
+    where unit_id = ${query.unitId} and (${filter})`.execute(db);
+  const best = bestPacked(rows[0]?.packed ?? Buffer.alloc(0), { ...query, worded: new Set(worded) }, query.limit);
+  const known = new Map((await findWordings(db, best)).map((row) => [row.id, row]));
+  // Who was removed in between is found by nobody any more.
+  return best.flatMap((guess) => {
+    const row = known.get(guess.id);
+    return row ? [{ ...guess, headline: row.headline, titles: row.titles, terms: row.terms, facts: termsOf(row) }] : [];
+  });
 }
 
-/** Whether a row's array holds one of these. */
-const holds = (column: 'skills' | 'titles', ids: readonly number[]) =>
-  sql.join(
-    ids.map((id) => sql`idx(${sql.ref(column)}, ${id}) > 0`),
-    sql` or `,
-  );
-
-/** What a row's skills add up to, in whole numbers, so that every machine and every plan gives the same. */
-function guessOfSkills({ needs }: ShortlistQuery): RawBuilder<unknown> {
-  // Strength is 1..255. A close skill earns 0.4 of the need, whatever its own strength. `idx` looks for one number; the
-  // operators of intarray would copy and sort the row's array for each need.
-  const skills = needs.map(({ id, points, near }) => {
-    const close = near.length === 0 ? sql`0` : sql`case when ${holds('skills', near)} then 90 else 0 end`;
-    const own = id === undefined ? close : sql`coalesce(impacts[nullif(idx(skills, ${id}), 0)], ${close})`;
-    return sql`${points}::int * ${own}`;
-  });
-  return sql`(${sql.join([sql`0::int`, ...skills], sql` + `)})`;
-}
-
-/** What a row's titles add: the nearest family, or a place among the hits of the title's words. */
-function guessOfTitles({ families }: ShortlistQuery, worded: readonly number[]): RawBuilder<unknown> {
-  const titled = [...new Set(families.map(({ points }) => points))].map((points) => {
-    const ids = families.filter((family) => family.points === points).map(({ id }) => id);
-    return sql`when ${holds('titles', ids)} then ${255 * points}::int`;
-  });
-  if (worded.length > 0) titled.push(sql`when candidate_id = any(${[...worded]}::bigint[]) then 1`);
-  return titled.length === 0 ? sql`0::int` : sql`(case ${sql.join(titled, sql` `)} else 0 end)`;
+/** What is known of these people before their texts are read. */
+async function findWordings(db: Db, people: readonly { id: number }[]) {
+  return db
+    .selectFrom('candidate as c')
+    .leftJoin('candidate_wording as w', 'w.candidate_id', 'c.id')
+    .where('c.id', '=', sql<number>`any(${people.map(({ id }) => id)}::bigint[])`)
+    .select(['c.id', 'c.city', 'c.state', 'c.country', 'c.relocates', 'c.work_modes', 'c.rate', 'c.available_on'])
+    .select(['c.authorized', 'c.needs_sponsorship', 'w.headline', 'w.terms'])
+    .select(({ fn, val }) => fn.coalesce('w.titles', val('')).as('titles'))
+    .execute();
 }
 
 /** What is looked at in a large unit: parts that each have an index, as many as there is time for. */

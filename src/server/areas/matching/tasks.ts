@@ -13,9 +13,13 @@ import { saveResults } from './result-queries.ts';
 import { changeRunState, findPoolMark, getRunForWork, isLive } from './run-queries.ts';
 import { findShortlist, findShortlistQuery, sizeOfPool } from './shortlist-queries.ts';
 
-/** So many people are found in the match table, so many of them by their texts are scored; a run says how many it keeps. */
-const foundAtMost = 1500;
-const scoredAtMost = 500;
+/**
+ * So many people are found in the match table. Of them so many times the number that a run keeps are scored, the best by
+ * titles, words and terms: with more of either hardly anybody of the best hundred is found in addition.
+ */
+const foundAtMost = 2000;
+const scoredOfKept = 1.25;
+const scoredAtLeast = 100;
 /** Facts are read and scored in batches, so that progress is true and other calls get their turn. */
 const batch = 100;
 
@@ -66,7 +70,7 @@ export async function runMatch(house: House, runId: number, signal?: AbortSignal
     const today = run.started_at.slice(0, 10);
     const usual = await findPoolStatistics(house.db);
     const prepared = prepareNeed(run.need as JobNeed, run.weights, today, usual);
-    const { ids, wordScale } = await findPeople(house.db, run.unit_id, prepared);
+    const { ids, wordScale } = await findPeople(house.db, run.unit_id, prepared, run.kept_at_most);
     const matches: Match[] = [];
     const read = (from: number) => findFacts(house.db, run.unit_id, ids.slice(from, from + batch));
     let ahead = read(0);
@@ -115,7 +119,12 @@ export async function findPeople(
   db: Db,
   unitId: number,
   prepared: PreparedNeed,
+  keptAtMost: number,
 ): Promise<{ ids: number[]; wordScale: number }> {
   const query = await findShortlistQuery(db, shortlistPlan(prepared), unitId, foundAtMost);
-  return bestGuessed(prepared, await findShortlist(db, query), scoredAtMost);
+  return bestGuessed(
+    prepared,
+    await findShortlist(db, query),
+    Math.max(scoredAtLeast, Math.ceil(scoredOfKept * keptAtMost)),
+  );
 }

@@ -72,11 +72,11 @@ async function countShown(db: Db, people: readonly number[], phrases: readonly H
   await sql`
     insert into pool_shown
     select m.person, s.term
-    from (select distinct on (candidate_id) candidate_id as person, skills, impacts from candidate_match
+    from (select distinct on (candidate_id) candidate_id as person, skills from candidate_match
       where candidate_id = any(${[...people]}::bigint[]) order by candidate_id, unit_id) m
-    cross join lateral (select k.term from unnest(m.skills, m.impacts) as k(term, impact) join term t on t.id = k.term
+    cross join lateral (select k.term from unnest(m.skills) with ordinality as k(term, place) join term t on t.id = k.term
       where t.kind = 'skill' and t.key not like '~%' and not (t.key = any(${own}::text[]))
-      order by k.impact desc, k.term limit ${skillsOfOne}) s`.execute(db);
+      order by k.place limit ${skillsOfOne}) s`.execute(db);
   for (const [at, phrase] of phrases.entries())
     await sql`insert into pool_shown select unnest(${[...phrase.people]}::bigint[]), ${-at - 1}::int`.execute(db);
   await sql`

@@ -75,7 +75,7 @@ export async function saveSearchRows(db: Db, row: SearchRow): Promise<void> {
 export async function saveWording(
   db: Db,
   candidateId: number,
-  wording: { headline: string | null; titles: string[]; terms: Buffer },
+  wording: { headline: string | null; titles: string; terms: Buffer },
 ): Promise<void> {
   await db
     .insertInto('candidate_wording')

@@ -27,7 +27,7 @@ export async function indexForSearch(db: Db, candidateId: number, at?: string): 
   const masked = maskPerson(person.text ?? '', { firstName: person.first_name, lastName: person.last_name });
   await saveWording(db, candidateId, {
     headline: person.headline,
-    titles: positions.map(({ title }) => title),
+    titles: positions.map(({ title }) => title.replace(/\s+/g, ' ')).join('\n'),
     terms: termVector(masked, person.headline ?? ''),
   });
   await saveSearchRows(db, {

@@ -177,17 +177,18 @@ test('a fault names its place and the mended text, in words of the error body', 
   expect((await person.raw(searchApi.candidates, { search: 'x'.repeat(10_001) })).status).toBe(400);
 });
 
-test('a distance without a list of places says so and what to ask instead', async () => {
-  const { signIn } = await openTestHouse();
-  const person = await signIn();
-  const { status, body } = await person.raw(searchApi.candidates, { search: 'java within 50 miles of Dallas, TX' });
+test('who lives within some miles is found, by town and by postal code, and an unknown place is named', async () => {
+  const house = await openTestHouse();
+  await people(house);
+  const person = await house.signIn();
 
-  // With the list installed the same query is answered.
-  if (status === 200) return expect(body).toHaveProperty('candidateSearch');
-  expect([status, body['code']]).toEqual([400, 'search.no-distances']);
-  expect(body['details']).toMatchObject({ where: 'Dallas, TX', offset: 5, mended: 'java city:Dallas state:TX' });
-  const near = await person.raw(searchApi.candidates, { search: 'near:"New York, NY"~20 java' });
-  expect(near.body['details']).toMatchObject({ mended: 'city:"New York" state:NY java' });
+  expect(await names(person, 'java within 50 miles of "Fort Worth, TX"')).toEqual(['Maria']);
+  expect(await names(person, 'developer within 50 miles of 76102')).toEqual(['Dana', 'Maria']);
+  expect(await names(person, 'developer within 10 miles of "Fort Worth, TX"')).toEqual([]);
+  expect(await names(person, 'near:"Plano, TX"~40 java')).toEqual(['Maria']);
+  const { status, body } = await person.raw(searchApi.candidates, { search: 'java within 50 miles of Atlantis' });
+  expect([status, body['code']]).toEqual([400, 'search.no-place']);
+  expect(body['details']).toMatchObject({ where: 'Atlantis', offset: 5 });
 });
 
 test('nothing that is typed reaches the database as anything but words', async () => {

@@ -14,7 +14,7 @@ import { findMarks, makeFinder, makeSnippets } from '#matching/search/highlight.
 import { readQuery } from '#matching/search/mend.ts';
 import { narrowed, quotedValue } from '#matching/search/narrow.ts';
 import { stateCode } from '#matching/search/states.ts';
-import type { Place, SearchNode } from '#matching/search/syntax.ts';
+import type { SearchNode } from '#matching/search/syntax.ts';
 import { skillByKey, skillName } from '#matching/skills/vocabulary.ts';
 import { noStatistics, usualScale } from '#matching/wording.ts';
 import { findFacts } from '#server/areas/candidates/candidates.ts';
@@ -22,7 +22,7 @@ import { findNeed } from '#server/areas/matching/matching.ts';
 import { findPoolStatistics } from '#server/areas/pool/pool.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
-import { installedPlaces, type Places, type Town } from '#server/outside/places.ts';
+import { openPlaces, type Town } from '#server/outside/places.ts';
 import * as queries from './queries.ts';
 
 type Wanted = Input<typeof searchApi.candidates>;
@@ -139,32 +139,20 @@ function withFilters(tree: SearchNode | undefined, { state, minYears, maxYears }
 
 /**
  * The towns of every distance that is asked for.
- * @throws Refusal `search.no-distances` where no list of places is installed, `search.no-place` for an unknown place
+ * @throws Refusal `search.no-place` for an unknown place
  */
 async function townsOf(tree: SearchNode | undefined, query: string): Promise<Map<SearchNode, Town[]>> {
   const found = new Map<SearchNode, Town[]>();
   const asked = nearNodes(tree);
   if (asked.length === 0) return found;
-  const places: Places | undefined = await installedPlaces();
+  const places = await openPlaces();
   for (const near of asked) {
     const { where, place } = near;
-    if (!places)
-      throw new Refusal('search.no-distances', { where, ...place, query, ...insteadOf(query, where, place) });
     const towns = places.townsWithin(where, near.miles);
     if (!towns) throw new Refusal('search.no-place', { where, ...place, query });
     found.set(near, towns);
   }
   return found;
-}
-
-/** The query with city and state in the place of a distance. */
-function insteadOf(query: string, where: string, { offset, length }: Place): { mended?: string } {
-  const [city = '', state] = where.split(',');
-  if (!/\p{L}{2}/u.test(city)) return {};
-  const code = state === undefined ? undefined : stateCode(state);
-  const before = query.slice(0, offset).replace(/near:\s*$/i, '');
-  const instead = `city:${quotedValue(city)}${code ? ` state:${code}` : ''}`;
-  return { mended: `${before}${instead}${query.slice(offset + length)}` };
 }
 
 const isNamed = ({ name, category }: { name: string; category: string }, asked: string) =>

@@ -28,7 +28,7 @@ import { SearchHelp } from './search-help.tsx';
 import { allFilters, filtersOf, type Hit, inputOf, sortOf } from './search-state.ts';
 
 /** Problems that belong to the text that was typed. */
-const queryProblems: ReadonlySet<string> = new Set(['search.syntax', 'search.no-distances', 'search.no-place']);
+const queryProblems: ReadonlySet<string> = new Set(['search.syntax', 'search.no-place']);
 
 /** Find people by words, fields and filters; hold them against a job. Everything asked is in the address (ui.md 2.0). */
 export function CandidateSearch() {
