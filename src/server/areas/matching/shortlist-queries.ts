@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { bestPacked, type PackedPlan } from '#matching/packed-row.ts';
 import { lexeme, quoted } from '#matching/search/lexemes.ts';
-import type { Guessed, ShortlistPlan } from '#matching/shortlist.ts';
-import { termsOf } from '#server/areas/candidates/candidates.ts';
+import type { ShortlistPlan } from '#matching/shortlist.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /** What the shortlist query asks for, in numbers of the match dictionary; points as the plan counts them. */
@@ -65,7 +64,7 @@ const wordHits = 1500;
  * afterwards; this is a way to find people, not an order.
  * @param wholeUpTo the size up to which a unit is small
  */
-export async function findShortlist(db: Db, query: ShortlistQuery, wholeUpTo = lookedAtWhole): Promise<Guessed[]> {
+export async function findShortlist(db: Db, query: ShortlistQuery, wholeUpTo = lookedAtWhole) {
   const isSmall = (await countPool(db, query.unitId, wholeUpTo + 1)) <= wholeUpTo;
   const isKnown = query.needs.length > 0 || query.families.length > 0;
   const worded = isKnown ? [] : await findByWords(db, query);
@@ -78,7 +77,7 @@ export async function findShortlist(db: Db, query: ShortlistQuery, wholeUpTo = l
   // Who was removed in between is found by nobody any more.
   return best.flatMap((guess) => {
     const row = known.get(guess.id);
-    return row ? [{ ...guess, headline: row.headline, titles: row.titles, terms: row.terms, facts: termsOf(row) }] : [];
+    return row ? [{ ...row, ...guess }] : [];
   });
 }
 

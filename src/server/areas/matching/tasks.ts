@@ -4,7 +4,7 @@ import { type PreparedNeed, prepareNeed } from '#matching/prepare.ts';
 import { rank } from '#matching/rank.ts';
 import { scorePeople } from '#matching/score.ts';
 import { bestGuessed, shortlistPlan } from '#matching/shortlist.ts';
-import { findFacts } from '#server/areas/candidates/candidates.ts';
+import { findFacts, termsOf } from '#server/areas/candidates/candidates.ts';
 import { findPoolStatistics } from '#server/areas/pool/pool.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { House } from '#server/house.ts';
@@ -122,9 +122,6 @@ export async function findPeople(
   keptAtMost: number,
 ): Promise<{ ids: number[]; wordScale: number }> {
   const query = await findShortlistQuery(db, shortlistPlan(prepared), unitId, foundAtMost);
-  return bestGuessed(
-    prepared,
-    await findShortlist(db, query),
-    Math.max(scoredAtLeast, Math.ceil(scoredOfKept * keptAtMost)),
-  );
+  const people = (await findShortlist(db, query)).map((row) => ({ ...row, facts: termsOf(row) }));
+  return bestGuessed(prepared, people, Math.max(scoredAtLeast, Math.ceil(scoredOfKept * keptAtMost)));
 }
