@@ -26,13 +26,20 @@ export function employerOf(positions: readonly ResumePosition[]): string | undef
   )?.employer;
 }
 
-/** The name to keep where a resume shows none: the words of the file's name, else of the address. */
+/** The name to keep where a resume shows none: the words of the address, else of the file's name, else that name as it is. */
 export function fallbackName(fileName: string, email: string | undefined): { first: string; last: string } {
   const words = (email?.split('@')[0] ?? fileName.replace(/\.[^.]*$/, ''))
     .replace(/\b(?:resume|cv|curriculum|vitae|final|updated|copy|v?\d+)\b/gi, ' ')
     .split(/[^\p{L}'’-]+/u)
+    .map((word) => word.replace(/^['’-]+|['’-]+$/gu, ''))
     .filter((word) => word.length > 1)
     .map((word) => word[0]!.toUpperCase() + word.slice(1));
+  // "lc-11490673.pdf" is no name, but it tells one such resume from the next.
+  const file = fileName
+    .replace(/\.[^.]*$/, '')
+    .trim()
+    .slice(0, 60);
+  if (email === undefined && words.length < 2 && /\d/.test(file)) return { first: '', last: file };
   if (words.length === 0) return { first: '', last: 'Unnamed candidate' };
   return words.length === 1 ? { first: '', last: words[0]! } : { first: words[0]!, last: words.slice(1).join(' ') };
 }

@@ -5,7 +5,7 @@ type Visit = (word: string, start: number, end: number) => void;
 
 /** Words that stand in every posting and resume and tell nothing of the work. */
 const empty = new Set(
-  'a an and are as at be been but by can do for from has have he her his i if in into is it its may more must my no not of on or our own s she should so such t than that the their them then there these they this those to under up us was we were what when where which who will with would you your able ability experience work working job position candidate required requirements responsibilities skills skill years year team including etc strong knowledge using used ensure other all any new well role company client please apply preferred qualifications description location duration'.split(
+  'a an and are as at be been but by can do for from has have he her his i if in into is it its may more must my no not of on or our own s she should so such t than that the their them then there these they this those to under up us was we were what when where which who will with would you your able ability experience work working job position candidate required requirements responsibilities skills skill years year team including etc strong knowledge using used ensure other all any new well role company client please apply preferred qualifications description location duration about above across after also because before below between both during each every how just like many most much often only over per since still through throughout too until upon very via when where whether while why within without'.split(
     ' ',
   ),
 );

@@ -15,6 +15,7 @@ import { openDocumentReader } from './outside/documents/documents.ts';
 import { openKeys } from './outside/keys.ts';
 import { openLog } from './outside/log.ts';
 import { openSmtpMailer } from './outside/mail/smtp-mailer.ts';
+import { openPlaces } from './outside/places.ts';
 import { seed } from './seed/seed.ts';
 import { openTasks } from './tasks/worker.ts';
 
@@ -63,6 +64,8 @@ async function start(config: Config): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   await tasks.work(house);
   house.documents.warm();
+  // The list of places takes a second to read; nobody should wait for it with the first distance.
+  setTimeout(() => void openPlaces(), 5000).unref();
 
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;

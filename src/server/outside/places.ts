@@ -42,15 +42,24 @@ function townNames(city: string, zip: string): string[] {
 export function placesOf(codes: readonly PostalPlace[]): Places {
   const byCode = new Map<string, Point>();
   const towns = new Map<string, KnownTown>();
+  const sameName = new Map<string, KnownTown[]>();
+  // A town has many codes, one after the other; reading its name takes longest.
+  let last: { city: string; names: { name: string; key: string }[] } | undefined;
+  const namesOf = (city: string, zip: string) => {
+    if (last?.city !== city) last = { city, names: townNames(city, zip).map((name) => ({ name, key: townKey(name) })) };
+    return last.names;
+  };
   for (const { zip, latitude, longitude, city, state } of codes) {
     const code = stateCode(state);
     if (!code || !Number.isFinite(latitude) || !Number.isFinite(longitude)) continue;
     byCode.set(zip.toUpperCase(), { latitude, longitude });
-    for (const name of townNames(city, zip)) {
-      const key = `${townKey(name)}|${code}`;
-      const known = towns.get(key);
-      if (!known) towns.set(key, { city: name, state: code, latitude, longitude, codes: 1 });
-      else {
+    for (const { name, key } of namesOf(city, zip)) {
+      const known = towns.get(`${key}|${code}`);
+      if (!known) {
+        const town = { city: name, state: code, latitude, longitude, codes: 1 };
+        towns.set(`${key}|${code}`, town);
+        sameName.set(key, [...(sameName.get(key) ?? []), town]);
+      } else {
         known.codes += 1;
         known.latitude += (latitude - known.latitude) / known.codes;
         known.longitude += (longitude - known.longitude) / known.codes;
@@ -60,7 +69,7 @@ export function placesOf(codes: readonly PostalPlace[]): Places {
   const all = [...towns.values()];
   return {
     townsWithin: (where, miles) => {
-      const centre = centreOf(where, byCode, towns, all);
+      const centre = centreOf(where, byCode, towns, sameName);
       return centre
         ? all.filter((town) => milesBetween(centre, town) <= miles).map(({ city, state }) => ({ city, state }))
         : undefined;
@@ -72,7 +81,7 @@ function centreOf(
   where: string,
   byCode: ReadonlyMap<string, Point>,
   towns: ReadonlyMap<string, KnownTown>,
-  all: readonly KnownTown[],
+  sameName: ReadonlyMap<string, readonly KnownTown[]>,
 ): Point | undefined {
   const asked = where.trim();
   if (/^\d{5}/.test(asked)) return byCode.get(asked.slice(0, 5));
@@ -81,10 +90,9 @@ function centreOf(
   const code = state === undefined ? undefined : stateCode(state);
   if (state !== undefined) return code ? towns.get(`${townKey(city)}|${code}`) : undefined;
   // A city of that name in several states: the one with most postal codes is the largest.
-  const key = townKey(city);
-  return all
-    .filter((town) => townKey(town.city) === key)
-    .reduce<KnownTown | undefined>((best, town) => (best && best.codes >= town.codes ? best : town), undefined);
+  return sameName
+    .get(townKey(city))
+    ?.reduce<KnownTown | undefined>((best, town) => (best && best.codes >= town.codes ? best : town), undefined);
 }
 
 const earthMiles = 3958.8;

@@ -64,7 +64,7 @@ Statsmodels | | Python, Statistics |
 Dask | modin, ray distributed, rapids cudf, polars | Python | PySpark
 Streamlit | gradio | Python |
 Jupyter | jupyter notebook, jupyter notebooks, ipython, jupyterlab, jupyter lab, ipython notebook, jupyter hub | Python |
-Google Colab | colab, kaggle | Python |
+Google Colab | colab | Python |
 H2O.ai | h2o, h2o driverless ai | Machine learning |
 DataRobot | data robot | Machine learning | H2O.ai
 AutoML | auto ml | Machine learning | H2O.ai

@@ -6,6 +6,9 @@
  */
 export const rules = `
 bilingual | | | | | committee education special
+nimble | Aa | storage san netapp array arrays hpe vmware 3par | | | and fast quick team
+loss prevention, asset protection | | theft shoplifting store stores retail apprehension guard officer | people | data financial revenue of |
+corrections | | inmate inmates prison jail probation facility department police | people | bug data error code of minor | of to and-bug
 retail | | store stores merchandising merchandise customers industry pos domain chain wholesale ecommerce e-commerce banking | sales trades people industry-systems | | loans loan lending value price
 retail | Aa alone | | | the | loans lending banking loan value price sales
 credit cards | | issuing issuer bank banking portfolio visa mastercard acquiring tsys debit lending underwriting | industry-systems | by cash corporate with | payments receipts reconciliation statements number numbers transactions debt
