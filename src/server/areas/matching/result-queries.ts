@@ -133,22 +133,26 @@ export type ResultRow = {
 /** Stores a run's ranked list; a repeated try replaces what an earlier one may have left. */
 export async function saveResults(db: Db, runId: number, matches: readonly Match[]): Promise<void> {
   await db.deleteFrom('match_result').where('run_id', '=', runId).execute();
-  for (let from = 0; from < matches.length; from += 100) {
-    const rows = matches.slice(from, from + 100).map((match, at) => ({
-      run_id: runId,
-      rank: from + at + 1,
-      candidate_id: match.candidateId,
-      score: match.score.toFixed(2),
-      confidence: match.confidence,
-      must_haves_met: match.mustHavesMet,
-      must_haves_asked: match.mustHavesAsked,
-      hard_fails: [...match.hardFails],
-      flags: [...match.flags],
-      explanation: JSON.stringify({ categories: match.categories, counterfactuals: match.counterfactuals }),
-      resume_id: sql<number>`(select id from resume where candidate_id = ${match.candidateId} and is_primary)`,
-    }));
-    await db.insertInto('match_result').values(rows).execute();
-  }
+  const rows = matches.map((match, at) => ({
+    rank: at + 1,
+    candidate_id: match.candidateId,
+    score: match.score.toFixed(2),
+    confidence: match.confidence,
+    must_haves_met: match.mustHavesMet,
+    must_haves_asked: match.mustHavesAsked,
+    hard_fails: match.hardFails,
+    flags: match.flags,
+    explanation: { categories: match.categories, counterfactuals: match.counterfactuals },
+  }));
+  // One value for all rows, so that the statement is the same for any number of them.
+  await sql`
+    insert into match_result (run_id, rank, candidate_id, score, confidence, must_haves_met, must_haves_asked, hard_fails,
+      flags, explanation, resume_id)
+    select ${runId}, x.rank, x.candidate_id, x.score, x.confidence, x.must_haves_met, x.must_haves_asked, x.hard_fails,
+      x.flags, x.explanation, r.id
+    from json_to_recordset(${JSON.stringify(rows)}::json) as x(rank int, candidate_id bigint, score numeric, confidence text,
+      must_haves_met int, must_haves_asked int, hard_fails text[], flags text[], explanation jsonb)
+    left join resume r on r.candidate_id = x.candidate_id and r.is_primary`.execute(db);
 }
 
 /** The explanation of a person in the last finished run of a job, or in the named one. */
