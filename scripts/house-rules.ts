@@ -44,6 +44,8 @@ export const areaLadder: readonly string[] = [
   'jobs',
   'search-index',
   'candidates',
+  'candidate-record',
+  'resumes',
   'uploads',
   'match-weights',
   'skills',

@@ -1,5 +1,5 @@
 import { authApi } from './areas/auth.ts';
-import { candidatesApi, submissionsApi, uploadsApi } from './areas/candidates.ts';
+import { candidateRecordApi, candidatesApi, submissionsApi, uploadsApi } from './areas/candidates.ts';
 import { filesApi } from './areas/files.ts';
 import { jobsApi } from './areas/jobs.ts';
 import { matchHistoryApi } from './areas/match-history.ts';
@@ -20,6 +20,7 @@ export const allCalls: Readonly<Record<string, Endpoint>> = {
   ...named('match-history', matchHistoryApi),
   ...named('match-weights', matchWeightsApi),
   ...named('candidates', candidatesApi),
+  ...named('candidate-record', candidateRecordApi),
   ...named('uploads', uploadsApi),
   ...named('search', searchApi),
   ...named('submissions', submissionsApi),

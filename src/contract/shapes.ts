@@ -85,6 +85,20 @@ export const text = (max: number, min = 1) =>
 /** Text that may be absent; blank counts as absent. */
 export const optionalText = (max: number) => maybe(z.string().max(max), clean);
 
+/** A field of a change: absent leaves it as it is, null or blank clears it. */
+function clearable<S extends z.ZodType>(schema: S, read: (value: unknown) => unknown = clean) {
+  return lenient((value) => blankAsNull(read(value)), schema.nullable()).optional();
+}
+
+const blankAsNull = (value: unknown) => (value === '' ? null : value);
+
+export const clearableText = (max: number) => clearable(z.string().max(max));
+export const clearableNumber = (min: number, max: number) => clearable(z.number().min(min).max(max), readNumber);
+export const clearableFlag = () => clearable(z.boolean(), readBoolean);
+export const clearableAmount = () => clearable(exactDecimal, readAmount);
+export const clearableDay = () => clearable(z.iso.date('Enter a date'));
+export const clearableChoice = <const T extends readonly [string, ...string[]]>(values: T) => clearable(z.enum(values));
+
 /** One of a closed list of words. */
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values);
 export const optionalChoice = <const T extends readonly [string, ...string[]]>(values: T) => maybe(z.enum(values));

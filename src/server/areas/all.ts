@@ -1,6 +1,7 @@
 import { catalogRoutes } from '#server/catalogs/catalogs.ts';
 import type { Route } from '#server/http/serve.ts';
 import { authRoutes } from './auth/routes.ts';
+import { candidateRecordRoutes } from './candidate-record/routes.ts';
 import { candidatesRoutes } from './candidates/routes.ts';
 import { chatbotRoutes } from './chatbot/routes.ts';
 import { filesRoutes } from './files/routes.ts';
@@ -22,6 +23,7 @@ export const allRoutes: readonly Route[] = [
   ...filesRoutes,
   ...jobsRoutes,
   ...candidatesRoutes,
+  ...candidateRecordRoutes,
   ...uploadsRoutes,
   ...matchingRoutes,
   ...matchHistoryRoutes,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { CandidateEdits } from '#domain/candidate-edits.ts';
 import type { SkillNeed } from '#domain/requirement.ts';
 import type { MatchTables } from './match-tables.ts';
 import type { SearchTables } from './search-tables.ts';
@@ -177,6 +178,7 @@ export type Tables = OtherTables & {
     linkedin: Maybe<string>;
     total_years: Maybe<string>;
     profile: MadeJson<unknown>;
+    edits: MadeJson<CandidateEdits>;
     summary: Maybe<string>;
     authorized: Maybe<boolean>;
     needs_sponsorship: Maybe<boolean>;
