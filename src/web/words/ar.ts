@@ -539,6 +539,8 @@ export const ar: Words = {
     asText: (need, matchedAs) => `\u200f${apart(need)} عبر ${apart(matchedAs)}`,
     notFound: 'غير موجود',
     noData: 'لا تذكر السيرة شيئًا عن هذا.',
+    comma: '، ',
+    item: (text) => apart(text),
     yearsOf: (held, asked) => `السنوات: ${apart(held)}؛ المطلوب ${apart(asked)}`,
     rateOf: (held, asked) => `يطلب ${apart(held)}؛ الحد ${apart(asked)}`,
     placeOf: (held, asked) => `\u200f${apart(held)}؛ الوظيفة في ${apart(asked)}`,

@@ -525,7 +525,10 @@ export const en = {
     asText: (need: string, matchedAs: string) => `${need} through ${matchedAs}`,
     notFound: 'Not found',
     noData: 'The resume says nothing of this.',
-    yearsOf: (held: string, asked: string) => `${held} years; asked for ${asked}`,
+    comma: ', ',
+    /** An item of a list, kept apart from what stands around it where scripts mix. */
+    item: (text: string) => text,
+    yearsOf: (held: string, asked: string) => `${held} ${held === '1' ? 'year' : 'years'}; asked for ${asked}`,
     rateOf: (held: string, asked: string) => `Asks ${held}; the limit is ${asked}`,
     placeOf: (held: string, asked: string) => `${held}; the job is in ${asked}`,
     heldAsked: (held: string, asked: string) => `${held}; asked for ${asked}`,

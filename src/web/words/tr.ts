@@ -524,6 +524,8 @@ export const tr: Words = {
     asText: (need, matchedAs) => `${need} (${matchedAs} yoluyla)`,
     notFound: 'Bulunamadı',
     noData: 'Özgeçmişte bu konuda bilgi yok.',
+    comma: ', ',
+    item: (text) => text,
     yearsOf: (held, asked) => `${held} yıl; istenen ${asked}`,
     rateOf: (held, asked) => `İstediği ${held}; sınır ${asked}`,
     placeOf: (held, asked) => `${held}; işin yeri ${asked}`,

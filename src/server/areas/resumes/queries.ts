@@ -120,7 +120,7 @@ export async function isReadByOthers(db: Db, reader: string): Promise<boolean> {
 export async function findReadByOthers(db: Db, reader: string, below: number, limit: number) {
   return db
     .selectFrom('resume')
-    .select(['id', 'candidate_id', 'text', 'created_at'])
+    .select(['id', 'candidate_id', 'name', 'text', 'created_at'])
     .where('is_primary', '=', true)
     .where('reader', '!=', reader)
     .where('id', '<', below)

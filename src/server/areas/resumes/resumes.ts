@@ -198,15 +198,20 @@ export async function rereadResumes({ db, log }: Pick<House, 'db' | 'log'>, sign
   }
 }
 
-async function reread(db: Db, { id, candidate_id: candidateId, text, created_at: readAt }: Found): Promise<void> {
+async function reread(db: Db, resume: Found): Promise<void> {
+  const { id, candidate_id: candidateId, text, created_at: readAt } = resume;
   // "Present" means the day on which the resume came.
   const day = readAt.slice(0, 10);
   const parsed = readResume(text, day);
   const before = await queries.getForResume(db, candidateId);
   const { updated_at: _, ...columns } = columnsOf(parsed, readAt, before);
-  const first = before.edits.firstName ? undefined : parsed.firstName?.value.slice(0, 50);
-  const last = before.edits.lastName ? undefined : parsed.lastName?.value.slice(0, 50);
-  const name = { first: first ?? before.first_name, last: last ?? before.last_name };
+  // Without a name in the text the file's own stands for it; who has a first name was named by something better.
+  const file = before.first_name === '' ? fallbackName(resume.name, parsed.emails[0]?.value) : undefined;
+  const read = parsed.lastName ? { first: parsed.firstName?.value, last: parsed.lastName.value } : file;
+  const name = {
+    first: (before.edits.firstName ? undefined : read?.first?.slice(0, 50)) ?? before.first_name,
+    last: (before.edits.lastName ? undefined : read?.last.slice(0, 50)) ?? before.last_name,
+  };
   await changePerson(db, candidateId, { ...columns, first_name: name.first, last_name: name.last });
   await queries.addContacts(db, candidateId, contactsOf(parsed));
   await queries.keepReading(db, id, { parsed: JSON.stringify(parsed), reader: resumeReader });
