@@ -248,6 +248,8 @@ export const ar: Words = {
     payMax: 'الأجر إلى',
     anHour: '/ساعة',
     years: 'سنوات الخبرة',
+    certifications: 'الشهادات المهنية',
+    certificationsHint: 'افصل بينها بفواصل',
     education: 'التعليم',
     educations: {
       none: 'غير مطلوب',

@@ -234,6 +234,8 @@ export const en = {
     payMax: 'Pay rate to',
     anHour: '/hr',
     years: 'Years of experience',
+    certifications: 'Certifications',
+    certificationsHint: 'Parted by commas',
     education: 'Education',
     educations: {
       none: 'None asked',

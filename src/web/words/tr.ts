@@ -233,6 +233,8 @@ export const tr: Words = {
     payMax: 'Ödeme ücreti, en çok',
     anHour: '/sa',
     years: 'Deneyim yılı',
+    certifications: 'Sertifikalar',
+    certificationsHint: 'Virgülle ayırın',
     education: 'Eğitim',
     educations: {
       none: 'İstenmiyor',

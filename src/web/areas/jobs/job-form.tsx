@@ -129,6 +129,15 @@ export function JobForm({
           educationLevels.map((level) => [level, jobs.educations[level]] as const),
           words.common.unknown,
         )}
+        <Field
+          label={jobs.certifications}
+          value={draft.certifications}
+          onChange={(certifications) => onChange({ certifications })}
+          error={
+            errors['certifications'] ?? Object.entries(errors).find(([path]) => path.startsWith('certifications.'))?.[1]
+          }
+          hint={jobs.certificationsHint}
+        />
       </FieldRow>
       <Box sx={{ display: 'grid' }}>
         {tick('mustHavesAreHard', jobs.hardMusts)}
