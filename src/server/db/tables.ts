@@ -251,6 +251,8 @@ export type Tables = OtherTables & {
     titles: string;
     /** See matching/term-vector.ts. */
     terms: Buffer;
+    /** Null until the task `search.fill` has been there. */
+    facts: Maybe<Buffer>;
   };
   upload: {
     id: Id;

@@ -10,6 +10,7 @@ import { nameKey, nameSort } from '#domain/names.ts';
 import type { WorkMode } from '#domain/requirement.ts';
 import type { Scope } from '#domain/scope.ts';
 import { maskPerson } from '#matching/mask.ts';
+import { unpackFacts } from '#matching/packed-facts.ts';
 import { matchRow } from '#matching/shortlist.ts';
 import { skillName } from '#matching/skills/vocabulary.ts';
 import { indexForSearch } from '#server/areas/search-index/search-index.ts';
@@ -102,7 +103,7 @@ export function termsOf(row: TermsRow): TermFacts {
 export async function findFacts(db: Db, unitId: number, ids: readonly number[]): Promise<CandidateFacts[]> {
   const rows = await queries.findForMatching(db, unitId, ids);
   return rows.map((row) => {
-    const profile = row.profile as CandidateProfile;
+    const profile: Partial<CandidateProfile> = row.facts ? unpackFacts(row.facts) : (row.profile as CandidateProfile);
     return {
       candidateId: row.id,
       ...(row.headline && { headline: row.headline }),

@@ -78,6 +78,7 @@ export async function findForMatching(db: Db, unitId: number, ids: readonly numb
     .selectFrom('candidate_unit as k')
     .innerJoin('candidate as c', 'c.id', 'k.candidate_id')
     .leftJoin('resume as r', (join) => join.onRef('r.candidate_id', '=', 'c.id').on('r.is_primary', '=', true))
+    .leftJoin('candidate_wording as w', 'w.candidate_id', 'c.id')
     .where('k.unit_id', '=', unitId)
     .where('c.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .select([
@@ -85,7 +86,6 @@ export async function findForMatching(db: Db, unitId: number, ids: readonly numb
       'c.first_name',
       'c.last_name',
       'c.headline',
-      'c.profile',
       'c.total_years',
       'c.city',
       'c.state',
@@ -97,6 +97,9 @@ export async function findForMatching(db: Db, unitId: number, ids: readonly numb
       'c.authorized',
       'c.needs_sponsorship',
       'r.text',
+      'w.facts',
+      // Not packed yet, after an upgrade.
+      sql<unknown>`case when w.facts is null then c.profile end`.as('profile'),
     ])
     .orderBy('c.id')
     .execute();
