@@ -61,8 +61,15 @@ export const testPassword = 'a good long password';
 let passwordHash: Promise<string> | undefined;
 const everyPage = [1, 2, 3, 4, 5, 8, 9, 10, 11, 12, 16, 17, 24] as const satisfies readonly PageId[];
 
-/** Opens a house; it is closed and its database dropped when the test ends. `log` takes what it would print. */
-export async function openTestHouse(env: NodeJS.ProcessEnv = {}, log = openLog('silent')): Promise<TestHouse> {
+/**
+ * Opens a house; it is closed and its database dropped when the test ends, or when `whenOver` says. `log` takes what it would
+ * print.
+ */
+export async function openTestHouse(
+  env: NodeJS.ProcessEnv = {},
+  log = openLog('silent'),
+  whenOver: (close: () => Promise<void>) => void = onTestFinished,
+): Promise<TestHouse> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client(connectionTo(server, server.connectionString ? undefined : 'postgres'));
@@ -94,7 +101,7 @@ export async function openTestHouse(env: NodeJS.ProcessEnv = {}, log = openLog('
   const units = await addUnits(house);
   const app = await openApp(house);
   await app.ready();
-  onTestFinished(async () => {
+  whenOver(async () => {
     stopping.abort();
     await app.close();
     await tasks.stop();
