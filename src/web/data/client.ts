@@ -47,7 +47,7 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions, is
   }
   // The candidate's chat has no session of ours that could end.
   if (status === 401 && endpoint.allow !== 'chat-link') endSession();
-  throw new Problem((error.code ?? 'call.failed') as RefusalCode, error.text ?? '', {
+  throw new Problem((error.code ?? 'call.failed') as RefusalCode, error.text || error.message || '', {
     fields: Object.fromEntries((error.fields ?? []).map(({ field, message }) => [field, message])),
     details: error.details ?? {},
     status,
