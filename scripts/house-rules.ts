@@ -43,6 +43,7 @@ export const areaLadder: readonly string[] = [
   'tries',
   'second-factor',
   'step-up',
+  'audit-log',
   'auth',
   'own-sessions',
   'units',

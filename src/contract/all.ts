@@ -1,3 +1,4 @@
+import { auditApi, auditChainApi } from './areas/audit.ts';
 import { authApi } from './areas/auth.ts';
 import { candidatesApi, submissionsApi, uploadsApi } from './areas/candidates.ts';
 import { filesApi } from './areas/files.ts';
@@ -15,6 +16,8 @@ import type { Endpoint } from './endpoint.ts';
 
 /** Every call of the product under its name: `jobs.upload`, `candidate_status.search`. */
 export const allCalls: Readonly<Record<string, Endpoint>> = {
+  ...named('audit', auditApi),
+  ...named('audit-chain', auditChainApi),
   ...named('auth', authApi),
   ...named('passwords', passwordsApi),
   ...named('own-sessions', ownSessionsApi),

@@ -1,5 +1,6 @@
 import { catalogRoutes } from '#server/catalogs/catalogs.ts';
 import type { Route } from '#server/http/serve.ts';
+import { auditRoutes } from './audit-log/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { candidatesRoutes } from './candidates/routes.ts';
 import { chatbotRoutes } from './chatbot/routes.ts';
@@ -20,6 +21,7 @@ import { uploadsRoutes } from './uploads/routes.ts';
 
 /** The rooms of the server: the routes of every area. */
 export const allRoutes: readonly Route[] = [
+  ...auditRoutes,
   ...authRoutes,
   ...passwordsRoutes,
   ...ownSessionsRoutes,

@@ -15,6 +15,7 @@ import * as matchTerms from './0013-match-terms.ts';
 import * as candidateWording from './0014-candidate-wording.ts';
 import * as accounts from './0020-accounts.ts';
 import * as audit from './0026-audit.ts';
+import * as auditCheck from './0027-audit-check.ts';
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-candidate-wording': candidateWording,
   '0020-accounts': accounts,
   '0026-audit': audit,
+  '0027-audit-check': auditCheck,
 };
