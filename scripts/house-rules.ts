@@ -37,8 +37,15 @@ export const webFloors: readonly (readonly string[])[] = [
 
 /** Server areas, low to high: an area imports only the front doors of those before it. */
 export const areaLadder: readonly string[] = [
+  'audit',
+  'audit-chain',
   'security',
+  'tries',
+  'second-factor',
+  'step-up',
+  'audit-log',
   'auth',
+  'own-sessions',
   'units',
   'files',
   'jobs',
@@ -55,6 +62,8 @@ export const areaLadder: readonly string[] = [
   'search',
   'submissions',
   'outbox',
+  'account-mail',
+  'passwords',
   'outreach',
   'chatbot',
 ];

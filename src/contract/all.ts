@@ -1,3 +1,4 @@
+import { auditApi, auditChainApi } from './areas/audit.ts';
 import { authApi } from './areas/auth.ts';
 import { candidateRecordApi, candidatesApi, submissionsApi, uploadsApi } from './areas/candidates.ts';
 import { filesApi } from './areas/files.ts';
@@ -6,6 +7,8 @@ import { matchHistoryApi } from './areas/match-history.ts';
 import { matchWeightsApi } from './areas/match-weights.ts';
 import { matchingApi } from './areas/matching.ts';
 import { chatApi, outboxApi, outreachApi } from './areas/outreach.ts';
+import { ownSessionsApi, secondFactorApi } from './areas/own-account.ts';
+import { passwordsApi } from './areas/passwords.ts';
 import { searchApi } from './areas/search.ts';
 import { skillsApi } from './areas/skills.ts';
 import { catalogs } from './catalogs/all.ts';
@@ -13,7 +16,12 @@ import type { Endpoint } from './endpoint.ts';
 
 /** Every call of the product under its name: `jobs.upload`, `candidate_status.search`. */
 export const allCalls: Readonly<Record<string, Endpoint>> = {
+  ...named('audit', auditApi),
+  ...named('audit-chain', auditChainApi),
   ...named('auth', authApi),
+  ...named('passwords', passwordsApi),
+  ...named('own-sessions', ownSessionsApi),
+  ...named('second-factor', secondFactorApi),
   ...named('files', filesApi),
   ...named('jobs', jobsApi),
   ...named('matching', matchingApi),

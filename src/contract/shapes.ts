@@ -114,7 +114,11 @@ export const amount = () => lenient(readAmount, exactDecimal);
 export const optionalAmount = () => maybe(exactDecimal, readAmount);
 
 /** Ids as a list or as "1,2,3". */
-export const idList = (max = 1000) => lenient((value) => split(value).map(readNumber), z.array(wholeNumber).max(max));
+export const idList = (max = 1000) =>
+  lenient((value) => split(value).map(readNumber), z.array(wholeNumber).max(max)) as z.ZodType<
+    number[],
+    number[] | string
+  >;
 
 /** References as a list or as "a,b,c". */
 export const guidList = (max = 1000) => lenient(split, z.array(guid()).min(1).max(max));

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Refusal } from '#domain/errors.ts';
 import { allRoutes } from './areas/all.ts';
+import { openRefusals } from './areas/audit/audit.ts';
 import { keepCustomSkills } from './areas/skills/skills.ts';
 import type { House } from './house.ts';
 import { serveDocs } from './http/docs.ts';
@@ -29,7 +30,7 @@ export async function openApp(house: House): Promise<FastifyInstance> {
     const { status, body, isDefect } = answerTo(failure);
     if (isDefect)
       request.log.error({ err: failure, requestId: request.id, path: request.routeOptions.url }, 'a call failed');
-    if (status === 429 || status === 503) reply.header('retry-after', '10');
+    if (status === 429 || status === 503) reply.header('retry-after', String(secondsOf(body)));
     return reply.status(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -62,7 +63,9 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   await keepCustomSkills(house);
   serveHealth(app, house);
   if (house.config.servesDocs) await serveDocs(app);
-  mount(app, house, allRoutes);
+  const refusals = openRefusals(house);
+  app.addHook('onClose', refusals.close);
+  mount(app, house, allRoutes, refusals.note);
   const sendPage = await serveWeb(app);
   app.setNotFoundHandler((request, reply) => {
     const isPage =
@@ -71,4 +74,10 @@ export async function openApp(house: House): Promise<FastifyInstance> {
     return sendPage(request, reply);
   });
   return app;
+}
+
+/** When to try again, where the refusal says so. */
+function secondsOf({ details }: Record<string, unknown>): number {
+  const { seconds } = (details ?? {}) as { seconds?: unknown };
+  return typeof seconds === 'number' ? seconds : 10;
 }

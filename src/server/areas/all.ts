@@ -1,5 +1,6 @@
 import { catalogRoutes } from '#server/catalogs/catalogs.ts';
 import type { Route } from '#server/http/serve.ts';
+import { auditRoutes } from './audit-log/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { candidateRecordRoutes } from './candidate-record/routes.ts';
 import { candidatesRoutes } from './candidates/routes.ts';
@@ -11,14 +12,21 @@ import { matchWeightsRoutes } from './match-weights/routes.ts';
 import { matchingRoutes } from './matching/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { outreachRoutes } from './outreach/routes.ts';
+import { ownSessionsRoutes } from './own-sessions/routes.ts';
+import { passwordsRoutes } from './passwords/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
 import { skillsRoutes } from './skills/routes.ts';
 import { submissionsRoutes } from './submissions/routes.ts';
 import { uploadsRoutes } from './uploads/routes.ts';
 
 /** The rooms of the server: the routes of every area. */
 export const allRoutes: readonly Route[] = [
+  ...auditRoutes,
   ...authRoutes,
+  ...passwordsRoutes,
+  ...ownSessionsRoutes,
+  ...secondFactorRoutes,
   ...catalogRoutes,
   ...filesRoutes,
   ...jobsRoutes,

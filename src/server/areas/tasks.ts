@@ -1,6 +1,8 @@
 import type { Task } from '#server/tasks/define-task.ts';
+import { checkChainTask, checkpointTask } from './audit-chain/tasks.ts';
 import { matchJobTask } from './matching/tasks.ts';
 import { sendMessageTask, sweepOutboxTask } from './outbox/tasks.ts';
+import { forgotTask, tidyAccountsTask } from './passwords/tasks.ts';
 import { countPoolTask } from './pool/tasks.ts';
 import { rereadResumesTask } from './resumes/tasks.ts';
 import { fillSearchTask } from './search-index/tasks.ts';
@@ -8,11 +10,15 @@ import { readUploadTask } from './uploads/tasks.ts';
 
 /** The background work of every area. */
 export const allTasks = [
+  checkChainTask,
+  checkpointTask,
   countPoolTask,
   fillSearchTask,
+  forgotTask,
   matchJobTask,
   readUploadTask,
   rereadResumesTask,
   sendMessageTask,
   sweepOutboxTask,
+  tidyAccountsTask,
 ] as unknown as readonly Task[];

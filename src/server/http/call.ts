@@ -21,6 +21,8 @@ export type Who = {
   readonly grantedUnits: readonly number[];
   readonly startedAt: Date;
   readonly lastActiveAt: Date;
+  /** Until then dangerous actions are open, after the password was confirmed (ruling 36). */
+  readonly stepUpUntil: Date | undefined;
 };
 
 /** One file of a request: kept in the blob store, or the reason why not. Names are for display only. */
@@ -58,5 +60,6 @@ export type FileAnswer = {
   readonly name: string;
   readonly type: string;
   readonly stream: NodeJS.ReadableStream;
-  readonly size: number;
+  /** In bytes; unknown where the file is made while it leaves. */
+  readonly size?: number;
 };

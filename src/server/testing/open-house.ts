@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
+import { authApi } from '#contract/areas/auth.ts';
 import type { Endpoint, Given, Output } from '#contract/endpoint.ts';
 import { toInside, toWire } from '#contract/wire-names.ts';
 import type { PageId } from '#domain/pages.ts';
@@ -53,6 +54,8 @@ export type Caller = {
   raw(endpoint: Endpoint, input: unknown, files?: Record<string, Buffer>): Promise<RawAnswer>;
   /** The answer of a call that succeeds; anything else fails the test with the body. */
   call<E extends Endpoint>(endpoint: E, input: Given<E>, files?: Record<string, Buffer>): Promise<Output<E>>;
+  /** Confirms the password, as dangerous actions ask for it. */
+  stepUp(): Promise<void>;
 };
 
 export type RawAnswer = { status: number; body: Record<string, unknown>; headers: Record<string, unknown> };
@@ -61,8 +64,15 @@ export const testPassword = 'a good long password';
 let passwordHash: Promise<string> | undefined;
 const everyPage = [1, 2, 3, 4, 5, 8, 9, 10, 11, 12, 16, 17, 24] as const satisfies readonly PageId[];
 
-/** Opens a house; it is closed and its database dropped when the test ends. `log` takes what it would print. */
-export async function openTestHouse(env: NodeJS.ProcessEnv = {}, log = openLog('silent')): Promise<TestHouse> {
+/**
+ * Opens a house; it is closed and its database dropped when the test ends, or when `whenOver` says. `log` takes what it would
+ * print.
+ */
+export async function openTestHouse(
+  env: NodeJS.ProcessEnv = {},
+  log = openLog('silent'),
+  whenOver: (close: () => Promise<void>) => void = onTestFinished,
+): Promise<TestHouse> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client(connectionTo(server, server.connectionString ? undefined : 'postgres'));
@@ -94,7 +104,7 @@ export async function openTestHouse(env: NodeJS.ProcessEnv = {}, log = openLog('
   const units = await addUnits(house);
   const app = await openApp(house);
   await app.ready();
-  onTestFinished(async () => {
+  whenOver(async () => {
     stopping.abort();
     await app.close();
     await tasks.stop();
@@ -180,6 +190,10 @@ async function signIn(
     userId: user.id,
     token,
     raw,
+    stepUp: async () => {
+      const { status, body } = await raw(authApi.stepUp, { password: await sealed(app, testPassword) });
+      if (status !== 200) throw new Error(`step-up failed: ${JSON.stringify(body)}`);
+    },
     call: async (endpoint, input, files) => {
       const { status, body } = await raw(endpoint, toWire(endpoint.input as never, input), files);
       if (status >= 400) throw new Error(`${endpoint.path} answered ${status}: ${JSON.stringify(body)}`);

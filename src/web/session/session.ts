@@ -19,6 +19,7 @@ export type SignedIn = {
   pages: string;
   unitIds: string;
   unitCodes: string[];
+  vendors?: string[];
   mayWrite: boolean;
   token: { accessToken: string; idToken: string; expiresIn: number };
 };
@@ -54,6 +55,8 @@ export function keepSession(signedIn: SignedIn): void {
     pages: signedIn.pages,
     units: signedIn.unitIds,
     unitCodes: signedIn.unitCodes.join(','),
+    // An older answer does not tell them (specification 3).
+    ...(signedIn.vendors && { vendors: signedIn.vendors.join(',') }),
     mayWrite: String(signedIn.mayWrite),
   });
 }

@@ -39,6 +39,11 @@ export function isTokenEvent(event: StorageEvent): boolean {
   return event.key === null || event.key === names.bearer;
 }
 
+/** Whether a storage event of another tab concerns the applied units. */
+export function isUnitsEvent(event: StorageEvent): boolean {
+  return event.key === names.units;
+}
+
 /** Wipes everything of the session. */
 export function wipe(): void {
   localStorage.clear();

@@ -16,6 +16,9 @@ import * as candidateWording from './0014-candidate-wording.ts';
 import * as candidateEdits from './0015-candidate-edits.ts';
 import * as matchExplanations from './0018-match-explanations.ts';
 import * as packedFacts from './0019-packed-facts.ts';
+import * as accounts from './0020-accounts.ts';
+import * as audit from './0026-audit.ts';
+import * as auditCheck from './0027-audit-check.ts';
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0015-candidate-edits': candidateEdits,
   '0018-match-explanations': matchExplanations,
   '0019-packed-facts': packedFacts,
+  '0020-accounts': accounts,
+  '0026-audit': audit,
+  '0027-audit-check': auditCheck,
 };
