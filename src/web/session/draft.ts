@@ -48,6 +48,17 @@ export function useDraft<T>(name: string, start: T): [T, Dispatch<SetStateAction
   return [value, setValue, { isRestored, done, discard }];
 }
 
+/** What was typed under a name and not saved, for a form that learns its record late. */
+export function findDraft<T>(name: string): T | undefined {
+  return readDraft<T>(keyOf(name));
+}
+
+/** Keeps what is typed; undefined forgets it. */
+export function keepDraft(name: string, value: unknown): void {
+  if (value === undefined) sessionStorage.removeItem(keyOf(name));
+  else keep(keyOf(name), JSON.stringify(value));
+}
+
 function readDraft<T>(key: string): T | undefined {
   const text = sessionStorage.getItem(key);
   if (text === null) return undefined;

@@ -74,7 +74,7 @@ function SessionRow({ session }: { session: OwnSession }) {
         gap: 1.5,
         alignItems: 'center',
         paddingBlock: 1.5,
-        borderBottom: `1px solid ${token('border')}`,
+        '&:not(:last-child)': { borderBottom: `1px solid ${token('border')}` },
       }}
     >
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
