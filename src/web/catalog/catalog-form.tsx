@@ -10,6 +10,8 @@ import { type FormEvent, useState } from 'react';
 import type { Catalog, Field as CatalogField, CatalogRow } from '#contract/catalog.ts';
 import { explain } from '#web/data/explain.ts';
 import { useChange } from '#web/data/use-call.ts';
+import { useDraft } from '#web/session/draft.ts';
+import { DraftNote } from '#web/ui/draft-note.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { Problem } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -33,8 +35,9 @@ export function CatalogForm({
   const { words, language } = useLanguage();
   const toast = useToast();
   const fields = Object.entries(catalog.fields);
-  const [values, setValues] = useState<Values>(() => startValues(fields, row));
-  const [isDirty, setDirty] = useState(false);
+  const name = `list:${catalog.name}:${row?.id ?? 'new'}`;
+  const [values, setValues, draft] = useDraft<Values>(name, startValues(fields, row));
+  const [isDirty, setDirty] = useState(draft.isRestored);
   const [isLeaving, setLeaving] = useState(false);
   const [missing, setMissing] = useState<readonly string[]>([]);
   const save = useChange(row ? catalog.calls.edit : catalog.calls.create, [catalog.calls.search]);
@@ -64,6 +67,7 @@ export function CatalogForm({
       { input: input as never },
       {
         onSuccess: () => {
+          draft.done();
           toast((row ? words.catalog.changed : words.catalog.added)(String(values['name'])));
           onClose();
         },
@@ -78,6 +82,7 @@ export function CatalogForm({
       <DialogTitle id="entry-title">{(row ? words.catalog.editOne : words.catalog.addOne)(one)}</DialogTitle>
       <Box component="form" onSubmit={submit} noValidate>
         <DialogContent sx={{ display: 'grid', gap: 2, paddingTop: 1 }}>
+          <DraftNote draft={draft} />
           {problem && !isNamed && <Problem text={explain(problem, words)} />}
           {missing.length > 1 && <Problem text={words.common.fieldsToFix(missing.length)} />}
           {fields.map(([key, field], at) => (
@@ -105,7 +110,13 @@ export function CatalogForm({
         <DialogTitle id="discard-title">{words.common.discard}</DialogTitle>
         <DialogContent>{words.common.discardText}</DialogContent>
         <DialogActions>
-          <Button variant="text" onClick={onClose}>
+          <Button
+            variant="text"
+            onClick={() => {
+              draft.done();
+              onClose();
+            }}
+          >
             {words.common.discardYes}
           </Button>
           <Button variant="contained" color="primary" autoFocus onClick={() => setLeaving(false)}>
