@@ -39,6 +39,9 @@ export const webFloors: readonly (readonly string[])[] = [
 export const areaLadder: readonly string[] = [
   'security',
   'auth',
+  'rights',
+  'roles',
+  'users',
   'units',
   'files',
   'jobs',

@@ -6,14 +6,18 @@ import { matchHistoryApi } from './areas/match-history.ts';
 import { matchWeightsApi } from './areas/match-weights.ts';
 import { matchingApi } from './areas/matching.ts';
 import { chatApi, outboxApi, outreachApi } from './areas/outreach.ts';
+import { rolesApi } from './areas/roles.ts';
 import { searchApi } from './areas/search.ts';
 import { skillsApi } from './areas/skills.ts';
+import { usersApi } from './areas/users.ts';
 import { catalogs } from './catalogs/all.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Every call of the product under its name: `jobs.upload`, `candidate_status.search`. */
 export const allCalls: Readonly<Record<string, Endpoint>> = {
   ...named('auth', authApi),
+  ...named('roles', rolesApi),
+  ...named('users', usersApi),
   ...named('files', filesApi),
   ...named('jobs', jobsApi),
   ...named('matching', matchingApi),

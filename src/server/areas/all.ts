@@ -10,14 +10,18 @@ import { matchWeightsRoutes } from './match-weights/routes.ts';
 import { matchingRoutes } from './matching/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { outreachRoutes } from './outreach/routes.ts';
+import { rolesRoutes } from './roles/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { skillsRoutes } from './skills/routes.ts';
 import { submissionsRoutes } from './submissions/routes.ts';
 import { uploadsRoutes } from './uploads/routes.ts';
+import { usersRoutes } from './users/routes.ts';
 
 /** The rooms of the server: the routes of every area. */
 export const allRoutes: readonly Route[] = [
   ...authRoutes,
+  ...rolesRoutes,
+  ...usersRoutes,
   ...catalogRoutes,
   ...filesRoutes,
   ...jobsRoutes,
