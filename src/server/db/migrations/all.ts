@@ -14,6 +14,7 @@ import * as skillNear from './0012-skill-near.ts';
 import * as matchTerms from './0013-match-terms.ts';
 import * as candidateWording from './0014-candidate-wording.ts';
 import * as peopleChanges from './0023-people-changes.ts';
+import * as audit from './0026-audit.ts';
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-match-terms': matchTerms,
   '0014-candidate-wording': candidateWording,
   '0023-people-changes': peopleChanges,
+  '0026-audit': audit,
 };
