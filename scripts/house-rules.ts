@@ -43,7 +43,6 @@ export const areaLadder: readonly string[] = [
   'auth',
   'rights',
   'roles',
-  'users',
   'units',
   'files',
   'jobs',
@@ -58,6 +57,7 @@ export const areaLadder: readonly string[] = [
   'search',
   'submissions',
   'outbox',
+  'users',
   'outreach',
   'chatbot',
 ];

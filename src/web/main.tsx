@@ -31,6 +31,10 @@ const Outbox = lazy(async () => ({ default: (await import('./areas/outbox/outbox
 const SkillProposals = lazy(async () => ({
   default: (await import('./areas/skills/skill-proposals.tsx')).SkillProposals,
 }));
+const ManageRoles = lazy(async () => ({ default: (await import('./areas/people/manage-roles.tsx')).ManageRoles }));
+const RolePage = lazy(async () => ({ default: (await import('./areas/people/role-page.tsx')).RolePage }));
+const ManageUsers = lazy(async () => ({ default: (await import('./areas/people/manage-users.tsx')).ManageUsers }));
+const UserPage = lazy(async () => ({ default: (await import('./areas/people/user-page.tsx')).UserPage }));
 const CatalogPage = lazy(async () => ({ default: (await import('./catalog/catalog-page.tsx')).CatalogPage }));
 
 /** The lists of the organisation and where each lives. */
@@ -78,6 +82,11 @@ createRoot(document.getElementById('root')!).render(
                 <Route path="/upload/candidatesearch" element={<CandidateSearch />} />
                 <Route path="/upload/uploadresumes" element={<UploadResumes />} />
                 <Route path="/upload/chatbothistory" element={<ChatHistory />} />
+                <Route path="/securitysetup/managesecurityrole" element={<ManageRoles />} />
+                <Route path="/securitysetup/addrole" element={<RolePage />} />
+                <Route path="/securitysetup/managesecurityrole/addrole" element={<RolePage />} />
+                <Route path="/securitysetup/managesecurityuser" element={<ManageUsers />} />
+                <Route path="/securitysetup/adduser" element={<UserPage />} />
                 <Route path="/system/outbox" element={<Outbox />} />
                 <Route path="/system/skills" element={<SkillProposals />} />
                 {catalogRoutes.map(([path, name]) => (

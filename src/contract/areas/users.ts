@@ -31,6 +31,8 @@ export const userRow = wireNames(
     roleId: id(),
     roleName: z.string(),
     unitIds: z.array(z.int()),
+    /** In the order of their ids. */
+    unitCodes: z.array(z.string()),
     /** The person's own switch; off makes them read-only whatever the role may. */
     mayWrite: z.boolean(),
     roleMayWrite: z.boolean(),
@@ -50,6 +52,7 @@ export const userRow = wireNames(
   {
     phone: 'phno',
     unitIds: 'businessUnitIds',
+    unitCodes: 'businessUnitCodes',
     mayWrite: 'write',
     roleMayWrite: 'roleWrite',
     isActive: 'active',
@@ -59,17 +62,32 @@ export const userRow = wireNames(
 
 const names = { phone: 'phno', unitIds: 'businessUnitIds', mayWrite: 'write' } as const;
 /** No spaces and nothing that could be taken for one: a username is typed from memory. */
-const username = () => text(60, 4).refine((given) => /^[\p{L}\p{N}._@+-]+$/u.test(given), {
-  message: 'Use letters, digits, dots, hyphens and underscores only',
-});
-const email = () => text(254).refine((given) => z.email().safeParse(given).success, {
-  message: 'Enter an e-mail address such as name@example.com',
-});
+const username = () =>
+  text(60, 4).refine((given) => /^[\p{L}\p{N}._@+-]+$/u.test(given), {
+    message: 'Use letters, digits, dots, hyphens and underscores only',
+  });
+const email = () =>
+  text(254).refine((given) => z.email().safeParse(given).success, {
+    message: 'Enter an e-mail address such as name@example.com',
+  });
 /** A first password as it travels: in the envelope, with its key's name (ruling 34). */
 const envelope = { password: optionalText(2000), kid: optionalText(100) };
 
-const changed = ['auth.step-up-needed', 'auth.session-ended', 'right.no-page', 'right.read-only', 'record.absent'] as const;
-const granting = ['right.beyond-own', 'scope.not-granted', 'record.duplicate', 'auth.envelope', 'auth.password-weak'] as const;
+const changed = [
+  'auth.step-up-needed',
+  'auth.session-ended',
+  'right.no-page',
+  'right.read-only',
+  'record.absent',
+] as const;
+const granting = [
+  'right.beyond-own',
+  'scope.not-granted',
+  'record.duplicate',
+  'auth.envelope',
+  'auth.password-weak',
+  'call.too-many',
+] as const;
 const guarding = ['user.own-account', 'user.last-administrator', 'user.above-you'] as const;
 
 const one = { pages: [page.securityUser], to: 'write' } as const;
@@ -174,13 +192,16 @@ export const usersApi = {
     allow: one,
     units: 'none',
     does: 'Activates, deactivates or gives a role to several users, each with an outcome of its own.',
-    input: wireNames(
-      { ids: idList(200), action: choice(bulkActions), roleId: optionalId() },
-      {},
-    ),
+    input: wireNames({ ids: idList(200), action: choice(bulkActions), roleId: optionalId() }, {}),
     output: z.object({
       outcomes: z.array(
-        z.object({ id: id(), name: z.string(), done: z.boolean(), code: z.string().optional(), message: z.string().optional() }),
+        z.object({
+          id: id(),
+          name: z.string(),
+          done: z.boolean(),
+          code: z.string().optional(),
+          message: z.string().optional(),
+        }),
       ),
     }),
     refuses: [...changed, ...guarding, 'right.beyond-own'],

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
+import { beyondOwn } from '#domain/grants.ts';
 import { type PageId, pages } from '#domain/pages.ts';
-import { beyondOwn } from '#domain/rights.ts';
 import { groupPasses, type RoleGroup } from '#domain/roles.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall, Who } from '#server/http/call.ts';

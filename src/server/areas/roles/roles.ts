@@ -4,8 +4,8 @@ import { type Input, type Output, writes } from '#contract/endpoint.ts';
 import { found } from '#contract/paging.ts';
 import { toWire } from '#contract/wire-names.ts';
 import { Refusal } from '#domain/errors.ts';
+import { pageDifference } from '#domain/grants.ts';
 import { isPageId, type PageId, page, pages } from '#domain/pages.ts';
-import { pageDifference } from '#domain/rights.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { changeRights, refuseBeyondOwn } from '#server/areas/rights/rights.ts';
 import { requireStepUp } from '#server/areas/security/security.ts';
@@ -101,7 +101,11 @@ export async function changeRole(input: Input<typeof rolesApi.change>, call: Sig
     const at = call.now.toISOString();
     await noDouble(() => queries.changeRole(db, before.id, after, who.userId, at));
     if (granted) await queries.changePages(db, before.id, granted);
-    const details = { ...pageDifference(before.pages, after.pages), ...otherChanges(before, after), users: before.users };
+    const details = {
+      ...pageDifference(before.pages, after.pages),
+      ...otherChanges(before, after),
+      users: before.users,
+    };
     await addAudit(db, call, { act: 'role-changed', kind: 'role', recordId: before.id, details });
     return present(await getRole(db, before.id));
   });

@@ -17,6 +17,7 @@ export type KeptUser = {
   roleName: string;
   roleMayWrite: boolean;
   unitIds: number[];
+  unitCodes: string[];
   mayWrite: boolean;
   isActive: boolean;
   lastSignInAt: string | null;
@@ -37,6 +38,7 @@ const columns = ({ now, startedAfter, activeAfter }: Living) => sql`
   u.is_active as "isActive", u.last_sign_in_at as "lastSignInAt", u.password_hash is null as "isInvited",
   case when u.locked_until > ${now.toISOString()}::timestamptz then u.locked_until end as "lockedUntil",
   array(select unit_id from user_unit where user_id = u.id order by unit_id) as "unitIds",
+  array(select b.code from user_unit g join business_unit b on b.id = g.unit_id where g.user_id = u.id order by b.id) as "unitCodes",
   (select count(*) from session s where s.user_id = u.id and s.ended_at is null
     and s.started_at > ${startedAfter.toISOString()} and s.last_active_at > ${activeAfter.toISOString()}) as sessions,
   u.version, u.updated_at as "updatedAt",

@@ -3,12 +3,13 @@ import type { Input, Output } from '#contract/endpoint.ts';
 import { found } from '#contract/paging.ts';
 import { toWire, wirePath } from '#contract/wire-names.ts';
 import { type InvalidField, Refusal } from '#domain/errors.ts';
+import { beyondOwn } from '#domain/grants.ts';
 import { page } from '#domain/pages.ts';
-import { beyondOwn } from '#domain/rights.ts';
 import { groupPasses } from '#domain/roles.ts';
-import { usernameKey } from '#domain/users.ts';
+import { usernameKey } from '#domain/sign-in.ts';
+import { inviteUser } from '#server/areas/account-mail/account-mail.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
-import { inviteUser } from '#server/areas/invitations/invitations.ts';
+import { unlockAccount } from '#server/areas/auth/auth.ts';
 import { changeRights, refuseBeyondOwn } from '#server/areas/rights/rights.ts';
 import { checkNewPassword, hashPassword, openEnvelope, requireStepUp } from '#server/areas/security/security.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -84,7 +85,12 @@ export async function editUser(input: Input<typeof usersApi.edit>, call: SignedI
     }
     const details = { changed: changes.map((name) => (name === 'password' ? 'credential' : name)) };
     const rights = { roleId: wanted.roleId, units: unitIds, write: wanted.mayWrite };
-    await addAudit(db, call, { act: 'user-changed', kind: 'user', recordId: before.id, details: { ...details, ...rights } });
+    await addAudit(db, call, {
+      act: 'user-changed',
+      kind: 'user',
+      recordId: before.id,
+      details: { ...details, ...rights },
+    });
     return present(await getUser(db, before.id, call));
   });
 }
@@ -155,7 +161,8 @@ const isOver = ({ code }: Refusal) =>
 export async function unlockUser({ id }: Input<typeof usersApi.unlock>, call: SignedInCall): Promise<User> {
   requireStepUp(call);
   return changeRights(call, usersApi.unlock, async (db) => {
-    await getUser(db, id, call);
+    const { username } = await getUser(db, id, call);
+    await unlockAccount({ ...call, db: db as never }, username);
     await queries.removeLock(db, id);
     await addAudit(db, call, { act: 'user-unlocked', kind: 'user', recordId: id });
     return present(await getUser(db, id, call));
@@ -239,7 +246,9 @@ const wireName = (name: string) => wirePath(usersApi.edit.input, [name]);
 /** Units can be given by whoever has them; one at least, for everything is cut to units. */
 function refuseUnits(who: Who, before: readonly number[], after: readonly number[]): void {
   if (after.length === 0)
-    throw new Refusal('call.invalid', {}, [{ field: wireName('unitIds'), message: 'Choose at least one Business Unit' }]);
+    throw new Refusal('call.invalid', {}, [
+      { field: wireName('unitIds'), message: 'Choose at least one Business Unit' },
+    ]);
   const added = after.filter((id) => !before.includes(id));
   if (added.some((id) => !who.grantedUnits.includes(id))) throw new Refusal('scope.not-granted');
 }
@@ -280,7 +289,14 @@ type Given = {
 function toFields({ username, firstName, lastName, email, phone, roleId, mayWrite = true }: Given): queries.UserFields {
   return {
     username,
-    usernameKey: usernameKey(username), firstName, lastName, email, phone: phone || null, roleId, mayWrite };
+    usernameKey: usernameKey(username),
+    firstName,
+    lastName,
+    email,
+    phone: phone || null,
+    roleId,
+    mayWrite,
+  };
 }
 
 /** The names of the fields that an edit changes. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { beyondOwn, mergePages, pageDifference, tickOf } from './grants.ts';
 import { type PageId, pages } from './pages.ts';
-import { beyondOwn, mergePages, pageDifference, tickOf } from './rights.ts';
 
 const somePages = fc.subarray(pages.map(({ id }) => id));
 const sorted = (ids: readonly PageId[]) => ids.toSorted((a, b) => a - b);
