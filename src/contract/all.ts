@@ -6,6 +6,8 @@ import { matchHistoryApi } from './areas/match-history.ts';
 import { matchWeightsApi } from './areas/match-weights.ts';
 import { matchingApi } from './areas/matching.ts';
 import { chatApi, outboxApi, outreachApi } from './areas/outreach.ts';
+import { ownSessionsApi, secondFactorApi } from './areas/own-account.ts';
+import { passwordsApi } from './areas/passwords.ts';
 import { rolesApi } from './areas/roles.ts';
 import { searchApi } from './areas/search.ts';
 import { skillsApi } from './areas/skills.ts';
@@ -18,6 +20,9 @@ export const allCalls: Readonly<Record<string, Endpoint>> = {
   ...named('auth', authApi),
   ...named('roles', rolesApi),
   ...named('users', usersApi),
+  ...named('passwords', passwordsApi),
+  ...named('own-sessions', ownSessionsApi),
+  ...named('second-factor', secondFactorApi),
   ...named('files', filesApi),
   ...named('jobs', jobsApi),
   ...named('matching', matchingApi),

@@ -10,8 +10,11 @@ import { matchWeightsRoutes } from './match-weights/routes.ts';
 import { matchingRoutes } from './matching/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { outreachRoutes } from './outreach/routes.ts';
+import { ownSessionsRoutes } from './own-sessions/routes.ts';
+import { passwordsRoutes } from './passwords/routes.ts';
 import { rolesRoutes } from './roles/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
 import { skillsRoutes } from './skills/routes.ts';
 import { submissionsRoutes } from './submissions/routes.ts';
 import { uploadsRoutes } from './uploads/routes.ts';
@@ -22,6 +25,9 @@ export const allRoutes: readonly Route[] = [
   ...authRoutes,
   ...rolesRoutes,
   ...usersRoutes,
+  ...passwordsRoutes,
+  ...ownSessionsRoutes,
+  ...secondFactorRoutes,
   ...catalogRoutes,
   ...filesRoutes,
   ...jobsRoutes,

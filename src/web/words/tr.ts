@@ -1,3 +1,4 @@
+import { auditTr } from './audit-tr.ts';
 import { peopleTr } from './people-tr.ts';
 import type { Words } from './words.ts';
 
@@ -851,6 +852,7 @@ export const tr: Words = {
     retried: 'İş yeniden sıraya alındı',
     refresh: 'Yenile',
   },
+  audit: auditTr,
   newSkills: {
     title: 'Yeni beceriler',
     intro:
