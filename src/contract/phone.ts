@@ -13,11 +13,10 @@ export function readPhone(typed: string): string | undefined {
 const wanted = 'Enter a phone number with its country code, such as +1 214 555 0177';
 
 /** A phone number that may be absent; blank takes it away. It arrives in any writing and is kept in E.164. */
-export const optionalPhone = () =>
-  z
-    .preprocess((given) => {
-      const typed = typeof given === 'number' ? String(given) : (given ?? '');
-      if (typeof typed !== 'string' || typed.length > 40) return undefined;
-      return typed.trim() === '' ? '' : readPhone(typed);
-    }, z.string(wanted))
-    .optional() as z.ZodType<string | undefined, string | undefined>;
+export const optionalPhone = () => typedPhone.optional();
+
+const typedPhone = z.preprocess((given) => {
+  const typed = typeof given === 'number' ? String(given) : (given ?? '');
+  if (typeof typed !== 'string' || typed.length > 40) return undefined;
+  return typed.trim() === '' ? '' : readPhone(typed);
+}, z.string(wanted)) as unknown as z.ZodType<string, string>;

@@ -70,6 +70,11 @@ const email = () =>
   text(254).refine((given) => z.email().safeParse(given).success, {
     message: 'Enter an e-mail address such as name@example.com',
   });
+/** The units that a person may see: one at least, for everything is cut to units. */
+const units = () =>
+  idList()
+    .default([])
+    .refine((ids) => ids.length > 0, { message: 'Choose at least one Business Unit' });
 /** A first password as it travels: in the envelope, with its key's name (ruling 34). */
 const envelope = { password: optionalText(2000), kid: optionalText(100) };
 
@@ -139,7 +144,7 @@ export const usersApi = {
         email: email(),
         phone: optionalPhone(),
         roleId: id(),
-        unitIds: idList(),
+        unitIds: units(),
         mayWrite: optionalFlag(),
         ...envelope,
       },
@@ -165,7 +170,7 @@ export const usersApi = {
         email: email().optional(),
         phone: optionalPhone(),
         roleId: optionalId(),
-        unitIds: idList().optional(),
+        unitIds: units().optional(),
         mayWrite: optionalFlag(),
         ...envelope,
       },

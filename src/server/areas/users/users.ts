@@ -162,7 +162,7 @@ export async function unlockUser({ id }: Input<typeof usersApi.unlock>, call: Si
   requireStepUp(call);
   return changeRights(call, usersApi.unlock, async (db) => {
     const { username } = await getUser(db, id, call);
-    await unlockAccount({ ...call, db: db as never }, username);
+    await unlockAccount({ db, keys: call.keys }, username);
     await queries.removeLock(db, id);
     await addAudit(db, call, { act: 'user-unlocked', kind: 'user', recordId: id });
     return present(await getUser(db, id, call));
@@ -210,7 +210,7 @@ async function readPassword(
   if (password === undefined) return undefined;
   const clear = await openEnvelope(call.db, call.keys, password, call.now);
   const { username, firstName, lastName, email } = person;
-  checkNewPassword(clear, { username, names: [firstName, lastName], email, company: call.config.companyName });
+  checkNewPassword(clear, { username, names: [firstName, lastName], email, company: call.config.company.name });
   return hashPassword(clear);
 }
 
@@ -243,12 +243,8 @@ async function refuseRole(db: Db, who: Who, roleId: number): Promise<void> {
 
 const wireName = (name: string) => wirePath(usersApi.edit.input, [name]);
 
-/** Units can be given by whoever has them; one at least, for everything is cut to units. */
+/** Units can be given by whoever has them. */
 function refuseUnits(who: Who, before: readonly number[], after: readonly number[]): void {
-  if (after.length === 0)
-    throw new Refusal('call.invalid', {}, [
-      { field: wireName('unitIds'), message: 'Choose at least one Business Unit' },
-    ]);
   const added = after.filter((id) => !before.includes(id));
   if (added.some((id) => !who.grantedUnits.includes(id))) throw new Refusal('scope.not-granted');
 }
