@@ -133,6 +133,7 @@ export const peopleAr: Words['people'] = {
     activate: 'تفعيل',
     deactivate: 'إيقاف',
     giveRole: 'إعطاء دور',
+    openSessions: 'الجلسات المفتوحة',
     account: 'الحساب',
     sessions: (count) => (count === 0 ? 'غير مسجّل الدخول' : many(count, 'جلسة واحدة', 'جلستان', 'جلسات', 'جلسة')),
     unlock: 'فتح القفل',

@@ -122,6 +122,7 @@ export const peopleTr: Words['people'] = {
     activate: 'Etkinleştir',
     deactivate: 'Devre dışı bırak',
     giveRole: 'Rol ver',
+    openSessions: 'Açık oturumlar',
     account: 'Hesap',
     sessions: (count) => (count === 0 ? 'Oturum açık değil' : `${count} açık oturum`),
     unlock: 'Kilidi aç',

@@ -63,7 +63,14 @@ export function PageMatrix({
           <Box
             key={group}
             component="fieldset"
-            sx={{ border: `1px solid ${token('border')}`, borderRadius: '8px', margin: 0, padding: 0, minWidth: 0 }}
+            sx={{
+              background: token('surface'),
+              border: `1px solid ${token('border')}`,
+              borderRadius: '8px',
+              margin: 0,
+              padding: 0,
+              minWidth: 0,
+            }}
           >
             <Box component="legend" sx={{ clipPath: 'inset(50%)', position: 'absolute' }}>
               {name}

@@ -95,14 +95,6 @@ export function RoleEditor({ kept }: { kept?: Role }) {
         under={mayWrite ? undefined : words.common.viewOnly}
       >
         {kept && !kept.isBuiltIn && mayWrite && <Button onClick={() => setRemoving(true)}>{roles.remove}</Button>}
-        <Button variant="text" onClick={leave}>
-          {mayWrite ? words.common.cancel : words.common.back}
-        </Button>
-        {mayWrite && !isAdminRole && (
-          <Button type="submit" variant="contained" color="primary" disabled={!isDirty} aria-busy={save.isPending}>
-            {words.common.save}
-          </Button>
-        )}
       </PageHead>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' } }}>
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
@@ -126,7 +118,12 @@ export function RoleEditor({ kept }: { kept?: Role }) {
                 kept?.isBuiltIn && <Note tone="info">{roles.builtInNote}</Note>
               )}
               <Box
-                sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))' }}
+                sx={{
+                  display: 'grid',
+                  gap: 2,
+                  alignItems: 'end',
+                  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+                }}
               >
                 <Field
                   label={roles.name}
@@ -175,8 +172,11 @@ export function RoleEditor({ kept }: { kept?: Role }) {
             display: 'grid',
             gap: 2,
             alignContent: 'start',
+            alignSelf: 'start',
             position: { md: 'sticky' },
             top: { md: 80 },
+            maxHeight: { md: 'calc(100dvh - 96px)' },
+            overflowY: { md: 'auto' },
             minWidth: 0,
           }}
         >
@@ -196,6 +196,20 @@ export function RoleEditor({ kept }: { kept?: Role }) {
                 ) : (
                   <Box sx={{ color: token('text2') }}>{roles.noDifference}</Box>
                 )}
+              </Box>
+              <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
+                <Button
+                  type="submit"
+                  variant="contained"
+                  color="primary"
+                  disabled={!isDirty}
+                  aria-busy={save.isPending}
+                >
+                  {words.common.save}
+                </Button>
+                <Button variant="text" onClick={leave}>
+                  {words.common.cancel}
+                </Button>
               </Box>
             </Sheet>
           )}

@@ -27,7 +27,7 @@ export function UserAccount({ user: kept, mayWrite }: { user: User; mayWrite: bo
           facts={[
             [words.common.status, <UserChips key="chips" user={user} />],
             [users.lastSignIn, user.lastSignInAt ? format.moment(user.lastSignInAt) : users.never],
-            [words.common.active, users.sessions(user.sessions)],
+            [users.openSessions, users.sessions(user.sessions)],
             [
               words.common.updated,
               user.changedBy ? users.changedBy(user.changedBy, format.ago(user.updatedAt)) : format.ago(user.updatedAt),
