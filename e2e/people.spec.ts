@@ -22,7 +22,8 @@ test('a role is made, a user gets it and sees exactly its menu; a page that is t
   await page.goto('/securitysetup/managesecurityrole');
   await page.getByRole('link', { name: 'Add role' }).click();
   await page.getByLabel(/^Role name/).fill('Sourcer');
-  for (const name of ['Manage Jobs', 'Match history', 'Source Types']) await page.getByLabel(name, { exact: true }).check();
+  for (const name of ['Manage Jobs', 'Match history', 'Source Types'])
+    await page.getByLabel(name, { exact: true }).check();
   await expect(page.getByTestId('landing')).toHaveText('Manage Jobs');
   const shown = await page.getByRole('group', { name: 'The menu of this role' }).getByRole('listitem').allInnerTexts();
   await page.getByRole('button', { name: 'Save' }).click();

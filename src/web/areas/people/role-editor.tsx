@@ -10,6 +10,7 @@ import { explain } from '#web/data/explain.ts';
 import type { Problem as CallProblem } from '#web/data/problem.ts';
 import { useChange } from '#web/data/use-call.ts';
 import { readSession } from '#web/session/session.ts';
+import { useRefreshRights } from '#web/shell/rights-watch.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { Note, PageHead, Problem, Sheet } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -34,6 +35,7 @@ export function RoleEditor({ kept }: { kept?: Role }) {
   const toast = useToast();
   const navigate = useNavigate();
   const session = readSession();
+  const refreshRights = useRefreshRights();
   const mayWrite = session?.mayWrite ?? false;
   const [started, setStarted] = useState(kept);
   const base = started ? draftOf(started) : emptyRole;
@@ -71,7 +73,8 @@ export function RoleEditor({ kept }: { kept?: Role }) {
     save.mutate(
       { input: input as never },
       {
-        onSuccess: ({ name }) => {
+        onSuccess: ({ id, name }) => {
+          if (id === session?.roleId) void refreshRights();
           toast((kept ? roles.saved : roles.added)(name));
           void navigate(rolesRoute);
         },
