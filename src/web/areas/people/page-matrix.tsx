@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
-import { useId, useState } from 'react';
+import { memo, useCallback, useId, useRef, useState } from 'react';
 import { rolesApi } from '#contract/areas/roles.ts';
 import { tickOf } from '#domain/grants.ts';
 import { type MenuGroup, menuGroups, type PageId, pages } from '#domain/pages.ts';
@@ -47,6 +47,10 @@ export function PageMatrix({
     }
     onChange(pages.map(({ id }) => id).filter((id) => next.has(id)));
   };
+  // One tick draws one row anew: the rows get a function that stays the same.
+  const latest = useRef(put);
+  latest.current = put;
+  const tickOne = useCallback((id: PageId, isOn: boolean) => latest.current([id], isOn), []);
   const hasForeign = !isLocked && pages.some(({ id }) => !mayGive(id));
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -111,7 +115,7 @@ export function PageMatrix({
                 isTicked={set.has(id)}
                 isLocked={isLocked || (!mayGive(id) && !set.has(id))}
                 {...(!isLocked && !mayGive(id) && { noteId })}
-                onTick={(isOn) => put([id], isOn)}
+                onTick={tickOne}
               />
             ))}
           </Box>
@@ -121,7 +125,7 @@ export function PageMatrix({
   );
 }
 
-function PageRow({
+const PageRow = memo(function PageRow({
   id,
   isTicked,
   isLocked,
@@ -132,7 +136,7 @@ function PageRow({
   isTicked: boolean;
   isLocked: boolean;
   noteId?: string;
-  onTick: (isOn: boolean) => void;
+  onTick: (id: PageId, isOn: boolean) => void;
 }) {
   const { words } = useLanguage();
   const [isOpen, setOpen] = useState(false);
@@ -147,7 +151,7 @@ function PageRow({
             <Checkbox
               checked={isTicked}
               disabled={isLocked}
-              onChange={(_, isOn) => onTick(isOn)}
+              onChange={(_, isOn) => onTick(id, isOn)}
               slotProps={{ input: { ...(noteId && { 'aria-describedby': noteId }) } }}
             />
           }
@@ -168,7 +172,7 @@ function PageRow({
       <Box id={panel}>{isOpen && <PageFunctions pageId={id} />}</Box>
     </Box>
   );
-}
+});
 
 /** What a page lets its holders do, read when it is opened. */
 function PageFunctions({ pageId }: { pageId: PageId }) {

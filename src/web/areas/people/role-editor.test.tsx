@@ -67,6 +67,9 @@ test('the menu and the landing page are shown as they would be, at every tick', 
 
   await box('Manage Jobs');
   expect([landing(), menu()]).toEqual(['Manage Jobs', ['Manage Jobs']]);
+  await user.click(await box('Manage Jobs'));
+  expect(landing()).toBe('Nowhere: without a page there is nothing to see.');
+  await user.click(await box('Manage Jobs'));
   await user.click(await box('Security Role'));
   await user.click(await box('Team Lead Dashboard'));
   expect(landing()).toBe('Team Lead Dashboard');
@@ -75,15 +78,6 @@ test('the menu and the landing page are shown as they would be, at every tick', 
   await user.click(await box('Analytics Dashboard'));
   expect(landing()).toBe('Analytics Dashboard');
   expect(menu()).toEqual(expect.arrayContaining(['Manage Jobs', 'Security Role']));
-  for (const name of [
-    'Analytics Dashboard',
-    'Recruiter Dashboard',
-    'Team Lead Dashboard',
-    'Manage Jobs',
-    'Security Role',
-  ])
-    await user.click(await box(name));
-  expect(landing()).toBe('Nowhere: without a page there is nothing to see.');
   await user.selectOptions(screen.getByLabelText('Group'), 'admin');
   expect(menu()).toContain('Outbox');
 });
@@ -103,7 +97,7 @@ test('what saving changes is said before it is saved, with how many people it to
   await user.click(await box('Manage Jobs'));
   await user.click(screen.getByRole('switch', { name: /May change records/ }));
   await user.clear(screen.getByLabelText(/^Role name/));
-  await user.type(screen.getByLabelText(/^Role name/), 'Hunter');
+  await user.paste('Hunter');
   for (const text of [
     'gives VMS Passwords',
     'takes Manage Jobs away',
@@ -202,7 +196,8 @@ test('a name that is taken is said at the field; a role without a name is not se
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText('Enter a value')).toBeTruthy();
   expect(sent).toEqual([]);
-  await user.type(screen.getByLabelText(/^Role name/), 'Admin');
+  await user.click(screen.getByLabelText(/^Role name/));
+  await user.paste('Admin');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('There is already a role with this name')).toBeTruthy();
   expect((await box('Upload Job')).checked).toBe(true);

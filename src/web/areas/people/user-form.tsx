@@ -172,7 +172,7 @@ function saidBy(problem: CallProblem | undefined | null, words: Words): Partial<
     found[name] = duplicates.includes(name)
       ? words.people.users.duplicate
       : name === 'password'
-        ? explain(problem, words)
+        ? ((words.account.weak as Readonly<Record<string, string>>)[String(problem.details['why'])] ?? said)
         : said;
   }
   return found;
