@@ -104,16 +104,7 @@ export function UserForm({ kept }: { kept?: User }) {
         over={<Link to={usersRoute}>{users.title}</Link>}
         title={kept ? users.editTitle(`${kept.firstName} ${kept.lastName}`) : users.addTitle}
         under={mayWrite ? undefined : words.common.viewOnly}
-      >
-        <Button variant="text" onClick={leave}>
-          {mayWrite ? words.common.cancel : words.common.back}
-        </Button>
-        {mayWrite && (
-          <Button type="submit" variant="contained" color="primary" disabled={!isDirty} aria-busy={save.isPending}>
-            {words.common.save}
-          </Button>
-        )}
-      </PageHead>
+      />
       <Box ref={summary} tabIndex={-1} sx={{ outline: 'none', display: 'grid', gap: 2, '&:not(:empty)': { mb: 2 } }}>
         {newer && isNewer && (
           <StaleNote
@@ -146,6 +137,16 @@ export function UserForm({ kept }: { kept?: User }) {
           onInviting={setInviting}
         />
         {kept && <UserAccount user={kept} mayWrite={mayWrite} />}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
+        {mayWrite && (
+          <Button type="submit" variant="contained" color="primary" disabled={!isDirty} aria-busy={save.isPending}>
+            {words.common.save}
+          </Button>
+        )}
+        <Button variant="text" onClick={leave}>
+          {mayWrite ? words.common.cancel : words.common.back}
+        </Button>
       </Box>
       {question}
     </Box>
