@@ -9,8 +9,10 @@ import { roleGroups } from '#domain/roles.ts';
 import { explain } from '#web/data/explain.ts';
 import type { Problem as CallProblem } from '#web/data/problem.ts';
 import { useChange } from '#web/data/use-call.ts';
+import { useDraft } from '#web/session/draft.ts';
 import { readSession } from '#web/session/session.ts';
 import { useRefreshRights } from '#web/shell/rights-watch.tsx';
+import { DraftNote } from '#web/ui/draft-note.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { Note, PageHead, Problem, Sheet } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -39,14 +41,15 @@ export function RoleEditor({ kept }: { kept?: Role }) {
   const mayWrite = session?.mayWrite ?? false;
   const [started, setStarted] = useState(kept);
   const base = started ? draftOf(started) : emptyRole;
-  const [draft, setDraft] = useState<RoleDraft>(base);
+  // Of one version: a draft that began before somebody else's change would undo it unseen.
+  const [draft, setDraft, keptDraft] = useDraft<RoleDraft>(`role:${kept?.id ?? 'new'}:${kept?.version ?? 0}`, base);
   const [missing, setMissing] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const save = useChange(kept ? rolesApi.change : rolesApi.add, [rolesApi.search, rolesApi.list, rolesApi.pages]);
   const changes = changesBetween(base, draft, words);
   const isDirty = changes.length > 0;
-  const { leave, question } = useLeaveGuard(isDirty, rolesRoute);
+  const { leave, question } = useLeaveGuard(isDirty, rolesRoute, keptDraft.done);
   const isAdminRole = kept?.id === adminRole;
   const set = (change: Partial<RoleDraft>) => setDraft((before) => ({ ...before, ...change }));
 
@@ -74,6 +77,7 @@ export function RoleEditor({ kept }: { kept?: Role }) {
       { input: input as never },
       {
         onSuccess: ({ id, name }) => {
+          keptDraft.done();
           if (id === session?.roleId) void refreshRights();
           toast((kept ? roles.saved : roles.added)(name));
           void navigate(rolesRoute);
@@ -101,6 +105,7 @@ export function RoleEditor({ kept }: { kept?: Role }) {
       </PageHead>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' } }}>
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
+          <DraftNote draft={keptDraft} />
           {newer && isNewer && (
             <StaleNote
               who={String(problem!.details['changedBy'] ?? '')}

@@ -11,7 +11,11 @@ import { useWords } from '#web/words/language.tsx';
  * Asks before something unsaved is left: the browser's own question for a reload or another address, ours for Cancel.
  * Answers how to leave, and the question as it stands on the screen.
  */
-export function useLeaveGuard(isDirty: boolean, to: string): { leave: () => void; question: ReactNode } {
+export function useLeaveGuard(
+  isDirty: boolean,
+  to: string,
+  onDiscard: () => void,
+): { leave: () => void; question: ReactNode } {
   const words = useWords();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -29,7 +33,13 @@ export function useLeaveGuard(isDirty: boolean, to: string): { leave: () => void
         <DialogTitle id="leave-title">{words.common.discard}</DialogTitle>
         <DialogContent>{words.common.discardText}</DialogContent>
         <DialogActions>
-          <Button variant="text" onClick={go}>
+          <Button
+            variant="text"
+            onClick={() => {
+              onDiscard();
+              go();
+            }}
+          >
             {words.common.discardYes}
           </Button>
           <Button variant="contained" color="primary" autoFocus onClick={() => setAsking(false)}>

@@ -10,8 +10,10 @@ import { call } from '#web/data/client.ts';
 import { explain } from '#web/data/explain.ts';
 import { type Problem as CallProblem, problemOf } from '#web/data/problem.ts';
 import { useChange } from '#web/data/use-call.ts';
+import { useDraft } from '#web/session/draft.ts';
 import { sealPassword } from '#web/session/envelope.ts';
 import { readSession } from '#web/session/session.ts';
+import { DraftNote } from '#web/ui/draft-note.tsx';
 import { PageHead, Problem } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
@@ -43,7 +45,8 @@ export function UserForm({ kept }: { kept?: User }) {
   const mayWrite = readSession()?.mayWrite ?? false;
   const [started, setStarted] = useState(kept);
   const base = started ? draftOfUser(started) : emptyUser;
-  const [draft, setDraft] = useState<UserDraft>(base);
+  // Of one version, and never a password: a draft that began before somebody else's change would undo it unseen.
+  const [draft, setDraft, keptDraft] = useDraft<UserDraft>(`user:${kept?.id ?? 'new'}:${kept?.version ?? 0}`, base);
   const [password, setPassword] = useState('');
   const [isInviting, setInviting] = useState(true);
   const [isChecked, setChecked] = useState(false);
@@ -51,7 +54,7 @@ export function UserForm({ kept }: { kept?: User }) {
   const summary = useRef<HTMLDivElement>(null);
   const save = useChange(kept ? usersApi.edit : usersApi.register, [usersApi.search, usersApi.single, rolesApi.search]);
   const isDirty = !isSameUser(base, draft) || password !== '';
-  const { leave, question } = useLeaveGuard(isDirty && mayWrite, usersRoute);
+  const { leave, question } = useLeaveGuard(isDirty && mayWrite, usersRoute, keptDraft.done);
 
   const problem = save.error ?? sealProblem;
   const ownErrors = checkUser(draft, words);
@@ -84,6 +87,7 @@ export function UserForm({ kept }: { kept?: User }) {
       { input: input as never },
       {
         onSuccess: (user) => {
+          keptDraft.done();
           const name = `${user.firstName} ${user.lastName}`;
           toast((kept ? users.saved : isInviting ? users.invitedNow : users.added)(name));
           void navigate(usersRoute);
@@ -106,6 +110,7 @@ export function UserForm({ kept }: { kept?: User }) {
         under={mayWrite ? undefined : words.common.viewOnly}
       />
       <Box ref={summary} tabIndex={-1} sx={{ outline: 'none', display: 'grid', gap: 2, '&:not(:empty)': { mb: 2 } }}>
+        <DraftNote draft={keptDraft} />
         {newer && isNewer && (
           <StaleNote
             who={String(problem!.details['changedBy'] ?? '')}
