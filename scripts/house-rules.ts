@@ -45,6 +45,8 @@ export const areaLadder: readonly string[] = [
   'step-up',
   'audit-log',
   'auth',
+  'rights',
+  'roles',
   'own-sessions',
   'units',
   'files',
@@ -64,6 +66,7 @@ export const areaLadder: readonly string[] = [
   'outbox',
   'account-mail',
   'passwords',
+  'users',
   'outreach',
   'chatbot',
 ];

@@ -9,8 +9,10 @@ import { matchingApi } from './areas/matching.ts';
 import { chatApi, outboxApi, outreachApi } from './areas/outreach.ts';
 import { ownSessionsApi, secondFactorApi } from './areas/own-account.ts';
 import { passwordsApi } from './areas/passwords.ts';
+import { rolesApi } from './areas/roles.ts';
 import { searchApi } from './areas/search.ts';
 import { skillsApi } from './areas/skills.ts';
+import { usersApi } from './areas/users.ts';
 import { catalogs } from './catalogs/all.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -19,6 +21,8 @@ export const allCalls: Readonly<Record<string, Endpoint>> = {
   ...named('audit', auditApi),
   ...named('audit-chain', auditChainApi),
   ...named('auth', authApi),
+  ...named('roles', rolesApi),
+  ...named('users', usersApi),
   ...named('passwords', passwordsApi),
   ...named('own-sessions', ownSessionsApi),
   ...named('second-factor', secondFactorApi),

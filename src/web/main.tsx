@@ -31,6 +31,10 @@ const Outbox = lazy(async () => ({ default: (await import('./areas/outbox/outbox
 const SkillProposals = lazy(async () => ({
   default: (await import('./areas/skills/skill-proposals.tsx')).SkillProposals,
 }));
+const ManageRoles = lazy(async () => ({ default: (await import('./areas/people/manage-roles.tsx')).ManageRoles }));
+const RolePage = lazy(async () => ({ default: (await import('./areas/people/role-page.tsx')).RolePage }));
+const ManageUsers = lazy(async () => ({ default: (await import('./areas/people/manage-users.tsx')).ManageUsers }));
+const UserPage = lazy(async () => ({ default: (await import('./areas/people/user-page.tsx')).UserPage }));
 const MyAccount = lazy(async () => ({ default: (await import('./areas/account/my-account.tsx')).MyAccount }));
 const ForgotPassword = lazy(async () => ({ default: (await import('./shell/forgot.tsx')).ForgotPassword }));
 const ForgotUsername = lazy(async () => ({ default: (await import('./shell/forgot.tsx')).ForgotUsername }));
@@ -92,6 +96,11 @@ createRoot(document.getElementById('root')!).render(
                 <Route path="/upload/candidatesearch" element={<CandidateSearch />} />
                 <Route path="/upload/uploadresumes" element={<UploadResumes />} />
                 <Route path="/upload/chatbothistory" element={<ChatHistory />} />
+                <Route path="/securitysetup/managesecurityrole" element={<ManageRoles />} />
+                <Route path="/securitysetup/addrole" element={<RolePage />} />
+                <Route path="/securitysetup/managesecurityrole/addrole" element={<RolePage />} />
+                <Route path="/securitysetup/managesecurityuser" element={<ManageUsers />} />
+                <Route path="/securitysetup/adduser" element={<UserPage />} />
                 <Route path="/account" element={<MyAccount />} />
                 <Route path="/system/outbox" element={<Outbox />} />
                 <Route path="/system/skills" element={<SkillProposals />} />

@@ -14,16 +14,20 @@ import { outboxRoutes } from './outbox/routes.ts';
 import { outreachRoutes } from './outreach/routes.ts';
 import { ownSessionsRoutes } from './own-sessions/routes.ts';
 import { passwordsRoutes } from './passwords/routes.ts';
+import { rolesRoutes } from './roles/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { skillsRoutes } from './skills/routes.ts';
 import { submissionsRoutes } from './submissions/routes.ts';
 import { uploadsRoutes } from './uploads/routes.ts';
+import { usersRoutes } from './users/routes.ts';
 
 /** The rooms of the server: the routes of every area. */
 export const allRoutes: readonly Route[] = [
   ...auditRoutes,
   ...authRoutes,
+  ...rolesRoutes,
+  ...usersRoutes,
   ...passwordsRoutes,
   ...ownSessionsRoutes,
   ...secondFactorRoutes,

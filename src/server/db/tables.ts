@@ -31,6 +31,7 @@ export type Tables = OtherTables & {
     group_name: 'admin' | 'staff' | 'user';
     may_write: Generated<boolean>;
     is_built_in: Generated<boolean>;
+    changed_by: Maybe<number>;
   } & Frame;
   role_page: { role_id: number; page_id: number };
   app_user: {
@@ -49,6 +50,7 @@ export type Tables = OtherTables & {
     last_sign_in_at: At;
     last_units: Generated<number[]>;
     preferences: MadeJson<Record<string, unknown>>;
+    changed_by: Maybe<number>;
   } & Frame;
   user_unit: { user_id: number; unit_id: number };
   session: {

@@ -34,6 +34,14 @@ function confirm(): Promise<boolean> {
   return confirming;
 }
 
+/** Hears that the server refused a right that this browser believed in: what it shows may be out of date. */
+let onRightRefused: () => void = () => {};
+
+/** Says who looks again at what the person may do when a call is refused for want of a right. */
+export function whenRightRefused(listener: () => void): void {
+  onRightRefused = listener;
+}
+
 export type CallOptions = {
   signal?: AbortSignal;
   files?: readonly File[];
@@ -98,6 +106,7 @@ async function withSession<R extends Reply>(
   const mayAsk = error.code === 'auth.step-up-needed' && !tries.isConfirmed && !options.isBackground;
   if (mayAsk && (await confirm())) return withSession(attempt, options, { ...tries, isConfirmed: true });
   if (reply.status === 401 && options.hasSession && !options.isLeaving) endSession(token);
+  if (/^right\.(no-page|no-group|read-only)$/.test(error.code ?? '')) onRightRefused();
   throw new Problem((error.code ?? 'call.failed') as RefusalCode, error.text || error.message || '', {
     fields: Object.fromEntries((error.fields ?? []).map(({ field, message }) => [field, message])),
     details: error.details ?? {},

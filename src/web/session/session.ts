@@ -107,3 +107,19 @@ export function dropBrokenToken(): boolean {
   wipe();
   return true;
 }
+
+/** What the server says that somebody may do at this moment. */
+type Rights = { roleId: number; pages: string; mayWrite: boolean; unitIds: string; unitCodes: readonly string[] };
+
+/** Keeps rights that were changed while the session lives; answers whether they differ from what was kept. */
+export function keepRights({ roleId, pages, mayWrite, unitIds, unitCodes }: Rights): boolean {
+  const before = JSON.stringify(readSession());
+  store({
+    role: String(roleId),
+    pages,
+    mayWrite: String(mayWrite),
+    units: unitIds,
+    unitCodes: unitCodes.join(','),
+  });
+  return JSON.stringify(readSession()) !== before;
+}

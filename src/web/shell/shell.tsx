@@ -10,6 +10,7 @@ import { useWords } from '#web/words/language.tsx';
 import { Boundary } from './boundary.tsx';
 import { Header } from './header.tsx';
 import { startRoute } from './menu.ts';
+import { RightsWatch } from './rights-watch.tsx';
 import { useSession, useSignedIn } from './session-provider.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { Sidebar, sidebarWidth } from './sidebar.tsx';
@@ -74,6 +75,7 @@ function Shell() {
       </Box>
       <StepUp />
       <SessionWatch />
+      <RightsWatch />
       {isUnitsOpen && <UnitDialog onClose={() => setUnitsOpen(false)} />}
     </Box>
   );

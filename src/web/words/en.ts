@@ -1,5 +1,6 @@
 import { accountEn } from './account-en.ts';
 import { auditEn } from './audit-en.ts';
+import { peopleEn } from './people-en.ts';
 
 const many = (count: number, one: string, other: string) => (count === 1 ? `1 ${one}` : `${count} ${other}`);
 
@@ -81,6 +82,7 @@ export const en = {
     'right.no-page': 'You do not have access to this page. Ask an administrator.',
     'right.read-only': 'You have view-only access.',
     'right.no-group': 'This is for administrators.',
+    'right.beyond-own': 'You can only give what you hold yourself.',
     'scope.choose-unit': 'Choose a Business Unit first.',
     'scope.not-granted': 'That Business Unit is not one of yours.',
     'record.absent': 'Not found in the applied Business Units.',
@@ -88,6 +90,13 @@ export const en = {
     'record.duplicate': 'There is already one with this name.',
     'record.protected': 'This entry is used by the system and cannot be changed so.',
     'record.in-use': 'This is in use.',
+    'role.in-use': 'This role is held by users. Give them another role first.',
+    'role.built-in': 'A built-in role keeps its name, and Admin all its pages; neither can be deleted.',
+    'role.own': 'You hold this role yourself. Another administrator has to take this from it.',
+    'user.own-account': 'Another administrator has to do this to your account.',
+    'user.last-administrator': 'At least one active administrator must remain.',
+    'user.above-you': 'This person holds pages that you do not. Somebody who holds them has to do this.',
+    'user.has-password': 'This person has a password already. They can ask for a new one on the login page.',
     'file.empty': 'The file is empty.',
     'file.too-large': 'The file is too large.',
     'file.wrong-type': 'The file must be a PDF, DOCX, DOC, RTF, ODT, TXT or HTML.',
@@ -187,13 +196,27 @@ export const en = {
       3: 'Manage Candidates',
       4: 'Business Units',
       5: 'Client Job Status',
+      6: 'Manage Clients',
+      7: 'Manage Vendors',
       8: 'Job Status',
       9: 'Candidate Status',
       10: 'Work Authorization',
       11: 'Source Types',
       12: 'Chatbot Types',
+      13: 'Security User',
+      14: 'Security Role',
+      15: 'Manage Consultants',
       16: 'Match history',
       17: 'ChatBot history',
+      18: "Recruiters' Networks",
+      19: 'Employment Types',
+      20: 'Manager Details',
+      21: 'Setup Expenses',
+      22: 'Automation Dashboard',
+      23: 'Analytics Dashboard',
+      24: 'Recruiter Dashboard',
+      25: 'Team Lead Dashboard',
+      27: 'VMS Passwords',
     },
     outbox: 'Outbox',
     copyright: '© 2020–2026 Rolecall',
@@ -896,4 +919,5 @@ export const en = {
     activeOnly: 'Active only',
     emptyText: 'Add the first entry; it is offered in forms at once.',
   },
+  people: peopleEn,
 };

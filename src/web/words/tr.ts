@@ -1,5 +1,6 @@
 import { accountTr } from './account-tr.ts';
 import { auditTr } from './audit-tr.ts';
+import { peopleTr } from './people-tr.ts';
 import type { Words } from './words.ts';
 
 /** Turkish. Nouns after a number stay singular. */
@@ -80,6 +81,7 @@ export const tr: Words = {
     'right.no-page': 'Bu sayfaya erişiminiz yok. Bir yöneticiye başvurun.',
     'right.read-only': 'Yalnızca görüntüleme yetkiniz var.',
     'right.no-group': 'Burası yöneticiler içindir.',
+    'right.beyond-own': 'Yalnızca kendinizde olanı verebilirsiniz.',
     'scope.choose-unit': 'Önce bir iş birimi seçin.',
     'scope.not-granted': 'Bu iş birimi size tanımlı değil.',
     'record.absent': 'Seçili iş birimlerinde bulunamadı.',
@@ -87,6 +89,13 @@ export const tr: Words = {
     'record.duplicate': 'Bu adla bir kayıt zaten var.',
     'record.protected': 'Bu kaydı sistem kullanıyor; böyle değiştirilemez.',
     'record.in-use': 'Bu kayıt kullanımda.',
+    'role.in-use': 'Bu rol kullanıcılarda var. Önce onlara başka bir rol verin.',
+    'role.built-in': 'Yerleşik rol adını, Admin bütün sayfalarını korur; ikisi de silinemez.',
+    'role.own': 'Bu rol sizde. Bunu ondan başka bir yönetici almalıdır.',
+    'user.own-account': 'Bunu hesabınıza başka bir yönetici yapmalıdır.',
+    'user.last-administrator': 'En az bir etkin yönetici kalmalıdır.',
+    'user.above-you': 'Bu kişide sizde olmayan sayfalar var. Bunu onlara sahip biri yapmalıdır.',
+    'user.has-password': 'Bu kişinin parolası zaten var. Giriş sayfasından yenisini isteyebilir.',
     'file.empty': 'Dosya boş.',
     'file.too-large': 'Dosya çok büyük.',
     'file.wrong-type': 'Dosya PDF, DOCX, DOC, RTF, ODT, TXT veya HTML olmalı.',
@@ -186,13 +195,27 @@ export const tr: Words = {
       3: 'Adayları Yönet',
       4: 'İş Birimleri',
       5: 'Müşteri İş Durumu',
+      6: 'Müşterileri Yönet',
+      7: 'Tedarikçileri Yönet',
       8: 'İş Durumu',
       9: 'Aday Durumu',
       10: 'Çalışma İzni',
       11: 'Kaynak Türleri',
       12: 'Sohbet Botu Türleri',
+      13: 'Güvenlik Kullanıcısı',
+      14: 'Güvenlik Rolü',
+      15: 'Danışmanları Yönet',
       16: 'Eşleştirme geçmişi',
       17: 'Sohbet botu geçmişi',
+      18: 'İşe Alımcı Ağları',
+      19: 'İstihdam Türleri',
+      20: 'Yönetici Bilgileri',
+      21: 'Gider Ayarları',
+      22: 'Otomasyon Panosu',
+      23: 'Analiz Panosu',
+      24: 'İşe Alımcı Panosu',
+      25: 'Takım Lideri Panosu',
+      27: 'VMS Parolaları',
     },
     outbox: 'Giden kutusu',
     copyright: '© 2020–2026 Rolecall',
@@ -898,4 +921,5 @@ export const tr: Words = {
     activeOnly: 'Yalnız etkin olanlar',
     emptyText: 'İlk kaydı ekleyin; formlarda hemen sunulur.',
   },
+  people: peopleTr,
 };

@@ -17,6 +17,7 @@ import * as candidateEdits from './0015-candidate-edits.ts';
 import * as matchExplanations from './0018-match-explanations.ts';
 import * as packedFacts from './0019-packed-facts.ts';
 import * as accounts from './0020-accounts.ts';
+import * as peopleChanges from './0023-people-changes.ts';
 import * as audit from './0026-audit.ts';
 import * as auditCheck from './0027-audit-check.ts';
 
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   '0018-match-explanations': matchExplanations,
   '0019-packed-facts': packedFacts,
   '0020-accounts': accounts,
+  '0023-people-changes': peopleChanges,
   '0026-audit': audit,
   '0027-audit-check': auditCheck,
 };
