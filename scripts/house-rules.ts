@@ -37,6 +37,8 @@ export const webFloors: readonly (readonly string[])[] = [
 
 /** Server areas, low to high: an area imports only the front doors of those before it. */
 export const areaLadder: readonly string[] = [
+  'audit',
+  'audit-chain',
   'security',
   'auth',
   'units',

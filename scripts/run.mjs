@@ -199,6 +199,7 @@ const commands = {
   test: () => process.exit(test() > 0 ? 1 : 0),
   e2e: () => process.exit(journeys()),
   openapi: () => process.exit(step(['scripts/openapi.ts', ...rest])),
+  'verify-audit': () => process.exit(step(['scripts/verify-audit.ts', ...rest])),
   routes: () => process.exit(step(['scripts/routes.ts', ...rest])),
   bench: () => process.exit(step([`bench/${rest[0]}.ts`, ...rest.slice(1)])),
 };

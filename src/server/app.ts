@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Refusal } from '#domain/errors.ts';
 import { allRoutes } from './areas/all.ts';
+import { openRefusals } from './areas/audit/audit.ts';
 import { keepCustomSkills } from './areas/skills/skills.ts';
 import type { House } from './house.ts';
 import { serveDocs } from './http/docs.ts';
@@ -62,7 +63,9 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   await keepCustomSkills(house);
   serveHealth(app, house);
   if (house.config.servesDocs) await serveDocs(app);
-  mount(app, house, allRoutes);
+  const refusals = openRefusals(house);
+  app.addHook('onClose', refusals.close);
+  mount(app, house, allRoutes, refusals.note);
   const sendPage = await serveWeb(app);
   app.setNotFoundHandler((request, reply) => {
     const isPage =

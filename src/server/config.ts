@@ -14,6 +14,8 @@ export type Config = {
   /** Says why the data does not lie where one would look for it. */
   readonly dataDirNote: string | undefined;
   readonly fileRoot: string;
+  /** The file of signed checkpoints of the audit; best on another machine's disk. */
+  readonly auditCheckpoints: string;
   readonly tmpRoot: string;
   readonly databaseUrl: string | undefined;
   readonly migrateDatabaseUrl: string | undefined;
@@ -47,6 +49,7 @@ const settings = z.object({
   DATA_DIR: setting(z.string().optional()),
   FILE_ROOT: setting(z.string().optional()),
   TMP_ROOT: setting(z.string().optional()),
+  AUDIT_CHECKPOINTS: setting(z.string().optional()),
   DATABASE_URL: url(/^postgres(ql)?$/),
   MIGRATE_DATABASE_URL: url(/^postgres(ql)?$/),
   SMTP_URL: url(/^smtps?$/),
@@ -102,6 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     dataDir,
     dataDirNote: note,
     fileRoot: given.FILE_ROOT ?? join(dataDir, 'files'),
+    auditCheckpoints: given.AUDIT_CHECKPOINTS ?? join(dataDir, 'audit', 'checkpoints.jsonl'),
     tmpRoot: given.TMP_ROOT ?? join(dataDir, 'tmp'),
     databaseUrl: given.DATABASE_URL,
     migrateDatabaseUrl: given.MIGRATE_DATABASE_URL,

@@ -1,4 +1,5 @@
 import type { Task } from '#server/tasks/define-task.ts';
+import { checkChainTask, checkpointTask } from './audit-chain/tasks.ts';
 import { matchJobTask } from './matching/tasks.ts';
 import { sendMessageTask, sweepOutboxTask } from './outbox/tasks.ts';
 import { countPoolTask } from './pool/tasks.ts';
@@ -7,6 +8,8 @@ import { readUploadTask } from './uploads/tasks.ts';
 
 /** The background work of every area. */
 export const allTasks = [
+  checkChainTask,
+  checkpointTask,
   countPoolTask,
   fillSearchTask,
   matchJobTask,

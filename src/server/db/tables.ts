@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { SkillNeed } from '#domain/requirement.ts';
+import type { AuditTables } from './audit-tables.ts';
 import type { ExpenseTables } from './expense-tables.ts';
 import type { MatchTables } from './match-tables.ts';
 import type { SearchTables } from './search-tables.ts';
@@ -20,7 +21,7 @@ type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 type Frame = { is_active: Generated<boolean>; version: Generated<number>; created_at: Made; updated_at: Made };
 
 /** Tables that stand in files of their own. */
-type OtherTables = MatchTables & SearchTables & ExpenseTables;
+type OtherTables = AuditTables & ExpenseTables & MatchTables & SearchTables;
 
 export type Tables = OtherTables & {
   business_unit: { id: Id; name: string; code: string; country: string; currency: string; time_zone: string } & Frame;

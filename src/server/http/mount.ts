@@ -2,18 +2,30 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { toWire } from '#contract/wire-names.ts';
-import { Refusal } from '#domain/errors.ts';
+import { Refusal, type RefusalCode } from '#domain/errors.ts';
 import { proveScope } from '#domain/scope.ts';
 import type { House } from '#server/house.ts';
 import { type Call, type FileAnswer, Partly, type SignedInCall } from './call.ts';
 import { streamEvents } from './event-stream.ts';
-import { admit, authorize } from './guard.ts';
+import { type Admitted, admit, authorize } from './guard.ts';
 import { decodeInput, rawInput } from './input.ts';
 import { receiveFiles } from './receive-files.ts';
 import type { Route } from './serve.ts';
 
+/** Hears of calls that a person was refused; answers nothing and costs nothing. */
+export type HearRefused = (refused: {
+  call: Pick<SignedInCall, 'requestId' | 'address' | 'who'>;
+  path: string;
+  code: RefusalCode;
+}) => void;
+
 /** Puts every route under its addresses; a verb that a path does not take answers 405, never something else. */
-export function mount(app: FastifyInstance, house: House, routes: readonly Route[]): void {
+export function mount(
+  app: FastifyInstance,
+  house: House,
+  routes: readonly Route[],
+  hearRefused: HearRefused = () => {},
+): void {
   const verbsOf = new Map<string, Set<string>>();
   for (const route of routes) {
     for (const path of addresses(route.endpoint)) {
@@ -26,7 +38,7 @@ export function mount(app: FastifyInstance, house: House, routes: readonly Route
       app.route({
         method: [...route.endpoint.verbs],
         url: path,
-        handler: (request, reply) => answer(house, route, request, reply),
+        handler: (request, reply) => answer(house, route, request, reply, hearRefused),
       });
     }
   }
@@ -49,20 +61,39 @@ const addresses = ({ path, alsoAt }: Endpoint) => (alsoAt ? [path, alsoAt] : [pa
 /** Straight down and back: guard, read, use case, write. */
 async function answer(
   house: House,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  hearRefused: HearRefused,
+): Promise<unknown> {
+  reply.header('cache-control', 'no-store');
+  if (!needsSession(route.endpoint)) return serveCall(house, route, request, reply, undefined);
+  const admitted = await admit(
+    house,
+    request.headers.authorization,
+    request.headers['user-agent'] ?? '',
+    request.headers['x-background'] !== undefined,
+  );
+  try {
+    authorize(route.endpoint, admitted);
+    return await serveCall(house, route, request, reply, admitted);
+  } catch (failure) {
+    if (failure instanceof Refusal) {
+      const { path } = route.endpoint;
+      const call = { requestId: request.id, address: request.ip, who: admitted.who };
+      hearRefused({ call, path, code: failure.code });
+    }
+    throw failure;
+  }
+}
+
+async function serveCall(
+  house: House,
   { endpoint, handle }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
+  admitted: Admitted | undefined,
 ): Promise<unknown> {
-  reply.header('cache-control', 'no-store');
-  const admitted = needsSession(endpoint)
-    ? await admit(
-        house,
-        request.headers.authorization,
-        request.headers['user-agent'] ?? '',
-        request.headers['x-background'] !== undefined,
-      )
-    : undefined;
-  if (admitted) authorize(endpoint, admitted);
   const received = endpoint.takes === 'files' && request.isMultipart() ? await receiveFiles(house, request) : undefined;
   const input = decodeInput(endpoint, rawInput(request, received?.fields ?? {}));
   const call: Call | SignedInCall = {

@@ -1,0 +1,125 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Db } from '#server/db/connect.ts';
+import type { House } from '#server/house.ts';
+import type { Keys } from '#server/outside/keys.ts';
+import { addCheck, findLastLink, findLinks, findUnlinked, type Link } from './queries.ts';
+
+/** What a check of the whole chain found. */
+export type ChainState = {
+  /** Lines that are as they were written, from the first one on. */
+  readonly lines: number;
+  /** When the last of them was written; undefined while there is none. */
+  readonly upTo: string | undefined;
+  readonly broken: Broken | undefined;
+};
+
+/** The first line that is not as it was written. `number` is its place in the chain, from 1. */
+export type Broken = { readonly number: number; readonly lineId: number | undefined; readonly why: string };
+
+const portion = 2000;
+const start = Buffer.alloc(32);
+
+/**
+ * Computes the chain anew from the lines themselves and names the first that does not fit: changed, removed, put in, swapped,
+ * or cut off behind a checkpoint.
+ */
+export async function verifyChain(db: Db, checkpoints: readonly Checkpoint[]): Promise<ChainState> {
+  const known = new Map(checkpoints.map((one) => [one.number, one]));
+  let lines = 0;
+  let upTo: string | undefined;
+  let hash: Buffer = start;
+  for (;;) {
+    const links = await findLinks(db, lines, portion);
+    for (const link of links) {
+      const why = faultOf(link, lines + 1, hash, known.get(link.number));
+      if (why) return { lines, upTo, broken: { number: lines + 1, lineId: link.lineId, why } };
+      lines += 1;
+      upTo = link.at!;
+      hash = link.hash;
+    }
+    if (links.length < portion) break;
+  }
+  const loose = await findUnlinked(db);
+  const last = checkpoints.reduce((most, { number }) => Math.max(most, number), 0);
+  if (last > lines) {
+    const why = `the chain ends here, but a checkpoint knows ${last} lines: the end was cut off (or a backup restored)`;
+    return { lines, upTo, broken: { number: lines + 1, lineId: undefined, why } };
+  }
+  if (loose) {
+    const why = 'the line stands outside the chain: it was put in, or its link removed';
+    return { lines, upTo, broken: { number: lines + 1, lineId: loose.id, why } };
+  }
+  return { lines, upTo, broken: undefined };
+}
+
+function faultOf(link: Link, number: number, before: Buffer, checkpoint: Checkpoint | undefined): string | undefined {
+  if (link.number !== number) return `link ${number} is gone`;
+  if (!link.parts) return 'the line is gone';
+  if (!timingSafeEqual(hashOf(before, link.parts), link.hash)) return 'the line is not what was written';
+  if (checkpoint && checkpoint.hash !== link.hash.toString('hex'))
+    return 'the chain was replaced: a checkpoint differs';
+  return undefined;
+}
+
+/** The hash of a line after the hash before it; the database makes the same (migration 0026, audit_said). */
+function hashOf(before: Buffer, parts: readonly (string | null)[]): Buffer {
+  const said = parts.map((part) => (part === null ? '-' : `${Buffer.byteLength(part)}:${part}`)).join(',');
+  return createHash('sha256').update(before).update(said, 'utf8').digest();
+}
+
+/** The end of the chain at a moment, signed and kept outside the database. */
+type Checkpoint = { readonly number: number; readonly hash: string; readonly at: string };
+
+type Signed = Checkpoint & { readonly sign: string };
+
+const signOf = (keys: Keys, { number, hash, at }: Checkpoint) =>
+  keys.derive('audit-checkpoint', String(number), hash, at);
+
+/** The checkpoints that were signed here; lines of the file that were not are left out. */
+export async function readCheckpoints(file: string, keys: Keys): Promise<Checkpoint[]> {
+  const written = await readFile(file, 'utf8').catch(() => '');
+  return written.split('\n').flatMap((line) => {
+    const one = parse(line);
+    return one && one.sign === signOf(keys, one) ? [one] : [];
+  });
+}
+
+function parse(line: string): Signed | undefined {
+  try {
+    return JSON.parse(line) as Signed;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Signs the end of the chain into the file of checkpoints and the server's log, unless it is there already. */
+export async function addCheckpoint(house: Pick<House, 'db' | 'keys' | 'clock' | 'log' | 'config'>): Promise<void> {
+  const last = await findLastLink(house.db);
+  if (!last) return;
+  const file = house.config.auditCheckpoints;
+  const checkpoints = await readCheckpoints(file, house.keys);
+  if ((checkpoints.at(-1)?.number ?? 0) >= last.number) return;
+  const made = { number: last.number, hash: last.hash.toString('hex'), at: house.clock.now().toISOString() };
+  await mkdir(dirname(file), { recursive: true });
+  await appendFile(file, `${JSON.stringify({ ...made, sign: signOf(house.keys, made) })}\n`, { mode: 0o600 });
+  // Where logs are shipped, this is the copy that nobody on this machine can reach.
+  house.log.info(made, 'audit checkpoint');
+}
+
+/** Checks the whole chain and keeps what was found, for the screen. */
+export async function checkChain(
+  house: Pick<House, 'db' | 'keys' | 'log' | 'config'>,
+  by: string,
+): Promise<ChainState> {
+  const state = await verifyChain(house.db, await readCheckpoints(house.config.auditCheckpoints, house.keys));
+  await addCheck(house.db, {
+    lines: state.lines,
+    broken_number: state.broken?.number ?? null,
+    why: state.broken?.why ?? null,
+    checked_by: by,
+  });
+  if (state.broken) house.log.error({ ...state.broken }, 'the audit is not what was written');
+  return state;
+}

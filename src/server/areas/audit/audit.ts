@@ -1,0 +1,151 @@
+import { type AuditAct, type AuditDetails, type AuditKind, type AuditResult, keptDetails } from '#domain/audit.ts';
+import type { RefusalCode } from '#domain/errors.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { House } from '#server/house.ts';
+import type { Call, Who } from '#server/http/call.ts';
+import { addLines, type NewLine } from './queries.ts';
+
+/** What a line takes from a call: who, from where, in which request. */
+export type AuditCall = Pick<Call, 'requestId' | 'address'> & { readonly who?: Pick<Who, 'userId' | 'username'> };
+
+/** What is to be kept. */
+export type AuditEntry = {
+  readonly act: AuditAct;
+  /** `done` unless said. */
+  readonly result?: AuditResult;
+  readonly kind?: AuditKind;
+  readonly recordId?: number | string | undefined;
+  readonly unitId?: number | undefined;
+  /** Short facts; never secrets, message bodies or resume text. */
+  readonly details?: AuditDetails;
+  /** Who, where the call has nobody signed in yet: the account that was named. */
+  readonly who?: { readonly userId: number | null; readonly username: string };
+};
+
+/** The name that lines carry where no person acted. */
+const nobody = { userId: null, username: '' } as const;
+
+/**
+ * Keeps a line in the transaction of `db`: it stands exactly when that commits, chained to the line that committed before
+ * it. The database tells the time.
+ *
+ *     await addAudit(transaction, call, { act: 'role-changed', kind: 'role', recordId: roleId, details: { pages: '1,2' } });
+ */
+export async function addAudit(db: Db, call: AuditCall, entry: AuditEntry): Promise<void> {
+  await addLines(db, [lineOf(call, entry)]);
+}
+
+/** The call of background work, which no request caused. */
+export function taskCall(name: string): AuditCall {
+  return { requestId: `task ${name}`, address: '' };
+}
+
+function lineOf(call: AuditCall, entry: AuditEntry): NewLine {
+  const who = entry.who ?? call.who ?? nobody;
+  return {
+    act: entry.act,
+    result: entry.result ?? 'done',
+    user_id: who.userId,
+    user_name: who.username.slice(0, 200),
+    kind: entry.kind ?? null,
+    record_id: entry.recordId === undefined ? null : String(entry.recordId).slice(0, 200),
+    unit_id: entry.unitId ?? null,
+    address: call.address.slice(0, 100),
+    request_id: call.requestId.slice(0, 100),
+    details: JSON.stringify(keptDetails(entry.details ?? {})),
+  };
+}
+
+/** Refusals that are kept: what a person may not do or reach. Wrong input and odd states are everyday life. */
+const keptRefusals: readonly RefusalCode[] = [
+  'right.no-page',
+  'right.read-only',
+  'right.no-group',
+  'scope.not-granted',
+  'record.absent',
+];
+
+/** The same refusal of a person is one line, then one more with its count for each time this long. */
+const windowMs = 10 * 60_000;
+/** Different refusals of one person that get lines of their own within that time; the rest is counted in one. */
+const mostPerPerson = 20;
+/** Lines that wait for a database that is away; more are dropped and said in the log. */
+const mostWaiting = 1000;
+const writeAfterMs = 500;
+
+/** A refused call of somebody who is signed in. */
+export type RefusedCall = { readonly call: AuditCall; readonly path: string; readonly code: RefusalCode };
+
+type Tally = { readonly refused: RefusedCall; readonly person: string; readonly since: number; more: number };
+
+/**
+ * Keeps refused calls without letting them cost anything: noting one touches memory only, and however many come, a person
+ * leaves at most 42 lines in ten minutes.
+ */
+export function openRefusals(house: Pick<House, 'db' | 'log' | 'clock'>) {
+  const tallies = new Map<string, Tally>();
+  const perPerson = new Map<string, number>();
+  let waiting: NewLine[] = [];
+  let writing: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const put = ({ call, path, code }: RefusedCall, more: AuditDetails): void => {
+    const entry = { act: 'refused', result: 'refused', kind: 'call', recordId: path } as const;
+    if (waiting.length >= mostWaiting) house.log.error({ path, code }, 'a refused call could not be kept');
+    else waiting.push(lineOf(call, { ...entry, details: { code, ...more } }));
+    timer ??= setTimeout(() => void write(), writeAfterMs).unref();
+  };
+  const write = async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    await writing;
+    const lines = waiting;
+    waiting = [];
+    writing = addLines(house.db, lines).catch((failure) => {
+      house.log.error({ failure: String(failure) }, 'refused calls could not be kept yet');
+      waiting = [...lines, ...waiting].slice(0, mostWaiting);
+      timer ??= setTimeout(() => void write(), 5000).unref();
+    });
+    await writing;
+  };
+  /** Ends the tallies that began before a moment, in milliseconds. */
+  const endBefore = (moment: number): void => {
+    for (const [key, tally] of tallies) {
+      if (tally.since >= moment) continue;
+      if (tally.more > 0) put(tally.refused, { times: tally.more });
+      tallies.delete(key);
+      perPerson.set(tally.person, perPerson.get(tally.person)! - 1);
+      if (perPerson.get(tally.person) === 0) perPerson.delete(tally.person);
+    }
+  };
+  const sweep = setInterval(() => endBefore(house.clock.now().getTime() - windowMs), 60_000).unref();
+
+  return {
+    /** Notes a refused call, if its refusal is one that is kept. */
+    note: (refused: RefusedCall): void => {
+      if (!keptRefusals.includes(refused.code)) return;
+      const now = house.clock.now().getTime();
+      const person = String(refused.call.who?.userId ?? refused.call.address);
+      const own = `${person} ${refused.code} ${refused.path}`;
+      const others = `${person} others`;
+      if ((tallies.get(own)?.since ?? tallies.get(others)?.since ?? now) < now - windowMs) endBefore(now - windowMs);
+      const known = perPerson.get(person) ?? 0;
+      const key = tallies.has(own) || known < mostPerPerson ? own : others;
+      const tally = tallies.get(key);
+      if (tally) {
+        tally.more += 1;
+        return;
+      }
+      const first = key === own ? refused : { ...refused, path: 'many calls' };
+      tallies.set(key, { refused: first, person, since: now, more: 0 });
+      perPerson.set(person, known + 1);
+      put(first, {});
+    },
+    /** Writes what waits and every count. */
+    close: async (): Promise<void> => {
+      clearInterval(sweep);
+      endBefore(Number.POSITIVE_INFINITY);
+      await write();
+    },
+  };
+}
