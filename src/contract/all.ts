@@ -1,5 +1,7 @@
 import { authApi } from './areas/auth.ts';
 import { candidatesApi, submissionsApi, uploadsApi } from './areas/candidates.ts';
+import { expensesApi } from './areas/expenses.ts';
+import { feesApi } from './areas/fees.ts';
 import { filesApi } from './areas/files.ts';
 import { jobsApi } from './areas/jobs.ts';
 import { matchHistoryApi } from './areas/match-history.ts';
@@ -15,6 +17,8 @@ import type { Endpoint } from './endpoint.ts';
 export const allCalls: Readonly<Record<string, Endpoint>> = {
   ...named('auth', authApi),
   ...named('files', filesApi),
+  ...named('fees', feesApi),
+  ...named('expenses', expensesApi),
   ...named('jobs', jobsApi),
   ...named('matching', matchingApi),
   ...named('match-history', matchHistoryApi),

@@ -12,7 +12,7 @@ import {
   percent,
   text,
 } from '#contract/shapes.ts';
-import { extendWire, wireNames } from '#contract/wire-names.ts';
+import { wireNames } from '#contract/wire-names.ts';
 import { feeFundings } from '#domain/margin.ts';
 import { page } from '#domain/pages.ts';
 
@@ -191,17 +191,17 @@ export const feesApi = {
       vmsProvider: optionalText(40),
       day: optionalDay(),
     }),
-    output: extendWire(
-      wireNames(
-        {
-          percent: z.string().nullable(),
-          funding: z.enum(feeFundings),
-          /** Whose fee it is: the client's own with this system, the system's, or nobody's. */
-          source: z.enum(['client', 'system', 'none']),
-        },
-        { percent: 'vmsFeePercentage' },
-      ),
-      { vendorId: optionalId(), clientId: optionalId(), vmsProvider: z.string().optional() },
+    output: wireNames(
+      {
+        vendorId: optionalId(),
+        clientId: optionalId(),
+        vmsProvider: z.string().optional(),
+        percent: z.string().nullable(),
+        funding: z.enum(feeFundings),
+        /** Whose fee it is: the client's own with this system, the system's, or nobody's. */
+        source: z.enum(['client', 'system', 'none']),
+      },
+      { percent: 'vmsFeePercentage' },
     ),
     refuses: ['record.absent', 'scope.choose-unit'],
   }),

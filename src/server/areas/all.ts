@@ -3,6 +3,8 @@ import type { Route } from '#server/http/serve.ts';
 import { authRoutes } from './auth/routes.ts';
 import { candidatesRoutes } from './candidates/routes.ts';
 import { chatbotRoutes } from './chatbot/routes.ts';
+import { expensesRoutes } from './expenses/routes.ts';
+import { feesRoutes } from './fees/routes.ts';
 import { filesRoutes } from './files/routes.ts';
 import { jobsRoutes } from './jobs/routes.ts';
 import { matchHistoryRoutes } from './match-history/routes.ts';
@@ -20,6 +22,8 @@ export const allRoutes: readonly Route[] = [
   ...authRoutes,
   ...catalogRoutes,
   ...filesRoutes,
+  ...feesRoutes,
+  ...expensesRoutes,
   ...jobsRoutes,
   ...candidatesRoutes,
   ...uploadsRoutes,

@@ -49,11 +49,7 @@ export type NewLine<V> = {
  * @returns whether something was added
  * @throws Refusal `record.stale` with who changed what since the version the sender saw
  */
-export async function addLine<V extends object>(
-  db: Db,
-  line: NewLine<V>,
-  read: (row: LineRow) => V,
-): Promise<boolean> {
+export async function addLine<V extends object>(db: Db, line: NewLine<V>, read: (row: LineRow) => V): Promise<boolean> {
   const { table, recordId } = line;
   const { rows } = await sql<{ version: number }>`
     select version from ${sql.table(table)} where id = ${recordId} for update`.execute(db);
@@ -62,8 +58,7 @@ export async function addLine<V extends object>(
   const fields = Object.keys(line.values) as (keyof V & string)[];
   if (line.version !== undefined && line.version !== current) throw staleRefusal(lines, line.version, fields);
   const held = lineOn(lines, line.from);
-  const isLast = held === undefined || !lines.some(({ from }) => from > line.from);
-  if (held && isLast && changesBetween<V>(held, line.values, fields).length === 0) return false;
+  if (held && changesBetween<V>(held, line.values, fields).length === 0) return false;
   const columns = { ...line.columns, from_on: line.from, added_by: line.by, added_at: line.at.toISOString() };
   const names = Object.keys(columns) as (keyof typeof columns & string)[];
   await sql`
@@ -80,8 +75,6 @@ function staleRefusal<V extends object>(
 ): Refusal {
   const last = lines.at(-1);
   const seen = lines.find(({ number }) => number === version);
-  const changes = last
-    ? changesBetween<V & LineFrame>(seen ?? ({} as V & LineFrame), last, [...fields, 'from'])
-    : [];
+  const changes = last ? changesBetween<V & LineFrame>(seen ?? ({} as V & LineFrame), last, [...fields, 'from']) : [];
   return new Refusal('record.stale', { who: last?.by, when: last?.at, version: last?.number ?? 0, changes });
 }
