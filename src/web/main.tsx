@@ -31,6 +31,9 @@ const Outbox = lazy(async () => ({ default: (await import('./areas/outbox/outbox
 const SkillProposals = lazy(async () => ({
   default: (await import('./areas/skills/skill-proposals.tsx')).SkillProposals,
 }));
+const SetupExpenses = lazy(async () => ({
+  default: (await import('./areas/expenses/setup-expenses.tsx')).SetupExpenses,
+}));
 const CatalogPage = lazy(async () => ({ default: (await import('./catalog/catalog-page.tsx')).CatalogPage }));
 
 /** The lists of the organisation and where each lives. */
@@ -80,6 +83,7 @@ createRoot(document.getElementById('root')!).render(
                 <Route path="/upload/chatbothistory" element={<ChatHistory />} />
                 <Route path="/system/outbox" element={<Outbox />} />
                 <Route path="/system/skills" element={<SkillProposals />} />
+                <Route path="/organizationalsetup/setupexpenses" element={<SetupExpenses />} />
                 {catalogRoutes.map(([path, name]) => (
                   <Route key={path} path={path} element={<CatalogPage name={name} />} />
                 ))}

@@ -1,3 +1,4 @@
+import { expensesAr } from './expenses-ar.ts';
 import type { Words } from './words.ts';
 
 /** A counted noun in Arabic: one, two, three to ten, the rest. */
@@ -195,6 +196,7 @@ export const ar: Words = {
       12: 'أنواع روبوت المحادثة',
       16: 'سجل المطابقة',
       17: 'سجل روبوت المحادثة',
+      21: 'إعداد المصروفات',
     },
     outbox: 'صندوق الصادر',
     copyright: '© 2020–2026 Rolecall',
@@ -869,4 +871,5 @@ export const ar: Words = {
     activeOnly: 'النشطة فقط',
     emptyText: 'أضف أول عنصر؛ يظهر في النماذج فورًا.',
   },
+  expenses: expensesAr,
 };

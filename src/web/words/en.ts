@@ -1,3 +1,5 @@
+import { expensesEn } from './expenses-en.ts';
+
 const many = (count: number, one: string, other: string) => (count === 1 ? `1 ${one}` : `${count} ${other}`);
 
 /** English: the source of what there is to say. */
@@ -183,6 +185,7 @@ export const en = {
       12: 'Chatbot Types',
       16: 'Match history',
       17: 'ChatBot history',
+      21: 'Setup Expenses',
     },
     outbox: 'Outbox',
     copyright: '© 2020–2026 Rolecall',
@@ -857,4 +860,5 @@ export const en = {
     activeOnly: 'Active only',
     emptyText: 'Add the first entry; it is offered in forms at once.',
   },
+  expenses: expensesEn,
 };

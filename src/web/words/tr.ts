@@ -1,3 +1,4 @@
+import { expensesTr } from './expenses-tr.ts';
 import type { Words } from './words.ts';
 
 /** Turkish. Nouns after a number stay singular. */
@@ -183,6 +184,7 @@ export const tr: Words = {
       12: 'Sohbet Botu Türleri',
       16: 'Eşleştirme geçmişi',
       17: 'Sohbet botu geçmişi',
+      21: 'Gider Ayarları',
     },
     outbox: 'Giden kutusu',
     copyright: '© 2020–2026 Rolecall',
@@ -861,4 +863,5 @@ export const tr: Words = {
     activeOnly: 'Yalnız etkin olanlar',
     emptyText: 'İlk kaydı ekleyin; formlarda hemen sunulur.',
   },
+  expenses: expensesTr,
 };
