@@ -1,3 +1,4 @@
+import { auditAr } from './audit-ar.ts';
 import { expensesAr } from './expenses-ar.ts';
 import type { Words } from './words.ts';
 
@@ -839,6 +840,7 @@ export const ar: Words = {
     retried: 'أُعيد العمل إلى الانتظار',
     refresh: 'تحديث',
   },
+  audit: auditAr,
   newSkills: {
     title: 'مهارات جديدة',
     intro: 'عبارات ترد في خمس سير ذاتية لديك على الأقل ولا توجد في معجم المهارات. أضف ما هو مهارة وارفض الباقي.',

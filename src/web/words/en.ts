@@ -1,3 +1,4 @@
+import { auditEn } from './audit-en.ts';
 import { expensesEn } from './expenses-en.ts';
 
 const many = (count: number, one: string, other: string) => (count === 1 ? `1 ${one}` : `${count} ${other}`);
@@ -827,6 +828,7 @@ export const en = {
     retried: 'The task is queued again',
     refresh: 'Refresh',
   },
+  audit: auditEn,
   newSkills: {
     title: 'New skills',
     intro:

@@ -1,3 +1,4 @@
+import { auditTr } from './audit-tr.ts';
 import { expensesTr } from './expenses-tr.ts';
 import type { Words } from './words.ts';
 
@@ -830,6 +831,7 @@ export const tr: Words = {
     retried: 'İş yeniden sıraya alındı',
     refresh: 'Yenile',
   },
+  audit: auditTr,
   newSkills: {
     title: 'Yeni beceriler',
     intro:
