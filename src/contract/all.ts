@@ -12,6 +12,7 @@ import { ownSessionsApi, secondFactorApi } from './areas/own-account.ts';
 import { passwordsApi } from './areas/passwords.ts';
 import { searchApi } from './areas/search.ts';
 import { skillsApi } from './areas/skills.ts';
+import { vaultApi } from './areas/vault.ts';
 import { catalogs } from './catalogs/all.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -24,6 +25,7 @@ export const allCalls: Readonly<Record<string, Endpoint>> = {
   ...named('files', filesApi),
   ...named('fees', feesApi),
   ...named('expenses', expensesApi),
+  ...named('vault', vaultApi),
   ...named('jobs', jobsApi),
   ...named('matching', matchingApi),
   ...named('match-history', matchHistoryApi),

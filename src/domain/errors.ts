@@ -44,6 +44,14 @@ export const refusals = {
   'record.protected': { status: 409, words: 'This entry is used by the system and cannot be changed so.' },
   'record.in-use': { status: 409, words: 'This is in use: {uses}.' },
 
+  // the vault
+  'vault.bad-password': { status: 400, words: 'The password of the login cannot be kept as it is.' },
+  'vault.used-before': { status: 400, words: 'This password was used for this login before. Choose a new one.' },
+  'vault.unreadable': {
+    status: 409,
+    words: 'This password cannot be opened. Ask an administrator to look at the vault.',
+  },
+
   // files
   'file.empty': { status: 400, words: 'The file is empty.' },
   'file.too-large': { status: 413, words: 'The file must be smaller than {megabytes} MB.' },

@@ -19,6 +19,7 @@ import { secondFactorRoutes } from './second-factor/routes.ts';
 import { skillsRoutes } from './skills/routes.ts';
 import { submissionsRoutes } from './submissions/routes.ts';
 import { uploadsRoutes } from './uploads/routes.ts';
+import { vaultRoutes } from './vault/routes.ts';
 
 /** The rooms of the server: the routes of every area. */
 export const allRoutes: readonly Route[] = [
@@ -30,6 +31,7 @@ export const allRoutes: readonly Route[] = [
   ...filesRoutes,
   ...feesRoutes,
   ...expensesRoutes,
+  ...vaultRoutes,
   ...jobsRoutes,
   ...candidatesRoutes,
   ...uploadsRoutes,

@@ -6,6 +6,7 @@ import { forgotTask, tidyAccountsTask } from './passwords/tasks.ts';
 import { countPoolTask } from './pool/tasks.ts';
 import { fillSearchTask } from './search-index/tasks.ts';
 import { readUploadTask } from './uploads/tasks.ts';
+import { remindOfLoginsTask } from './vault/tasks.ts';
 
 /** The background work of every area. */
 export const allTasks = [
@@ -16,6 +17,7 @@ export const allTasks = [
   forgotTask,
   matchJobTask,
   readUploadTask,
+  remindOfLoginsTask,
   sendMessageTask,
   sweepOutboxTask,
   tidyAccountsTask,

@@ -12,6 +12,7 @@ export const references: Readonly<Record<string, readonly (readonly [table: stri
   client: [
     ['job', 'client_id'],
     ['fee', 'client_id'],
+    ['vault_entry', 'client_id'],
   ],
   business_unit: [
     ['job', 'unit_id'],

@@ -16,6 +16,7 @@ import * as candidateWording from './0014-candidate-wording.ts';
 import * as accounts from './0020-accounts.ts';
 import * as audit from './0026-audit.ts';
 import * as expenses from './0035-expenses.ts';
+import * as vault from './0036-vault.ts';
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0020-accounts': accounts,
   '0026-audit': audit,
   '0035-expenses': expenses,
+  '0036-vault': vault,
 };

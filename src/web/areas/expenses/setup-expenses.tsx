@@ -32,7 +32,6 @@ export function SetupExpenses() {
         value={tab}
         onChange={(_, next: ExpensesTab) => open(next)}
         variant="scrollable"
-        allowScrollButtonsMobile
         aria-label={expenses.title}
         sx={{ mb: 2, borderBottom: `1px solid ${token('border')}` }}
       >

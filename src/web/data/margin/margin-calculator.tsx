@@ -78,10 +78,16 @@ export function MarginCalculator({
         display: 'grid',
         gap: 2,
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 400px' },
+        // On a phone the result follows the rates at once.
+        gridTemplateAreas: {
+          xs: '"rates" "result" "costs" "below"',
+          md: '"rates result" "costs result" "below result"',
+        },
+        gridTemplateRows: { md: 'auto auto 1fr' },
         alignItems: 'start',
       }}
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ gridArea: 'rates', minWidth: 0 }}>
         <Sheet>
           <Box sx={{ display: 'flex', alignItems: 'center', mb: 1.5 }}>
             <Typography variant="h2" sx={{ flex: 1 }}>
@@ -128,10 +134,14 @@ export function MarginCalculator({
             />
           </Box>
         </Sheet>
-        <CostFields typed={typed} setup={setup} onChange={set} problem={problem} onSetUp={onSetUp} />
-        {children}
       </Box>
-      <Box sx={{ display: 'grid', gap: 2, position: { md: 'sticky' }, top: { md: 16 } }}>
+      <Box sx={{ gridArea: 'costs', minWidth: 0 }}>
+        <CostFields typed={typed} setup={setup} onChange={set} problem={problem} onSetUp={onSetUp} />
+      </Box>
+      {children !== undefined && <Box sx={{ gridArea: 'below', minWidth: 0 }}>{children}</Box>}
+      <Box
+        sx={{ gridArea: 'result', minWidth: 0, display: 'grid', gap: 2, position: { md: 'sticky' }, top: { md: 16 } }}
+      >
         <MarginResult margin={read.margin} hours={read.hours} setup={setup} />
         <Sheet>
           <Typography variant="h2" sx={{ mb: 1.5 }}>

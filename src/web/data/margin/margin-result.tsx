@@ -38,7 +38,7 @@ export function MarginResult({ margin, hours, setup }: { margin: Margin | undefi
         <Box data-testid="margin" sx={{ display: 'grid', gap: 1.5 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', alignItems: 'baseline' }}>
             <Box component="strong" sx={{ fontSize: 28, lineHeight: '36px', color: token(bandColors[band]) }}>
-              <bdi>{money(rounded(margin.margin, 2))}</bdi>
+              <bdi dir="ltr">{money(rounded(margin.margin, 2))}</bdi>
             </Box>
             {share && (
               <span>

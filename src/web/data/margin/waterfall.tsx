@@ -73,7 +73,10 @@ function scaleOf(amounts: readonly Exact[]): (a: Exact, b: Exact) => Bar {
   const length = highest - lowest || 1;
   return (a, b) => {
     const [low, high] = [Math.min(rough(a), rough(b)), Math.max(rough(a), rough(b))];
-    return { start: ((low - lowest) / length) * 100, width: Math.max(0.5, ((high - low) / length) * 100) };
+    return {
+      start: ((low - lowest) / length) * 100,
+      width: high === low ? 0 : Math.max(0.5, ((high - low) / length) * 100),
+    };
   };
 }
 
@@ -92,7 +95,7 @@ function Line({
 }) {
   return (
     <Box component="tr" sx={{ ...(isStrong && { '& th, & td': { fontWeight: '600 !important' } }) }}>
-      <Box component="th" scope="row" sx={{ textAlign: 'start', whiteSpace: 'nowrap', width: 1 }}>
+      <Box component="th" scope="row" sx={{ textAlign: 'start', whiteSpace: 'nowrap', width: '1%' }}>
         {label}
       </Box>
       <Box component="td" aria-hidden sx={{ paddingInline: '12px !important' }}>
@@ -109,8 +112,11 @@ function Line({
           />
         </Box>
       </Box>
-      <Box component="td" sx={{ textAlign: 'end', whiteSpace: 'nowrap', width: 1, fontVariantNumeric: 'tabular-nums' }}>
-        <bdi>{text}</bdi>
+      <Box
+        component="td"
+        sx={{ textAlign: 'end', whiteSpace: 'nowrap', width: '1%', fontVariantNumeric: 'tabular-nums' }}
+      >
+        <bdi dir="ltr">{text}</bdi>
       </Box>
     </Box>
   );
