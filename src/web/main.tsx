@@ -34,6 +34,7 @@ const SkillProposals = lazy(async () => ({
 const SetupExpenses = lazy(async () => ({
   default: (await import('./areas/expenses/setup-expenses.tsx')).SetupExpenses,
 }));
+const VmsPasswords = lazy(async () => ({ default: (await import('./areas/vault/vms-passwords.tsx')).VmsPasswords }));
 const CatalogPage = lazy(async () => ({ default: (await import('./catalog/catalog-page.tsx')).CatalogPage }));
 
 /** The lists of the organisation and where each lives. */
@@ -84,6 +85,7 @@ createRoot(document.getElementById('root')!).render(
                 <Route path="/system/outbox" element={<Outbox />} />
                 <Route path="/system/skills" element={<SkillProposals />} />
                 <Route path="/organizationalsetup/setupexpenses" element={<SetupExpenses />} />
+                <Route path="/teamlead/manageVMSPasswords" element={<VmsPasswords />} />
                 {catalogRoutes.map(([path, name]) => (
                   <Route key={path} path={path} element={<CatalogPage name={name} />} />
                 ))}

@@ -1,5 +1,6 @@
 import { auditAr } from './audit-ar.ts';
 import { expensesAr } from './expenses-ar.ts';
+import { vaultAr } from './vault-ar.ts';
 import type { Words } from './words.ts';
 
 /** A counted noun in Arabic: one, two, three to ten, the rest. */
@@ -878,4 +879,5 @@ export const ar: Words = {
     emptyText: 'أضف أول عنصر؛ يظهر في النماذج فورًا.',
   },
   expenses: expensesAr,
+  vault: vaultAr,
 };

@@ -1,5 +1,6 @@
 import { auditEn } from './audit-en.ts';
 import { expensesEn } from './expenses-en.ts';
+import { vaultEn } from './vault-en.ts';
 
 const many = (count: number, one: string, other: string) => (count === 1 ? `1 ${one}` : `${count} ${other}`);
 
@@ -867,4 +868,5 @@ export const en = {
     emptyText: 'Add the first entry; it is offered in forms at once.',
   },
   expenses: expensesEn,
+  vault: vaultEn,
 };

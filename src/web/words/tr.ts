@@ -1,5 +1,6 @@
 import { auditTr } from './audit-tr.ts';
 import { expensesTr } from './expenses-tr.ts';
+import { vaultTr } from './vault-tr.ts';
 import type { Words } from './words.ts';
 
 /** Turkish. Nouns after a number stay singular. */
@@ -870,4 +871,5 @@ export const tr: Words = {
     emptyText: 'İlk kaydı ekleyin; formlarda hemen sunulur.',
   },
   expenses: expensesTr,
+  vault: vaultTr,
 };
