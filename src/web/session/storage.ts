@@ -34,6 +34,11 @@ export function store(values: Partial<Record<Name, string | undefined>>): void {
   }
 }
 
+/** Whether a value is stored at all, be it empty. */
+export function isStored(name: Name): boolean {
+  return localStorage.getItem(names[name]) !== null;
+}
+
 /** Whether a storage event of another tab concerns the token. */
 export function isTokenEvent(event: StorageEvent): boolean {
   return event.key === null || event.key === names.bearer;

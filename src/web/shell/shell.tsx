@@ -11,14 +11,17 @@ import { Boundary } from './boundary.tsx';
 import { Header } from './header.tsx';
 import { startRoute } from './menu.ts';
 import { useSession, useSignedIn } from './session-provider.tsx';
+import { SessionWatch } from './session-watch.tsx';
 import { Sidebar, sidebarWidth } from './sidebar.tsx';
+import { StepUp } from './step-up-dialog.tsx';
 import { UnitDialog } from './unit-dialog.tsx';
 
 /** Everything behind sign-in: who is not signed in goes to the login and comes back where they wanted to be. */
 export function Guarded() {
-  const { session } = useSession();
+  const { session, away } = useSession();
   const { pathname, search } = useLocation();
-  if (!session) return <Navigate to="/" replace state={{ from: pathname + search }} />;
+  if (!session && away) return <Navigate to="/" replace state={away} />;
+  if (!session) return <Navigate to="/login" replace state={{ from: pathname + search }} />;
   return <Shell />;
 }
 
@@ -69,6 +72,8 @@ function Shell() {
           {words.shell.copyright}
         </Box>
       </Box>
+      <StepUp />
+      <SessionWatch />
       {isUnitsOpen && <UnitDialog onClose={() => setUnitsOpen(false)} />}
     </Box>
   );

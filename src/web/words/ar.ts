@@ -1,3 +1,4 @@
+import { accountAr } from './account-ar.ts';
 import { auditAr } from './audit-ar.ts';
 import { expensesAr } from './expenses-ar.ts';
 import { vaultAr } from './vault-ar.ts';
@@ -90,6 +91,12 @@ export const ar: Words = {
     'auth.token-expired': 'انتهت صلاحية رمز الوصول.',
     'auth.password-weak': 'اختر كلمة مرور أطول أو أقل شيوعًا.',
     'auth.link-ended': 'استُخدم هذا الرابط أو انتهت صلاحيته. اطلب رابطًا جديدًا.',
+    'auth.wrong-password': 'كلمة المرور الحالية غير صحيحة.',
+    'auth.step-up-needed': 'يحتاج هذا إلى كلمة مرورك. أكّدها للمتابعة.',
+    'auth.code-needed': 'أدخل رمز تطبيق المصادقة.',
+    'auth.wrong-code': 'الرمز غير صحيح أو استُخدم من قبل.',
+    'auth.factor-off': 'العامل الثاني متوقف.',
+    'auth.factor-on': 'العامل الثاني مفعّل بالفعل.',
     'right.no-page': 'ليس لديك وصول إلى هذه الصفحة. اسأل المسؤول.',
     'right.read-only': 'لديك صلاحية العرض فقط.',
     'right.no-group': 'هذا للمسؤولين.',
@@ -136,6 +143,7 @@ export const ar: Words = {
     tooLarge: (megabytes) => `يجب أن يكون الملف أصغر من ${megabytes} ميغابايت.`,
     tooManyFiles: (count) => `${many(count, 'ملف واحد', 'ملفان', 'ملفات', 'ملفًا')} على الأكثر في المرة الواحدة.`,
   },
+  account: accountAr,
   login: {
     title: 'تسجيل الدخول',
     username: 'اسم المستخدم',
@@ -149,6 +157,7 @@ export const ar: Words = {
     steps: ['ارفع وظيفة', 'ابحث عن مرشحين', 'راجع أفضل المرشحين المطابقين', 'اختر وفعّل روبوت المحادثة', 'اتصل وقدّم'],
     ended: 'انتهت مهلة جلستك ولا يمكن المتابعة',
     tokenInvalid: 'رمز الوصول غير صالح',
+    tokenExpired: 'انتهت صلاحية رمز الوصول',
     sample: (names, password) => `بيانات تجريبية: سجّل الدخول باسم ${apart(names)} وكلمة المرور ${apart(password)}`,
     notPrivate: 'هذا الاتصال غير خاص. تُختم كلمة مرورك قبل إرسالها، لكن ما تراه بعد ذلك غير محمي.',
   },

@@ -1,3 +1,4 @@
+import { accountEn } from './account-en.ts';
 import { auditEn } from './audit-en.ts';
 import { expensesEn } from './expenses-en.ts';
 import { vaultEn } from './vault-en.ts';
@@ -73,6 +74,12 @@ export const en = {
     'auth.token-expired': 'The access token has expired.',
     'auth.password-weak': 'Choose a longer or less common password.',
     'auth.link-ended': 'This link has been used or has expired. Ask for a new one.',
+    'auth.wrong-password': 'The current password is not right.',
+    'auth.step-up-needed': 'This needs your password. Confirm it to go on.',
+    'auth.code-needed': 'Enter the code of your authenticator app.',
+    'auth.wrong-code': 'The code is not right or was used before.',
+    'auth.factor-off': 'The second factor is off.',
+    'auth.factor-on': 'The second factor is on already.',
     'right.no-page': 'You do not have access to this page. Ask an administrator.',
     'right.read-only': 'You have view-only access.',
     'right.no-group': 'This is for administrators.',
@@ -118,6 +125,7 @@ export const en = {
     tooLarge: (megabytes: number) => `The file must be smaller than ${megabytes} MB.`,
     tooManyFiles: (count: number) => `At most ${many(count, 'file', 'files')} at a time.`,
   },
+  account: accountEn,
   login: {
     title: 'Sign in',
     username: 'Username',
@@ -137,6 +145,7 @@ export const en = {
     ] as readonly string[],
     ended: 'Your session is timed out, not able to proceed further',
     tokenInvalid: 'invalid access token',
+    tokenExpired: 'access token expired',
     sample: (names: string, password: string) => `Sample data: sign in as ${names} with the password ${password}`,
     notPrivate:
       'This connection is not private. Your password is sealed before it leaves, but what you see afterwards is not.',

@@ -1,3 +1,4 @@
+import { accountTr } from './account-tr.ts';
 import { auditTr } from './audit-tr.ts';
 import { expensesTr } from './expenses-tr.ts';
 import { vaultTr } from './vault-tr.ts';
@@ -72,6 +73,12 @@ export const tr: Words = {
     'auth.token-expired': 'Erişim anahtarının süresi doldu.',
     'auth.password-weak': 'Daha uzun veya daha az bilinen bir parola seçin.',
     'auth.link-ended': 'Bu bağlantı kullanıldı veya süresi doldu. Yenisini isteyin.',
+    'auth.wrong-password': 'Şimdiki parola doğru değil.',
+    'auth.step-up-needed': 'Bunun için parolanız gerekir. Sürdürmek için doğrulayın.',
+    'auth.code-needed': 'Doğrulama uygulamanızın kodunu girin.',
+    'auth.wrong-code': 'Kod doğru değil ya da daha önce kullanıldı.',
+    'auth.factor-off': 'İkinci etken kapalı.',
+    'auth.factor-on': 'İkinci etken zaten açık.',
     'right.no-page': 'Bu sayfaya erişiminiz yok. Bir yöneticiye başvurun.',
     'right.read-only': 'Yalnızca görüntüleme yetkiniz var.',
     'right.no-group': 'Burası yöneticiler içindir.',
@@ -117,6 +124,7 @@ export const tr: Words = {
     tooLarge: (megabytes) => `Dosya ${megabytes} MB boyutundan küçük olmalı.`,
     tooManyFiles: (count) => `Bir seferde en çok ${count} dosya.`,
   },
+  account: accountTr,
   login: {
     title: 'Oturum aç',
     username: 'Kullanıcı adı',
@@ -136,6 +144,7 @@ export const tr: Words = {
     ],
     ended: 'Oturumunuzun süresi doldu, devam edilemiyor',
     tokenInvalid: 'erişim anahtarı geçersiz',
+    tokenExpired: 'erişim anahtarının süresi doldu',
     sample: (names, password) => `Örnek veri: ${names} adlarından biri ve ${password} parolasıyla oturum açın`,
     notPrivate:
       'Bu bağlantı gizli değil. Parolanız gönderilmeden önce mühürlenir, ancak sonrasında gördükleriniz korunmaz.',
