@@ -18,6 +18,7 @@ import { clients } from './sample/data/people.ts';
 import { resumeAsDocx, resumeAsPdf } from './sample/files.ts';
 import type { UnitCode } from './sample/jobs.ts';
 import { makeSample, type SampleCandidate } from './sample/sample.ts';
+import { seedVault } from './vault.ts';
 
 const dayMs = 86_400_000;
 
@@ -32,6 +33,7 @@ export async function seedDemo(house: House): Promise<void> {
   const people = await addUsers(house.db, units);
   await addClients(house.db, units);
   await seedMoney((code) => callAs(house, people.admin, [units[code]], now));
+  await house.db.transaction().execute((db) => seedVault(db, house.vaultKeys, units, people.teamlead.userId, now));
   const lists = await readLists(house.db);
   // The oldest first: what changed last is found first.
   const texts = sample.candidates.filter(({ file }) => file === undefined).toSorted((a, b) => b.daysAgo - a.daysAgo);
