@@ -81,6 +81,9 @@ export const screens = [
   '/organizationalsetup/workauthorization',
   '/organizationalsetup/sourcenames',
   '/organizationalsetup/clientjobstatus',
+  '/organizationalsetup/setupexpenses',
+  '/organizationalsetup/setupexpenses?tab=calculator',
+  '/teamlead/manageVMSPasswords',
   '/system/outbox',
   '/system/skills',
 ];
