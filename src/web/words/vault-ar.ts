@@ -56,7 +56,6 @@ export const vaultAr: Words['vault'] = {
   copyFailed: 'لم يسمح المتصفح بالنسخ. أظهر كلمة المرور بدلًا من ذلك.',
   cleared: 'أُفرغت الحافظة',
   never: 'أبدًا',
-  viewedBy: (who, when) => `${apart(who)}، ${when}`,
   inDays: (count) => (count < 0 ? `قبل ${days(-count)}` : count === 0 ? 'اليوم' : `خلال ${days(count)}`),
   dues: {
     expired: 'منتهية',
@@ -123,7 +122,5 @@ export const vaultAr: Words['vault'] = {
   exposureText: 'كل من اطّلع خلال 180 يومًا على كلمة مرور ما زالت سارية. عندما يغادر أحدهم غيّرها.',
   exposureNone: 'لم يطّلع أحد على كلمة مرور ما زالت سارية.',
   hasLeft: 'غادر',
-  changeIt: 'غيّرها',
   saved: (name) => `تم الحفظ: ${apart(name)}`,
-  view: 'فتح',
 };

@@ -43,7 +43,6 @@ export const vaultEn = {
   copyFailed: 'The browser did not allow copying. Reveal the password instead.',
   cleared: 'The clipboard was emptied',
   never: 'never',
-  viewedBy: (who: string, when: string) => `${who}, ${when}`,
   inDays: (days: number) =>
     days < 0 ? `${many(-days, 'day', 'days')} ago` : days === 0 ? 'today' : `in ${many(days, 'day', 'days')}`,
   dues: {
@@ -110,7 +109,5 @@ export const vaultEn = {
   exposureText: 'Everybody who saw a password within 180 days that still holds. When somebody leaves, change these.',
   exposureNone: 'Nobody has seen a password that still holds.',
   hasLeft: 'Has left',
-  changeIt: 'Change it',
   saved: (name: string) => `Saved: ${name}`,
-  view: 'Open',
 };

@@ -44,7 +44,6 @@ export const vaultTr: Words['vault'] = {
   copyFailed: 'Tarayıcı kopyalamaya izin vermedi. Bunun yerine parolayı gösterin.',
   cleared: 'Pano boşaltıldı',
   never: 'hiç',
-  viewedBy: (who, when) => `${who} · ${when}`,
   inDays: (days) => (days < 0 ? `${-days} gün önce` : days === 0 ? 'bugün' : `${days} gün sonra`),
   dues: {
     expired: 'Süresi doldu',
@@ -111,7 +110,5 @@ export const vaultTr: Words['vault'] = {
   exposureText: 'Hâlâ geçerli bir parolayı 180 gün içinde gören herkes. Biri ayrılınca bunları değiştirin.',
   exposureNone: 'Hâlâ geçerli bir parolayı kimse görmedi.',
   hasLeft: 'Ayrıldı',
-  changeIt: 'Değiştir',
   saved: (name) => `Kaydedildi: ${name}`,
-  view: 'Aç',
 };

@@ -69,7 +69,7 @@ export function NameButton({ name, onOpen }: { name: string; onOpen: () => void 
     <Button
       variant="text"
       onClick={onOpen}
-      sx={{ padding: 0, minHeight: 24, color: 'primary.main', whiteSpace: 'normal', textAlign: 'start' }}
+      sx={{ padding: 0, minHeight: 24, minWidth: 0, color: 'primary.main', whiteSpace: 'normal', textAlign: 'start' }}
     >
       <bdi>{name}</bdi>
     </Button>

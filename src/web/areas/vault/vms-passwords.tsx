@@ -111,7 +111,6 @@ export function VmsPasswords() {
               display: 'flex',
               gap: 1,
               alignItems: 'center',
-              flexWrap: 'wrap',
               justifyContent: { xs: 'end', md: 'start' },
             }}
           >
@@ -168,7 +167,11 @@ export function VmsPasswords() {
       key: 'viewed',
       label: said.columns.viewed,
       show: ({ lastViewedBy, lastViewedAt }) =>
-        lastViewedBy && lastViewedAt ? said.viewedBy(lastViewedBy, format.ago(lastViewedAt)) : said.never,
+        lastViewedBy && lastViewedAt ? (
+          <TwoLines first={<bdi>{lastViewedBy}</bdi>} second={format.ago(lastViewedAt)} />
+        ) : (
+          said.never
+        ),
     },
     {
       key: 'more',
