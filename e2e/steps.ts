@@ -86,6 +86,9 @@ export const screens = [
   '/securitysetup/adduser?id=2',
   '/securitysetup/managesecurityrole',
   '/securitysetup/addrole?id=2',
+  '/organizationalsetup/setupexpenses',
+  '/organizationalsetup/setupexpenses?tab=calculator',
+  '/teamlead/manageVMSPasswords',
   '/system/outbox',
   '/system/skills',
 ];

@@ -1,6 +1,9 @@
 import { auditApi, auditChainApi } from './areas/audit.ts';
 import { authApi } from './areas/auth.ts';
 import { candidateRecordApi, candidatesApi, submissionsApi, uploadsApi } from './areas/candidates.ts';
+import { candidatesApi, submissionsApi, uploadsApi } from './areas/candidates.ts';
+import { expensesApi } from './areas/expenses.ts';
+import { feesApi } from './areas/fees.ts';
 import { filesApi } from './areas/files.ts';
 import { jobsApi } from './areas/jobs.ts';
 import { matchHistoryApi } from './areas/match-history.ts';
@@ -13,6 +16,7 @@ import { rolesApi } from './areas/roles.ts';
 import { searchApi } from './areas/search.ts';
 import { skillsApi } from './areas/skills.ts';
 import { usersApi } from './areas/users.ts';
+import { vaultApi } from './areas/vault.ts';
 import { catalogs } from './catalogs/all.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -27,6 +31,9 @@ export const allCalls: Readonly<Record<string, Endpoint>> = {
   ...named('own-sessions', ownSessionsApi),
   ...named('second-factor', secondFactorApi),
   ...named('files', filesApi),
+  ...named('fees', feesApi),
+  ...named('expenses', expensesApi),
+  ...named('vault', vaultApi),
   ...named('jobs', jobsApi),
   ...named('matching', matchingApi),
   ...named('match-history', matchHistoryApi),

@@ -113,6 +113,14 @@ export const instant = () => z.iso.datetime();
 export const amount = () => lenient(readAmount, exactDecimal);
 export const optionalAmount = () => maybe(exactDecimal, readAmount);
 
+/** A percentage with at most four places as text, within bounds: `"2.5"`. */
+export const percent = (max: number) => lenient(readAmount, percentUpTo(max));
+export const optionalPercent = (max: number) => maybe(percentUpTo(max), readAmount);
+const percentUpTo = (max: number) =>
+  z.string().refine((value) => /^\d{1,3}(\.\d{1,4})?$/.test(value) && Number(value) <= max, {
+    error: `Enter a percentage from 0 to ${max}, such as 2.5`,
+  });
+
 /** Ids as a list or as "1,2,3". */
 export const idList = (max = 1000) =>
   lenient((value) => split(value).map(readNumber), z.array(wholeNumber).max(max)) as z.ZodType<

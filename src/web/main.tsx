@@ -39,6 +39,10 @@ const MyAccount = lazy(async () => ({ default: (await import('./areas/account/my
 const ForgotPassword = lazy(async () => ({ default: (await import('./shell/forgot.tsx')).ForgotPassword }));
 const ForgotUsername = lazy(async () => ({ default: (await import('./shell/forgot.tsx')).ForgotUsername }));
 const ResetPassword = lazy(async () => ({ default: (await import('./shell/reset-password.tsx')).ResetPassword }));
+const SetupExpenses = lazy(async () => ({
+  default: (await import('./areas/expenses/setup-expenses.tsx')).SetupExpenses,
+}));
+const VmsPasswords = lazy(async () => ({ default: (await import('./areas/vault/vms-passwords.tsx')).VmsPasswords }));
 const CatalogPage = lazy(async () => ({ default: (await import('./catalog/catalog-page.tsx')).CatalogPage }));
 
 /** The lists of the organisation and where each lives. */
@@ -104,6 +108,8 @@ createRoot(document.getElementById('root')!).render(
                 <Route path="/account" element={<MyAccount />} />
                 <Route path="/system/outbox" element={<Outbox />} />
                 <Route path="/system/skills" element={<SkillProposals />} />
+                <Route path="/organizationalsetup/setupexpenses" element={<SetupExpenses />} />
+                <Route path="/teamlead/manageVMSPasswords" element={<VmsPasswords />} />
                 {catalogRoutes.map(([path, name]) => (
                   <Route key={path} path={path} element={<CatalogPage name={name} />} />
                 ))}

@@ -5,6 +5,8 @@ import { authRoutes } from './auth/routes.ts';
 import { candidateRecordRoutes } from './candidate-record/routes.ts';
 import { candidatesRoutes } from './candidates/routes.ts';
 import { chatbotRoutes } from './chatbot/routes.ts';
+import { expensesRoutes } from './expenses/routes.ts';
+import { feesRoutes } from './fees/routes.ts';
 import { filesRoutes } from './files/routes.ts';
 import { jobsRoutes } from './jobs/routes.ts';
 import { matchHistoryRoutes } from './match-history/routes.ts';
@@ -21,6 +23,7 @@ import { skillsRoutes } from './skills/routes.ts';
 import { submissionsRoutes } from './submissions/routes.ts';
 import { uploadsRoutes } from './uploads/routes.ts';
 import { usersRoutes } from './users/routes.ts';
+import { vaultRoutes } from './vault/routes.ts';
 
 /** The rooms of the server: the routes of every area. */
 export const allRoutes: readonly Route[] = [
@@ -33,6 +36,9 @@ export const allRoutes: readonly Route[] = [
   ...secondFactorRoutes,
   ...catalogRoutes,
   ...filesRoutes,
+  ...feesRoutes,
+  ...expensesRoutes,
+  ...vaultRoutes,
   ...jobsRoutes,
   ...candidatesRoutes,
   ...candidateRecordRoutes,

@@ -7,6 +7,7 @@ import { countPoolTask } from './pool/tasks.ts';
 import { rereadResumesTask } from './resumes/tasks.ts';
 import { fillSearchTask } from './search-index/tasks.ts';
 import { readUploadTask } from './uploads/tasks.ts';
+import { remindOfLoginsTask } from './vault/tasks.ts';
 
 /** The background work of every area. */
 export const allTasks = [
@@ -18,6 +19,7 @@ export const allTasks = [
   matchJobTask,
   readUploadTask,
   rereadResumesTask,
+  remindOfLoginsTask,
   sendMessageTask,
   sweepOutboxTask,
   tidyAccountsTask,

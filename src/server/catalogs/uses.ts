@@ -9,7 +9,11 @@ export const references: Readonly<Record<string, readonly (readonly [table: stri
   work_authorization: [['candidate', 'work_authorization_id']],
   source_type: [['candidate', 'source_id']],
   chatbot_type: [['chat_session', 'type_id']],
-  client: [['job', 'client_id']],
+  client: [
+    ['job', 'client_id'],
+    ['fee', 'client_id'],
+    ['vault_entry', 'client_id'],
+  ],
   business_unit: [
     ['job', 'unit_id'],
     ['candidate_unit', 'unit_id'],

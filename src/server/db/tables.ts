@@ -2,8 +2,10 @@ import type { ColumnType, Generated } from 'kysely';
 import type { CandidateEdits } from '#domain/candidate-edits.ts';
 import type { SkillNeed } from '#domain/requirement.ts';
 import type { AuditTables } from './audit-tables.ts';
+import type { ExpenseTables } from './expense-tables.ts';
 import type { MatchTables } from './match-tables.ts';
 import type { SearchTables } from './search-tables.ts';
+import type { VaultTables } from './vault-tables.ts';
 
 /**
  * The tables as the migrations made them (server/db/migrations). Values as the driver gives them: bigint and count as
@@ -21,7 +23,7 @@ type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 type Frame = { is_active: Generated<boolean>; version: Generated<number>; created_at: Made; updated_at: Made };
 
 /** Tables that stand in files of their own. */
-type OtherTables = AuditTables & MatchTables & SearchTables;
+type OtherTables = AuditTables & ExpenseTables & MatchTables & SearchTables & VaultTables;
 
 export type Tables = OtherTables & {
   business_unit: { id: Id; name: string; code: string; country: string; currency: string; time_zone: string } & Frame;

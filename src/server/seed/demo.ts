@@ -14,10 +14,12 @@ import type { Db } from '#server/db/connect.ts';
 import type { House } from '#server/house.ts';
 import type { SignedInCall, Who } from '#server/http/call.ts';
 import { seedActivity } from './activity.ts';
+import { seedMoney } from './money.ts';
 import { clients } from './sample/data/people.ts';
 import { resumeAsDocx, resumeAsPdf } from './sample/files.ts';
 import type { UnitCode } from './sample/jobs.ts';
 import { makeSample, type SampleCandidate } from './sample/sample.ts';
+import { seedVault } from './vault.ts';
 
 const dayMs = 86_400_000;
 
@@ -31,6 +33,8 @@ export async function seedDemo(house: House): Promise<void> {
   const units = await addUnits(house.db);
   const people = await addUsers(house.db, units);
   await addClients(house.db, units);
+  await seedMoney((code) => callAs(house, people.admin, [units[code]], now));
+  await house.db.transaction().execute((db) => seedVault(db, house.vaultKeys, units, people.teamlead.userId, now));
   const lists = await readLists(house.db);
   // The oldest first: what changed last is found first.
   const texts = sample.candidates.filter(({ file }) => file === undefined).toSorted((a, b) => b.daysAgo - a.daysAgo);

@@ -12,6 +12,7 @@ import type { PageId } from '#domain/pages.ts';
 import { openApp } from '#server/app.ts';
 import { hashPassword } from '#server/areas/security/security.ts';
 import { allTasks } from '#server/areas/tasks.ts';
+import { startVault } from '#server/areas/vault-keys/vault-keys.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { openEvents } from '#server/db/events.ts';
@@ -21,6 +22,7 @@ import { openDocumentReader } from '#server/outside/documents/documents.ts';
 import { openKeys } from '#server/outside/keys.ts';
 import { openLog } from '#server/outside/log.ts';
 import { openRecordingMailer } from '#server/outside/mail/recording-mailer.ts';
+import { openVaultKeys } from '#server/outside/vault-keys.ts';
 import { openTasks } from '#server/tasks/worker.ts';
 import { connectionTo, templateName } from './global-setup.ts';
 
@@ -93,6 +95,7 @@ export async function openTestHouse(
     db: database.db,
     events: openEvents(database, log),
     keys: await openKeys(join(folder, 'keys')),
+    vaultKeys: openVaultKeys(join(folder, 'keys')),
     blobs: await openBlobs(join(folder, 'files')),
     documents: openDocumentReader(),
     mailer,
@@ -101,6 +104,7 @@ export async function openTestHouse(
     tasks,
     stopping: stopping.signal,
   };
+  await startVault(house.db, house.vaultKeys);
   const units = await addUnits(house);
   const app = await openApp(house);
   await app.ready();

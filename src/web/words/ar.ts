@@ -1,6 +1,8 @@
 import { accountAr } from './account-ar.ts';
 import { auditAr } from './audit-ar.ts';
 import { peopleAr } from './people-ar.ts';
+import { expensesAr } from './expenses-ar.ts';
+import { vaultAr } from './vault-ar.ts';
 import type { Words } from './words.ts';
 
 /** A counted noun in Arabic: one, two, three to ten, the rest. */
@@ -114,6 +116,9 @@ export const ar: Words = {
     'user.last-administrator': 'يجب أن يبقى مسؤول نشط واحد على الأقل.',
     'user.above-you': 'لدى هذا الشخص صفحات ليست لديك. يجب أن يفعل ذلك من لديه تلك الصفحات.',
     'user.has-password': 'لدى هذا الشخص كلمة مرور بالفعل. يمكنه طلب كلمة جديدة من صفحة الدخول.',
+    'vault.bad-password': 'لا يمكن حفظ كلمة مرور هذا الدخول كما هي.',
+    'vault.used-before': 'استُخدمت كلمة المرور هذه لهذا الدخول من قبل. اختر كلمة جديدة.',
+    'vault.unreadable': 'لا يمكن فتح كلمة المرور هذه. اطلب من مسؤول النظام فحص الخزنة.',
     'file.empty': 'الملف فارغ.',
     'file.too-large': 'الملف كبير جدًا.',
     'file.wrong-type': 'يجب أن يكون الملف PDF أو DOCX أو DOC أو RTF أو ODT أو TXT أو HTML.',
@@ -227,6 +232,7 @@ export const ar: Words = {
       23: 'لوحة التحليلات',
       24: 'لوحة مسؤول التوظيف',
       25: 'لوحة قائد الفريق',
+      21: 'إعداد المصروفات',
       27: 'كلمات مرور VMS',
     },
     outbox: 'صندوق الصادر',
@@ -930,4 +936,6 @@ export const ar: Words = {
     emptyText: 'أضف أول عنصر؛ يظهر في النماذج فورًا.',
   },
   people: peopleAr,
+  expenses: expensesAr,
+  vault: vaultAr,
 };

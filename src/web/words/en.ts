@@ -1,6 +1,8 @@
 import { accountEn } from './account-en.ts';
 import { auditEn } from './audit-en.ts';
 import { peopleEn } from './people-en.ts';
+import { expensesEn } from './expenses-en.ts';
+import { vaultEn } from './vault-en.ts';
 
 const many = (count: number, one: string, other: string) => (count === 1 ? `1 ${one}` : `${count} ${other}`);
 
@@ -97,6 +99,9 @@ export const en = {
     'user.last-administrator': 'At least one active administrator must remain.',
     'user.above-you': 'This person holds pages that you do not. Somebody who holds them has to do this.',
     'user.has-password': 'This person has a password already. They can ask for a new one on the login page.',
+    'vault.bad-password': 'The password of the login cannot be kept as it is.',
+    'vault.used-before': 'This password was used for this login before. Choose a new one.',
+    'vault.unreadable': 'This password cannot be opened. Ask an administrator to look at the vault.',
     'file.empty': 'The file is empty.',
     'file.too-large': 'The file is too large.',
     'file.wrong-type': 'The file must be a PDF, DOCX, DOC, RTF, ODT, TXT or HTML.',
@@ -216,6 +221,7 @@ export const en = {
       23: 'Analytics Dashboard',
       24: 'Recruiter Dashboard',
       25: 'Team Lead Dashboard',
+      21: 'Setup Expenses',
       27: 'VMS Passwords',
     },
     outbox: 'Outbox',
@@ -920,4 +926,6 @@ export const en = {
     emptyText: 'Add the first entry; it is offered in forms at once.',
   },
   people: peopleEn,
+  expenses: expensesEn,
+  vault: vaultEn,
 };

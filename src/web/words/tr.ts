@@ -1,6 +1,8 @@
 import { accountTr } from './account-tr.ts';
 import { auditTr } from './audit-tr.ts';
 import { peopleTr } from './people-tr.ts';
+import { expensesTr } from './expenses-tr.ts';
+import { vaultTr } from './vault-tr.ts';
 import type { Words } from './words.ts';
 
 /** Turkish. Nouns after a number stay singular. */
@@ -96,6 +98,9 @@ export const tr: Words = {
     'user.last-administrator': 'En az bir etkin yönetici kalmalıdır.',
     'user.above-you': 'Bu kişide sizde olmayan sayfalar var. Bunu onlara sahip biri yapmalıdır.',
     'user.has-password': 'Bu kişinin parolası zaten var. Giriş sayfasından yenisini isteyebilir.',
+    'vault.bad-password': 'Girişin parolası bu hâliyle saklanamaz.',
+    'vault.used-before': 'Bu parola bu girişte daha önce kullanıldı. Yeni bir parola seçin.',
+    'vault.unreadable': 'Bu parola açılamıyor. Bir yöneticiden kasaya bakmasını isteyin.',
     'file.empty': 'Dosya boş.',
     'file.too-large': 'Dosya çok büyük.',
     'file.wrong-type': 'Dosya PDF, DOCX, DOC, RTF, ODT, TXT veya HTML olmalı.',
@@ -215,6 +220,7 @@ export const tr: Words = {
       23: 'Analiz Panosu',
       24: 'İşe Alımcı Panosu',
       25: 'Takım Lideri Panosu',
+      21: 'Gider Ayarları',
       27: 'VMS Parolaları',
     },
     outbox: 'Giden kutusu',
@@ -922,4 +928,6 @@ export const tr: Words = {
     emptyText: 'İlk kaydı ekleyin; formlarda hemen sunulur.',
   },
   people: peopleTr,
+  expenses: expensesTr,
+  vault: vaultTr,
 };

@@ -20,6 +20,8 @@ import * as accounts from './0020-accounts.ts';
 import * as peopleChanges from './0023-people-changes.ts';
 import * as audit from './0026-audit.ts';
 import * as auditCheck from './0027-audit-check.ts';
+import * as expenses from './0035-expenses.ts';
+import * as vault from './0036-vault.ts';
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +46,6 @@ export const migrations: Record<string, Migration> = {
   '0023-people-changes': peopleChanges,
   '0026-audit': audit,
   '0027-audit-check': auditCheck,
+  '0035-expenses': expenses,
+  '0036-vault': vault,
 };
