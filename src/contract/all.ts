@@ -1,7 +1,6 @@
 import { auditApi, auditChainApi } from './areas/audit.ts';
 import { authApi } from './areas/auth.ts';
 import { candidateRecordApi, candidatesApi, submissionsApi, uploadsApi } from './areas/candidates.ts';
-import { candidatesApi, submissionsApi, uploadsApi } from './areas/candidates.ts';
 import { expensesApi } from './areas/expenses.ts';
 import { feesApi } from './areas/fees.ts';
 import { filesApi } from './areas/files.ts';

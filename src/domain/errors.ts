@@ -61,6 +61,8 @@ export const refusals = {
   'user.has-password': {
     status: 409,
     words: 'This person has signed in with a password already. They can ask for a new one on the login page.',
+  },
+
   // the vault
   'vault.bad-password': { status: 400, words: 'The password of the login cannot be kept as it is.' },
   'vault.used-before': { status: 400, words: 'This password was used for this login before. Choose a new one.' },

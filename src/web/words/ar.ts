@@ -1,7 +1,7 @@
 import { accountAr } from './account-ar.ts';
 import { auditAr } from './audit-ar.ts';
-import { peopleAr } from './people-ar.ts';
 import { expensesAr } from './expenses-ar.ts';
+import { peopleAr } from './people-ar.ts';
 import { vaultAr } from './vault-ar.ts';
 import type { Words } from './words.ts';
 
@@ -232,7 +232,6 @@ export const ar: Words = {
       23: 'لوحة التحليلات',
       24: 'لوحة مسؤول التوظيف',
       25: 'لوحة قائد الفريق',
-      21: 'إعداد المصروفات',
       27: 'كلمات مرور VMS',
     },
     outbox: 'صندوق الصادر',

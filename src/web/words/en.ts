@@ -1,7 +1,7 @@
 import { accountEn } from './account-en.ts';
 import { auditEn } from './audit-en.ts';
-import { peopleEn } from './people-en.ts';
 import { expensesEn } from './expenses-en.ts';
+import { peopleEn } from './people-en.ts';
 import { vaultEn } from './vault-en.ts';
 
 const many = (count: number, one: string, other: string) => (count === 1 ? `1 ${one}` : `${count} ${other}`);
@@ -221,7 +221,6 @@ export const en = {
       23: 'Analytics Dashboard',
       24: 'Recruiter Dashboard',
       25: 'Team Lead Dashboard',
-      21: 'Setup Expenses',
       27: 'VMS Passwords',
     },
     outbox: 'Outbox',

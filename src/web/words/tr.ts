@@ -1,7 +1,7 @@
 import { accountTr } from './account-tr.ts';
 import { auditTr } from './audit-tr.ts';
-import { peopleTr } from './people-tr.ts';
 import { expensesTr } from './expenses-tr.ts';
+import { peopleTr } from './people-tr.ts';
 import { vaultTr } from './vault-tr.ts';
 import type { Words } from './words.ts';
 
@@ -220,7 +220,6 @@ export const tr: Words = {
       23: 'Analiz Panosu',
       24: 'İşe Alımcı Panosu',
       25: 'Takım Lideri Panosu',
-      21: 'Gider Ayarları',
       27: 'VMS Parolaları',
     },
     outbox: 'Giden kutusu',
