@@ -54,9 +54,13 @@ test('VLT-05: a rotation that dies half-way is run again and goes on; everything
   expect(half.map(({ key_number }) => key_number)).toEqual([1, 2]);
 
   let steps = 0;
-  const newest = await rotateVaultKeys(house, () => {
+  const newest = await rotateVaultKeys(
+    house,
+    () => {
       steps += 1;
-    }, 20);
+    },
+    20,
+  );
   expect([newest, steps]).toEqual([2, 10]);
   expect(keyFiles()).toEqual(['vault-2.key']);
   expect(await readAll()).toBe(400);

@@ -91,12 +91,15 @@ test('VLT-04: twenty reveals a minute and no more, also when they come at once',
 
 test('VLT-02: the password is nowhere but in the answer that reveals it', async () => {
   const logged: string[] = [];
-  const log = openLog('trace', new Writable({
-    write: (chunk, _, done) => {
-      logged.push(String(chunk));
-      done();
-    },
-  }));
+  const log = openLog(
+    'trace',
+    new Writable({
+      write: (chunk, _, done) => {
+        logged.push(String(chunk));
+        done();
+      },
+    }),
+  );
   const { who, add, house } = await openVault(openTestHouse({}, log));
   const entry = await add(who);
   const heard = [
