@@ -6,7 +6,7 @@ test('a fee is set, the calculator reckons with it, and a margin is solved for',
   await signIn(page, 'admin');
   await page.goto('/organizationalsetup/setupexpenses');
   await page.getByRole('button', { name: 'Bluewater Bank' }).click();
-  await page.getByLabel('Fee, %').fill('4');
+  await page.getByRole('textbox', { name: 'Fee, %' }).fill('4');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Bluewater Bank' })).toContainText('4%');
 

@@ -146,11 +146,14 @@ export function RevealDialog({
             {words.common.close}
           </Button>
           {secret === undefined ? (
-            <Button type="submit" variant="contained" color="primary" aria-busy={isPending}>
+            // Keys: one button that turned into the other while it is clicked would submit the form again.
+            <Button key="take" type="submit" variant="contained" color="primary" aria-busy={isPending}>
               {kind === 'copy' ? said.copyNow : wasShown ? said.again : said.show}
             </Button>
           ) : (
-            <Button onClick={hide}>{said.hideNow}</Button>
+            <Button key="hide" onClick={hide}>
+              {said.hideNow}
+            </Button>
           )}
         </DialogActions>
       </Box>

@@ -78,6 +78,20 @@ test('VLT-02: whoever leaves the tab leaves the password hidden', async () => {
   expect(everything()).not.toContain(canary);
 });
 
+test('hidden by hand it stays hidden: the button that hid it does not ask again', async () => {
+  signInHere({ pages: '27' });
+  const sent = answerCalls(answers());
+  const { user } = openScreen(<VmsPasswords />, '/teamlead/manageVMSPasswords');
+  await user.click(await screen.findByRole('button', { name: 'Reveal the password of Beeline, ngt_dana' }));
+  await user.click(screen.getByRole('button', { name: 'Show for 30 seconds' }));
+  await waitFor(() => expect(field()?.value).toBe(canary));
+  await user.click(screen.getByRole('button', { name: 'Hide now' }));
+  expect(await screen.findByText('Hidden again')).toBeDefined();
+  await new Promise((done) => setTimeout(done, 50));
+  expect(sent.filter(({ path }) => path.endsWith('reveal'))).toHaveLength(1);
+  expect(everything()).not.toContain(canary);
+});
+
 test('copying shows nothing, and is a call of its own', async () => {
   signInHere({ pages: '27' });
   const sent = answerCalls(answers());
