@@ -50,7 +50,7 @@ test('a role is made, a user gets it and sees exactly its menu; a page that is t
   expect((await menuOf(other).allInnerTexts()).map((text) => text.trim())).toEqual(shown.map((text) => text.trim()));
 
   await page.goto('/securitysetup/managesecurityrole');
-  await page.getByRole('link', { name: 'Sourcer' }).click();
+  await page.getByRole('link', { name: 'Sourcer', exact: true }).click();
   await page.getByLabel('Source Types', { exact: true }).uncheck();
   await expect(page.getByText('takes Source Types away')).toBeVisible();
   await expect(page.getByText('Affects 1 user at their next call.')).toBeVisible();
