@@ -48,6 +48,7 @@ export const areaLadder: readonly string[] = [
   'resumes',
   'uploads',
   'match-weights',
+  'own-skills',
   'skills',
   'pool',
   'matching',

@@ -6,6 +6,7 @@ import { matchHistoryApi } from './areas/match-history.ts';
 import { matchWeightsApi } from './areas/match-weights.ts';
 import { matchingApi } from './areas/matching.ts';
 import { chatApi, outboxApi, outreachApi } from './areas/outreach.ts';
+import { ownSkillsApi } from './areas/own-skills.ts';
 import { searchApi } from './areas/search.ts';
 import { skillsApi } from './areas/skills.ts';
 import { catalogs } from './catalogs/all.ts';
@@ -28,6 +29,7 @@ export const allCalls: Readonly<Record<string, Endpoint>> = {
   ...named('chat', chatApi),
   ...named('outbox', outboxApi),
   ...named('skills', skillsApi),
+  ...named('own-skills', ownSkillsApi),
   ...Object.assign({}, ...catalogs.map(({ name, calls }) => named(name, calls))),
 };
 

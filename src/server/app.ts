@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Refusal } from '#domain/errors.ts';
 import { allRoutes } from './areas/all.ts';
-import { keepCustomSkills } from './areas/skills/skills.ts';
+import { keepOwnSkills } from './areas/own-skills/own-skills.ts';
 import type { House } from './house.ts';
 import { serveDocs } from './http/docs.ts';
 import { answerTo } from './http/errors.ts';
@@ -59,7 +59,7 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   await app.register(formbody, { bodyLimit: 256 * 1024 });
   await app.register(multipart);
 
-  await keepCustomSkills(house);
+  await keepOwnSkills(house);
   serveHealth(app, house);
   if (house.config.servesDocs) await serveDocs(app);
   mount(app, house, allRoutes);

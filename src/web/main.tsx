@@ -28,9 +28,7 @@ const MatchResults = lazy(async () => ({ default: (await import('./areas/matchin
 const MatchHistory = lazy(async () => ({ default: (await import('./areas/matching/match-history.tsx')).MatchHistory }));
 const ChatHistory = lazy(async () => ({ default: (await import('./areas/outreach/chat-history.tsx')).ChatHistory }));
 const Outbox = lazy(async () => ({ default: (await import('./areas/outbox/outbox.tsx')).Outbox }));
-const SkillProposals = lazy(async () => ({
-  default: (await import('./areas/skills/skill-proposals.tsx')).SkillProposals,
-}));
+const Skills = lazy(async () => ({ default: (await import('./areas/skills/skills.tsx')).Skills }));
 const CatalogPage = lazy(async () => ({ default: (await import('./catalog/catalog-page.tsx')).CatalogPage }));
 
 /** The lists of the organisation and where each lives. */
@@ -79,7 +77,7 @@ createRoot(document.getElementById('root')!).render(
                 <Route path="/upload/uploadresumes" element={<UploadResumes />} />
                 <Route path="/upload/chatbothistory" element={<ChatHistory />} />
                 <Route path="/system/outbox" element={<Outbox />} />
-                <Route path="/system/skills" element={<SkillProposals />} />
+                <Route path="/system/skills" element={<Skills />} />
                 {catalogRoutes.map(([path, name]) => (
                   <Route key={path} path={path} element={<CatalogPage name={name} />} />
                 ))}

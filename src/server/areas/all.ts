@@ -11,6 +11,7 @@ import { matchWeightsRoutes } from './match-weights/routes.ts';
 import { matchingRoutes } from './matching/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { outreachRoutes } from './outreach/routes.ts';
+import { ownSkillsRoutes } from './own-skills/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { skillsRoutes } from './skills/routes.ts';
 import { submissionsRoutes } from './submissions/routes.ts';
@@ -31,6 +32,7 @@ export const allRoutes: readonly Route[] = [
   ...searchRoutes,
   ...submissionsRoutes,
   ...outboxRoutes,
+  ...ownSkillsRoutes,
   ...skillsRoutes,
   ...outreachRoutes,
   ...chatbotRoutes,

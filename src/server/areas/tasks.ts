@@ -2,6 +2,7 @@ import type { Task } from '#server/tasks/define-task.ts';
 import { matchJobTask } from './matching/tasks.ts';
 import { sendMessageTask, sweepOutboxTask } from './outbox/tasks.ts';
 import { countPoolTask } from './pool/tasks.ts';
+import { followSkillsTask } from './own-skills/tasks.ts';
 import { rereadResumesTask } from './resumes/tasks.ts';
 import { fillSearchTask } from './search-index/tasks.ts';
 import { readUploadTask } from './uploads/tasks.ts';
@@ -11,6 +12,7 @@ export const allTasks = [
   countPoolTask,
   fillSearchTask,
   matchJobTask,
+  followSkillsTask,
   readUploadTask,
   rereadResumesTask,
   sendMessageTask,

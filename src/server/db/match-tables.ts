@@ -99,3 +99,14 @@ export type MatchTables = {
     changed_at: Made;
   };
 };
+    version: Generated<number>;
+    changed_by: Maybe<number>;
+    changed_at: At;
+    removed_at: At;
+  };
+  custom_skill_change: {
+    number: Id;
+    /** Who says one of them is touched by the change. */
+    spellings: string[];
+    changed_at: Made;
+    followed_at: At;

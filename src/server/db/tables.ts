@@ -227,6 +227,8 @@ export type Tables = OtherTables & {
     text: string;
     parsed: Json<unknown>;
     reader: string;
+    /** The last change of the customer's own skills that the reader knew. */
+    vocabulary: Generated<number>;
     is_primary: Generated<boolean>;
     created_at: Made;
   };

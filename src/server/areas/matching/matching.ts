@@ -14,10 +14,11 @@ import {
 import type { SkipReason } from '#domain/match-action.ts';
 import { combineWeights } from '#domain/match-weights.ts';
 import { toTenThousandths } from '#domain/money.ts';
-import type { WorkMode } from '#domain/requirement.ts';
+import type { SkillNeed, WorkMode } from '#domain/requirement.ts';
 import type { Scope } from '#domain/scope.ts';
 import { withoutBoilerplate } from '#matching/job/posting.ts';
 import { engineName } from '#matching/score.ts';
+import { skillByName } from '#matching/skills/vocabulary.ts';
 import { findResumeText } from '#server/areas/candidates/candidates.ts';
 import { usableWeights, weighDifferently, weightsOfJob } from '#server/areas/match-weights/match-weights.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -47,7 +48,7 @@ export function jobNeedOf(job: JobRow): JobNeed {
   return {
     jobId: job.id,
     title: job.title,
-    skills: job.skills,
+    skills: job.skills.map(asKnown),
     ...(job.min_years !== null && { minYears: Number(job.min_years) }),
     ...((job.city || job.state) && {
       place: {
@@ -66,6 +67,10 @@ export function jobNeedOf(job: JobRow): JobNeed {
     text: withoutBoilerplate(job.description),
   };
 }
+
+/** A phrase that has become a skill since the job was written is that skill. */
+const asKnown = (skill: SkillNeed): SkillNeed =>
+  skill.key.startsWith('~') ? { ...skill, key: skillByName(skill.name).key } : skill;
 
 /** What a job of the scope asks, with its unit; undefined where there is none. For those who score people outside a run. */
 export async function findNeed(

@@ -115,7 +115,7 @@ export async function findPoolMark(db: Db): Promise<{ mark: number; isSettled: b
 /**
  * The last run of a job where asking again would change nothing: it is done, ranked the same job by the same engine and
  * weights on the same day (years and availability move with the calendar), kept as many, and neither anybody of the unit's
- * pool nor what is usual in all pools has changed since (domain.md 3.7.1).
+ * pool nor what is usual in all pools nor a skill that was added has changed since (domain.md 3.7.1).
  */
 export async function findReusableRun(
   db: Db,
@@ -129,7 +129,8 @@ export async function findReusableRun(
       and (r.started_at at time zone 'UTC')::date = (${asked.now.toISOString()}::timestamptz at time zone 'UTC')::date
       and r.pool_is_settled
       and not exists (select 1 from candidate_search where change_no > r.pool_mark and unit_id = r.unit_id)
-      and not exists (select 1 from pool_statistics where counted_at > r.started_at)`.execute(db);
+      and not exists (select 1 from pool_statistics where counted_at > r.started_at)
+      and not exists (select 1 from custom_skill_change where followed_at is null or followed_at > r.started_at)`.execute(db);
   return rows[0];
 }
 

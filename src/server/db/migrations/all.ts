@@ -14,6 +14,7 @@ import * as skillNear from './0012-skill-near.ts';
 import * as matchTerms from './0013-match-terms.ts';
 import * as candidateWording from './0014-candidate-wording.ts';
 import * as candidateEdits from './0015-candidate-edits.ts';
+import * as ownSkills from './0016-own-skills.ts';
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-match-terms': matchTerms,
   '0014-candidate-wording': candidateWording,
   '0015-candidate-edits': candidateEdits,
+  '0016-own-skills': ownSkills,
 };
