@@ -51,6 +51,7 @@ export const areaLadder: readonly string[] = [
   'own-skills',
   'skills',
   'pool',
+  'meaning',
   'matching',
   'match-history',
   'search',

@@ -1,8 +1,9 @@
 import type { Task } from '#server/tasks/define-task.ts';
 import { matchJobTask } from './matching/tasks.ts';
+import { fillVectorsTask } from './meaning/tasks.ts';
 import { sendMessageTask, sweepOutboxTask } from './outbox/tasks.ts';
-import { countPoolTask } from './pool/tasks.ts';
 import { followSkillsTask } from './own-skills/tasks.ts';
+import { countPoolTask } from './pool/tasks.ts';
 import { rereadResumesTask } from './resumes/tasks.ts';
 import { fillSearchTask } from './search-index/tasks.ts';
 import { readUploadTask } from './uploads/tasks.ts';
@@ -11,8 +12,9 @@ import { readUploadTask } from './uploads/tasks.ts';
 export const allTasks = [
   countPoolTask,
   fillSearchTask,
-  matchJobTask,
+  fillVectorsTask,
   followSkillsTask,
+  matchJobTask,
   readUploadTask,
   rereadResumesTask,
   sendMessageTask,

@@ -33,6 +33,11 @@ export type MatchTables = {
     pool_mark: Maybe<number>;
     pool_is_settled: Generated<boolean>;
     word_scale: Maybe<number>;
+    /** The model that told of meaning; null where none did. */
+    meaning_model: Maybe<string>;
+    meaning_low: Maybe<number>;
+    meaning_high: Maybe<number>;
+    meaning_vector: Maybe<Buffer>;
     started_at: Made;
     finished_at: At;
   };
@@ -68,6 +73,14 @@ export type MatchTables = {
     resumes: number;
     counted_at: ColumnType<string, string, string>;
   };
+  resume_vector: {
+    candidate_id: number;
+    resume_id: number;
+    model: string;
+    /** matching/meaning.ts */
+    vector: Buffer;
+    made_at: Made;
+  };
   skill_near: { key: string; near_key: string; nearness: number; together: number };
   skill_proposal: {
     id: Id;
@@ -88,17 +101,6 @@ export type MatchTables = {
     near: Generated<string[]>;
     added_by: number;
     added_at: Made;
-  };
-  match_weights: {
-    id: Id;
-    unit_id: number;
-    job_id: Maybe<number>;
-    /** Null takes back what was set before. */
-    weights: ColumnType<SomeWeights | null, string | null, never>;
-    changed_by: number;
-    changed_at: Made;
-  };
-};
     version: Generated<number>;
     changed_by: Maybe<number>;
     changed_at: At;
@@ -110,3 +112,14 @@ export type MatchTables = {
     spellings: string[];
     changed_at: Made;
     followed_at: At;
+  };
+  match_weights: {
+    id: Id;
+    unit_id: number;
+    job_id: Maybe<number>;
+    /** Null takes back what was set before. */
+    weights: ColumnType<SomeWeights | null, string | null, never>;
+    changed_by: number;
+    changed_at: Made;
+  };
+};

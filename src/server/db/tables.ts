@@ -229,6 +229,8 @@ export type Tables = OtherTables & {
     reader: string;
     /** The last change of the customer's own skills that the reader knew. */
     vocabulary: Generated<number>;
+    /** The model that was asked for its meaning; blank where none was. */
+    embedded_by: Generated<string>;
     is_primary: Generated<boolean>;
     created_at: Made;
   };

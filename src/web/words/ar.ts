@@ -549,6 +549,9 @@ export const ar: Words = {
     whatWouldHelp: 'ما الذي يغيّرها',
     helpSkill: (name, points) => `وجود ${apart(name)} في السيرة يضيف حتى ${points} نقطة`,
     helpOther: (category, points) => `التوافق التام في ${apart(category)} يضيف ${points} نقطة`,
+    meaning: (percent) => `القرب في المعنى ${percent} من 100`,
+    meaningUnknown: 'المعنى غير معروف بعد',
+    meaningBy: (model) => `المعنى بحساب ${apart(model)}`,
     madeBy: (engine, at) => `حسبها ${apart(engine)}، ${apart(at)}`,
     hardFails: {
       'must-have-missing': 'تنقصه مهارة مطلوبة',
@@ -629,6 +632,8 @@ export const ar: Words = {
     keepUnit: (unit) => `كل وظائف ${apart(unit)}`,
     ofJob: (who, ago) => `لهذه الوظيفة أوزانها، حددها ${apart(who)}، ${apart(ago)}.`,
     ofUnit: (who, ago) => `أوزان وحدة العمل سارية، حددها ${apart(who)}، ${apart(ago)}.`,
+    meaning: (host, model, percent) =>
+      `يحدد القرب في المعنى ${percent} من مئة من جزء الصياغة. ولهذا تُرسل نصوص السير والوظائف، دون أسماء ووسائل اتصال، إلى ${apart(host)} (${apart(model)}).`,
     ofProduct: 'الأوزان القياسية سارية.',
     standard: 'املأ بالقيم القياسية',
     forgetJob: 'انسَ أوزان هذه الوظيفة',

@@ -535,6 +535,9 @@ export const en = {
     whatWouldHelp: 'What would change it',
     helpSkill: (name: string, points: string) => `${name} on the resume adds up to ${points} points`,
     helpOther: (category: string, points: string) => `A full fit in ${category} adds ${points} points`,
+    meaning: (percent: number) => `nearness in meaning ${percent} of 100`,
+    meaningUnknown: 'meaning not known yet',
+    meaningBy: (model: string) => `Meaning by ${model}`,
     madeBy: (engine: string, at: string) => `Score made by ${engine}, ${at}`,
     hardFails: {
       'must-have-missing': 'Lacks a must-have',
@@ -615,6 +618,8 @@ export const en = {
     keepUnit: (unit: string) => `All jobs of ${unit}`,
     ofJob: (who: string, ago: string) => `This job has weights of its own, set by ${who}, ${ago}.`,
     ofUnit: (who: string, ago: string) => `The weights of the business unit hold, set by ${who}, ${ago}.`,
+    meaning: (host: string, model: string, percent: number) =>
+      `Nearness in meaning decides ${percent} % of the part Wording. For this, texts of resumes and jobs, without names and contacts, are sent to ${host} (${model}).`,
     ofProduct: 'The standard weights hold.',
     standard: 'Fill in the standard',
     forgetJob: 'Forget the weights of this job',

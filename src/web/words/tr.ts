@@ -534,6 +534,9 @@ export const tr: Words = {
     whatWouldHelp: 'Puanı ne değiştirir',
     helpSkill: (name, points) => `Özgeçmişte ${name} olsa en çok ${points} puan eklenir`,
     helpOther: (category, points) => `${category} tam uysa ${points} puan eklenir`,
+    meaning: (percent) => `anlam yakınlığı 100 üzerinden ${percent}`,
+    meaningUnknown: 'anlamı henüz bilinmiyor',
+    meaningBy: (model) => `Anlam: ${model}`,
     madeBy: (engine, at) => `Puanlayan: ${engine}, ${at}`,
     hardFails: {
       'must-have-missing': 'Zorunlu beceri eksik',
@@ -620,6 +623,8 @@ export const tr: Words = {
     keepUnit: (unit) => `${unit} biriminin tüm işleri`,
     ofJob: (who, ago) => `Bu işin kendi ağırlıkları var; ${who} ayarladı, ${ago}.`,
     ofUnit: (who, ago) => `İş biriminin ağırlıkları geçerli; ${who} ayarladı, ${ago}.`,
+    meaning: (host, model, percent) =>
+      `Anlam yakınlığı, İfade bölümünün %${percent} kadarını belirler. Bunun için özgeçmiş ve iş metinleri, adlar ve iletişim bilgileri olmadan, ${host} adresine gönderilir (${model}).`,
     ofProduct: 'Standart ağırlıklar geçerli.',
     standard: 'Standart değerleri doldur',
     forgetJob: 'Bu işin ağırlıklarını unut',

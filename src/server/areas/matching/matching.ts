@@ -17,7 +17,7 @@ import { toTenThousandths } from '#domain/money.ts';
 import type { SkillNeed, WorkMode } from '#domain/requirement.ts';
 import type { Scope } from '#domain/scope.ts';
 import { withoutBoilerplate } from '#matching/job/posting.ts';
-import { engineName } from '#matching/score.ts';
+import { engineWith } from '#matching/score.ts';
 import { skillByName } from '#matching/skills/vocabulary.ts';
 import { findResumeText } from '#server/areas/candidates/candidates.ts';
 import { usableWeights, weighDifferently, weightsOfJob } from '#server/areas/match-weights/match-weights.ts';
@@ -32,8 +32,9 @@ import {
   findNewerRun,
   findReusableRun,
   findRun,
-  findWordScale,
+  findScale,
   type JobRow,
+  type KeptMeaning,
 } from './run-queries.ts';
 import { matchJobTask } from './tasks.ts';
 
@@ -77,15 +78,16 @@ export async function findNeed(
   db: Db,
   scope: Scope,
   jobId: number,
-): Promise<{ unitId: number; need: JobNeed; weights: MatchWeights; wordScale?: number } | undefined> {
+): Promise<
+  { unitId: number; need: JobNeed; weights: MatchWeights; wordScale?: number; meaning?: KeptMeaning } | undefined
+> {
   const job = await findJob(db, scope, jobId);
   if (!job) return undefined;
-  const wordScale = await findWordScale(db, job.id);
   return {
     unitId: job.unit_id,
     need: jobNeedOf(job),
     weights: await weightsOfJob(db, job.unit_id, job.id),
-    ...(wordScale !== undefined && { wordScale }),
+    ...(await findScale(db, job.id)),
   };
 }
 
@@ -111,8 +113,8 @@ export async function startRun(
   const base = await weightsOfJob(call.db, job.unit_id, job.id);
   const weights = usableWeights(combineWeights(base, input.weights));
   const keptAtMost = input.top ?? usuallyKept;
-  const asked = { jobId: job.id, hash, engine: engineName, weights, keptAtMost, now: call.now };
-  const last = await findReusableRun(call.db, asked);
+  const asked = { jobId: job.id, hash, engine: engineWith(call.embedder?.model), weights, keptAtMost, now: call.now };
+  const last = await findReusableRun(call.db, { ...asked, withMeaning: call.embedder !== undefined });
   if (last) return { guid: last.guid, state: last.state as RunAnswer['run']['state'], isReused: true };
   const run = await call.db.transaction().execute(async (db) => {
     const added = await addRun(db, {
@@ -188,7 +190,7 @@ export async function runPage(
   };
 }
 
-async function changesSince({ db, scope }: SignedInCall, run: RunRow): Promise<RunAnswer['since']> {
+async function changesSince({ db, scope, embedder }: SignedInCall, run: RunRow): Promise<RunAnswer['since']> {
   const [job, weights, resumes] = await Promise.all([
     findJob(db, scope, run.job_id),
     weighDifferently(db, {
@@ -202,7 +204,7 @@ async function changesSince({ db, scope }: SignedInCall, run: RunRow): Promise<R
   return {
     job: job !== undefined && versionHash(jobNeedOf(job)) !== run.job_version_hash,
     weights,
-    engine: run.engine !== engineName,
+    engine: run.engine !== engineWith(embedder?.model),
     resumes,
   };
 }
@@ -228,6 +230,7 @@ export function presentRun(
     matched: run.matched,
     strong: run.strong,
     engine: run.engine,
+    ...(run.meaning_model !== null && { meaningModel: run.meaning_model }),
     weights: { ...run.weights },
     ...(run.failure && run.state !== 'DONE' && { failure: run.failure }),
   };

@@ -15,6 +15,7 @@ import * as matchTerms from './0013-match-terms.ts';
 import * as candidateWording from './0014-candidate-wording.ts';
 import * as candidateEdits from './0015-candidate-edits.ts';
 import * as ownSkills from './0016-own-skills.ts';
+import * as meaning from './0017-meaning.ts';
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-candidate-wording': candidateWording,
   '0015-candidate-edits': candidateEdits,
   '0016-own-skills': ownSkills,
+  '0017-meaning': meaning,
 };
