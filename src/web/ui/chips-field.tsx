@@ -48,7 +48,10 @@ export function ChipsField({
         freeSolo
         autoSelect
         filterSelectedOptions
-        slotProps={{ paper: { elevation: 4, sx: { border: `1px solid ${token('borderStrong')}` } } }}
+        slotProps={{
+          paper: { elevation: 4, sx: { border: `1px solid ${token('borderStrong')}` } },
+          listbox: { sx: { maxHeight: 220 } },
+        }}
         id={id}
         value={[...values]}
         options={[...options]}
