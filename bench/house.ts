@@ -68,6 +68,7 @@ export async function openBenchHouse(options: {
     blobs: await openBlobs(join(folder, 'files')),
     documents: openDocumentReader(),
     mailer: undefined,
+    embedder: undefined,
     clock: systemClock,
     log,
     tasks,

@@ -10,6 +10,7 @@ import { matchWeightsApi } from './areas/match-weights.ts';
 import { matchingApi } from './areas/matching.ts';
 import { chatApi, outboxApi, outreachApi } from './areas/outreach.ts';
 import { ownSessionsApi, secondFactorApi } from './areas/own-account.ts';
+import { ownSkillsApi } from './areas/own-skills.ts';
 import { passwordsApi } from './areas/passwords.ts';
 import { rolesApi } from './areas/roles.ts';
 import { searchApi } from './areas/search.ts';
@@ -46,6 +47,7 @@ export const allCalls: Readonly<Record<string, Endpoint>> = {
   ...named('chat', chatApi),
   ...named('outbox', outboxApi),
   ...named('skills', skillsApi),
+  ...named('own-skills', ownSkillsApi),
   ...Object.assign({}, ...catalogs.map(({ name, calls }) => named(name, calls))),
 };
 

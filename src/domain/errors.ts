@@ -90,6 +90,8 @@ export const refusals = {
   'match.not-ranked': { status: 404, words: 'This person is not in that run.' },
   'match.no-skills': { status: 409, words: 'Add at least one must-have skill or a title before matching.' },
 
+  'skill.taken': { status: 409, words: '“{spelling}” already belongs to {skill}.' },
+
   // search
   'search.syntax': { status: 400, words: 'The search could not be read at position {position}. {suggestion}' },
   'search.no-place': {

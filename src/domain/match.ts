@@ -97,6 +97,9 @@ export type TermFacts = Pick<
   'place' | 'relocates' | 'workModes' | 'rateTenThousandths' | 'availableOn' | 'authorized' | 'needsSponsorship'
 >;
 
+/** What nearness in meaning is called among the needs of the category wording; no word of a posting begins so. */
+export const meaningNeed = '~meaning';
+
 export type FoundHow = 'exact' | 'alias' | 'related' | 'inferred';
 
 /** A need that was found: what matched it and the resume's own words. */

@@ -67,4 +67,6 @@ export type ParsedResume = {
   certifications: Read<string>[];
   /** Things a person should look at: hidden or stuffed keywords, no dates, unusual layout. */
   warnings: string[];
+  /** Number of the last change of the customer's own skills that the reader knew; absent before the first. */
+  vocabulary?: number;
 };

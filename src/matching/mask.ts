@@ -21,12 +21,28 @@ export function maskPerson(text: string, { firstName, lastName }: { firstName?: 
   const [first, last] = [firstName, lastName].map((name) => (name ?? '').trim());
   if (!first || !last) return masked;
   const say = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
-  const around = (words: string) => `(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`;
   const both = `${say(first)}[\\s,]+(?:\\p{L}\\.?\\s+)?${say(last)}|${say(last)}[\\s,]+${say(first)}`;
-  return masked.replace(new RegExp(around(`(?:${both})`), 'giu'), blank);
+  return masked.replace(around(`(?:${both})`), blank);
+}
+
+/**
+ * The text for a reader outside: as `maskPerson`, but contacts and streets are blanked wherever they stand and each of the
+ * names by itself too. A word of work may be lost with it; nobody is told who it is about.
+ */
+export function maskEverywhere(text: string, { firstName, lastName }: { firstName: string; lastName: string }): string {
+  let masked = text;
+  for (const pattern of personal) masked = masked.replace(pattern, blank);
+  for (const name of [...firstName.split(/\s+/), ...lastName.split(/\s+/)]) {
+    if (name.length < 2) continue;
+    masked = masked.replace(around(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')), blank);
+  }
+  return masked;
 }
 
 /** So far down may an address or a telephone number stand. */
 const contactsReach = 1500;
+
+/** These words where they stand by themselves. */
+const around = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'giu');
 
 const blank = (found: string) => ' '.repeat(found.length);

@@ -8,6 +8,7 @@ import { findCertifications } from './resume/certifications.ts';
 import { findName } from './resume/names.ts';
 import { findHeadline, findHome } from './resume/top.ts';
 import { findSections, type Section } from './sections.ts';
+import { customSkillsChange } from './skills/custom-skills.ts';
 import { findSkills, type SkillMention } from './skills/find-skills.ts';
 import { skillName } from './skills/vocabulary.ts';
 
@@ -55,6 +56,7 @@ export function readResume(given: string, today: string): ParsedResume {
     education: findEducation(text, sections, today),
     certifications: findCertifications(text, sections, today),
     warnings: findWarnings(text, sections, positions, skills, mentions),
+    ...(customSkillsChange() > 0 && { vocabulary: customSkillsChange() }),
   };
 }
 

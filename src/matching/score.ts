@@ -27,7 +27,11 @@ import { type PreparedNeed, prepareNeed } from './prepare.ts';
 import { noStatistics, type Saying, sayingOf, scaleOf, usualScale } from './wording.ts';
 
 /** Stored with every run, so that a list can be told from one of another engine. */
-export const engineName = 'rolecall-3';
+const engineName = 'rolecall-3';
+
+/** The engine's name where nearness in meaning is asked for too: its model makes other scores. */
+export const engineWith = (model: string | undefined): string =>
+  model === undefined ? engineName : `${engineName}+${model}`;
 
 /** A must-have that was last used so long ago is pointed out, in years. */
 const staleYears = 5;
@@ -38,15 +42,22 @@ const staleYears = 5;
  *
  * The wording of all is compared with the best among them, so a score belongs to its run; `wordScale` is what was full
  * there, and scores another person on the same scale.
+ * @param nearness in meaning by candidate, 0..1, where a service tells it; without it nothing is different
  */
 export function scorePeople(
   prepared: PreparedNeed,
   people: readonly CandidateFacts[],
   wordScale?: number,
+  nearness?: ReadonlyMap<number, number>,
 ): { matches: Match[]; wordScale: number } {
   const sayings = people.map(({ text, headline }) => sayingOf(prepared.wording, text, headline));
   const scale = wordScale ?? scaleOf(sayings.map(({ share }) => share));
-  return { matches: people.map((facts, at) => score(prepared, facts, sayings[at]!, scale)), wordScale: scale };
+  return {
+    matches: people.map((facts, at) =>
+      score(prepared, facts, sayings[at]!, scale, nearness && (nearness.get(facts.candidateId) ?? 'unknown')),
+    ),
+    wordScale: scale,
+  };
 }
 
 /** Scores one person, on the usual scale of wording or that of a run. */
@@ -60,12 +71,18 @@ export function scoreCandidate(
   return scorePeople(prepareNeed(need, weights, today, pool), [facts], wordScale).matches[0]!;
 }
 
-function score(prepared: PreparedNeed, facts: CandidateFacts, saying: Saying, scale: number): Match {
+function score(
+  prepared: PreparedNeed,
+  facts: CandidateFacts,
+  saying: Saying,
+  scale: number,
+  nearness?: number | 'unknown',
+): Match {
   const { need, weights, today, thisYear, wording } = prepared;
   const parts = [
     skillsPart(prepared, facts, saying),
     titlePart(prepared, facts),
-    wordingPart(need, wording, saying, facts.text, scale),
+    wordingPart(need, wording, saying, facts.text, scale, nearness),
     experiencePart(prepared, facts),
     locationPart(need, facts),
     ratePart(need, facts),

@@ -63,7 +63,7 @@ function isNumber(text: string, start: number, end: number): boolean {
 const headLines = 8;
 
 /** Where the lines about the person end: what somebody is called and where they live is no length (ruling 23). */
-function headEnd(text: string): number {
+export function headEnd(text: string): number {
   let at = 0;
   for (let line = 0; line < headLines; line += 1) {
     const end = text.indexOf('\n', at);

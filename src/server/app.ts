@@ -5,7 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { Refusal } from '#domain/errors.ts';
 import { allRoutes } from './areas/all.ts';
 import { openRefusals } from './areas/audit/audit.ts';
-import { keepCustomSkills } from './areas/skills/skills.ts';
+import { keepOwnSkills } from './areas/own-skills/own-skills.ts';
 import type { House } from './house.ts';
 import { serveDocs } from './http/docs.ts';
 import { answerTo } from './http/errors.ts';
@@ -60,7 +60,7 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   await app.register(formbody, { bodyLimit: 256 * 1024 });
   await app.register(multipart);
 
-  await keepCustomSkills(house);
+  await keepOwnSkills(house);
   serveHealth(app, house);
   if (house.config.servesDocs) await serveDocs(app);
   const refusals = openRefusals(house);

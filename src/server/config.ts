@@ -22,6 +22,9 @@ export type Config = {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly smsBaseUrl: string | undefined;
+  /** The only hosts that connectors may call; undefined where their own settings decide. */
+  readonly outboundAllow: readonly string[] | undefined;
+  readonly embedding: { readonly url: string; readonly model: string; readonly key: string | undefined } | undefined;
   readonly company: { readonly name: string; readonly address: string };
   readonly logLevel: string;
   readonly seed: 'demo' | 'matrix' | 'none';
@@ -55,6 +58,10 @@ const settings = z.object({
   SMTP_URL: url(/^smtps?$/),
   MAIL_FROM: setting(z.email().default('recruiting@northgate.example')),
   SMS_BASE_URL: url(/^https?$/),
+  OUTBOUND_ALLOW: setting(z.string().optional()),
+  EMBEDDING_URL: url(/^https?$/),
+  EMBEDDING_MODEL: setting(z.string().max(100).optional()),
+  EMBEDDING_KEY: setting(z.string().max(500).optional()),
   COMPANY_NAME: setting(z.string().max(80).default('Northgate Talent')),
   COMPANY_ADDRESS: setting(z.string().max(200).default('100 Example Street, Suite 400, Dallas, TX 75201')),
   LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
@@ -93,6 +100,9 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     ? { dataDir: resolve(given.DATA_DIR), note: undefined }
     : defaultDataDir(root, given.DATABASE_URL);
   const port = given.PORT;
+  const outboundAllow = given.OUTBOUND_ALLOW?.split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter((host) => host !== '');
   return {
     isProduction,
     host: given.HOST,
@@ -112,6 +122,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     smsBaseUrl: given.SMS_BASE_URL,
+    outboundAllow,
+    embedding: readEmbedding(given, outboundAllow),
     company: { name: given.COMPANY_NAME, address: given.COMPANY_ADDRESS },
     logLevel: given.LOG_LEVEL,
     seed,
@@ -122,6 +134,25 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     trustProxy: given.TRUST_PROXY,
     servesDocs: given.SERVE_DOCS ?? !isProduction,
   };
+}
+
+/** The service that tells of meaning. A key never travels unprotected, but to this machine. */
+function readEmbedding(given: z.output<typeof settings>, allowed: readonly string[] | undefined): Config['embedding'] {
+  const { EMBEDDING_URL: address, EMBEDDING_MODEL: model, EMBEDDING_KEY: key } = given;
+  if (address === undefined) return undefined;
+  const { protocol, hostname, host, username, password } = new URL(address);
+  const isHere = hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname);
+  const wrong = [
+    ...(model === undefined ? ['EMBEDDING_MODEL: name the model of EMBEDDING_URL'] : []),
+    ...(username || password ? ['EMBEDDING_URL: the key belongs into EMBEDDING_KEY'] : []),
+    ...(key !== undefined && protocol === 'http:' && !isHere ? ['EMBEDDING_URL: a key is sent over https only'] : []),
+    ...(allowed && !allowed.includes(hostname.toLowerCase()) && !allowed.includes(host.toLowerCase())
+      ? [`OUTBOUND_ALLOW: does not name ${hostname}, the host of EMBEDDING_URL`]
+      : []),
+  ];
+  if (wrong.length > 0)
+    throw new WrongSettings(`These settings are wrong:\n${wrong.map((one) => `  ${one}`).join('\n')}`);
+  return { url: address, model: model!, key };
 }
 
 /**

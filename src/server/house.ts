@@ -7,6 +7,7 @@ import type { Tables } from './db/tables.ts';
 import type { Blobs } from './outside/blobs/blobs.ts';
 import type { Clock } from './outside/clock.ts';
 import type { DocumentReader } from './outside/documents/documents.ts';
+import type { Embedder } from './outside/embeddings/embedder.ts';
 import type { Keys } from './outside/keys.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import type { VaultKeys } from './outside/vault-keys.ts';
@@ -24,6 +25,8 @@ export type House = {
   readonly documents: DocumentReader;
   /** Undefined where `SMTP_URL` is not set: messages then stay in the outbox, readable there. */
   readonly mailer: Mailer | undefined;
+  /** Undefined where `EMBEDDING_URL` is not set: nothing then knows of meaning. */
+  readonly embedder: Embedder | undefined;
   readonly clock: Clock;
   readonly log: Logger;
   readonly tasks: TaskSender;

@@ -13,6 +13,7 @@ import type { House } from './house.ts';
 import { openBlobs } from './outside/blobs/blobs.ts';
 import { systemClock } from './outside/clock.ts';
 import { openDocumentReader } from './outside/documents/documents.ts';
+import { openHttpEmbedder } from './outside/embeddings/http-embedder.ts';
 import { openKeys } from './outside/keys.ts';
 import { openLog } from './outside/log.ts';
 import { openSmtpMailer } from './outside/mail/smtp-mailer.ts';
@@ -59,6 +60,7 @@ async function start(config: Config): Promise<void> {
     blobs: await openBlobs(config.fileRoot),
     documents: openDocumentReader(),
     mailer: config.smtpUrl ? openSmtpMailer(config.smtpUrl) : undefined,
+    embedder: config.embedding && openHttpEmbedder(config.embedding),
     clock: systemClock,
     log,
     tasks,
@@ -77,6 +79,8 @@ async function start(config: Config): Promise<void> {
   say(`\nRolecall is at http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`);
   for (const line of seeded) say(line);
   if (!config.smtpUrl) say('Mail is not sent anywhere (SMTP_URL is not set): an administrator reads it under Outbox.');
+  if (house.embedder)
+    say(`Texts of resumes and jobs, without names and contacts, are sent to ${house.embedder.host} (EMBEDDING_URL).`);
   say('Stop with Ctrl-C.\n');
 
   const stop = async (why: string, code: number): Promise<void> => {

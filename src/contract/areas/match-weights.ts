@@ -27,6 +27,8 @@ const answer = z.object({
   /** What the next run is weighed by. */
   effective: weightsShape,
   unitName: z.string(),
+  /** Where texts of resumes and jobs are sent, and which share of the wording nearness in meaning decides; absent where no service is set. */
+  meaning: z.object({ host: z.string(), model: z.string(), share: z.number() }).optional(),
 });
 
 const path = '/api/job/matching/weights';

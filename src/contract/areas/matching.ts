@@ -127,6 +127,8 @@ export const runFacts = wireNames(
     matched: z.int(),
     strong: z.int(),
     engine: z.string(),
+    /** The model that told of meaning in this run; absent where none did. */
+    meaningModel: z.string().optional(),
     weights: weightsShape,
     failure: z.string().optional(),
   },

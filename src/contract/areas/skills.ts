@@ -38,6 +38,6 @@ export const skillsApi = {
     does: 'Adds a proposed phrase as a skill, refuses it, or with `PROPOSED` takes the decision back. Who and when is kept.',
     input: z.object({ id: id(), state: choice(skillProposalStates) }),
     output: proposal,
-    refuses: ['record.absent'],
+    refuses: ['record.absent', 'skill.taken'],
   }),
 };

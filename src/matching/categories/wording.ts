@@ -1,6 +1,7 @@
-import type { JobNeed } from '#domain/match.ts';
+import { type FoundNeed, type JobNeed, meaningNeed } from '#domain/match.ts';
+import { meaningShare } from '#matching/meaning.ts';
 import type { Saying, WordingNeed } from '#matching/wording.ts';
-import type { Part } from './parts.ts';
+import { type Part, round } from './parts.ts';
 
 /** So many words are named as found, and as missing: the weightiest. */
 const named = 8;
@@ -8,6 +9,7 @@ const named = 8;
 /**
  * How much of the posting's own words the resume says, rare words and those of the title weighing most.
  * @param scale the share that counts as full: the best of the run
+ * @param nearness in meaning on the scale of the run, 0..1; `unknown` where the run has it and not of this person
  */
 export function wordingPart(
   need: JobNeed,
@@ -15,6 +17,7 @@ export function wordingPart(
   saying: Saying,
   text: string,
   scale: number,
+  nearness?: number | 'unknown',
 ): Part | undefined {
   if (wording.terms.size === 0) return undefined;
   const said: string[] = [];
@@ -25,24 +28,38 @@ export function wordingPart(
     if (said.length === named && missing.length === named) break;
   }
   const known = new Set(need.skills.map(({ name }) => name.toLowerCase()));
+  const fit = scale <= 0 ? 0 : Math.min(1, saying.share / scale);
+  const isKnown = nearness !== undefined && nearness !== 'unknown';
   return {
     category: 'wording',
-    fit: scale <= 0 ? 0 : Math.min(1, saying.share / scale),
-    found: said.map((word) => {
-      const { start, end } = saying.said.get(word)!;
-      const quote = text.slice(start, end);
-      return {
-        need: word,
-        matchedAs: quote,
-        how: 'exact',
-        mustHave: false,
-        share: 1,
-        isCurrent: false,
-        evidence: { quote, offset: start },
-      };
-    }),
+    fit: isKnown ? (1 - meaningShare) * fit + meaningShare * nearness : fit,
+    found: [
+      ...(isKnown ? [meaningFound(nearness)] : []),
+      ...said.map((word): FoundNeed => {
+        const { start, end } = saying.said.get(word)!;
+        const quote = text.slice(start, end);
+        return {
+          need: word,
+          matchedAs: quote,
+          how: 'exact',
+          mustHave: false,
+          share: 1,
+          isCurrent: false,
+          evidence: { quote, offset: start },
+        };
+      }),
+    ],
     // A skill that is missing is named among the skills.
     missing: missing.filter((word) => !known.has(word)).map((word) => ({ need: word, mustHave: false })),
-    unknown: [],
+    unknown: nearness === 'unknown' ? [{ need: meaningNeed }] : [],
   };
 }
+
+const meaningFound = (nearness: number): FoundNeed => ({
+  need: meaningNeed,
+  matchedAs: '',
+  how: 'related',
+  mustHave: false,
+  share: round(nearness),
+  isCurrent: false,
+});

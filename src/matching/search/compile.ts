@@ -1,4 +1,5 @@
 import { townKey } from './document.ts';
+import { searchWords } from './fold.ts';
 import { forms, skillSpelt } from './forms.ts';
 import { lexeme, pairs, quoted, yearBands } from './lexemes.ts';
 import type { SearchNode } from './syntax.ts';
@@ -56,6 +57,14 @@ export function compile(node: SearchNode, towns: (near: NearNode) => readonly To
 
 /** A place without any town has one name that nobody bears, so that it finds nobody. */
 const townQuery = (word: string) => quoted(word === '' ? lexeme.town('', '') : word);
+
+/** Everybody whose text says all these words somewhere, the last one also with an ending; undefined where there is no word. */
+export function textQuery(words: string): string | undefined {
+  const said = searchWords(words).map(({ text: word }) => word);
+  if (said.length === 0) return undefined;
+  const last = said.length - 1;
+  return all(said.map((word, at) => (at === last ? `${quoted(word.replace(/(?<=.)s$/, ''))}:*` : quoted(word))));
+}
 
 const text = (tsquery: string): Condition & { kind: 'text' } => ({ kind: 'text', tsquery });
 

@@ -3,7 +3,7 @@ import { findPlaces } from '#matching/places.ts';
 import { customSkills } from './custom-skills.ts';
 import { findPhrases } from './find-phrases.ts';
 import { findSkills } from './find-skills.ts';
-import { keyOf, spell } from './vocabulary.ts';
+import { lineKey, spell } from './vocabulary.ts';
 
 /** A phrase of a text outside the product's vocabulary: its key as a job's need has it, and how it is written there. */
 export type Said = { key: string; phrase: string };
@@ -23,7 +23,7 @@ export function sayPhrases(text: string, not: readonly string[] = []): Said[] {
     if (said.has(`~${words}`) || names.some((name) => name.includes(` ${words} `))) continue;
     said.set(`~${words}`, phrase);
   }
-  const own = new Map(customSkills().map(({ name }) => [keyOf(name), name]));
+  const own = new Map(customSkills().map((line) => [lineKey(line), line.name]));
   if (own.size > 0) {
     for (const { key } of findSkills(text)) {
       const name = own.get(key);

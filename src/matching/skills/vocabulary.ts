@@ -78,6 +78,20 @@ type Vocabulary = {
 
 let made: Vocabulary | undefined;
 
+/** The key of a line: the one it was given once, else that of its name. */
+export const lineKey = ({ key, name }: Line): string => key ?? keyOf(name);
+
+let product: { spellings: ReadonlyMap<string, Spelling>; keys: ReadonlySet<string> } | undefined;
+
+/** What the product's vocabulary holds by itself, made when first asked for. */
+export function productNames() {
+  if (!product) {
+    const known = entries();
+    product = { spellings: readSpellings(known), keys: new Set(known.map(({ name }) => keyOf(name))) };
+  }
+  return product;
+}
+
 /**
  * The vocabulary, made when it is first asked for: a server that matches nothing starts without it. Made anew after the
  * customer's own skills changed.
@@ -90,19 +104,25 @@ export function vocabulary(): Vocabulary {
 
 function makeVocabulary(custom: readonly Line[]): Vocabulary {
   const known = entries();
-  const taken = custom.length > 0 ? readSpellings(known) : new Map<string, Spelling>();
+  // Without added skills the product's names need not be read twice.
+  const taken = custom.length > 0 ? productNames().spellings : new Map<string, Spelling>();
   const keys = new Set(known.map(({ name }) => keyOf(name)));
-  const own = custom.filter(({ name }) => {
-    const isNew = spell(name) !== '' && !taken.has(spell(name)) && !keys.has(keyOf(name));
-    keys.add(keyOf(name));
+  const own = custom.filter((line) => {
+    const isNew = spell(line.name) !== '' && !taken.has(spell(line.name)) && !keys.has(lineKey(line));
+    keys.add(lineKey(line));
     return isNew;
   });
-  const lines = [...known, ...own.map((line) => ({ ...line, theme: 'custom', field: 'technology' as const }))];
-  const direct = new Map(lines.map(({ name, implies }) => [keyOf(name), implies.map(keyOf)]));
+  const lines: (Line & Pick<Skill, 'theme' | 'field'>)[] = [
+    ...known,
+    ...own.map((line) => ({ ...line, theme: 'custom', field: 'technology' as const })),
+  ];
+  const direct = new Map(lines.map((line) => [lineKey(line), line.implies.map(keyOf).filter((key) => keys.has(key))]));
   const skills = new Map(
-    lines.map(({ name, aliases, near, theme, field }) => {
-      const key = keyOf(name);
-      return [key, { key, name, aliases, implies: proves(key, direct), near: near.map(keyOf), theme, field }];
+    lines.map((line) => {
+      const { name, aliases, theme, field } = line;
+      const key = lineKey(line);
+      const near = line.near.map(keyOf).filter((one) => keys.has(one));
+      return [key, { key, name, aliases, implies: proves(key, direct), near, theme, field }];
     }),
   );
   const spellings = readSpellings(lines);
@@ -133,7 +153,7 @@ function isSpelled(words: string): boolean {
 }
 
 /** Spellings of a name that need no alias: "Node JS" and "nodejs" for Node.js, "asp net" for ASP.NET, "powerbi" for "Power BI". */
-function variants(words: string): string[] {
+export function variants(words: string): string[] {
   const dotted = /^(.+)\.(js|net)$/.exec(words);
   if (dotted) return [`${dotted[1]} ${dotted[2]}`, `${dotted[1]}${dotted[2]}`];
   const joined = words.replaceAll(' ', '');
@@ -142,17 +162,17 @@ function variants(words: string): string[] {
 
 function readSpellings(lines: readonly Line[]): Map<string, Spelling> {
   const found = new Map<string, Spelling>();
-  for (const { name } of lines) found.set(spell(name), { key: keyOf(name), isAlias: false });
-  for (const { name, aliases } of lines) {
-    const spelling: Spelling = { key: keyOf(name), isAlias: true };
-    for (const alias of aliases) {
+  for (const line of lines) found.set(spell(line.name), { key: lineKey(line), isAlias: false });
+  for (const line of lines) {
+    const spelling: Spelling = { key: lineKey(line), isAlias: true };
+    for (const alias of line.aliases) {
       const words = spell(alias);
       if (!found.has(words)) found.set(words, spelling);
     }
   }
-  for (const { name } of lines) {
-    for (const variant of variants(spell(name))) {
-      if (!found.has(variant)) found.set(variant, { key: keyOf(name), isAlias: true });
+  for (const line of lines) {
+    for (const variant of variants(spell(line.name))) {
+      if (!found.has(variant)) found.set(variant, { key: lineKey(line), isAlias: true });
     }
   }
   return found;

@@ -15,6 +15,7 @@ import { matchingRoutes } from './matching/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { outreachRoutes } from './outreach/routes.ts';
 import { ownSessionsRoutes } from './own-sessions/routes.ts';
+import { ownSkillsRoutes } from './own-skills/routes.ts';
 import { passwordsRoutes } from './passwords/routes.ts';
 import { rolesRoutes } from './roles/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -49,6 +50,7 @@ export const allRoutes: readonly Route[] = [
   ...searchRoutes,
   ...submissionsRoutes,
   ...outboxRoutes,
+  ...ownSkillsRoutes,
   ...skillsRoutes,
   ...outreachRoutes,
   ...chatbotRoutes,

@@ -1,7 +1,9 @@
 import type { Task } from '#server/tasks/define-task.ts';
 import { checkChainTask, checkpointTask } from './audit-chain/tasks.ts';
 import { matchJobTask } from './matching/tasks.ts';
+import { fillVectorsTask } from './meaning/tasks.ts';
 import { sendMessageTask, sweepOutboxTask } from './outbox/tasks.ts';
+import { followSkillsTask } from './own-skills/tasks.ts';
 import { forgotTask, tidyAccountsTask } from './passwords/tasks.ts';
 import { countPoolTask } from './pool/tasks.ts';
 import { rereadResumesTask } from './resumes/tasks.ts';
@@ -16,6 +18,8 @@ export const allTasks = [
   countPoolTask,
   fillSearchTask,
   forgotTask,
+  fillVectorsTask,
+  followSkillsTask,
   matchJobTask,
   readUploadTask,
   rereadResumesTask,

@@ -33,6 +33,11 @@ export type MatchTables = {
     pool_mark: Maybe<number>;
     pool_is_settled: Generated<boolean>;
     word_scale: Maybe<number>;
+    /** The model that told of meaning; null where none did. */
+    meaning_model: Maybe<string>;
+    meaning_low: Maybe<number>;
+    meaning_high: Maybe<number>;
+    meaning_vector: Maybe<Buffer>;
     started_at: Made;
     finished_at: At;
   };
@@ -68,6 +73,14 @@ export type MatchTables = {
     resumes: number;
     counted_at: ColumnType<string, string, string>;
   };
+  resume_vector: {
+    candidate_id: number;
+    resume_id: number;
+    model: string;
+    /** matching/meaning.ts */
+    vector: Buffer;
+    made_at: Made;
+  };
   skill_near: { key: string; near_key: string; nearness: number; together: number };
   skill_proposal: {
     id: Id;
@@ -88,6 +101,17 @@ export type MatchTables = {
     near: Generated<string[]>;
     added_by: number;
     added_at: Made;
+    version: Generated<number>;
+    changed_by: Maybe<number>;
+    changed_at: At;
+    removed_at: At;
+  };
+  custom_skill_change: {
+    number: Id;
+    /** Who says one of them is touched by the change. */
+    spellings: string[];
+    changed_at: Made;
+    followed_at: At;
   };
   match_weights: {
     id: Id;

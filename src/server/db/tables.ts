@@ -243,6 +243,10 @@ export type Tables = OtherTables & {
     text: string;
     parsed: Json<unknown>;
     reader: string;
+    /** The last change of the customer's own skills that the reader knew. */
+    vocabulary: Generated<number>;
+    /** The model that was asked for its meaning; blank where none was. */
+    embedded_by: Generated<string>;
     is_primary: Generated<boolean>;
     created_at: Made;
   };

@@ -19,6 +19,7 @@ import { openEvents } from '#server/db/events.ts';
 import type { House } from '#server/house.ts';
 import { openBlobs } from '#server/outside/blobs/blobs.ts';
 import { openDocumentReader } from '#server/outside/documents/documents.ts';
+import { openHttpEmbedder } from '#server/outside/embeddings/http-embedder.ts';
 import { openKeys } from '#server/outside/keys.ts';
 import { openLog } from '#server/outside/log.ts';
 import { openRecordingMailer } from '#server/outside/mail/recording-mailer.ts';
@@ -99,6 +100,7 @@ export async function openTestHouse(
     blobs: await openBlobs(join(folder, 'files')),
     documents: openDocumentReader(),
     mailer,
+    embedder: config.embedding && openHttpEmbedder(config.embedding),
     clock: { now: () => new Date() },
     log,
     tasks,

@@ -6,6 +6,8 @@ export function explain(problem: Problem, words: Words): string {
   const { who, when, blocks } = problem.details as { who?: string; when?: string; blocks?: string };
   const text = counted(problem, words) ?? (words.errors as Readonly<Record<string, string>>)[problem.code];
   if (problem.code === 'candidate.already-submitted' && who && when) return words.submit.already(who, dayOf(when));
+  const { spelling, skill } = problem.details as { spelling?: string; skill?: string };
+  if (problem.code === 'skill.taken' && spelling && skill) return words.newSkills.why.taken(spelling, skill);
   if (problem.code === 'candidate.submit-blocked' && text && blocks) return `${text} ${blocks}`;
   return text ?? problem.message;
 }

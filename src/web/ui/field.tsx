@@ -119,11 +119,13 @@ export function ChoiceField({
   );
 }
 
-function describedBy(id: string, hint: ReactNode, error: string | undefined): string | undefined {
+/** The ids of hint and error, for what reads the field aloud. */
+export function describedBy(id: string, hint: ReactNode, error: string | undefined): string | undefined {
   return [hint ? `${id}-hint` : '', error === undefined ? '' : `${id}-error`].filter(Boolean).join(' ') || undefined;
 }
 
-function FieldFrame({
+/** Label, hint and error around an input. */
+export function FieldFrame({
   id,
   label,
   hint,

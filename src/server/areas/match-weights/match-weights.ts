@@ -3,6 +3,7 @@ import type { Input, Output } from '#contract/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import { defaultWeights, type MatchWeights } from '#domain/match.ts';
 import { combineWeights, type SomeWeights, weighSomething, weighTheSame } from '#domain/match-weights.ts';
+import { meaningShare } from '#matching/meaning.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './queries.ts';
@@ -77,5 +78,6 @@ async function present(call: SignedInCall, unit: { id: number; name: string }, j
     job: own(true),
     effective: combineWeights(...layers(kept)),
     unitName: unit.name,
+    meaning: call.embedder && { host: call.embedder.host, model: call.embedder.model, share: meaningShare },
   };
 }

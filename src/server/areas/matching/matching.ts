@@ -7,10 +7,11 @@ import { type CategoryScore, type HardFail, type JobNeed, type MatchWeights, mat
 import type { SkipReason } from '#domain/match-action.ts';
 import { combineWeights } from '#domain/match-weights.ts';
 import { toTenThousandths } from '#domain/money.ts';
-import type { WorkMode } from '#domain/requirement.ts';
+import type { SkillNeed, WorkMode } from '#domain/requirement.ts';
 import type { Scope } from '#domain/scope.ts';
 import { withoutBoilerplate } from '#matching/job/posting.ts';
-import { engineName } from '#matching/score.ts';
+import { engineWith } from '#matching/score.ts';
+import { skillByName } from '#matching/skills/vocabulary.ts';
 import { findResumeText } from '#server/areas/candidates/candidates.ts';
 import { usableWeights, weighDifferently, weightsOfJob } from '#server/areas/match-weights/match-weights.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -25,8 +26,9 @@ import {
   findNewerRun,
   findReusableRun,
   findRun,
-  findWordScale,
+  findScale,
   type JobRow,
+  type KeptMeaning,
 } from './run-queries.ts';
 import { matchJobTask } from './tasks.ts';
 
@@ -41,7 +43,7 @@ export function jobNeedOf(job: JobRow): JobNeed {
   return {
     jobId: job.id,
     title: job.title,
-    skills: job.skills,
+    skills: job.skills.map(asKnown),
     ...(job.min_years !== null && { minYears: Number(job.min_years) }),
     ...((job.city || job.state) && {
       place: {
@@ -61,20 +63,25 @@ export function jobNeedOf(job: JobRow): JobNeed {
   };
 }
 
+/** A phrase that has become a skill since the job was written is that skill. */
+const asKnown = (skill: SkillNeed): SkillNeed =>
+  skill.key.startsWith('~') ? { ...skill, key: skillByName(skill.name).key } : skill;
+
 /** What a job of the scope asks, with its unit; undefined where there is none. For those who score people outside a run. */
 export async function findNeed(
   db: Db,
   scope: Scope,
   jobId: number,
-): Promise<{ unitId: number; need: JobNeed; weights: MatchWeights; wordScale?: number } | undefined> {
+): Promise<
+  { unitId: number; need: JobNeed; weights: MatchWeights; wordScale?: number; meaning?: KeptMeaning } | undefined
+> {
   const job = await findJob(db, scope, jobId);
   if (!job) return undefined;
-  const wordScale = await findWordScale(db, job.id);
   return {
     unitId: job.unit_id,
     need: jobNeedOf(job),
     weights: await weightsOfJob(db, job.unit_id, job.id),
-    ...(wordScale !== undefined && { wordScale }),
+    ...(await findScale(db, job.id)),
   };
 }
 
@@ -100,8 +107,8 @@ export async function startRun(
   const base = await weightsOfJob(call.db, job.unit_id, job.id);
   const weights = usableWeights(combineWeights(base, input.weights));
   const keptAtMost = input.top ?? usuallyKept;
-  const asked = { jobId: job.id, hash, engine: engineName, weights, keptAtMost, now: call.now };
-  const last = await findReusableRun(call.db, asked);
+  const asked = { jobId: job.id, hash, engine: engineWith(call.embedder?.model), weights, keptAtMost, now: call.now };
+  const last = await findReusableRun(call.db, { ...asked, withMeaning: call.embedder !== undefined });
   if (last) return { guid: last.guid, state: last.state as RunAnswer['run']['state'], isReused: true };
   const run = await call.db.transaction().execute(async (db) => {
     const added = await addRun(db, {
@@ -186,7 +193,7 @@ export async function runPage(
   };
 }
 
-async function changesSince({ db, scope }: SignedInCall, run: RunRow): Promise<RunAnswer['since']> {
+async function changesSince({ db, scope, embedder }: SignedInCall, run: RunRow): Promise<RunAnswer['since']> {
   const [job, weights, resumes] = await Promise.all([
     findJob(db, scope, run.job_id),
     weighDifferently(db, {
@@ -200,7 +207,7 @@ async function changesSince({ db, scope }: SignedInCall, run: RunRow): Promise<R
   return {
     job: job !== undefined && versionHash(jobNeedOf(job)) !== run.job_version_hash,
     weights,
-    engine: run.engine !== engineName,
+    engine: run.engine !== engineWith(embedder?.model),
     resumes,
   };
 }
@@ -226,6 +233,7 @@ export function presentRun(
     matched: run.matched,
     strong: run.strong,
     engine: run.engine,
+    ...(run.meaning_model !== null && { meaningModel: run.meaning_model }),
     weights: { ...run.weights },
     ...(run.failure && run.state !== 'DONE' && { failure: run.failure }),
   };

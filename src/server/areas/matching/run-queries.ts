@@ -54,6 +54,7 @@ export async function findRun(db: Db, scope: Scope, wanted: { guid?: string | un
       'r.matched',
       'r.strong',
       'r.engine',
+      'r.meaning_model',
       'r.weights',
       'r.job_version_hash',
       'r.pool_mark',
@@ -115,11 +116,20 @@ export async function findPoolMark(db: Db): Promise<{ mark: number; isSettled: b
 /**
  * The last run of a job where asking again would change nothing: it is done, ranked the same job by the same engine and
  * weights on the same day (years and availability move with the calendar), kept as many, and neither anybody of the unit's
- * pool nor what is usual in all pools has changed since (domain.md 3.7.1).
+ * pool nor what is usual in all pools nor a skill that was added has changed since (domain.md 3.7.1).
  */
 export async function findReusableRun(
   db: Db,
-  asked: { jobId: number; hash: string; engine: string; weights: MatchWeights; keptAtMost: number; now: Date },
+  asked: {
+    jobId: number;
+    hash: string;
+    engine: string;
+    weights: MatchWeights;
+    keptAtMost: number;
+    now: Date;
+    /** Whether meaning is asked for: then a run that was told none, or before the last vector, is asked again. */
+    withMeaning: boolean;
+  },
 ) {
   const { rows } = await sql<{ guid: string; state: string }>`
     select r.guid, r.state from (select * from match_run where job_id = ${asked.jobId}
@@ -129,7 +139,10 @@ export async function findReusableRun(
       and (r.started_at at time zone 'UTC')::date = (${asked.now.toISOString()}::timestamptz at time zone 'UTC')::date
       and r.pool_is_settled
       and not exists (select 1 from candidate_search where change_no > r.pool_mark and unit_id = r.unit_id)
-      and not exists (select 1 from pool_statistics where counted_at > r.started_at)`.execute(db);
+      and not exists (select 1 from pool_statistics where counted_at > r.started_at)
+      and not exists (select 1 from custom_skill_change where followed_at is null or followed_at > r.started_at)
+      and (not ${asked.withMeaning}::boolean or (r.meaning_model is not null
+        and not exists (select 1 from resume_vector where made_at > r.started_at)))`.execute(db);
   return rows[0];
 }
 
@@ -212,6 +225,10 @@ export async function changeRunState(
     pool_mark?: number;
     pool_is_settled?: boolean;
     word_scale?: number;
+    meaning_model?: string;
+    meaning_low?: number;
+    meaning_high?: number;
+    meaning_vector?: Buffer;
     scored?: number;
     matched?: number;
     strong?: number;
@@ -228,17 +245,33 @@ export async function changeRunState(
   return numUpdatedRows > 0n;
 }
 
-/** The scale of wording of a job's last finished run. */
-export async function findWordScale(db: Db, jobId: number): Promise<number | undefined> {
+/** What a run was told of the meaning of its job. */
+export type KeptMeaning = { model: string; vector: Buffer; low: number; high: number };
+
+/** The columns of a run that keep it. */
+export const meaningColumns = ({ model, vector, low, high }: KeptMeaning) => ({
+  meaning_model: model,
+  meaning_vector: vector,
+  meaning_low: low,
+  meaning_high: high,
+});
+
+/** The scale of a job's last finished run: of wording, and of meaning where it was told any. */
+export async function findScale(db: Db, jobId: number): Promise<{ wordScale?: number; meaning?: KeptMeaning }> {
   const row = await db
     .selectFrom('match_run')
     .where('job_id', '=', jobId)
     .where('state', '=', 'DONE')
     .where('word_scale', 'is not', null)
-    .select('word_scale')
+    .select(['word_scale', 'meaning_model', 'meaning_vector', 'meaning_low', 'meaning_high'])
     .orderBy('started_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.word_scale ?? undefined;
+  if (!row) return {};
+  const { meaning_model: model, meaning_vector: vector, meaning_low: low, meaning_high: high } = row;
+  return {
+    wordScale: row.word_scale!,
+    ...(model !== null && { meaning: { model, vector: vector!, low: low!, high: high! } }),
+  };
 }

@@ -5,12 +5,13 @@ import { rank } from '#matching/rank.ts';
 import { scorePeople } from '#matching/score.ts';
 import { bestGuessed, shortlistPlan } from '#matching/shortlist.ts';
 import { findFacts, termsOf } from '#server/areas/candidates/candidates.ts';
+import { findNearness } from '#server/areas/meaning/meaning.ts';
 import { findPoolStatistics } from '#server/areas/pool/pool.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { House } from '#server/house.ts';
 import { defineTask } from '#server/tasks/define-task.ts';
 import { saveResults } from './result-queries.ts';
-import { changeRunState, findPoolMark, getRunForWork, isLive } from './run-queries.ts';
+import { changeRunState, findPoolMark, getRunForWork, isLive, meaningColumns } from './run-queries.ts';
 import { findShortlist, findShortlistQuery, sizeOfPool } from './shortlist-queries.ts';
 
 /**
@@ -71,6 +72,7 @@ export async function runMatch(house: House, runId: number, signal?: AbortSignal
     const usual = await findPoolStatistics(house.db);
     const prepared = prepareNeed(run.need as JobNeed, run.weights, today, usual);
     const { ids, wordScale } = await findPeople(house.db, run.unit_id, prepared, run.kept_at_most);
+    const meaning = await findNearness(house, prepared.need, ids);
     const matches: Match[] = [];
     const read = (from: number) => findFacts(house.db, run.unit_id, ids.slice(from, from + batch));
     let ahead = read(0);
@@ -82,7 +84,7 @@ export async function runMatch(house: House, runId: number, signal?: AbortSignal
       signal?.throwIfAborted();
       if (!(await isLive(house.db, runId))) return;
       // The wording of each is held against the best of the run.
-      matches.push(...scorePeople(prepared, people, wordScale).matches);
+      matches.push(...scorePeople(prepared, people, wordScale, meaning?.nearness).matches);
       await tell('RUNNING', matches.length, ids.length);
     }
     const ranked = rank(matches);
@@ -90,6 +92,7 @@ export async function runMatch(house: House, runId: number, signal?: AbortSignal
       const isKept = await changeRunState(db, runId, {
         state: 'DONE',
         word_scale: wordScale,
+        ...(meaning && meaningColumns(meaning.kept)),
         scored: matches.length,
         matched: Math.min(ranked.length, run.kept_at_most),
         strong: ranked.filter(({ score }) => score >= 80).length,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { customSkills } from '#matching/skills/custom-skills.ts';
-import { keyOf, skillByKey, spell } from '#matching/skills/vocabulary.ts';
+import { lineKey, skillByKey, spell } from '#matching/skills/vocabulary.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /** A skill or phrase is learned of when so many people show it, and a pair when so many show both. */
@@ -68,7 +68,7 @@ const proves = (key: string, other: string) => skillByKey(key)?.implies.includes
 /** Puts who shows what into a table that ends with the transaction: terms of the match table, and phrases as -1, -2, ... */
 async function countShown(db: Db, people: readonly number[], phrases: readonly HeardPhrase[]): Promise<void> {
   // The customer's own skills are counted as phrases: resumes read before they were added do not show them.
-  const own = customSkills().map(({ name }) => keyOf(name));
+  const own = customSkills().map(lineKey);
   await sql`create temporary table pool_shown (person bigint not null, term integer not null) on commit drop`.execute(
     db,
   );
@@ -137,9 +137,9 @@ export async function findNear(db: Db): Promise<Map<string, Map<string, number>>
     .execute();
   const found = new Map<string, Map<string, number>>();
   for (const { key, near_key, nearness } of rows) found.set(key, (found.get(key) ?? new Map()).set(near_key, nearness));
-  for (const { name } of customSkills()) {
-    const near = found.get(`~${spell(name)}`);
-    if (near) found.set(keyOf(name), near);
+  for (const line of customSkills()) {
+    const near = found.get(`~${spell(line.name)}`);
+    if (near) found.set(lineKey(line), near);
   }
   return found;
 }

@@ -129,8 +129,32 @@ export async function findReadByOthers(db: Db, reader: string, below: number, li
     .execute();
 }
 
+/** Primary resumes that say something, as the search finds it, and were read before a change of the customer's own skills; newest first. */
+export async function findSaying(db: Db, tsquery: string, change: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with said as materialized (select distinct candidate_id from candidate_search where words @@ ${tsquery}::tsquery)
+    select r.id from said join resume r on r.candidate_id = said.candidate_id
+    where r.is_primary and r.vocabulary < ${change} order by r.id desc`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What reading again needs of these resumes. */
+export async function findToRead(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('resume')
+    .select(['id', 'candidate_id', 'name', 'text', 'created_at'])
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .where('is_primary', '=', true)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
 /** Keeps what a reader read of a resume. */
-export async function keepReading(db: Db, id: number, read: { parsed?: string; reader: string }): Promise<void> {
+export async function keepReading(
+  db: Db,
+  id: number,
+  read: { parsed?: string; reader: string; vocabulary: number },
+): Promise<void> {
   await db.updateTable('resume').set(read).where('id', '=', id).execute();
 }
 

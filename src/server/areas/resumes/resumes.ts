@@ -12,8 +12,9 @@ import { nameKey, nameSort } from '#domain/names.ts';
 import type { ParsedResume } from '#domain/resume.ts';
 import { zoneOfState } from '#domain/time-zones.ts';
 import { readResume, resumeReader } from '#matching/read-resume.ts';
+import { customSkillsChange } from '#matching/skills/custom-skills.ts';
 import { changePerson, indexCandidate } from '#server/areas/candidates/candidates.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Database, Db } from '#server/db/connect.ts';
 import type { House } from '#server/house.ts';
 import * as queries from './queries.ts';
 
@@ -96,6 +97,7 @@ export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResum
     text: resume.text,
     parsed: JSON.stringify(resume.parsed),
     reader: resumeReader,
+    vocabulary: resume.parsed.vocabulary ?? 0,
     created_at: at,
   });
   if (resume.consent) {
@@ -182,20 +184,48 @@ export async function rereadResumes({ db, log }: Pick<House, 'db' | 'log'>, sign
   if (!(await queries.isReadByOthers(db, resumeReader))) return done;
   for (let below = Number.MAX_SAFE_INTEGER; ; ) {
     const resumes = await queries.findReadByOthers(db, resumeReader, below, batch);
-    for (const resume of resumes) {
-      signal.throwIfAborted();
-      try {
-        await db.transaction().execute((transaction) => reread(transaction, resume));
-      } catch (failure) {
-        // What this reader cannot read stays as the other one read it, and holds up nobody.
-        log.error({ err: failure, resume: resume.id }, 'a resume could not be read again');
-        await queries.keepReading(db, resume.id, { reader: resumeReader });
-      }
-      done += 1;
-    }
+    done += await rereadEach(db, log, resumes, signal);
     if (resumes.length < batch) return done;
     below = resumes.at(-1)!.id;
   }
+}
+
+/**
+ * Reads the resumes again that say one of a change's words and were read before it; people keep their place. The search
+ * finds them, so no other text is opened.
+ * @param tsquery what the search is asked
+ * @param change number of the change; this process has to know it already
+ * @returns how many resumes were gone through
+ */
+export async function rereadSaying(
+  { db, log }: Pick<House, 'db' | 'log'>,
+  { tsquery, change }: { tsquery: string; change: number },
+  signal: AbortSignal,
+): Promise<number> {
+  const ids = await queries.findSaying(db, tsquery, change);
+  for (let from = 0; from < ids.length; from += batch)
+    await rereadEach(db, log, await queries.findToRead(db, ids.slice(from, from + batch)), signal);
+  return ids.length;
+}
+
+async function rereadEach(
+  db: Database['db'],
+  log: House['log'],
+  resumes: readonly Found[],
+  signal: AbortSignal,
+): Promise<number> {
+  for (const resume of resumes) {
+    signal.throwIfAborted();
+    const known = { reader: resumeReader, vocabulary: customSkillsChange() };
+    try {
+      await db.transaction().execute((transaction) => reread(transaction, resume));
+    } catch (failure) {
+      // What this reader cannot read stays as it was read before, and holds up nobody.
+      log.error({ err: failure, resume: resume.id }, 'a resume could not be read again');
+      await queries.keepReading(db, resume.id, known);
+    }
+  }
+  return resumes.length;
 }
 
 async function reread(db: Db, resume: Found): Promise<void> {
@@ -214,6 +244,7 @@ async function reread(db: Db, resume: Found): Promise<void> {
   };
   await changePerson(db, candidateId, { ...columns, first_name: name.first, last_name: name.last });
   await queries.addContacts(db, candidateId, contactsOf(parsed));
-  await queries.keepReading(db, id, { parsed: JSON.stringify(parsed), reader: resumeReader });
+  const known = { reader: resumeReader, vocabulary: parsed.vocabulary ?? 0 };
+  await queries.keepReading(db, id, { parsed: JSON.stringify(parsed), ...known });
   await indexCandidate(db, candidateId, day, true);
 }

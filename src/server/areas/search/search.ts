@@ -19,6 +19,7 @@ import { skillByKey, skillName } from '#matching/skills/vocabulary.ts';
 import { noStatistics, usualScale } from '#matching/wording.ts';
 import { findFacts } from '#server/areas/candidates/candidates.ts';
 import { findNeed } from '#server/areas/matching/matching.ts';
+import { findNearnessAsKept } from '#server/areas/meaning/meaning.ts';
 import { findPoolStatistics } from '#server/areas/pool/pool.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
@@ -188,7 +189,7 @@ async function pageOf(
 /** How well each of these people fits the job; people of another unit than the job's have none. */
 async function scoresOf(
   db: Db,
-  { unitId, need, weights, wordScale }: NonNullable<Awaited<ReturnType<typeof findNeed>>>,
+  { unitId, need, weights, wordScale, meaning }: NonNullable<Awaited<ReturnType<typeof findNeed>>>,
   rows: readonly queries.HitRow[],
   now: Date,
   usual: PoolStatistics,
@@ -198,10 +199,12 @@ async function scoresOf(
     unitId,
     rows.map(({ id }) => id),
   );
+  const ids = people.map(({ candidateId }) => candidateId);
+  const nearness = meaning && (await findNearnessAsKept(db, meaning, ids));
   const today = now.toISOString().slice(0, 10);
   const prepared = prepareNeed(need, weights, today, usual);
   // On the scale of the job's last run, so that a person has one score for a job wherever it is shown.
-  const { matches } = scorePeople(prepared, people, wordScale ?? usualScale);
+  const { matches } = scorePeople(prepared, people, wordScale ?? usualScale, nearness);
   return new Map(matches.map((match) => [match.candidateId, match]));
 }
 

@@ -50,23 +50,6 @@ export async function changeProposal(db: Db, id: number, state: SkillProposalSta
     .executeTakeFirst();
 }
 
-/** Adds a skill of the customer's own unless it is there. */
-export async function addCustomSkill(db: Db, skill: { key: string; name: string; by: number; at: string }) {
-  await db
-    .insertInto('custom_skill')
-    .values({ key: skill.key, name: skill.name, added_by: skill.by, added_at: skill.at })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
-}
-
-export async function removeCustomSkill(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('custom_skill').where('key', '=', key).execute();
-}
-
-export async function findCustomSkills(db: Db) {
-  return db.selectFrom('custom_skill').select(['name', 'aliases', 'implies', 'near']).orderBy('key').execute();
-}
-
 /** A phrase that may be a skill: `key` is `~` and its spelling, `people` how many of the counted say it. */
 export type CountedPhrase = { key: string; phrase: string; people: number };
 

@@ -14,6 +14,8 @@ import * as skillNear from './0012-skill-near.ts';
 import * as matchTerms from './0013-match-terms.ts';
 import * as candidateWording from './0014-candidate-wording.ts';
 import * as candidateEdits from './0015-candidate-edits.ts';
+import * as ownSkills from './0016-own-skills.ts';
+import * as meaning from './0017-meaning.ts';
 import * as matchExplanations from './0018-match-explanations.ts';
 import * as packedFacts from './0019-packed-facts.ts';
 import * as accounts from './0020-accounts.ts';
@@ -48,4 +50,6 @@ export const migrations: Record<string, Migration> = {
   '0027-audit-check': auditCheck,
   '0035-expenses': expenses,
   '0036-vault': vault,
+  '0016-own-skills': ownSkills,
+  '0017-meaning': meaning,
 };

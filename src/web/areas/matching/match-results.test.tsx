@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { defaultWeights } from '#domain/match.ts';
+import { defaultWeights, meaningNeed } from '#domain/match.ts';
 import { weightShares } from '#domain/match-weights.ts';
 import { store } from '#web/session/storage.ts';
 import { answerCalls, openScreen, type Sent, signInHere } from '#web/testing/open-screen.tsx';
+import { ar } from '#web/words/ar.ts';
+import { en } from '#web/words/en.ts';
+import { tr } from '#web/words/tr.ts';
 import { MatchResults } from './match-results.tsx';
+import { reasonOf } from './match-words.ts';
 
 const runFacts = (guid: string, more: object = {}) => ({
   runId: guid,
@@ -105,6 +109,43 @@ test('what the parts weigh is shown; other weights show their shares as they are
     ]),
   );
   expect(bodies(sent, '/api/job/matching/weights')).toEqual([]);
+});
+
+test('where meaning counts, the weights say to whom texts are sent and the reasons how near a person is', async () => {
+  signInHere();
+  const near = { need: meaningNeed, matchedAs: '', how: 'related', mustHave: false, share: 0.82, isCurrent: false };
+  const said = { ...near, need: 'ledger', matchedAs: 'Ledger', how: 'exact', share: 1 };
+  const part = { category: 'wording', weight: 58, hasData: true, score: 70, points: 40.6, missing: [], unknown: [] };
+  const wording = { ...part, found: [near, said] };
+  const meaning = { host: 'models.example', model: 'small-1', share: 0.25 };
+  const run = runFacts('run-number-one-1', { meaningModel: 'small-1' });
+  const rows = [row({ categories: [wording] })];
+  answerCalls(calls(page({ run }, rows), { '/api/job/matching/weights': { body: { ...weights, meaning } } }));
+  const { user } = openScreen(<MatchResults />, `${place}&person=guid-of-candidate-3`);
+  expect(await screen.findByText('Ledger · nearness in meaning 82 of 100')).toBeTruthy();
+  expect(screen.getByText(/Meaning by small-1/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Change weights' }));
+  expect(await screen.findByText(/decides 25 % of the part Wording.*sent to models\.example \(small-1\)/)).toBeTruthy();
+});
+
+test('a person whose meaning is not known yet is explained by the words, and that is said in each language', () => {
+  const category = {
+    category: 'wording' as const,
+    weight: 58,
+    hasData: true,
+    score: 70,
+    points: 40.6,
+    found: [
+      { need: 'ledger', matchedAs: 'Ledger', how: 'exact' as const, mustHave: false, share: 1, isCurrent: false },
+    ],
+    missing: [],
+    unknown: [{ need: meaningNeed }],
+  };
+  for (const words of [en, tr, ar]) expect(reasonOf(category, words)).toBe(`Ledger · ${words.matching.meaningUnknown}`);
+  expect(reasonOf({ ...category, found: [], missing: [{ need: 'cobol', mustHave: false }], unknown: [] }, en)).toBe(
+    'Not found: cobol',
+  );
 });
 
 test('weights are kept for the job before it is run with them', async () => {

@@ -1,5 +1,6 @@
 import type { matchingApi } from '#contract/areas/matching.ts';
 import type { Output } from '#contract/endpoint.ts';
+import { meaningNeed } from '#domain/match.ts';
 import type { Words } from '#web/words/words.ts';
 
 export type RunAnswer = Output<typeof matchingApi.saved>;
@@ -32,9 +33,8 @@ export function reasonOf(category: Category, words: Words): string {
         how === 'related' || how === 'inferred' ? matching.asText(need, matchedAs) : need,
       ),
     );
+  if (category.category === 'wording') return wordingLine(category, words);
   if (unknown) return matching.noData;
-  if (category.category === 'wording' && category.found.length > 0)
-    return listed(category.found.slice(0, wordsShown).map(({ matchedAs }) => matchedAs));
   const asked = found?.need ?? missing?.need ?? '';
   const held = found?.matchedAs ?? '';
   if (category.category === 'title') return held ? `“${held}”` : `${matching.notFound}: ${asked}`;
@@ -47,6 +47,19 @@ export function reasonOf(category: Category, words: Words): string {
     return matching.heldAsked(levels[held] ?? held, levels[asked] ?? asked);
   }
   return matching.heldAsked(held, asked);
+}
+
+/** The words that were said, and how near the whole is in meaning where a service tells it. */
+function wordingLine({ found, missing, unknown }: Category, { matching }: Words): string {
+  const meaning = found.find(({ need }) => need === meaningNeed);
+  const said = found.filter((one) => one !== meaning).slice(0, wordsShown);
+  return [
+    said.length > 0
+      ? said.map(({ matchedAs }) => matching.item(matchedAs)).join(matching.comma)
+      : `${matching.notFound}: ${missing[0]?.need ?? ''}`,
+    ...(meaning ? [matching.meaning(Math.round(100 * meaning.share))] : []),
+    ...(unknown.some(({ need }) => need === meaningNeed) ? [matching.meaningUnknown] : []),
+  ].join(' · ');
 }
 
 /** Points as people read them: no decimals where there are none. */

@@ -13,7 +13,7 @@ import { combineWeights, type SomeWeights, weightLimits, weightShares } from '#d
 import { explain } from '#web/data/explain.ts';
 import { useCall, useChange } from '#web/data/use-call.ts';
 import { ChoiceField } from '#web/ui/field.tsx';
-import { Problem } from '#web/ui/page.tsx';
+import { Note, Problem } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
@@ -93,6 +93,11 @@ export function WeightsDialog({
         <Box sx={{ color: token('text2'), fontSize: 13 }}>
           {runs.text} {kept.data && whoseWords(kept.data, words, format.ago)}
         </Box>
+        {kept.data?.meaning && (
+          <Note tone="info">
+            {runs.meaning(kept.data.meaning.host, kept.data.meaning.model, Math.round(100 * kept.data.meaning.share))}
+          </Note>
+        )}
         {problem && <Problem text={explain(problem, words)} />}
         {shown &&
           matchCategories.map((category) => (

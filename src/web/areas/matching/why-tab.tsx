@@ -64,7 +64,9 @@ export function WhyTab({ row, run, onJump }: { row: MatchRow; run: RunAnswer['ru
         </Box>
       )}
       <Box sx={{ color: token('text3'), fontSize: 12 }}>
-        {matching.madeBy(run.engine, format.moment(run.startedAt))} · {matching.confidence[row.confidence]}
+        {matching.madeBy(run.engine, format.moment(run.startedAt))} ·{' '}
+        {run.meaningModel && `${matching.meaningBy(run.meaningModel)} · `}
+        {matching.confidence[row.confidence]}
       </Box>
     </Box>
   );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { ownSkillsApi } from '#contract/areas/own-skills.ts';
 import { skillsApi } from '#contract/areas/skills.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { type SkillProposalState, skillProposalStates } from '#domain/skill-proposal.ts';
@@ -9,7 +10,6 @@ import { ListView } from '#web/data/list-view.tsx';
 import { useCall, useChange } from '#web/data/use-call.ts';
 import { readSession } from '#web/session/session.ts';
 import { type Column, TwoLines } from '#web/ui/data-table.tsx';
-import { Note, PageHead } from '#web/ui/page.tsx';
 import { FilterChip } from '#web/ui/search-field.tsx';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -21,7 +21,7 @@ const tones: Readonly<Record<SkillProposalState, Tone>> = { PROPOSED: 'info', AD
 const isState = (given: string): given is SkillProposalState =>
   (skillProposalStates as readonly string[]).includes(given);
 
-/** Phrases of many resumes that may be skills, for administrators; the open ones stand there first. */
+/** Phrases of many resumes that may be skills; the open ones stand there first. */
 export function SkillProposals() {
   const { words, format } = useLanguage();
   const { newSkills } = words;
@@ -30,7 +30,7 @@ export function SkillProposals() {
   const chosen = list.filter('state');
   const shown = isState(chosen) ? chosen : 'PROPOSED';
   const { data, error, isPlaceholderData, refetch } = useCall(skillsApi.search, { ...asked(list), state: shown });
-  const decide = useChange(skillsApi.decide, [skillsApi.search]);
+  const decide = useChange(skillsApi.decide, [skillsApi.search, ownSkillsApi.search]);
   const mayWrite = readSession()?.mayWrite ?? false;
 
   const change = ({ id, phrase, state: before }: Row, state: SkillProposalState, withUndo = true) => {
@@ -84,28 +84,24 @@ export function SkillProposals() {
     },
   ];
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <PageHead title={newSkills.title} under={newSkills.intro} />
-      <Note tone="info">{newSkills.later}</Note>
-      <ListView
-        label={newSkills.title}
-        state={list}
-        columns={columns}
-        keyOf={(row) => row.id}
-        found={data?.found}
-        error={error}
-        isStale={isPlaceholderData}
-        onAgain={() => void refetch()}
-        filters={skillProposalStates.map((state) => (
-          <FilterChip
-            key={state}
-            label={newSkills.states[state]}
-            isOn={state === shown}
-            onToggle={() => list.change({ state: state === 'PROPOSED' ? '' : state })}
-          />
-        ))}
-        empty={{ title: newSkills.empty, text: newSkills.emptyText }}
-      />
-    </Box>
+    <ListView
+      label={newSkills.tabs.proposals}
+      state={list}
+      columns={columns}
+      keyOf={(row) => row.id}
+      found={data?.found}
+      error={error}
+      isStale={isPlaceholderData}
+      onAgain={() => void refetch()}
+      filters={skillProposalStates.map((state) => (
+        <FilterChip
+          key={state}
+          label={newSkills.states[state]}
+          isOn={state === shown}
+          onToggle={() => list.change({ state: state === 'PROPOSED' ? '' : state })}
+        />
+      ))}
+      empty={{ title: newSkills.empty, text: newSkills.emptyText }}
+    />
   );
 }

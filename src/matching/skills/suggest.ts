@@ -1,0 +1,28 @@
+import { spell, vocabulary } from './vocabulary.ts';
+
+/** More are no help to somebody who is typing. */
+const suggestedAtMost = 12;
+
+/** Names of skills for what was typed: whole spellings first, then beginnings, then words within; short names first. */
+export function suggestSkills(typed: string): string[] {
+  const asked = spell(typed);
+  if (asked === '') return [];
+  const found: { name: string; place: number }[] = [];
+  for (const { name, aliases } of vocabulary().skills.values()) {
+    const places = [name, ...aliases].map((spelling) => placeOf(spell(spelling), asked));
+    const place = Math.min(places[0]!, ...places.slice(1).map((one) => one + 0.5));
+    if (place < nowhere) found.push({ name, place });
+  }
+  return found
+    .sort((a, b) => a.place - b.place || a.name.length - b.name.length || (a.name < b.name ? -1 : 1))
+    .slice(0, suggestedAtMost)
+    .map(({ name }) => name);
+}
+
+const nowhere = 3;
+
+function placeOf(spelling: string, asked: string): number {
+  if (spelling === asked) return 0;
+  if (spelling.startsWith(asked)) return 1;
+  return spelling.includes(` ${asked}`) ? 2 : nowhere;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const read = (env: NodeJS.ProcessEnv) => readConfig({ DATA_DIR: '/tmp/nowhere', SEED: 'none', ...env }, '/tmp');
+const why = (env: NodeJS.ProcessEnv) => {
+  try {
+    read(env);
+    return undefined;
+  } catch (failure) {
+    return (failure as Error).message;
+  }
+};
+const service = { EMBEDDING_URL: 'https://models.example/v1', EMBEDDING_MODEL: 'small-1' };
+
+test('no service knows of meaning unless one is set, and then with its model', () => {
+  expect(read({ EMBEDDING_MODEL: 'small-1', EMBEDDING_KEY: 'sk-1' }).embedding).toBeUndefined();
+  expect(read({ ...service, EMBEDDING_KEY: 'sk-1' }).embedding).toEqual({
+    url: 'https://models.example/v1',
+    model: 'small-1',
+    key: 'sk-1',
+  });
+  expect(why({ EMBEDDING_URL: service.EMBEDDING_URL })).toMatch(/EMBEDDING_MODEL/);
+  expect(why({ ...service, EMBEDDING_URL: 'ftp://models.example' })).toMatch(/EMBEDDING_URL/);
+});
+
+test('a key travels protected only, but to this machine, and never stands in the address or in what is said', () => {
+  const key = { EMBEDDING_KEY: 'sk-secret' };
+  const open = why({ ...service, ...key, EMBEDDING_URL: 'http://models.example/v1' });
+  expect(open).toMatch(/https only/);
+  const named = why({ ...service, EMBEDDING_URL: 'https://me:sk-secret@models.example/v1' });
+  expect(named).toMatch(/EMBEDDING_KEY/);
+  expect(`${open}${named}`).not.toContain('sk-secret');
+  for (const here of ['http://localhost:11434/v1', 'http://127.0.0.1:8080', 'http://[::1]:8080'])
+    expect(read({ ...service, ...key, EMBEDDING_URL: here }).embedding?.url).toBe(here);
+  expect(read({ ...service, EMBEDDING_URL: 'http://models.lan:8080/v1' }).embedding).toBeDefined();
+});
+
+test('where the hosts that may be called are named, the service has to be one of them', () => {
+  expect(why({ ...service, OUTBOUND_ALLOW: 'mail.example, other.example' })).toMatch(/OUTBOUND_ALLOW.*models\.example/);
+  expect(why({ ...service, OUTBOUND_ALLOW: 'mail.example, Models.Example' })).toBeUndefined();
+  expect(
+    why({ ...service, EMBEDDING_URL: 'https://models.example:8443/v1', OUTBOUND_ALLOW: 'models.example:8443' }),
+  ).toBeUndefined();
+});

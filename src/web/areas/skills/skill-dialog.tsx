@@ -1,0 +1,164 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type FormEvent, useState } from 'react';
+import { ownSkillsApi } from '#contract/areas/own-skills.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { type OwnSkillProblem, ownSkillLimits } from '#domain/own-skill.ts';
+import { explain } from '#web/data/explain.ts';
+import type { Problem as CallProblem } from '#web/data/problem.ts';
+import { useCall, useChange } from '#web/data/use-call.ts';
+import { ChipsField } from '#web/ui/chips-field.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Problem } from '#web/ui/page.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import type { Words } from '#web/words/words.ts';
+
+export type OwnSkill = Output<typeof ownSkillsApi.search>['found']['rows'][number];
+
+type Draft = { name: string; aliases: string[]; implies: string[]; near: string[] };
+const fieldNames = ['name', 'aliases', 'implies', 'near'] as const;
+
+const draftOf = ({ name, aliases, implies, near }: Draft): Draft => ({ name, aliases, implies, near });
+
+/**
+ * Adds a skill to the vocabulary or changes one. Of two people who save, the second is told and may save again over what is
+ * there now.
+ */
+export function SkillDialog({ skill, onClose }: { skill: OwnSkill | undefined; onClose: () => void }) {
+  const { words } = useLanguage();
+  const { newSkills, common } = words;
+  const toast = useToast();
+  const isPhone = useMediaQuery('(max-width: 600px)');
+  // The skill as it was when this was opened.
+  const [start] = useState(skill);
+  const [draft, setDraft] = useState<Draft>(() => draftOf(skill ?? { name: '', aliases: [], implies: [], near: [] }));
+  const [isDirty, setDirty] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const [isNameless, setNameless] = useState(false);
+  const create = useChange(ownSkillsApi.create, [ownSkillsApi.search]);
+  const edit = useChange(ownSkillsApi.edit, [ownSkillsApi.search]);
+  const save = start ? edit : create;
+  const errors = save.error ? errorsOf(save.error, words) : {};
+  const set = (next: Partial<Draft>) => {
+    setDirty(true);
+    setDraft((before) => ({ ...before, ...next }));
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isEmpty = draft.name.trim() === '';
+    setNameless(isEmpty);
+    if (isEmpty) return;
+    const onSuccess = ({ name }: OwnSkill) => {
+      toast(start ? newSkills.changed(name) : newSkills.added(name));
+      onClose();
+    };
+    if (!start) create.mutate({ input: draft }, { onSuccess });
+    else {
+      // Saved again after somebody else's change, it is meant to stand over what is there now.
+      const version = edit.error?.code === 'record.stale' ? (skill ?? start).version : start.version;
+      edit.mutate({ input: { ...draft, id: start.id, version } }, { onSuccess });
+    }
+  };
+  const leave = () => (isDirty ? setLeaving(true) : onClose());
+  const count = Object.keys(errors).length;
+
+  return (
+    <Dialog open fullScreen={isPhone} onClose={leave} aria-labelledby="skill-title" fullWidth maxWidth="sm">
+      <DialogTitle id="skill-title">{start ? newSkills.editTitle(start.name) : newSkills.addTitle}</DialogTitle>
+      <Box component="form" onSubmit={submit} noValidate sx={{ display: 'contents' }}>
+        <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+          {save.error && <Problem text={count > 0 ? common.fieldsToFix(count) : explain(save.error, words)} />}
+          <Field
+            label={common.name}
+            value={draft.name}
+            onChange={(name) => set({ name })}
+            error={isNameless ? common.required : errors.name}
+            required
+            autoFocus
+            inputProps={{ maxLength: ownSkillLimits.name }}
+          />
+          <ChipsField
+            label={newSkills.aliases}
+            hint={newSkills.aliasesHint}
+            values={draft.aliases}
+            onChange={(aliases) => set({ aliases })}
+            error={errors.aliases}
+          />
+          <SkillsField
+            label={newSkills.implies}
+            hint={newSkills.impliesHint}
+            values={draft.implies}
+            onChange={(implies) => set({ implies })}
+            error={errors.implies}
+          />
+          <SkillsField
+            label={newSkills.near}
+            hint={newSkills.nearHint}
+            values={draft.near}
+            onChange={(near) => set({ near })}
+            error={errors.near}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button variant="text" onClick={leave}>
+            {common.cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color="primary"
+            disabled={start !== undefined && !isDirty}
+            aria-busy={save.isPending}
+          >
+            {start ? common.save : common.add}
+          </Button>
+        </DialogActions>
+      </Box>
+      <Dialog open={isLeaving} onClose={() => setLeaving(false)} aria-labelledby="discard-skill">
+        <DialogTitle id="discard-skill">{common.discard}</DialogTitle>
+        <DialogContent>{common.discardText}</DialogContent>
+        <DialogActions>
+          <Button variant="text" onClick={onClose}>
+            {common.discardYes}
+          </Button>
+          <Button variant="contained" color="primary" autoFocus onClick={() => setLeaving(false)}>
+            {common.keepEditing}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </Dialog>
+  );
+}
+
+/** Skills of the vocabulary, offered while one types. */
+function SkillsField(field: Parameters<typeof ChipsField>[0]) {
+  const [typed, setTyped] = useState('');
+  const { data } = useCall(ownSkillsApi.names, { search: typed }, { enabled: typed !== '' });
+  return <ChipsField {...field} options={typed === '' ? [] : (data?.names ?? [])} onType={setTyped} />;
+}
+
+/** What is wrong with each field, in the reader's language where the server told the facts. */
+function errorsOf({ fields, details }: CallProblem, { newSkills }: Words): Partial<Record<keyof Draft, string>> {
+  const problems = (details['problems'] ?? []) as OwnSkillProblem[];
+  const said = (field: keyof Draft) => {
+    const own = problems
+      .filter((one) => one.field === field)
+      .map(({ why, typed, skill = '' }) => newSkills.why[why](typed, skill));
+    if (own.length > 0) return own.join(' ');
+    // "aliases.3" is a field of the list.
+    return Object.entries(fields).find(([name]) => name === field || name.startsWith(`${field}.`))?.[1];
+  };
+  return Object.fromEntries(
+    fieldNames.flatMap((field) => {
+      const text = said(field);
+      return text === undefined ? [] : [[field, text]];
+    }),
+  );
+}

@@ -1,0 +1,83 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
+import { type ReactNode, useId, useState } from 'react';
+import { describedBy, FieldFrame } from './field.tsx';
+import { token } from './tokens.ts';
+
+/**
+ * Several short values in one field. Enter, a comma or leaving the field adds what was typed; Backspace in the empty field
+ * takes the last one away.
+ */
+export function ChipsField({
+  label,
+  values,
+  onChange,
+  options = [],
+  onType,
+  error,
+  hint,
+}: {
+  label: string;
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+  /** To choose from; anything else may be typed all the same. */
+  options?: readonly string[];
+  onType?: (typed: string) => void;
+  error?: string | undefined;
+  hint?: ReactNode;
+}) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const put = (next: readonly string[]) => {
+    const seen = new Map(next.map((one) => [one.trim().toLowerCase(), one.trim()]));
+    seen.delete('');
+    onChange([...seen.values()]);
+  };
+  const type = (text: string) => {
+    const parts = text.split(',');
+    const rest = parts.pop() ?? '';
+    if (parts.length > 0) put([...values, ...parts]);
+    setTyped(rest.trimStart());
+    onType?.(rest.trim());
+  };
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} required={false}>
+      <Autocomplete
+        multiple
+        freeSolo
+        autoSelect
+        filterSelectedOptions
+        slotProps={{
+          paper: { elevation: 4, sx: { border: `1px solid ${token('borderStrong')}` } },
+          listbox: { sx: { maxHeight: 220 } },
+        }}
+        id={id}
+        value={[...values]}
+        options={[...options]}
+        // The options are those of what was typed already.
+        filterOptions={(all) => all}
+        inputValue={typed}
+        onInputChange={(_, text) => type(text)}
+        onChange={(_, next) => put(next)}
+        renderValue={(shown, itemProps) =>
+          shown.map((value, index) => {
+            const { key, ...props } = itemProps({ index });
+            return <Chip key={key} size="small" label={<bdi>{value}</bdi>} {...props} />;
+          })
+        }
+        renderInput={(props) => (
+          <TextField
+            {...props}
+            size="small"
+            error={error !== undefined}
+            slotProps={{
+              ...props.slotProps,
+              htmlInput: { ...props.slotProps.htmlInput, 'aria-describedby': describedBy(id, hint, error) },
+            }}
+          />
+        )}
+      />
+    </FieldFrame>
+  );
+}
