@@ -28,6 +28,7 @@ const MatchResults = lazy(async () => ({ default: (await import('./areas/matchin
 const MatchHistory = lazy(async () => ({ default: (await import('./areas/matching/match-history.tsx')).MatchHistory }));
 const ChatHistory = lazy(async () => ({ default: (await import('./areas/outreach/chat-history.tsx')).ChatHistory }));
 const Outbox = lazy(async () => ({ default: (await import('./areas/outbox/outbox.tsx')).Outbox }));
+const Audit = lazy(async () => ({ default: (await import('./areas/audit/audit.tsx')).Audit }));
 const SkillProposals = lazy(async () => ({
   default: (await import('./areas/skills/skill-proposals.tsx')).SkillProposals,
 }));
@@ -79,6 +80,7 @@ createRoot(document.getElementById('root')!).render(
                 <Route path="/upload/uploadresumes" element={<UploadResumes />} />
                 <Route path="/upload/chatbothistory" element={<ChatHistory />} />
                 <Route path="/system/outbox" element={<Outbox />} />
+                <Route path="/system/audit" element={<Audit />} />
                 <Route path="/system/skills" element={<SkillProposals />} />
                 {catalogRoutes.map(([path, name]) => (
                   <Route key={path} path={path} element={<CatalogPage name={name} />} />
