@@ -4,7 +4,7 @@ import type { AuditAct, AuditFault, AuditKind, AuditResult } from '#domain/audit
 export const auditEn = {
   title: 'Audit',
   intro: 'Who did what, when and from where. Lines are only ever added, and each is sealed to the one before it.',
-  verified: (lines: string, upTo: string) => `${lines} lines verified, unchanged up to ${upTo}`,
+  verified: (lines: string, upTo: string) => `Lines verified: ${lines}, unchanged up to ${upTo}`,
   nothingYet: 'No line has been written yet.',
   neverChecked: 'The chain has not been checked yet.',
   checkedAt: (when: string) => `Checked ${when}`,
@@ -22,7 +22,7 @@ export const auditEn = {
   checkNow: 'Check now',
   checking: 'Checking the chain',
   export: 'Download as CSV',
-  exported: (rows: string) => `${rows} lines downloaded`,
+  exported: (rows: string) => `Lines downloaded: ${rows}`,
   columns: { at: 'When', who: 'Who', act: 'What', record: 'Record', result: 'Result', address: 'From' },
   from: 'From date',
   to: 'To date',

@@ -69,7 +69,7 @@ test('the state of the chain is said, checked anew when asked, and a broken one 
   });
   const { user } = openScreen(<Audit />, '/system/audit');
 
-  expect(await screen.findByText(/8 lines verified, unchanged up to .* by admin · 1 written since then/)).toBeTruthy();
+  expect(await screen.findByText(/Lines verified: 8, unchanged up to .* by admin · 1 written since then/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Check now' }));
   expect(await screen.findByText(/line 5 is the first that does not fit.*not what was written/)).toBeTruthy();
   expect(sent.some(({ path }) => path === '/api/audit/chain/check')).toBe(true);
