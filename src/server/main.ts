@@ -8,6 +8,7 @@ import { type Config, readConfig, WrongSettings } from './config.ts';
 import { openDatabase } from './db/connect.ts';
 import { AlreadyServed, type Embedded, startEmbedded } from './db/embedded/embedded.ts';
 import { openEvents } from './db/events.ts';
+import { grantToRunning, roleOf } from './db/grants.ts';
 import { migrate } from './db/migrate.ts';
 import type { House } from './house.ts';
 import { openBlobs } from './outside/blobs/blobs.ts';
@@ -43,6 +44,8 @@ async function start(config: Config): Promise<void> {
     config.migrateDatabaseUrl ? { connectionString: config.migrateDatabaseUrl } : connection,
     log,
   );
+  if (config.migrateDatabaseUrl)
+    await grantToRunning({ connectionString: config.migrateDatabaseUrl }, await roleOf(connection));
   if (migrated.length > 0) say(`database brought up to date: ${migrated.length} migrations`);
 
   const database = openDatabase(connection, log);

@@ -28,6 +28,7 @@ const MatchResults = lazy(async () => ({ default: (await import('./areas/matchin
 const MatchHistory = lazy(async () => ({ default: (await import('./areas/matching/match-history.tsx')).MatchHistory }));
 const ChatHistory = lazy(async () => ({ default: (await import('./areas/outreach/chat-history.tsx')).ChatHistory }));
 const Outbox = lazy(async () => ({ default: (await import('./areas/outbox/outbox.tsx')).Outbox }));
+const Audit = lazy(async () => ({ default: (await import('./areas/audit/audit.tsx')).Audit }));
 const Skills = lazy(async () => ({ default: (await import('./areas/skills/skills.tsx')).Skills }));
 const ManageRoles = lazy(async () => ({ default: (await import('./areas/people/manage-roles.tsx')).ManageRoles }));
 const RolePage = lazy(async () => ({ default: (await import('./areas/people/role-page.tsx')).RolePage }));
@@ -105,6 +106,7 @@ createRoot(document.getElementById('root')!).render(
                 <Route path="/securitysetup/adduser" element={<UserPage />} />
                 <Route path="/account" element={<MyAccount />} />
                 <Route path="/system/outbox" element={<Outbox />} />
+                <Route path="/system/audit" element={<Audit />} />
                 <Route path="/system/skills" element={<Skills />} />
                 <Route path="/organizationalsetup/setupexpenses" element={<SetupExpenses />} />
                 <Route path="/teamlead/manageVMSPasswords" element={<VmsPasswords />} />

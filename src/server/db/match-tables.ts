@@ -12,6 +12,30 @@ type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 /** The tables of matching: runs, what they ranked and why, what was done with it, who weighed what. */
 export type MatchTables = {
+  candidate_match: {
+    candidate_id: number;
+    unit_id: number;
+    state: Maybe<string>;
+    years: Generated<number>;
+    /** 0 unknown, 1 authorized, 2 not; never a class (ruling 38). */
+    authorized: Generated<number>;
+    titles: Generated<number[]>;
+    /** Strongest first. */
+    skills: Generated<number[]>;
+    /** The row in one value: matching/packed-row.ts. */
+    packed: Generated<Buffer>;
+    updated_at: Made;
+  };
+  candidate_wording: {
+    candidate_id: number;
+    headline: Maybe<string>;
+    /** Titles of the positions, newest first, a line each: an array takes ten times as long to read. */
+    titles: string;
+    /** See matching/term-vector.ts. */
+    terms: Buffer;
+    /** Null until the task `search.fill` has been there. */
+    facts: Maybe<Buffer>;
+  };
   match_run: {
     id: Id;
     guid: string;

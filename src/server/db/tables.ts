@@ -250,30 +250,6 @@ export type Tables = OtherTables & {
     is_primary: Generated<boolean>;
     created_at: Made;
   };
-  candidate_match: {
-    candidate_id: number;
-    unit_id: number;
-    state: Maybe<string>;
-    years: Generated<number>;
-    /** 0 unknown, 1 authorized, 2 not; never a class (ruling 38). */
-    authorized: Generated<number>;
-    titles: Generated<number[]>;
-    /** Strongest first. */
-    skills: Generated<number[]>;
-    /** The row in one value: matching/packed-row.ts. */
-    packed: Generated<Buffer>;
-    updated_at: Made;
-  };
-  candidate_wording: {
-    candidate_id: number;
-    headline: Maybe<string>;
-    /** Titles of the positions, newest first, a line each: an array takes ten times as long to read. */
-    titles: string;
-    /** See matching/term-vector.ts. */
-    terms: Buffer;
-    /** Null until the task `search.fill` has been there. */
-    facts: Maybe<Buffer>;
-  };
   upload: {
     id: Id;
     unit_id: number;

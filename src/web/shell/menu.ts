@@ -43,6 +43,7 @@ export function menuFor(granted: readonly PageId[], isAdmin: boolean, words: Wor
       group: 'system',
       items: [
         { route: '/system/outbox', label: words.shell.outbox, icon: 'mail' },
+        { route: '/system/audit', label: words.audit.title, icon: 'list' },
         { route: '/system/skills', label: words.newSkills.title, icon: 'plus' },
       ],
     });

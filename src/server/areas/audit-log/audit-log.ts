@@ -18,7 +18,8 @@ export async function searchAudit(
   input: Input<typeof auditApi.search>,
   call: SignedInCall,
 ): Promise<Output<typeof auditApi.search>> {
-  const { rows, total } = await queries.findLines(call.db, input, input);
+  // The search of a list is for people here.
+  const { rows, total } = await queries.findLines(call.db, { ...input, who: input.who ?? input.search }, input);
   return found(rows.map(present), total, input);
 }
 

@@ -10,6 +10,7 @@ import { type Channel, channelsFor, type SkipReason, skipWords } from '#domain/o
 import { nextSendTime } from '#domain/quiet-hours.ts';
 import type { WorkMode } from '#domain/requirement.ts';
 import { botWords, type Language, languages } from '#domain/words/bot.ts';
+import { addAudit } from '#server/areas/audit/audit.ts';
 import { noteAction } from '#server/areas/match-history/match-history.ts';
 import { findPut, putMessage } from '#server/areas/outbox/outbox.ts';
 import { Partly, type SignedInCall } from '#server/http/call.ts';
@@ -67,6 +68,14 @@ export async function sendBot(
   answer.queued = input.dryRun ? 0 : answer.willContact.length;
   if (!input.dryRun && answer.queued === 0)
     throw new Refusal('outreach.nobody', { skipped: answer.skipped.map(({ name, reason }) => ({ name, reason })) });
+  if (!input.dryRun)
+    await addAudit(call.db, call, {
+      act: 'bulk-send',
+      kind: 'job',
+      recordId: job.id,
+      unitId: job.unit_id,
+      details: { channel: input.channel ?? 'email', queued: answer.queued, skipped: answer.skipped.length },
+    });
   return answer.skipped.length > 0 ? new Partly(answer) : answer;
 }
 

@@ -1,6 +1,7 @@
 import type { uploadsApi } from '#contract/areas/candidates.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
+import { addAudit } from '#server/areas/audit/audit.ts';
 import { findStoredFiles, keepFile, refusalOf } from '#server/areas/files/files.ts';
 import type { Db } from '#server/db/connect.ts';
 import { Partly, type SignedInCall } from '#server/http/call.ts';
@@ -41,6 +42,13 @@ export async function uploadResumes(
     if (received.every(({ file_id }) => file_id === null) && before.length === 0)
       await changeUpload(db, id, 'DONE', now);
     else await call.tasks.send(db, readUploadTask, { uploadId: id });
+    await addAudit(db, call, {
+      act: 'import',
+      kind: 'upload',
+      recordId: id,
+      unitId,
+      details: { files: received.length + before.length, ...(input.consentBasis && { consent: input.consentBasis }) },
+    });
     return id;
   });
   const state = await readUpload({ uploadId }, call);

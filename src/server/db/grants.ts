@@ -1,0 +1,37 @@
+import pg from 'pg';
+
+/**
+ * Gives the running role what it needs of the tables that another role made, and nothing more: it changes no table, and of
+ * the audit it may read and add lines, never links (docs/adr/0025-audit-chain.md; reliability CFG-05).
+ */
+export async function grantToRunning(migrating: pg.ClientConfig, running: string): Promise<void> {
+  const client = new pg.Client(migrating);
+  await client.connect();
+  try {
+    const { rows } = await client.query('select current_user as own, current_database() as database');
+    const [{ own, database }] = rows as [{ own: string; database: string }];
+    if (own === running) return;
+    const role = pg.escapeIdentifier(running);
+    // The queues of background work have a schema of their own, which the running role makes and owns.
+    await client.query(`grant create on database ${pg.escapeIdentifier(database)} to ${role}`);
+    await client.query(`grant usage on schema public to ${role}`);
+    await client.query(`grant select, insert, update, delete on all tables in schema public to ${role}`);
+    await client.query(`grant usage on all sequences in schema public to ${role}`);
+    await client.query(`revoke update, delete on audit_line, audit_link, audit_check from ${role}`);
+    await client.query(`revoke insert on audit_link from ${role}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The role of a connection. */
+export async function roleOf(connection: pg.ClientConfig): Promise<string> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const { rows } = await client.query('select current_user as role');
+    return rows[0].role;
+  } finally {
+    await client.end();
+  }
+}

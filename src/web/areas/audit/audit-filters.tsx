@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import { useEffect, useState } from 'react';
+import { auditActs, auditKinds, auditResults } from '#domain/audit.ts';
+import type { ListState } from '#web/data/list-state.ts';
+import { token } from '#web/ui/tokens.ts';
+import { useWords } from '#web/words/language.tsx';
+
+/** Filters of the audit in its address. */
+export const auditFilterNames = ['from', 'to', 'act', 'result', 'kind', 'record'] as const;
+
+const oneOf = <T extends string>(values: readonly T[], value: string) => values.find((one) => one === value);
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** The filters as the calls take them; what an address says wrongly counts as nothing. */
+export function auditFilters(state: ListState) {
+  const day = (name: string) => (isDay(state.filter(name)) ? state.filter(name) : undefined);
+  return {
+    startDate: day('from'),
+    endDate: day('to'),
+    who: state.search === '' ? undefined : state.search,
+    act: oneOf(auditActs, state.filter('act')),
+    result: oneOf(auditResults, state.filter('result')),
+    kind: oneOf(auditKinds, state.filter('kind')),
+    record: state.filter('record') === '' ? undefined : state.filter('record'),
+  };
+}
+
+/** When, what, how it ended, and on which record; who is the list's search. */
+export function AuditFilters({ state }: { state: ListState }) {
+  const { audit } = useWords();
+  const choice = (name: string, label: string, options: Readonly<Record<string, string>>) => (
+    <Box
+      component="select"
+      aria-label={label}
+      value={state.filter(name)}
+      onChange={(event) => state.change({ [name]: (event.target as HTMLSelectElement).value })}
+      sx={{ ...controlStyle(state.filter(name) !== ''), maxWidth: 200 }}
+    >
+      <option value="">{`${label}: ${audit.any}`}</option>
+      {Object.entries(options).map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </Box>
+  );
+  const isWrong = state.filter('from') !== '' && state.filter('to') !== '' && state.filter('to') < state.filter('from');
+  return (
+    <>
+      {(['from', 'to'] as const).map((name) => (
+        <Box
+          component="label"
+          key={name}
+          sx={{ display: 'flex', gap: 0.75, alignItems: 'center', fontSize: 13, color: token('text2') }}
+        >
+          {audit[name]}
+          <Box
+            component="input"
+            type="date"
+            value={state.filter(name)}
+            onChange={(event) => state.change({ [name]: (event.target as HTMLInputElement).value })}
+            sx={controlStyle(state.filter(name) !== '')}
+          />
+        </Box>
+      ))}
+      {choice('act', audit.act, audit.acts)}
+      {choice('result', audit.result, audit.results)}
+      {choice('kind', audit.kind, audit.kinds)}
+      <RecordFilter label={audit.record} state={state} />
+      {isWrong && (
+        <Box role="alert" sx={{ fontSize: 13, color: token('dangerText') }}>
+          {audit.wrongDates}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** The record's number; it counts when it is left or Enter is pressed. */
+function RecordFilter({ label, state }: { label: string; state: ListState }) {
+  const value = state.filter('record');
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  const take = () => {
+    if (typed.trim() !== value) state.change({ record: typed.trim() });
+  };
+  return (
+    <Box
+      component="input"
+      aria-label={label}
+      placeholder={label}
+      value={typed}
+      onChange={(event) => setTyped((event.target as HTMLInputElement).value)}
+      onBlur={take}
+      onKeyDown={(event) => event.key === 'Enter' && take()}
+      sx={{ ...controlStyle(value !== ''), width: 130 }}
+    />
+  );
+}
+
+const controlStyle = (isOn: boolean) =>
+  ({
+    font: 'inherit',
+    fontSize: 13,
+    minHeight: 36,
+    color: isOn ? token('accentSoftText') : token('text'),
+    background: isOn ? token('accentSoft') : token('surface'),
+    border: `1px solid ${isOn ? token('accent') : token('borderStrong')}`,
+    borderRadius: '6px',
+    paddingInline: 1,
+    '&::placeholder': { color: token('text3'), opacity: 1 },
+  }) as const;

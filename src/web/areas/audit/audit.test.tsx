@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { Audit } from './audit.tsx';
+
+const line = {
+  id: 12,
+  at: '2026-11-21T12:00:00.000Z',
+  act: 'reveal',
+  result: 'done',
+  userId: 3,
+  username: 'ada',
+  kind: 'vms-password',
+  recordId: '77',
+  unitCode: 'USA',
+  address: '10.0.0.7',
+};
+const calls = {
+  '/api/audit/search': {
+    body: { auditSearch: { content: [line], totalElements: 1, totalPages: 1, page_no: 0, limit: 50 } },
+  },
+  '/api/audit/line': {
+    body: { ...line, requestId: 'r-9', details: { reason: 'client call', times: 2 }, number: 8, seal: 'ab'.repeat(32) },
+  },
+  '/api/audit/chain': { body: { lines: 9, check: { at: line.at, by: 'admin', verified: 8, upTo: line.at } } },
+};
+
+test('the filters stand in the address and are asked for; what it says wrongly counts as nothing', async () => {
+  signInHere();
+  const sent = answerCalls(calls);
+  const { user, place } = openScreen(<Audit />, '/system/audit?from=2026-11-01&to=nonsense&act=reveal&q=ada');
+
+  expect(await screen.findByText('ada')).toBeTruthy();
+  const asked = () => Object.fromEntries(sent.findLast(({ path }) => path === '/api/audit/search')!.query);
+  expect(asked()).toMatchObject({ startDate: '2026-11-01', act: 'reveal', who: 'ada' });
+  expect(asked()).not.toHaveProperty('endDate');
+  await user.selectOptions(screen.getByLabelText('Result'), 'Refused');
+  await user.type(screen.getByLabelText('Record'), '77{Enter}');
+  await waitFor(() => expect(asked()).toMatchObject({ result: 'refused', record: '77' }));
+  expect(place.path).toContain('record=77');
+});
+
+test('a line opens everything that was kept of it, by its own address, and leads to all of its record', async () => {
+  signInHere();
+  answerCalls(calls);
+  const { user, place } = openScreen(<Audit />, '/system/audit');
+
+  await user.click(await screen.findByRole('button', { name: 'Secret revealed' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Line 12' });
+  expect(await within(dialog).findByText('client call')).toBeTruthy();
+  expect(dialog.textContent).toContain('VMS password 77');
+  expect(dialog.textContent).toContain('r-9');
+  expect(place.path).toContain('line=12');
+  await user.click(within(dialog).getByRole('button', { name: 'Show all of this record' }));
+  await waitFor(() => expect(place.path).toBe('/system/audit?kind=vms-password&record=77'));
+});
+
+test('the state of the chain is said, checked anew when asked, and a broken one names its first line', async () => {
+  signInHere();
+  let isBroken = false;
+  const broken = { lines: 9, check: { at: line.at, by: 'ada', verified: 4, brokenNumber: 5, fault: 'changed' } };
+  const sent = answerCalls({
+    ...calls,
+    '/api/audit/chain': () => (isBroken ? { body: broken } : calls['/api/audit/chain']),
+    '/api/audit/chain/check': () => {
+      isBroken = true;
+      return { body: broken };
+    },
+  });
+  const { user } = openScreen(<Audit />, '/system/audit');
+
+  expect(await screen.findByText(/Lines verified: 8, unchanged up to .* by admin · 1 written since then/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Check now' }));
+  expect(await screen.findByText(/line 5 is the first that does not fit.*not what was written/)).toBeTruthy();
+  expect(sent.some(({ path }) => path === '/api/audit/chain/check')).toBe(true);
+});
