@@ -94,8 +94,6 @@ export const peopleAr: Words['people'] = {
     phoneHint: 'مع رمز الدولة ما لم يكن رقمًا من الولايات المتحدة أو كندا. يراسل الشخص منه.',
     role: 'الدور',
     chooseRole: 'اختر دورًا',
-    roleBeyond: (name) => `${apart(name)} (لديه أكثر مما لديك)`,
-    roleOff: (name) => `${apart(name)} (متوقف)`,
     units: 'وحدات العمل',
     unitsHint: 'كل ما يراه الشخص محصور في هذه.',
     write: 'يمكنه تغيير السجلات',
@@ -154,6 +152,5 @@ export const peopleAr: Words['people'] = {
     noPassword: 'أدخل كلمة مرور',
     ownRole: 'يجب أن يغيّر مسؤول آخر دورك أنت.',
     none: 'لا يوجد مستخدم كهذا',
-    failed: 'ما لم يتم',
   },
 };

@@ -83,8 +83,6 @@ export const peopleEn = {
     phoneHint: 'With the country code unless it is a number of the US or Canada. The person texts from it.',
     role: 'Role',
     chooseRole: 'Choose a role',
-    roleBeyond: (name: string) => `${name} (holds more than you)`,
-    roleOff: (name: string) => `${name} (off)`,
     units: 'Business Units',
     unitsHint: 'Everything the person sees is cut to these.',
     write: 'May change records',
@@ -142,6 +140,5 @@ export const peopleEn = {
     noPassword: 'Enter a password',
     ownRole: 'Another administrator has to change your own role.',
     none: 'There is no such user',
-    failed: 'What could not be done',
   },
 };

@@ -83,8 +83,6 @@ export const peopleTr: Words['people'] = {
     phoneHint: 'ABD veya Kanada numarası değilse ülke koduyla. Kişi mesajları bu numaradan gönderir.',
     role: 'Rol',
     chooseRole: 'Bir rol seçin',
-    roleBeyond: (name) => `${name} (sizden fazlasına sahip)`,
-    roleOff: (name) => `${name} (kapalı)`,
     units: 'İş Birimleri',
     unitsHint: 'Kişinin gördüğü her şey bunlarla sınırlıdır.',
     write: 'Kayıtları değiştirebilir',
@@ -142,6 +140,5 @@ export const peopleTr: Words['people'] = {
     noPassword: 'Bir parola girin',
     ownRole: 'Kendi rolünüzü başka bir yönetici değiştirmelidir.',
     none: 'Böyle bir kullanıcı yok',
-    failed: 'Yapılamayanlar',
   },
 };
