@@ -51,6 +51,7 @@ export const areaLadder: readonly string[] = [
   'matching',
   'match-history',
   'search',
+  'finder',
   'submissions',
   'outbox',
   'outreach',

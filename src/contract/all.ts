@@ -1,6 +1,7 @@
 import { authApi } from './areas/auth.ts';
 import { candidatesApi, submissionsApi, uploadsApi } from './areas/candidates.ts';
 import { filesApi } from './areas/files.ts';
+import { finderApi } from './areas/finder.ts';
 import { jobsApi } from './areas/jobs.ts';
 import { matchHistoryApi } from './areas/match-history.ts';
 import { matchWeightsApi } from './areas/match-weights.ts';
@@ -22,6 +23,7 @@ export const allCalls: Readonly<Record<string, Endpoint>> = {
   ...named('candidates', candidatesApi),
   ...named('uploads', uploadsApi),
   ...named('search', searchApi),
+  ...named('finder', finderApi),
   ...named('submissions', submissionsApi),
   ...named('outreach', outreachApi),
   ...named('chat', chatApi),

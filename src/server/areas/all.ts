@@ -4,6 +4,7 @@ import { authRoutes } from './auth/routes.ts';
 import { candidatesRoutes } from './candidates/routes.ts';
 import { chatbotRoutes } from './chatbot/routes.ts';
 import { filesRoutes } from './files/routes.ts';
+import { finderRoutes } from './finder/routes.ts';
 import { jobsRoutes } from './jobs/routes.ts';
 import { matchHistoryRoutes } from './match-history/routes.ts';
 import { matchWeightsRoutes } from './match-weights/routes.ts';
@@ -27,6 +28,7 @@ export const allRoutes: readonly Route[] = [
   ...matchHistoryRoutes,
   ...matchWeightsRoutes,
   ...searchRoutes,
+  ...finderRoutes,
   ...submissionsRoutes,
   ...outboxRoutes,
   ...skillsRoutes,

@@ -13,6 +13,7 @@ import * as poolStatistics from './0011-pool-statistics.ts';
 import * as skillNear from './0012-skill-near.ts';
 import * as matchTerms from './0013-match-terms.ts';
 import * as candidateWording from './0014-candidate-wording.ts';
+import * as finder from './0025-finder.ts';
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-skill-near': skillNear,
   '0013-match-terms': matchTerms,
   '0014-candidate-wording': candidateWording,
+  '0025-finder': finder,
 };
