@@ -17,6 +17,8 @@ const names = {
   unitList: 'businessSearchContent',
   vendors: 'vendors',
   fromHistory: 'matchhistory',
+  /** Of our own: the look until the server has said how it is. */
+  preferences: 'preferences',
 } as const;
 
 type Name = keyof typeof names;
@@ -42,6 +44,25 @@ export function isTokenEvent(event: StorageEvent): boolean {
 /** Wipes everything of the session. */
 export function wipe(): void {
   localStorage.clear();
+}
+
+/** What was typed in this tab and not sent stays over a crash, and goes when somebody signs out. */
+const typedMark = 'typed ';
+
+/** What was typed under a name and not sent. */
+export function readTyped(name: string): string {
+  return sessionStorage.getItem(typedMark + name) ?? '';
+}
+
+/** Keeps what is typed; nothing typed is nothing kept. */
+export function keepTyped(name: string, text: string): void {
+  if (text === '') sessionStorage.removeItem(typedMark + name);
+  else sessionStorage.setItem(typedMark + name, text);
+}
+
+/** Forgets everything that was typed. */
+export function forgetTyped(): void {
+  for (const name of Object.keys(sessionStorage)) if (name.startsWith(typedMark)) sessionStorage.removeItem(name);
 }
 
 /** A choice of this browser, such as its language: a cookie, for signing out wipes local storage (specification 4). */

@@ -4,12 +4,14 @@ import { useNavigate } from 'react-router';
 import { authApi } from '#contract/areas/auth.ts';
 import { call, whenSessionEnds } from '#web/data/client.ts';
 import { dropBrokenToken, keepSession, readSession, type Session, type SignedIn } from '#web/session/session.ts';
-import { isTokenEvent, wipe } from '#web/session/storage.ts';
+import { forgetTyped, isTokenEvent, wipe } from '#web/session/storage.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 
 type SessionValue = {
   session: Session | undefined;
+  /** Whether one has ended here: then the way leads to the root, and no address is remembered (specification 4). */
+  hasEnded: boolean;
   begin: (signedIn: SignedIn) => void;
   signOut: () => Promise<void>;
   /** Reads the stored session anew, after units were applied. */
@@ -37,6 +39,7 @@ let wasBroken = dropBrokenToken();
 /** Holds the session, ends it when the server does, and follows other tabs. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState(readSession);
+  const [hasEnded, setEnded] = useState(false);
   const client = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
@@ -51,6 +54,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     whenSessionEnds(() => {
       client.clear();
+      setEnded(true);
       setSession(undefined);
       toast(words.login.ended, { isError: true });
       void navigate('/');
@@ -61,6 +65,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (!isTokenEvent(event)) return;
       const other = readSession();
       setSession(other);
+      setEnded(!other);
       if (!other) client.clear();
     };
     window.addEventListener('storage', follow);
@@ -70,8 +75,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const value = useMemo<SessionValue>(
     () => ({
       session,
+      hasEnded,
       begin: (signedIn) => {
         client.clear();
+        setEnded(false);
         keepSession(signedIn);
         setSession(readSession());
       },
@@ -79,13 +86,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         // The server forgets the session; where it cannot be reached the browser forgets it all the same.
         await call(authApi.signOut, {}).catch(() => undefined);
         wipe();
+        forgetTyped();
         client.clear();
+        setEnded(true);
         setSession(undefined);
         void navigate('/');
       },
       reread: () => setSession(readSession()),
     }),
-    [session, client, navigate],
+    [session, hasEnded, client, navigate],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
 }

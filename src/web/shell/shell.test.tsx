@@ -14,6 +14,7 @@ const units = {
 const house = (
   <Routes>
     <Route path="/" element={<Login />} />
+    <Route path="/login" element={<Login />} />
     <Route element={<Guarded />}>
       <Route path="/start" element={<Start />} />
       <Route path="/upload/managejob" element={<h1>The jobs</h1>} />

@@ -8,7 +8,9 @@ import { openTestHouse, type TestHouse } from '#server/testing/open-house.ts';
 async function addPerson({ house }: TestHouse, unitId: number, first: string, last: string, headline = 'Developer') {
   const { rows } = await sql<{ id: number }>`
     insert into candidate (guid, first_name, last_name, name_key, headline)
-    values (gen_random_uuid(), ${first}, ${last}, ${nameKey(`${first} ${last}`)}, ${headline}) returning id`.execute(house.db);
+    values (gen_random_uuid(), ${first}, ${last}, ${nameKey(`${first} ${last}`)}, ${headline}) returning id`.execute(
+    house.db,
+  );
   await sql`insert into candidate_unit (unit_id, candidate_id, status_id, name_sort)
     values (${unitId}, ${rows[0]!.id}, (select id from candidate_status order by id limit 1), ${nameSort(first, last)})`.execute(
     house.db,

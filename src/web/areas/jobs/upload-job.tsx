@@ -9,10 +9,12 @@ import { call } from '#web/data/client.ts';
 import { explain } from '#web/data/explain.ts';
 import { type Problem as CallProblem, problemOf } from '#web/data/problem.ts';
 import { useChange } from '#web/data/use-call.ts';
+import { useTyped } from '#web/data/use-typed.ts';
 import { readSession } from '#web/session/session.ts';
 import { store, stored } from '#web/session/storage.ts';
 import { DropZone, documentKinds } from '#web/ui/drop-zone.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Leaving } from '#web/ui/leaving.tsx';
 import { Empty, Note, PageHead, Problem, Sheet } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -28,7 +30,7 @@ export function UploadJob() {
   const toast = useToast();
   const session = readSession();
   const [params, setParams] = useSearchParams();
-  const [text, setText] = useState('');
+  const [text, setText] = useTyped('job description');
   const [file, setFile] = useState<File>();
   const [job, setJob] = useState<Job>();
   const [draft, setDraft] = useState<Draft>();
@@ -83,6 +85,7 @@ export function UploadJob() {
     try {
       const saved = await change.mutateAsync({ input: inputOf(job, draft, then !== 'draft') });
       show(saved);
+      setText('');
       toast(jobs.saved);
       if (then !== 'match') return;
       await call(matchingApi.run, { jobId: saved.id });
@@ -93,6 +96,7 @@ export function UploadJob() {
     }
   };
 
+  const isDirty = job !== undefined && JSON.stringify(draft) !== JSON.stringify(draftOf(job));
   const isBusy = upload.isPending || change.isPending;
   const toCheck = job ? unsureFields(job).length : 0;
   const vendors = stored('vendors').split(',').filter(Boolean);
@@ -121,6 +125,7 @@ export function UploadJob() {
   return (
     <Box sx={{ maxWidth: 1040, display: 'grid', gap: 2 }}>
       <PageHead title={jobs.title} />
+      <Leaving isDirty={isDirty} />
       <Sheet>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Box>
@@ -192,7 +197,7 @@ export function UploadJob() {
                   flexWrap: 'wrap',
                   gap: 1,
                   position: 'sticky',
-                  bottom: 0,
+                  bottom: 'var(--stickyBottom, 0px)',
                   zIndex: 1,
                   // Over the padding of the sheet, so that nothing shows beside or below the bar.
                   margin: -2,
@@ -223,6 +228,7 @@ export function UploadJob() {
                           {
                             onSuccess: () => {
                               toast(jobs.discarded);
+                              setText('');
                               setJob(undefined);
                               setDraft(undefined);
                               setFile(undefined);
