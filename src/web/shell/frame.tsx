@@ -111,6 +111,7 @@ export function Frame({
             '--stickyBottom': `${chosen.isFooterShown && chosen.footerStyle === 'fixed' ? footerHeight : 0}px`,
             scrollPaddingTop: `${contentTop + 8}px`,
           },
+          ...(chosen.mode === 'boxed' && { body: { background: token('inset') } }),
         }}
       />
       <Root mode={chosen.mode}>

@@ -67,4 +67,5 @@ export function itemOf(path: string): string {
   return path;
 }
 
-const routeOf = (id: PageId) => pages.find((page) => page.id === id)!.route;
+/** Where a page lives. */
+export const routeOf = (id: PageId) => pages.find((page) => page.id === id)!.route;

@@ -23,7 +23,14 @@ export function NavBar({ isDark, children }: { isDark: boolean; children?: React
     >
       <Box
         data-inner
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, minHeight: 48, paddingInline: 2 }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 0.5,
+          minHeight: 48,
+          paddingInline: '12px 24px',
+        }}
       >
         <Box component="nav" aria-label={words.shell.navigation} sx={{ flex: '1 1 auto' }}>
           <Box
@@ -123,7 +130,7 @@ function NavGroup({ part: { group, items }, isDark }: { part: MenuPart; isDark: 
           minHeight: 36,
           paddingInline: 1.5,
           border: 0,
-          borderRadius: '6px',
+          borderRadius: isHere ? '6px 6px 0 0' : '6px',
           cursor: 'pointer',
           color: 'inherit',
           background: isOpen ? (isDark ? token('navActiveBg') : token('inset')) : 'transparent',

@@ -81,7 +81,7 @@ export function NavSearch({
         sx={{
           position: 'absolute',
           insetInlineStart: 12,
-          top: 9,
+          top: { xs: 13, sm: 9 },
           color: isDark ? token('navMuted') : token('text3'),
           pointerEvents: 'none',
         }}

@@ -15,7 +15,7 @@ import type { Openers } from './actions.ts';
 import { Frame } from './frame.tsx';
 import { HelpOverlay } from './help-overlay.tsx';
 import { useLook } from './look.tsx';
-import { pageName, startRoute } from './menu.ts';
+import { hasScreen, pageName, routeOf, startRoute } from './menu.ts';
 import { NavSearch } from './nav-search.tsx';
 import { useSession, useSignedIn } from './session-provider.tsx';
 import { SettingsOpener, SettingsPanel } from './settings-panel.tsx';
@@ -96,26 +96,35 @@ function KnownShell() {
 
 const paletteStyle = { overflow: 'visible', padding: 2, position: 'absolute', top: 64 };
 
-/** The keys that work on every screen (ui.md 6.1). */
+/** G, then one of these, leads to a page (ui.md 6.1). */
+const goKeys = [
+  ['j', 2],
+  ['c', 3],
+  ['m', 15],
+  ['h', 16],
+  ['b', 17],
+] as const;
+
+/** The keys that work on every screen. */
 function useShellKeys({ help, display }: Openers, callPalette: () => void): void {
   const words = useWords();
   const navigate = useNavigate();
   const { pages } = useSignedIn();
-  const group = useGroup();
-  const go = (keys: string, route: string, label: string) =>
-    mayOpen(route, pages, group)
-      ? [{ keys: `g ${keys}`, label: words.frame.keys.go(label), run: () => void navigate(route) }]
-      : [];
+  const home = { keys: 'g d', label: words.shell.home, run: () => void navigate(startRoute(pages)) };
+  const leading = goKeys
+    .filter(([, id]) => pages.includes(id) && hasScreen(id))
+    .map(([key, id]) => ({
+      keys: `g ${key}`,
+      label: words.frame.keys.go(pageName(id, words)),
+      run: () => void navigate(routeOf(id)),
+    }));
   useKeys(
     [
       { keys: '/', label: words.frame.keys.palette, run: callPalette },
       { keys: '?', label: words.frame.keys.help, run: help },
       { keys: ',', label: words.frame.keys.display, run: display },
-      { keys: 'g d', label: words.frame.keys.go(words.shell.home), run: () => void navigate(startRoute(pages)) },
-      ...go('j', '/upload/managejob', pageName(2, words)),
-      ...go('c', '/upload/managecandidates', pageName(3, words)),
-      ...go('h', '/upload/matchhistory', pageName(16, words)),
-      ...go('b', '/upload/chatbothistory', pageName(17, words)),
+      home,
+      ...leading,
     ],
     false,
   );

@@ -32,7 +32,8 @@ export function SidebarDock({ isFolded, isFixed }: { isFolded: boolean; isFixed:
         width: isFolded ? foldedWidth : sidebarWidth,
         flex: 'none',
         position: 'relative',
-        zIndex: 1150,
+        // Above the header: opened for the pointer it lies over the whole page.
+        zIndex: 1210,
         background: token('navBg'),
         transition: 'width 180ms ease-out',
       }}

@@ -42,17 +42,17 @@ export function PageHead({
   children?: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
-  const isArrival = useRef(key === arrivalKey);
+  const { key, pathname } = useLocation();
   useEffect(() => {
     document.title = `${kind === '' || kind === title ? '' : `${kind} - `}${title} · Rolecall`;
   }, [kind, title]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the occasion, not another filter of the same one
   useEffect(() => {
     // Where the browser opened the page itself, the skip link is the first stop. And a screen that arrives late never takes
     // the focus from somebody who is typing.
-    if (isArrival.current || document.activeElement?.matches('input, textarea, select')) return;
+    if (key === arrivalKey || document.activeElement?.matches('input, textarea, select')) return;
     heading.current?.focus({ preventScroll: true });
-  }, []);
+  }, [pathname]);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>

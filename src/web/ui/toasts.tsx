@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from './icons.tsx';
 import { token } from './tokens.ts';
 
@@ -111,28 +112,36 @@ export function Toasts({
     [list, unread, clear, own],
   );
   const top = useFreeTop(toasts.length);
+  const stack = useRef<HTMLDivElement>(null);
+  // A dialog hides everything beside it from screen readers; what happens is said all the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each toast is an occasion
+  useEffect(() => stack.current?.removeAttribute('aria-hidden'), [toasts]);
   return (
     <ToastContext.Provider value={say}>
       <NoticesContext value={notices}>{children}</NoticesContext>
-      <Box
-        data-toasts
-        sx={{
-          position: 'fixed',
-          top,
-          insetInline: 0,
-          marginInline: 'auto',
-          zIndex: 2000,
-          display: 'grid',
-          gap: 1,
-          width: 'fit-content',
-          maxWidth: 'min(560px, calc(100vw - 32px))',
-          '@media print': { display: 'none' },
-        }}
-      >
-        {toasts.map((toast) => (
-          <ToastView key={toast.id} toast={toast} closeLabel={closeLabel} onClose={close} />
-        ))}
-      </Box>
+      {createPortal(
+        <Box
+          ref={stack}
+          data-toasts
+          sx={{
+            position: 'fixed',
+            top,
+            insetInline: 0,
+            marginInline: 'auto',
+            zIndex: 2000,
+            display: 'grid',
+            gap: 1,
+            width: 'fit-content',
+            maxWidth: 'min(560px, calc(100vw - 32px))',
+            '@media print': { display: 'none' },
+          }}
+        >
+          {toasts.map((toast) => (
+            <ToastView key={toast.id} toast={toast} closeLabel={closeLabel} onClose={close} />
+          ))}
+        </Box>,
+        document.body,
+      )}
     </ToastContext.Provider>
   );
 }
@@ -145,10 +154,17 @@ const lowestTop = 112;
 function useFreeTop(count: number): number {
   const [top, setTop] = useState(usualTop);
   useLayoutEffect(() => {
-    const focused = document.activeElement;
-    const box = count > 0 && focused !== document.body ? focused?.getBoundingClientRect() : undefined;
-    const isSmall = box !== undefined && box.height > 0 && box.height < 80;
-    setTop(isSmall && box.bottom > usualTop && box.bottom + 8 <= lowestTop ? box.bottom + 8 : usualTop);
+    if (count === 0) return;
+    const place = () => {
+      const focused = document.activeElement;
+      if (focused?.closest('[data-toasts]')) return;
+      const box = focused === document.body ? undefined : focused?.getBoundingClientRect();
+      const isSmall = box !== undefined && box.height > 0 && box.height < 80;
+      setTop(isSmall && box.bottom > usualTop && box.bottom + 8 <= lowestTop ? box.bottom + 8 : usualTop);
+    };
+    place();
+    document.addEventListener('focusin', place);
+    return () => document.removeEventListener('focusin', place);
   }, [count]);
   return top;
 }
