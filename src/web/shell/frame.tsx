@@ -67,15 +67,21 @@ export function Frame({
   const isHeaderFixed = chosen.headerStyle === 'fixed' && hasHeader && isWide;
   const isBarFixed = hasBar && chosen.navStyle === 'fixed';
   const isBarFirst = chosen.headerPlace === 'other';
+  // What lists open out of the upper bar lie over the lower one; dialogs and drawers (1200 and more) lie over both.
   const header = hasHeader && (
-    <Stuck isOn={isHeaderFixed} top={isBarFirst && isBarFixed ? barHeight : 0} level={1200} key="header">
+    <Stuck
+      isOn={isHeaderFixed}
+      top={isBarFirst && isBarFixed ? barHeight : 0}
+      level={isBarFirst ? 1085 : 1095}
+      key="header"
+    >
       <Header openers={openers} menuButton={menuButton} hasBrand={!hasSide} isDark={isDark}>
         {!(isDark && hasBar) && search}
       </Header>
     </Stuck>
   );
   const bar = hasBar && (
-    <Stuck isOn={isBarFixed} top={!isBarFirst && isHeaderFixed ? headerHeight : 0} level={1190} key="bar">
+    <Stuck isOn={isBarFixed} top={!isBarFirst && isHeaderFixed ? headerHeight : 0} level={1090} key="bar">
       <NavBar isDark={!isDark}>{isDark && search}</NavBar>
     </Stuck>
   );

@@ -134,9 +134,13 @@ export function NoticesButton() {
             read();
           }}
         >
-          <Badge badgeContent={unread} max={99} color="primary">
+          {unread > 0 ? (
+            <Badge badgeContent={unread} max={99} color="primary">
+              <Icon name="bell" />
+            </Badge>
+          ) : (
             <Icon name="bell" />
-          </Badge>
+          )}
         </IconButton>
       </Tooltip>
       <Popover

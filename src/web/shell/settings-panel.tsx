@@ -258,7 +258,7 @@ export function SettingsOpener({ onOpen }: { onOpen: () => void }) {
         insetInlineEnd: 0,
         top: { xs: 'auto', lg: 160 },
         bottom: { xs: 88, lg: 'auto' },
-        zIndex: 1050,
+        zIndex: 1110,
         width: 24,
         height: 48,
         padding: 0,

@@ -184,7 +184,7 @@ function OfflineBanner({ text }: { text: string }) {
       sx={{
         position: 'sticky',
         top: 0,
-        zIndex: 1300,
+        zIndex: 1120,
         padding: '8px 24px',
         background: token('warnSoft'),
         color: token('warnText'),

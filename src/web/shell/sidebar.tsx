@@ -33,7 +33,7 @@ export function SidebarDock({ isFolded, isFixed }: { isFolded: boolean; isFixed:
         flex: 'none',
         position: 'relative',
         // Above the header: opened for the pointer it lies over the whole page.
-        zIndex: 1210,
+        zIndex: 1100,
         background: token('navBg'),
         transition: 'width 180ms ease-out',
       }}
