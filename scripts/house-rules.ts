@@ -66,6 +66,7 @@ export const areaLadder: readonly string[] = [
   'matching',
   'match-history',
   'search',
+  'finder',
   'submissions',
   'outbox',
   'vault-keys',

@@ -4,6 +4,7 @@ import { candidateRecordApi, candidatesApi, submissionsApi, uploadsApi } from '.
 import { expensesApi } from './areas/expenses.ts';
 import { feesApi } from './areas/fees.ts';
 import { filesApi } from './areas/files.ts';
+import { finderApi } from './areas/finder.ts';
 import { jobsApi } from './areas/jobs.ts';
 import { matchHistoryApi } from './areas/match-history.ts';
 import { matchWeightsApi } from './areas/match-weights.ts';
@@ -42,6 +43,7 @@ export const allCalls: Readonly<Record<string, Endpoint>> = {
   ...named('candidate-record', candidateRecordApi),
   ...named('uploads', uploadsApi),
   ...named('search', searchApi),
+  ...named('finder', finderApi),
   ...named('submissions', submissionsApi),
   ...named('outreach', outreachApi),
   ...named('chat', chatApi),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameKey, nameSort } from './names.ts';
+import { nameKey, nameSort, placeOfKey } from './names.ts';
 
 test.each([
   ['İSTANBUL', 'istanbul'],
@@ -15,4 +15,19 @@ test.each([
 
 test('people are sorted by family name', () => {
   expect(nameSort('Ayşe', 'Karadağ')).toBe('karadag ayse');
+});
+
+test.each([
+  ['Manage Jobs', 'man', 'Man'],
+  ['Danışmanları Yönet', 'danisman', 'Danışman'],
+  ['İSTATİSTİK', 'istatistik', 'İSTATİSTİK'],
+  ["Recruiters' Networks", 'recruiters networks', "Recruiters' Networks"],
+  ['Straße', 'strasse', 'Straße'],
+  ['رفع وظيفة', 'وظيفة', 'وظيفة'],
+  ['Jose\u0301 Ortega', 'jose', 'Jose\u0301'],
+  ['Manage Jobs', 'zzz', undefined],
+  ['Manage Jobs', ' - ', undefined],
+])('ui 52: of %s the letters that were found for %s are marked', (text, wanted, marked) => {
+  const place = placeOfKey(text, wanted);
+  expect(place && text.slice(...place)).toBe(marked);
 });

@@ -81,6 +81,7 @@ export const routePages: Readonly<Record<string, readonly PageId[]>> = {
   '/upload/candidatedetails': [1, 2, 3],
   '/upload/consultantproject': [15],
   '/upload/candidatesearch': [1, 3],
+  '/upload/uploadresumes': [1, 3],
   '/upload/matchingdetails': [1, 2, 16],
   '/securitysetup/adduser': [13],
   '/securitysetup/addrole': [14],

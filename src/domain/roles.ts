@@ -11,16 +11,27 @@ export const builtInRoles: readonly { id: number; name: string; group: RoleGroup
   { id: 3, name: 'Team Lead', group: 'staff', pages: [1, 2, 3, 6, 7, 15, 16, 17, 18, 25, 27] },
 ];
 
-/** Which groups pass a guard that asks for one: admin is admin only; staff admits admin and staff; user admits all. */
-const admitted: Readonly<Record<RoleGroup, readonly RoleGroup[]>> = {
+/** The lists behind the names of a guard. Source: specification 6; `onlyGuest` lists nobody. */
+export const guards = {
   admin: ['admin'],
   staff: ['admin', 'staff'],
   user: ['admin', 'staff', 'user'],
-};
+  onlyGuest: [],
+} as const satisfies Readonly<Record<string, readonly RoleGroup[]>>;
 
-/** Whether a role's group passes a guard. Source: specification 6. */
+/**
+ * Whether a role's group passes: always where nothing is required, else where it is one of those listed.
+ * An empty list passes, so `onlyGuest` is no way to keep anybody out: pages for guests say so themselves (ui.md 7, D1).
+ * Source: specification 6.
+ */
+export function hasPermission(required: readonly RoleGroup[] | null | undefined, held: RoleGroup | undefined): boolean {
+  if (!required || required.length === 0) return true;
+  return held !== undefined && required.includes(held);
+}
+
+/** Whether a role's group passes a guard. */
 export function groupPasses(asked: RoleGroup, held: RoleGroup): boolean {
-  return admitted[asked].includes(held);
+  return hasPermission(guards[asked], held);
 }
 
 /** The label under the user's name in the sidebar. Source: specification 6. */

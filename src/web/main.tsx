@@ -2,7 +2,8 @@ import './ui/fonts.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
+import { createBrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { Login, wayIn } from './shell/login.tsx';
 import { Look } from './shell/look.tsx';
 import { SessionProvider, useSession } from './shell/session-provider.tsx';
@@ -67,57 +68,65 @@ const client = new QueryClient({
   defaultOptions: { queries: { retry: 1, staleTime: 5_000, refetchOnWindowFocus: true } },
 });
 
+/** Every screen under its address. */
+function Screens() {
+  return (
+    <SessionProvider>
+      <Routes>
+        <Route path="/" element={<ForGuests screen={<Login />} />} />
+        <Route path="/login" element={<ForGuests screen={<Login />} />} />
+        <Route path="/forgotpass" element={<ForGuests screen={<ForgotPassword />} />} />
+        <Route path="/forgotuser" element={<ForGuests screen={<ForgotUsername />} />} />
+        <Route
+          path="/resetpass"
+          element={
+            <Suspense>
+              <ResetPassword />
+            </Suspense>
+          }
+        />
+        <Route element={<Guarded />}>
+          <Route path="/start" element={<Start />} />
+          <Route path="/upload/uploadjobs" element={<UploadJob />} />
+          <Route path="/upload/managejob" element={<ManageJobs />} />
+          <Route path="/upload/jobdetails" element={<JobDetails />} />
+          <Route path="/upload/uploadjobdetails" element={<JobDetails />} />
+          <Route path="/upload/matchingdetails" element={<MatchResults />} />
+          <Route path="/upload/matchhistory" element={<MatchHistory />} />
+          <Route path="/upload/managecandidates" element={<ManageCandidates />} />
+          <Route path="/upload/candidatedetails" element={<CandidateDetails />} />
+          <Route path="/upload/candidatesearch" element={<CandidateSearch />} />
+          <Route path="/upload/uploadresumes" element={<UploadResumes />} />
+          <Route path="/upload/chatbothistory" element={<ChatHistory />} />
+          <Route path="/securitysetup/managesecurityrole" element={<ManageRoles />} />
+          <Route path="/securitysetup/addrole" element={<RolePage />} />
+          <Route path="/securitysetup/managesecurityrole/addrole" element={<RolePage />} />
+          <Route path="/securitysetup/managesecurityuser" element={<ManageUsers />} />
+          <Route path="/securitysetup/adduser" element={<UserPage />} />
+          <Route path="/account" element={<MyAccount />} />
+          <Route path="/system/outbox" element={<Outbox />} />
+          <Route path="/system/audit" element={<Audit />} />
+          <Route path="/system/skills" element={<Skills />} />
+          <Route path="/organizationalsetup/setupexpenses" element={<SetupExpenses />} />
+          <Route path="/teamlead/manageVMSPasswords" element={<VmsPasswords />} />
+          {catalogRoutes.map(([path, name]) => (
+            <Route key={path} path={path} element={<CatalogPage name={name} />} />
+          ))}
+        </Route>
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Routes>
+    </SessionProvider>
+  );
+}
+
+// One route for all: the screens stand as elements, and the router can still ask before a page is left.
+const router = createBrowserRouter([{ path: '*', element: <Screens /> }]);
+
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={client}>
       <Look>
-        <BrowserRouter>
-          <SessionProvider>
-            <Routes>
-              <Route path="/" element={<ForGuests screen={<Login />} />} />
-              <Route path="/login" element={<ForGuests screen={<Login />} />} />
-              <Route path="/forgotpass" element={<ForGuests screen={<ForgotPassword />} />} />
-              <Route path="/forgotuser" element={<ForGuests screen={<ForgotUsername />} />} />
-              <Route
-                path="/resetpass"
-                element={
-                  <Suspense>
-                    <ResetPassword />
-                  </Suspense>
-                }
-              />
-              <Route element={<Guarded />}>
-                <Route path="/start" element={<Start />} />
-                <Route path="/upload/uploadjobs" element={<UploadJob />} />
-                <Route path="/upload/managejob" element={<ManageJobs />} />
-                <Route path="/upload/jobdetails" element={<JobDetails />} />
-                <Route path="/upload/uploadjobdetails" element={<JobDetails />} />
-                <Route path="/upload/matchingdetails" element={<MatchResults />} />
-                <Route path="/upload/matchhistory" element={<MatchHistory />} />
-                <Route path="/upload/managecandidates" element={<ManageCandidates />} />
-                <Route path="/upload/candidatedetails" element={<CandidateDetails />} />
-                <Route path="/upload/candidatesearch" element={<CandidateSearch />} />
-                <Route path="/upload/uploadresumes" element={<UploadResumes />} />
-                <Route path="/upload/chatbothistory" element={<ChatHistory />} />
-                <Route path="/securitysetup/managesecurityrole" element={<ManageRoles />} />
-                <Route path="/securitysetup/addrole" element={<RolePage />} />
-                <Route path="/securitysetup/managesecurityrole/addrole" element={<RolePage />} />
-                <Route path="/securitysetup/managesecurityuser" element={<ManageUsers />} />
-                <Route path="/securitysetup/adduser" element={<UserPage />} />
-                <Route path="/account" element={<MyAccount />} />
-                <Route path="/system/outbox" element={<Outbox />} />
-                <Route path="/system/audit" element={<Audit />} />
-                <Route path="/system/skills" element={<Skills />} />
-                <Route path="/organizationalsetup/setupexpenses" element={<SetupExpenses />} />
-                <Route path="/teamlead/manageVMSPasswords" element={<VmsPasswords />} />
-                {catalogRoutes.map(([path, name]) => (
-                  <Route key={path} path={path} element={<CatalogPage name={name} />} />
-                ))}
-              </Route>
-              <Route path="*" element={<Navigate to="/" replace />} />
-            </Routes>
-          </SessionProvider>
-        </BrowserRouter>
+        <RouterProvider router={router} />
       </Look>
     </QueryClientProvider>
   </StrictMode>,

@@ -8,6 +8,7 @@ import { chatbotRoutes } from './chatbot/routes.ts';
 import { expensesRoutes } from './expenses/routes.ts';
 import { feesRoutes } from './fees/routes.ts';
 import { filesRoutes } from './files/routes.ts';
+import { finderRoutes } from './finder/routes.ts';
 import { jobsRoutes } from './jobs/routes.ts';
 import { matchHistoryRoutes } from './match-history/routes.ts';
 import { matchWeightsRoutes } from './match-weights/routes.ts';
@@ -48,6 +49,7 @@ export const allRoutes: readonly Route[] = [
   ...matchHistoryRoutes,
   ...matchWeightsRoutes,
   ...searchRoutes,
+  ...finderRoutes,
   ...submissionsRoutes,
   ...outboxRoutes,
   ...ownSkillsRoutes,

@@ -10,7 +10,8 @@ import { matchingApi } from '#contract/areas/matching.ts';
 import { outreachApi } from '#contract/areas/outreach.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { ChoiceField } from '#web/ui/field.tsx';
-import { Problem, Waiting } from '#web/ui/page.tsx';
+import { useIsOffline } from '#web/ui/offline.ts';
+import { Note, Problem, Waiting } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
@@ -39,6 +40,7 @@ export function ActivateDialog({
   const [plan, setPlan] = useState<Output<typeof outreachApi.sendBot>>();
   const [problem, setProblem] = useState<CallProblem>();
   const [onceKey] = useState(() => crypto.randomUUID?.() ?? `${Date.now()}${Math.random()}`);
+  const isOffline = useIsOffline();
   const send = useChange(outreachApi.sendBot, [matchingApi.saved, matchingApi.sorted, outreachApi.history]);
 
   useEffect(() => {
@@ -76,6 +78,7 @@ export function ActivateDialog({
           onChange={(value) => setChannel(value as Channel)}
           options={channels.map((one) => [one, chatbot.channels[one]] as const)}
         />
+        {isOffline && <Note tone="warn">{words.frame.offlineSend}</Note>}
         {problem && <Problem text={explain(problem, words)} />}
         {!plan && !problem && <Waiting rows={4} label={chatbot.checking} />}
         {plan && (
@@ -132,7 +135,7 @@ export function ActivateDialog({
         <Button
           variant="contained"
           color="secondary"
-          disabled={count === 0 || send.isPending}
+          disabled={count === 0 || send.isPending || isOffline}
           aria-busy={send.isPending}
           onClick={start}
         >

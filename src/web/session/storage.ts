@@ -17,6 +17,8 @@ const names = {
   unitList: 'businessSearchContent',
   vendors: 'vendors',
   fromHistory: 'matchhistory',
+  /** Of our own: the look until the server has said how it is. */
+  preferences: 'preferences',
 } as const;
 
 type Name = keyof typeof names;

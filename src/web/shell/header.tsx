@@ -1,148 +1,132 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { Link } from 'react-router';
-import { languages } from '#domain/words/bot.ts';
+import type { ReactNode } from 'react';
+import { roleLabel } from '#domain/roles.ts';
 import { Icon } from '#web/ui/icons.tsx';
+import { Mark } from '#web/ui/mark.tsx';
 import { token } from '#web/ui/tokens.ts';
-import { languageNames, useLanguage } from '#web/words/language.tsx';
-import { useLook } from './look.tsx';
-import { NavSearch } from './nav-search.tsx';
-import { useSession, useSignedIn } from './session-provider.tsx';
+import { useWords } from '#web/words/language.tsx';
+import type { Openers } from './actions.ts';
+import { LanguageMenu, NoticesButton, SettingsMenu, ThemeButton } from './header-menus.tsx';
+import { useSignedIn } from './session-provider.tsx';
+import { useSettingsItems } from './settings-items.ts';
 import { useAppliedCodes } from './units.ts';
 
-/** The white bar: welcome line, search of pages, unit, language, theme, settings. */
-export function Header({ onMenu, onUnits }: { onMenu: () => void; onUnits: () => void }) {
-  const { words } = useLanguage();
+/** The button that opens the drawer, or folds the bar at the side. */
+export type MenuButton = { label: string; isExpanded: boolean; onClick: () => void };
+
+/** The bar with the welcome line, the navigation search and the menus. In layout3 it is dark. */
+export function Header({
+  openers,
+  menuButton,
+  hasBrand,
+  isDark,
+  children,
+}: {
+  openers: Openers;
+  menuButton: MenuButton | undefined;
+  /** Where there is no bar at the side, the name of the product and the role stand here. */
+  hasBrand: boolean;
+  isDark: boolean;
+  /** The navigation search, where it stands in the header. */
+  children: ReactNode;
+}) {
+  const { shell } = useWords();
   const session = useSignedIn();
   const codes = useAppliedCodes();
+  const settings = useSettingsItems(openers);
   return (
     <Box
       component="header"
       sx={{
-        minHeight: 64,
-        background: token('surface'),
-        borderBottom: `1px solid ${token('border')}`,
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1.5,
-        paddingInline: { xs: 1.5, md: 3 },
-        flexWrap: 'wrap',
-        paddingBlock: 1,
+        background: isDark ? token('navBg') : token('surface'),
+        color: isDark ? token('navText') : token('text'),
+        borderBottom: `1px solid ${isDark ? token('navBg') : token('border')}`,
+        ...(isDark && {
+          '& .MuiButton-outlined': { background: 'transparent', borderColor: token('navMuted') },
+          '& *:focus-visible': { outlineColor: '#8AB4FF' },
+        }),
       }}
     >
-      <IconButton aria-label={words.shell.menu} onClick={onMenu} sx={{ display: { lg: 'none' } }}>
-        <Icon name="menu" />
-      </IconButton>
-      <Typography
+      <Box
+        data-inner
         sx={{
-          fontWeight: 500,
-          flex: '1 1 auto',
-          minWidth: 0,
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
+          minHeight: 63,
+          display: 'flex',
+          alignItems: 'center',
+          gap: { xs: 0.5, sm: 1.5 },
+          paddingInline: { xs: 1.5, md: 3 },
+          flexWrap: 'wrap',
+          paddingBlock: 1,
         }}
       >
-        {words.shell.welcome(session.name)}
-      </Typography>
-      <NavSearch />
-      <Button onClick={onUnits} sx={{ fontWeight: 600 }}>
-        {words.shell.unitIs(codes || words.shell.unitNone)}
-      </Button>
-      <LanguageMenu />
-      <ThemeButton />
-      <SettingsMenu onUnits={onUnits} />
-    </Box>
-  );
-}
-
-function LanguageMenu() {
-  const { language, setLanguage, words } = useLanguage();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  return (
-    <>
-      <Button
-        variant="text"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-label={`${language.toUpperCase()} – ${words.shell.language}: ${languageNames[language]}`}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ minWidth: 44 }}
-      >
-        {language.toUpperCase()}
-      </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {languages.map((one) => (
-          <MenuItem
-            key={one}
-            role="menuitemradio"
-            aria-checked={one === language}
-            lang={one}
-            selected={one === language}
-            onClick={() => {
-              setAnchor(null);
-              setLanguage(one);
+        {menuButton && (
+          <Tooltip title={menuButton.label}>
+            <IconButton
+              aria-label={menuButton.label}
+              aria-expanded={menuButton.isExpanded}
+              onClick={menuButton.onClick}
+              color="inherit"
+              sx={{ marginInlineStart: -1 }}
+            >
+              <Icon name="menu" />
+            </IconButton>
+          </Tooltip>
+        )}
+        {hasBrand && (
+          <Box
+            sx={{
+              display: { xs: 'none', md: 'flex' },
+              alignItems: 'center',
+              gap: 1,
+              fontWeight: 600,
+              fontSize: 16,
+              marginInlineEnd: 1,
             }}
           >
-            {languageNames[one]}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
-  );
-}
-
-function ThemeButton() {
-  const { words } = useLanguage();
-  const { mode, setMode } = useLook();
-  const next = mode === 'light' ? 'dark' : 'light';
-  const label = `${words.shell.theme}: ${words.shell[next]}`;
-  return (
-    <Tooltip title={label}>
-      <IconButton aria-label={label} onClick={() => setMode(next)} color="inherit">
-        <Icon name={mode === 'light' ? 'sun' : 'moon'} />
-      </IconButton>
-    </Tooltip>
-  );
-}
-
-function SettingsMenu({ onUnits }: { onUnits: () => void }) {
-  const { words } = useLanguage();
-  const { signOut } = useSession();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const pick = (run: () => void) => () => {
-    setAnchor(null);
-    run();
-  };
-  return (
-    <>
-      <Tooltip title={words.shell.settings}>
-        <IconButton
-          aria-label={words.shell.settings}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          color="inherit"
-          onClick={(event) => setAnchor(event.currentTarget)}
-          onKeyDown={(event) => {
-            if (event.key === 'ArrowDown') setAnchor(event.currentTarget);
-          }}
-        >
-          <Icon name="settings" />
-        </IconButton>
-      </Tooltip>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={pick(onUnits)}>{words.shell.unit}</MenuItem>
-        <MenuItem onClick={pick(() => void signOut())}>{words.shell.logout}</MenuItem>
-        <MenuItem component={Link} to="/account" onClick={() => setAnchor(null)}>
-          {words.account.title}
-        </MenuItem>
-      </Menu>
-    </>
+            <Mark /> Rolecall
+          </Box>
+        )}
+        <Box sx={{ flex: '1 1 0', minWidth: { xs: 72, sm: 120 } }}>
+          <Typography noWrap title={shell.welcome(session.name)} data-welcome sx={{ fontWeight: 500 }}>
+            {shell.welcome(session.name)}
+          </Typography>
+          {hasBrand && (
+            <Typography
+              variant="caption"
+              noWrap
+              component="div"
+              sx={{ color: isDark ? token('navMuted') : token('text2') }}
+            >
+              {shell.roles[roleLabel(session.roleId)]}
+            </Typography>
+          )}
+        </Box>
+        {children}
+        <Button onClick={openers.units} sx={{ fontWeight: 600, paddingInline: { xs: 1, sm: 1.75 } }}>
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {shell.unitIs(codes || shell.unitNone)}
+          </Box>
+          <Box
+            component="span"
+            sx={{ display: { xs: 'inline', sm: 'none' } }}
+            aria-label={shell.unitIs(codes || shell.unitNone)}
+          >
+            {codes || shell.unitNone}
+          </Box>
+        </Button>
+        <Box sx={{ display: 'flex', alignItems: 'center' }}>
+          <LanguageMenu />
+          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+            <ThemeButton />
+          </Box>
+          <NoticesButton />
+          <SettingsMenu items={settings} />
+        </Box>
+      </Box>
+    </Box>
   );
 }

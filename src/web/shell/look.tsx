@@ -2,58 +2,153 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import {
+  type Preferences,
+  readPreferences,
+  rememberedPreferences,
+  rememberPreferences,
+  type Unsaved,
+} from '#web/session/preferences.ts';
 import { keepChoice, readChoice } from '#web/session/storage.ts';
+import { Keys } from '#web/ui/keys.tsx';
 import { styleCaches } from '#web/ui/style-cache.ts';
 import { makeTheme } from '#web/ui/theme.ts';
-import { Toasts } from '#web/ui/toasts.tsx';
+import { keptNotices, Toasts } from '#web/ui/toasts.tsx';
 import type { Mode } from '#web/ui/tokens.ts';
 import { LanguageProvider, useLanguage } from '#web/words/language.tsx';
 
-type LookValue = { mode: Mode; setMode: (mode: Mode) => void };
+/** Choices that the server has not been told yet; `isSaid` where their owner is to hear that they were kept. */
+type ToSave = { values: Unsaved; isSaid: boolean };
 
-const LookContext = createContext<LookValue>({ mode: 'light', setMode: () => {} });
-
-/** Light or dark, and how to change it. */
-export const useLook = () => useContext(LookContext);
-
-const keptLanguage = {
-  read: () => readChoice('language'),
-  keep: (language: string) => keepChoice('language', language),
+type LookValue = {
+  preferences: Preferences;
+  /** Chooses; `isQuiet` where nobody needs to hear that it was kept. */
+  change: (changes: Partial<Preferences>, isQuiet?: boolean) => void;
+  /** Light or dark, as chosen or as the device has it. */
+  mode: Mode;
+  setMode: (mode: Mode) => void;
+  unsaved: ToSave;
+  /** What the server has been told. */
+  settle: (values: Unsaved) => void;
+  /** Takes what the server keeps for this person; what was chosen since stays. */
+  adopt: (kept: Readonly<Record<string, unknown>>) => void;
 };
 
-/** Language, direction, theme and toasts: everything that a screen takes for granted. */
+const nothing: ToSave = { values: {}, isSaid: false };
+const LookContext = createContext<LookValue | undefined>(undefined);
+
+/** How the product looks to this person, and how to change it. */
+export function useLook(): LookValue {
+  const value = useContext(LookContext);
+  if (!value) throw new Error('useLook needs a Look above it');
+  return value;
+}
+
+/** Language, direction, theme, layout, toasts and keys: everything that a screen takes for granted. */
 export function Look({ children }: { children: ReactNode }) {
+  const [unsaved, setUnsaved] = useState<ToSave>(() => ({
+    values: rememberedPreferences()?.unsaved ?? {},
+    isSaid: false,
+  }));
+  const isAdopting = useRef(false);
+  const keptLanguage = useMemo(
+    () => ({
+      read: () => readChoice('language'),
+      keep: (language: string) => {
+        keepChoice('language', language);
+        if (!isAdopting.current) setUnsaved((before) => ({ values: { ...before.values, language }, isSaid: true }));
+      },
+    }),
+    [],
+  );
   return (
     <LanguageProvider kept={keptLanguage}>
-      <Themed>{children}</Themed>
+      <Chosen unsaved={unsaved} setUnsaved={setUnsaved} isAdopting={isAdopting}>
+        {children}
+      </Chosen>
     </LanguageProvider>
   );
 }
 
-function Themed({ children }: { children: ReactNode }) {
-  const { direction, words } = useLanguage();
+type ChosenProps = {
+  unsaved: ToSave;
+  setUnsaved: (next: ToSave | ((before: ToSave) => ToSave)) => void;
+  isAdopting: { current: boolean };
+  children: ReactNode;
+};
+
+function Chosen({ unsaved, setUnsaved, isAdopting, children }: ChosenProps) {
+  const { words, setLanguage } = useLanguage();
+  const [preferences, setPreferences] = useState<Preferences>(startingPreferences);
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)');
-  const [chosen, setChosen] = useState(() => readChoice('theme'));
-  const mode: Mode = chosen === 'dark' || chosen === 'light' ? chosen : prefersDark ? 'dark' : 'light';
-  const theme = useMemo(() => makeTheme(mode, direction), [mode, direction]);
-  const look = useMemo<LookValue>(
-    () => ({
+  const mode: Mode = preferences.theme === 'system' ? (prefersDark ? 'dark' : 'light') : preferences.theme;
+  const look = useMemo<LookValue>(() => {
+    const change = (changes: Partial<Preferences>, isQuiet = false) => {
+      if (changes.theme) keepChoice('theme', changes.theme);
+      const next = { ...preferences, ...changes };
+      const values = { ...unsaved.values, ...changes };
+      setPreferences(next);
+      setUnsaved({ values, isSaid: unsaved.isSaid || !isQuiet });
+      rememberPreferences(next, values);
+    };
+    return {
+      preferences,
+      change,
       mode,
-      setMode: (next) => {
-        keepChoice('theme', next);
-        setChosen(next);
+      setMode: (theme) => change({ theme }),
+      unsaved,
+      settle: (values) => {
+        const left = Object.entries(unsaved.values).filter(([name, value]) => values[name] !== value);
+        const next = left.length === 0 ? nothing : { ...unsaved, values: Object.fromEntries(left) };
+        setUnsaved(next);
+        rememberPreferences(preferences, next.values);
       },
-    }),
-    [mode],
+      adopt: (kept) => {
+        // Before sign-in only this browser knew: what the account does not know is not undone by it.
+        const next = readPreferences({ theme: readChoice('theme'), ...kept, ...unsaved.values });
+        setPreferences(next);
+        rememberPreferences(next, unsaved.values);
+        keepChoice('theme', next.theme);
+        const { language } = kept;
+        if ((language !== 'en' && language !== 'tr' && language !== 'ar') || 'language' in unsaved.values) return;
+        isAdopting.current = true;
+        setLanguage(language);
+        isAdopting.current = false;
+      },
+    };
+  }, [preferences, mode, unsaved, setUnsaved, isAdopting, setLanguage]);
+  return (
+    <Themed mode={mode} preferences={preferences}>
+      <LookContext value={look}>
+        <Keys isOn={preferences.hasShortcuts}>
+          <Toasts closeLabel={words.common.close} kept={keptNotices}>
+            {children}
+          </Toasts>
+        </Keys>
+      </LookContext>
+    </Themed>
+  );
+}
+
+/** What is known without the server: the last look of this session, and the theme of this browser. */
+function startingPreferences(): Preferences {
+  const theme = readChoice('theme');
+  return readPreferences({ ...rememberedPreferences()?.preferences, ...(theme !== '' && { theme }) });
+}
+
+function Themed({ mode, preferences, children }: { mode: Mode; preferences: Preferences; children: ReactNode }) {
+  const { direction } = useLanguage();
+  const { density, isMotionReduced } = preferences;
+  const theme = useMemo(
+    () => makeTheme(mode, direction, { density, isMotionReduced }),
+    [mode, direction, density, isMotionReduced],
   );
   return (
-    <CacheProvider value={styleCaches[direction]} key={direction}>
+    <CacheProvider value={styleCaches[direction]}>
       <ThemeProvider theme={theme}>
         <CssBaseline enableColorScheme />
-        <LookContext value={look}>
-          <Toasts closeLabel={words.common.close}>{children}</Toasts>
-        </LookContext>
+        {children}
       </ThemeProvider>
     </CacheProvider>
   );

@@ -1,4 +1,4 @@
-import { landingRoute, type MenuGroup, menuGroups, type PageId, pages, routePages } from '#domain/pages.ts';
+import { landingRoute, type MenuGroup, menuGroups, type PageId, pages } from '#domain/pages.ts';
 import { stored } from '#web/session/storage.ts';
 import type { IconName } from '#web/ui/icons.tsx';
 import type { Words } from '#web/words/words.ts';
@@ -15,29 +15,22 @@ const icons: Partial<Record<PageId, IconName>> = {
   17: 'chat',
 };
 
-const searchRoute = '/upload/candidatesearch';
-const searchPages = routePages[searchRoute] ?? [];
-
 export type MenuItem = { route: string; label: string; icon: IconName; pageId?: PageId };
 export type MenuPart = { group: MenuGroup | 'system'; items: MenuItem[] };
 
-const isBuilt = (id: PageId): id is BuiltPage => (built as readonly number[]).includes(id);
+/** Whether a page has a screen. */
+export const hasScreen = (id: PageId): id is BuiltPage => (built as readonly number[]).includes(id);
 
 /** The permitted part of the menu, without empty groups. Administrators see the system's own screens, which are no pages of a role. */
 export function menuFor(granted: readonly PageId[], isAdmin: boolean, words: Words): MenuPart[] {
   const parts: MenuPart[] = menuGroups.map((group) => ({
     group,
     items: pages.flatMap(({ id, route, group: own }) =>
-      own === group && granted.includes(id) && isBuilt(id)
+      own === group && granted.includes(id) && hasScreen(id)
         ? [{ route, label: words.shell.pages[id], icon: icons[id] ?? 'list', pageId: id }]
         : [],
     ),
   }));
-  // No page of its own: pages 1 and 3 open it (ruling 35).
-  if (searchPages.some((id) => granted.includes(id)))
-    parts
-      .find(({ group }) => group === 'upload')
-      ?.items.push({ route: searchRoute, label: words.search.menu, icon: 'search' });
   if (isAdmin)
     parts.push({
       group: 'system',
@@ -50,10 +43,15 @@ export function menuFor(granted: readonly PageId[], isAdmin: boolean, words: Wor
   return parts.filter(({ items }) => items.length > 0);
 }
 
+/** What a page is called in the language of the person. */
+export function pageName(id: PageId, words: Words): string {
+  return hasScreen(id) ? words.shell.pages[id] : pages.find((page) => page.id === id)!.name;
+}
+
 /** Where somebody starts: the landing page, or the first permitted page that has a screen. */
 export function startRoute(granted: readonly PageId[]): string {
   const landing = landingRoute(granted);
-  const withScreen = pages.filter(({ id }) => granted.includes(id) && isBuilt(id));
+  const withScreen = pages.filter(({ id }) => granted.includes(id) && hasScreen(id));
   return withScreen.find(({ route }) => route === landing)?.route ?? withScreen[0]?.route ?? '/start';
 }
 
@@ -61,10 +59,14 @@ export function startRoute(granted: readonly PageId[]): string {
 export function itemOf(path: string): string {
   if (path === '/upload/matchingdetails') return stored('fromHistory') === '' ? '/upload/uploadjobs' : routeOf(16);
   if (path === '/upload/jobdetails' || path === '/upload/uploadjobdetails') return routeOf(2);
+  if (['/upload/candidatedetails', '/upload/uploadresumes', '/upload/candidatesearch'].includes(path))
+    return routeOf(3);
+  if (path === '/upload/consultantproject') return routeOf(15);
+  if (path === '/dashboard') return routeOf(23);
   if (path === '/securitysetup/adduser') return routeOf(13);
-  if (path === '/securitysetup/addrole' || path === '/securitysetup/managesecurityrole/addrole') return routeOf(14);
-  if (path === '/upload/candidatedetails' || path === '/upload/uploadresumes') return routeOf(3);
+  if (path.endsWith('/addrole')) return routeOf(14);
   return path;
 }
 
-const routeOf = (id: PageId) => pages.find((page) => page.id === id)!.route;
+/** Where a page lives. */
+export const routeOf = (id: PageId) => pages.find((page) => page.id === id)!.route;

@@ -1,16 +1,19 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { expect, test } from 'vitest';
-import { authApi } from '#contract/areas/auth.ts';
-import { call } from '#web/data/client.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { pages } from '#domain/pages.ts';
+import { keepChoice, store } from '#web/session/storage.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { useKeys } from '#web/ui/keys.tsx';
 import { Login } from './login.tsx';
+import { hasScreen } from './menu.ts';
 import { Guarded, Start } from './shell.tsx';
 
-const units = {
+const quiet = {
   '/api/business-unit/search': {
     body: { businessSearch: { content: [], totalElements: 0, totalPages: 0, page_no: 0, limit: 1000 } },
   },
+  '/api/auth/preferences': { body: { preferences: {}, message: 'User data saved with api' } },
 };
 
 const house = (
@@ -21,6 +24,8 @@ const house = (
       <Route path="/start" element={<Start />} />
       <Route path="/upload/managejob" element={<h1>The jobs</h1>} />
       <Route path="/organizationalsetup/jobstatus" element={<h1>The job statuses</h1>} />
+      <Route path="/system/outbox" element={<h1>The outbox</h1>} />
+      <Route path="/upload/matchingdetails" element={<h1>The results</h1>} />
     </Route>
   </Routes>
 );
@@ -29,19 +34,9 @@ const house = (
 const menu = async () =>
   within(await screen.findByRole('navigation', { name: 'Main navigation' })).getAllByRole('link');
 
-test('ui 19, 28: who is not signed in sees the login at /login and none of the shell', async () => {
-  answerCalls(units);
-  const { place } = openScreen(house, '/upload/managejob');
-
-  expect(await screen.findByLabelText('Username')).toBeTruthy();
-  expect(place).toEqual({ path: '/login', state: { from: '/upload/managejob' } });
-  expect(screen.queryByRole('navigation', { hidden: true })).toBeNull();
-  expect(screen.queryByRole('banner', { hidden: true })).toBeNull();
-});
-
-test('a permitted page is shown and marked in the menu, which lists nothing else', async () => {
+test('ui 41, 42: a permitted page is shown and marked in the menu, which lists nothing else', async () => {
   signInHere({ pages: '2,16' });
-  answerCalls(units);
+  answerCalls(quiet);
   const { user } = openScreen(house, '/upload/managejob');
 
   expect(await screen.findByRole('heading', { name: 'The jobs' })).toBeTruthy();
@@ -52,7 +47,7 @@ test('a permitted page is shown and marked in the menu, which lists nothing else
 
 test('a page that the role lacks says so, keeps its address and never draws the screen', async () => {
   signInHere({ pages: '2' });
-  answerCalls(units);
+  answerCalls(quiet);
   const { place } = openScreen(house, '/organizationalsetup/jobstatus');
 
   expect(await screen.findByRole('heading', { level: 1, name: 'You do not have access to this page' })).toBeTruthy();
@@ -62,7 +57,7 @@ test('a page that the role lacks says so, keeps its address and never draws the 
 
 test('a page that has no screen yet is not listed, and the start is the first one that has', async () => {
   signInHere({ pages: '23,15,2' });
-  answerCalls(units);
+  answerCalls(quiet);
   const { user, place } = openScreen(house, '/start');
 
   await waitFor(() => expect(place.path).toBe('/upload/managejob'));
@@ -70,69 +65,274 @@ test('a page that has no screen yet is not listed, and the start is the first on
   expect((await menu()).map(({ textContent }) => textContent)).toEqual(['Manage Jobs']);
 });
 
-test('ui 28: a token without a role opens nothing', async () => {
-  signInHere({ pages: '2' });
-  localStorage.removeItem('Role');
-  answerCalls(units);
-  const { place } = openScreen(house, '/upload/managejob');
+/** A window as wide as a desk's: the bar at the side is there, and no drawer. */
+function openWide() {
+  const wide = (query: string) => ({ ...narrow(query), matches: query.includes('min-width: 1280px') });
+  const narrow = window.matchMedia;
+  vi.stubGlobal('matchMedia', wide);
+  window.matchMedia = wide as typeof window.matchMedia;
+  onTestFinished(() => {
+    window.matchMedia = narrow;
+  });
+}
 
-  expect(await screen.findByLabelText('Username')).toBeTruthy();
-  expect(place.path).toBe('/login');
-});
-
-test('ui 21: signing out empties the storage of the browser and leads to the login', async () => {
-  signInHere({ pages: '2' });
-  answerCalls({ ...units, '/api/auth/logout': { body: { message: 'ok' } } });
-  sessionStorage.setItem('draft::job:1', '"typed"');
-  const { user, place } = openScreen(house, '/upload/managejob');
-
-  await user.click(await screen.findByRole('button', { name: 'Settings' }));
-  expect((await screen.findAllByRole('menuitem')).slice(0, 2).map(({ textContent }) => textContent)).toEqual([
-    'Business Unit',
-    'Logout',
-  ]);
-  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-  expect(await screen.findByLabelText('Username')).toBeTruthy();
-  expect(localStorage).toHaveLength(0);
-  expect(sessionStorage).toHaveLength(0);
-  expect(place).toEqual({ path: '/', state: {} });
-});
-
-test('ui 24: a dead session leads to the root with the literal toast, once, and what was typed stays', async () => {
-  signInHere({ pages: '2' });
-  sessionStorage.setItem('draft::job:1', '"typed"');
-  answerCalls({ '/api/auth/pages/list': { status: 401, body: { erroCode: 401, code: 'auth.session-ended' } } });
-  const { place } = openScreen(house, '/upload/managejob');
-  await screen.findByRole('heading', { name: 'The jobs' });
-
-  await act(() => Promise.allSettled([1, 2, 3, 4, 5].map(() => call(authApi.pagesList, {}))));
-  const toast = await screen.findByRole('alert');
-  expect(toast.textContent).toContain('Your session is timed out, not able to proceed further');
-  expect(screen.getAllByRole('alert')).toHaveLength(1);
-  expect(localStorage).toHaveLength(0);
-  expect(place).toEqual({ path: '/', state: { from: '/upload/managejob' } });
-  expect(sessionStorage.getItem('draft::job:1')).toBe('"typed"');
-});
-
-test('a page that the browser kept looks again when it comes back', async () => {
-  signInHere({ pages: '2' });
-  answerCalls(units);
-  const { place } = openScreen(house, '/upload/managejob');
-  await screen.findByRole('heading', { name: 'The jobs' });
-
-  localStorage.clear();
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  expect(await screen.findByLabelText('Username')).toBeTruthy();
-  expect(place.path).toBe('/');
-});
-
-test('signing out in another tab signs this one out', async () => {
-  signInHere({ pages: '2' });
-  answerCalls(units);
+test.each(pages)('ui 41: the page $name has its own entry in the menu, and no other', async ({ id, route }) => {
+  openWide();
+  signInHere({ pages: String(id) });
+  answerCalls(quiet);
   openScreen(house, '/upload/managejob');
-  await screen.findByRole('heading', { name: 'The jobs' });
 
-  localStorage.clear();
-  window.dispatchEvent(new StorageEvent('storage', { key: null }));
-  expect(await screen.findByLabelText('Username')).toBeTruthy();
+  await screen.findByRole('heading', { level: 1 });
+  const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links.filter((href) => href !== '#content' && href !== '/start')).toEqual(
+    // Without the page the link leads to the first permitted one, which is this.
+    hasScreen(id) ? (id === 2 ? [route] : [route, route]) : [],
+  );
+});
+
+test('ui 41: with the pages 1, 2 and 16 there are three entries in one group, and nothing of the system', async () => {
+  openWide();
+  signInHere({ pages: '1,2,16' });
+  answerCalls(quiet);
+  openScreen(house, '/upload/managejob');
+
+  expect((await menu()).map(({ textContent }) => textContent)).toEqual(['Upload Job', 'Manage Jobs', 'Match history']);
+  expect(screen.getAllByRole('list').map((list) => list.getAttribute('aria-labelledby'))).toEqual(['menu-upload']);
+  expect(screen.getAllByRole('navigation')).toHaveLength(1);
+});
+
+test('ui 42: results belong to Match history where the way led over it, else to Upload Job', async () => {
+  openWide();
+  signInHere({ pages: '1,16' });
+  answerCalls(quiet);
+  const first = openScreen(house, '/upload/matchingdetails');
+  const marked = async () => {
+    await screen.findByRole('heading', { name: 'The results' });
+    return (await menu())
+      .filter((link) => link.getAttribute('aria-current') === 'page')
+      .map((link) => link.textContent);
+  };
+
+  expect(await marked()).toEqual(['Upload Job']);
+  first.unmount();
+  store({ fromHistory: '1' });
+  openScreen(house, '/upload/matchingdetails');
+  expect(await marked()).toEqual(['Match history']);
+});
+
+test('what the group opens is neither listed nor shown to another group, and a role of one’s own is asked for its group', async () => {
+  openWide();
+  signInHere({ pages: '2' });
+  answerCalls(quiet);
+  const recruiter = openScreen(house, '/system/outbox');
+  expect(await screen.findByRole('heading', { level: 1, name: 'You do not have access to this page' })).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull();
+  recruiter.unmount();
+
+  store({ role: '9' });
+  const answer = {
+    userId: 5,
+    username: 'x',
+    name: 'x',
+    userRole: 9,
+    roleName: 'Own',
+    group: 'admin',
+    pages: '2',
+    write: true,
+    activeBu: '1',
+    activatedBUs: ['USA'],
+    idleEndsAt: '2030-01-01T00:00:00.000Z',
+    endsAt: '2030-01-01T00:00:00.000Z',
+  };
+  answerCalls({ ...quiet, '/api/auth/session': { body: answer } });
+  openScreen(house, '/system/outbox');
+  expect(await screen.findByRole('heading', { name: 'The outbox' })).toBeTruthy();
+  expect(
+    within(screen.getByRole('navigation', { name: 'Administration' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toContain('Outbox');
+});
+
+test('ui 40: a role that is none of the three is labelled Admin and sees nothing of an administrator', async () => {
+  openWide();
+  signInHere({ pages: '2' });
+  store({ role: '9' });
+  answerCalls(quiet);
+  openScreen(house, '/upload/managejob');
+
+  expect(await screen.findByText('Admin')).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull();
+});
+
+test('ui 29, 77: the welcome line has the stored name, the footer the year 2020', async () => {
+  signInHere({ pages: '2' });
+  answerCalls(quiet);
+  openScreen(house, '/upload/managejob');
+
+  expect((await screen.findByRole('banner')).textContent).toContain('Welcome, Rafael Ortega');
+  expect(screen.getByRole('contentinfo').textContent).toBe('© 2020 Rolecall');
+});
+
+test('ui 30: the settings menu opens by click and key, its arrows go round, Escape gives the focus back', async () => {
+  signInHere({ pages: '2' });
+  answerCalls(quiet);
+  const { user } = openScreen(house, '/upload/managejob');
+  const button = await screen.findByRole('button', { name: 'Settings' });
+  const items = () => screen.queryAllByRole('menuitem').map(({ textContent }) => textContent);
+
+  await user.click(button);
+  expect(items().slice(0, 2)).toEqual(['Business Unit', 'Logout']);
+  await user.keyboard('{Escape}');
+  for (const key of ['{Enter}', ' ', '{ArrowDown}']) {
+    await waitFor(() => expect(items()).toEqual([]));
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    await user.keyboard(key);
+    expect(items().length, key).toBeGreaterThan(1);
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(screen.getAllByRole('menuitem').at(-1));
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(screen.getAllByRole('menuitem')[0]);
+    await user.keyboard('{Escape}');
+  }
+});
+
+test('ui 31, 33, 34, 35: the language changes at once, mirrors the page, loses nothing typed and goes to the server', async () => {
+  signInHere({ pages: '2' });
+  onTestFinished(() => keepChoice('language', 'en'));
+  const sent = answerCalls(quiet);
+  const { user } = openScreen(house, '/upload/managejob');
+
+  const field = await screen.findByRole('combobox');
+  await user.click(screen.getByRole('button', { name: /^EN/ }));
+  const offered = screen.getAllByRole('menuitemradio');
+  expect(offered.map((one) => [one.textContent, one.getAttribute('aria-checked')])).toEqual([
+    ['English', 'true'],
+    ['Türkçe', 'false'],
+    ['العربية', 'false'],
+  ]);
+  await user.click(offered[2]!);
+  await waitFor(() => expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl']));
+  // The very same field: nothing was drawn anew.
+  expect(field.isConnected).toBe(true);
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ preferences: { language: 'ar' } }),
+  );
+  await user.click(await screen.findByRole('button', { name: /^AR/ }));
+  await user.click(screen.getAllByRole('menuitemradio')[0]!);
+  await waitFor(() => expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['en', 'ltr']));
+});
+
+test('ui 51, 76: what is chosen goes to the server once, is said, and comes back at the next sign-in; a reset undoes it', async () => {
+  openWide();
+  signInHere({ pages: '2' });
+  store({ preferences: undefined });
+  const sent = answerCalls({
+    ...quiet,
+    '/api/auth/preferences': {
+      body: { preferences: { layout: 'layout2', mode: 'junk', columns: [1] }, message: 'User data saved with api' },
+    },
+  });
+  const { user } = openScreen(house, '/upload/managejob');
+  const saved = () =>
+    sent.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { preferences: object }).preferences);
+
+  // The groups of the bar are buttons, in layout2 and layout3.
+  expect(await screen.findByRole('button', { name: 'Upload' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Open layout and display' }));
+  const panel = await screen.findByRole('dialog', { name: 'Layout and display' });
+  expect((within(panel).getByRole('radio', { name: /layout2/ }) as HTMLInputElement).checked).toBe(true);
+  await user.click(within(panel).getByRole('radio', { name: /Compact/ }));
+  await user.click(within(panel).getByRole('radio', { name: /layout3/ }));
+  expect((await screen.findByText('User data saved with api')).closest('[role=status]')).toBeTruthy();
+  expect(saved()).toEqual([{ density: 'compact', layout: 'layout3', headerPlace: 'usual' }]);
+  await user.click(within(panel).getByRole('button', { name: 'Reset to defaults' }));
+  await waitFor(() =>
+    expect(saved().at(-1)).toMatchObject({
+      layout: 'layout1',
+      mode: 'fullwidth',
+      isNavFolded: false,
+      density: 'comfortable',
+    }),
+  );
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('button', { name: 'Fold the navigation' })).toBeTruthy();
+});
+
+test('ui 51: a choice that the server was not told before a reload is told after it', async () => {
+  signInHere({ pages: '2' });
+  store({ preferences: JSON.stringify({ layout: 'layout3', unsaved: { layout: 'layout3' } }) });
+  const sent = answerCalls(quiet);
+  openScreen(house, '/upload/managejob');
+
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ preferences: { layout: 'layout3' } }),
+  );
+});
+
+test('a server that cannot keep the settings is not in the way of them', async () => {
+  signInHere({ pages: '2' });
+  store({ preferences: undefined });
+  answerCalls({ '/api/business-unit/search': quiet['/api/business-unit/search'] });
+  const { user } = openScreen(house, '/upload/managejob');
+
+  await user.click(await screen.findByRole('button', { name: 'Open layout and display' }));
+  await user.click(await screen.findByRole('radio', { name: /Boxed/ }));
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be saved to your account');
+});
+
+function Keyed() {
+  useKeys([{ keys: 'j', label: 'Next person', run: () => document.body.setAttribute('data-went', 'on') }]);
+  return <h1>Keyed</h1>;
+}
+const keyed = (
+  <Routes>
+    <Route element={<Guarded />}>
+      <Route path="/upload/managejob" element={<Keyed />} />
+    </Route>
+  </Routes>
+);
+
+test('ui 97: the question mark opens and closes the list of keys, those of the screen first; off, it does nothing', async () => {
+  signInHere({ pages: '2' });
+  answerCalls(quiet);
+  onTestFinished(() => document.body.removeAttribute('data-went'));
+  const { user } = openScreen(keyed, '/upload/managejob');
+
+  await screen.findByRole('heading', { name: 'Keyed' });
+  await user.keyboard('?');
+  const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(within(list).getByRole('region', { name: 'On this screen' }).textContent).toBe('On this screenjNext person');
+  expect(within(list).getByRole('region', { name: 'Everywhere' }).textContent).toContain('gthenjGo to Manage Jobs');
+  await user.keyboard('?');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.type(screen.getByRole('combobox'), 'j?');
+  expect([screen.queryByRole('dialog'), document.body.dataset['went']]).toEqual([null, undefined]);
+  await user.click(screen.getByRole('heading', { name: 'Keyed' }));
+  await user.keyboard('j');
+  expect(document.body.dataset['went']).toBe('on');
+
+  document.body.removeAttribute('data-went');
+  await user.click(screen.getByRole('button', { name: 'Open layout and display' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Single-key shortcuts' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('?j');
+  expect([screen.queryByRole('dialog'), document.body.dataset['went']]).toEqual([null, undefined]);
+});
+
+test('ui 92: without a connection a banner says so, and goes with the next one', async () => {
+  signInHere({ pages: '2' });
+  answerCalls(quiet);
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get');
+  openScreen(house, '/upload/managejob');
+  await screen.findByRole('banner');
+
+  isOnline.mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  expect((await screen.findByText(/You are offline/)).getAttribute('role')).toBe('status');
+  isOnline.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
+  isOnline.mockRestore();
 });

@@ -1,21 +1,31 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
+import Dialog from '@mui/material/Dialog';
 import { Suspense, useEffect, useState } from 'react';
-import { Link, Navigate, Outlet, useLocation } from 'react-router';
+import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { pagesOfRoute } from '#domain/pages.ts';
-import { Empty, PageHead, Sheet, Waiting } from '#web/ui/page.tsx';
+import { mayOpen, routeGroups } from '#domain/rights.ts';
+import { useKeys } from '#web/ui/keys.tsx';
+import { useIsOffline } from '#web/ui/offline.ts';
+import { Empty, PageHead, Part, Sheet, Waiting } from '#web/ui/page.tsx';
+import { useNotices } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
-import { Boundary } from './boundary.tsx';
-import { Header } from './header.tsx';
-import { startRoute } from './menu.ts';
+import type { Openers } from './actions.ts';
+import { Frame } from './frame.tsx';
+import { HelpOverlay } from './help-overlay.tsx';
+import { useLook } from './look.tsx';
+import { hasScreen, pageName, routeOf, startRoute } from './menu.ts';
+import { NavSearch } from './nav-search.tsx';
 import { RightsWatch } from './rights-watch.tsx';
 import { useSession, useSignedIn } from './session-provider.tsx';
 import { SessionWatch } from './session-watch.tsx';
-import { Sidebar, sidebarWidth } from './sidebar.tsx';
+import { SettingsOpener, SettingsPanel } from './settings-panel.tsx';
 import { StepUp } from './step-up-dialog.tsx';
 import { UnitDialog } from './unit-dialog.tsx';
+import { useKeptPreferences } from './use-kept-preferences.ts';
+import { useGroup } from './use-menu.ts';
+import { useWayBack } from './use-way-back.ts';
 
 /** Everything behind sign-in: who is not signed in goes to the login and comes back where they wanted to be. */
 export function Guarded() {
@@ -28,71 +38,189 @@ export function Guarded() {
 
 function Shell() {
   const words = useWords();
+  const isKnown = useKeptPreferences();
+  return isKnown ? <KnownShell /> : <Waiting label={words.common.loading} />;
+}
+
+type Opened = 'units' | 'display' | 'help' | 'palette';
+
+function KnownShell() {
+  const words = useWords();
   const { pathname } = useLocation();
-  const { unitIds } = useSignedIn();
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  const [isUnitsOpen, setUnitsOpen] = useState(unitIds.length === 0);
-  // Whatever way led to another page, the drawer is in the way there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the occasion
-  useEffect(() => setMenuOpen(false), [pathname]);
+  const { unitIds, name, roleId } = useSignedIn();
+  const { preferences } = useLook();
+  const [opened, setOpened] = useState<Opened | undefined>(unitIds.length === 0 ? 'units' : undefined);
+  const [called, setCalled] = useState(0);
+  const isOffline = useIsOffline();
+  const { own } = useNotices();
+  useEffect(() => own(`${roleId} ${name}`), [own, roleId, name]);
+  useWayBack();
+
+  const close = () => setOpened(undefined);
+  const openers: Openers = {
+    units: () => setOpened('units'),
+    display: () => setOpened('display'),
+    help: () => setOpened('help'),
+  };
+  const callPalette = () => {
+    setCalled((before) => before + 1);
+    // A box that is not in view comes as a dialog.
+    if (!document.querySelector('header [role=combobox], [data-navbar] [role=combobox]')) setOpened('palette');
+  };
+  useShellKeys(openers, callPalette);
+
   return (
-    <Box sx={{ display: 'flex', minHeight: '100dvh', background: token('canvas') }}>
-      <Box
-        component="a"
-        href="#content"
-        sx={{
-          position: 'absolute',
-          top: 8,
-          insetInlineStart: 8,
-          zIndex: 3000,
-          padding: 1,
-          background: token('surface'),
-          '&:not(:focus)': { clipPath: 'inset(50%)', width: '1px', height: '1px', padding: 0, overflow: 'hidden' },
-        }}
+    <>
+      <SkipLink />
+      <Frame
+        openers={openers}
+        called={called}
+        onDone={close}
+        banner={isOffline && <OfflineBanner text={words.frame.offline} />}
       >
-        {words.common.skip}
-      </Box>
-      <Box sx={{ display: { xs: 'none', lg: 'block' }, width: sidebarWidth, flex: 'none' }}>
-        <Box sx={{ position: 'sticky', top: 0, height: '100dvh' }}>
-          <Sidebar />
-        </Box>
-      </Box>
-      <Drawer open={isMenuOpen} onClose={() => setMenuOpen(false)} sx={{ display: { lg: 'none' } }}>
-        <Sidebar onNavigate={() => setMenuOpen(false)} />
-      </Drawer>
-      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <Header onMenu={() => setMenuOpen(true)} onUnits={() => setUnitsOpen(true)} />
-        <Box component="main" id="content" sx={{ flex: 1, padding: { xs: 1.5, md: 3 }, minWidth: 0 }}>
-          <Boundary key={pathname} text={words.common.failedPart} again={words.common.again}>
-            <Suspense fallback={<Waiting label={words.common.loading} />}>
-              <Permitted />
-            </Suspense>
-          </Boundary>
-        </Box>
-        <Box component="footer" sx={{ padding: 2, color: token('text3'), fontSize: 12 }}>
-          {words.shell.copyright}
-        </Box>
-      </Box>
+        <Part key={pathname} text={words.frame.failedPage}>
+          <Suspense fallback={<Waiting label={words.common.loading} />}>
+            <Permitted />
+          </Suspense>
+        </Part>
+      </Frame>
       <StepUp />
       <SessionWatch />
       <RightsWatch />
-      {isUnitsOpen && <UnitDialog onClose={() => setUnitsOpen(false)} />}
+      <SettingsOpener onOpen={openers.display} />
+      {opened === 'units' && <UnitDialog onClose={close} />}
+      {opened === 'display' && <SettingsPanel onClose={close} />}
+      {opened === 'help' && <HelpOverlay onClose={close} />}
+      {opened === 'palette' && !preferences.isHeaderShown && (
+        <Dialog open onClose={close} aria-label={words.shell.searchPages} slotProps={{ paper: { sx: paletteStyle } }}>
+          <NavSearch called={called} openers={openers} onDone={close} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const paletteStyle = { overflow: 'visible', padding: 2, position: 'absolute', top: 64 };
+
+/** G, then one of these, leads to a page (ui.md 6.1). */
+const goKeys = [
+  ['j', 2],
+  ['c', 3],
+  ['m', 15],
+  ['h', 16],
+  ['b', 17],
+] as const;
+
+/** The keys that work on every screen. */
+function useShellKeys({ help, display }: Openers, callPalette: () => void): void {
+  const words = useWords();
+  const navigate = useNavigate();
+  const { pages } = useSignedIn();
+  const home = { keys: 'g d', label: words.shell.home, run: () => void navigate(startRoute(pages)) };
+  const leading = goKeys
+    .filter(([, id]) => pages.includes(id) && hasScreen(id))
+    .map(([key, id]) => ({
+      keys: `g ${key}`,
+      label: words.frame.keys.go(pageName(id, words)),
+      run: () => void navigate(routeOf(id)),
+    }));
+  useKeys(
+    [
+      { keys: '/', label: words.frame.keys.palette, run: callPalette },
+      { keys: '?', label: words.frame.keys.help, run: help },
+      { keys: ',', label: words.frame.keys.display, run: display },
+      home,
+      ...leading,
+    ],
+    false,
+  );
+  useEffect(() => {
+    // No single key, so it works with those turned off too, and from within a field.
+    const hear = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k')
+        return;
+      event.preventDefault();
+      callPalette();
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  });
+}
+
+/** The first stop of the keyboard. */
+function SkipLink() {
+  const { common } = useWords();
+  return (
+    <Box
+      component="a"
+      href="#content"
+      onClick={(event) => {
+        // The address of the page stays as it is.
+        event.preventDefault();
+        document.querySelector<HTMLElement>('#content')?.focus();
+      }}
+      sx={{
+        position: 'absolute',
+        top: 8,
+        insetInlineStart: 8,
+        zIndex: 3000,
+        padding: 1,
+        minHeight: 24,
+        background: token('surface'),
+        '&:not(:focus)': {
+          clipPath: 'inset(50%)',
+          width: '1px',
+          height: '1px',
+          minHeight: 0,
+          padding: 0,
+          overflow: 'hidden',
+        },
+      }}
+    >
+      {common.skip}
     </Box>
   );
 }
 
-/** The screen of the route, where the role has its page. */
+function OfflineBanner({ text }: { text: string }) {
+  return (
+    <Box
+      role="status"
+      className="no-print"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 1120,
+        padding: '8px 24px',
+        background: token('warnSoft'),
+        color: token('warnText'),
+        borderBottom: `1px solid ${token('warn')}`,
+        fontWeight: 500,
+      }}
+    >
+      {text}
+    </Box>
+  );
+}
+
+/** The screen of the route, where the person may open it: the same table draws the menu. */
 function Permitted() {
   const words = useWords();
   const { pathname } = useLocation();
   const { pages } = useSignedIn();
-  const needed = pagesOfRoute(pathname);
-  if (!needed || needed.some((id) => pages.includes(id))) return <Outlet />;
+  const group = useGroup();
+  if (mayOpen(pathname, pages, group)) return <Outlet />;
+  // Whether the group opens it is not known yet.
+  if (routeGroups[pathname] && group === undefined) return <Waiting label={words.common.loading} />;
+  const needed = pagesOfRoute(pathname)?.[0];
   return (
     <>
       <PageHead title={words.shell.noPage} />
       <Sheet>
-        <Empty title={words.shell.noPage} text={words.shell.noPageText}>
+        <Empty
+          title={words.shell.noPage}
+          text={needed ? words.frame.noPageFor(pageName(needed, words), needed) : words.shell.noPageText}
+        >
           <Button component={Link} to={startRoute(pages)}>
             {words.shell.home}
           </Button>

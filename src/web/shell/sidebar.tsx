@@ -1,31 +1,79 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { roleLabel } from '#domain/roles.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
-import { itemOf } from './menu.ts';
+import { itemOf, type MenuPart } from './menu.ts';
 import { useSignedIn } from './session-provider.tsx';
 import { useMenu } from './use-menu.ts';
 
 export const sidebarWidth = 280;
+export const foldedWidth = 64;
 
-/** The navigation by permitted pages, in ink green. */
-export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+/** The bar at the side. Folded it shows icons, and opens over the content for the pointer and the keyboard. */
+export function SidebarDock({ isFolded, isFixed }: { isFolded: boolean; isFixed: boolean }) {
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isOpen = !isFolded || isPointed || isFocused;
+  return (
+    <Box
+      className="no-print"
+      data-sidebar
+      onMouseEnter={() => setPointed(true)}
+      onMouseLeave={() => setPointed(false)}
+      // A click leaves the focus inside; only the keyboard holds the bar open.
+      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
+      onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
+      sx={{
+        width: isFolded ? foldedWidth : sidebarWidth,
+        flex: 'none',
+        position: 'relative',
+        // Above the header: opened for the pointer it lies over the whole page.
+        zIndex: 1100,
+        background: token('navBg'),
+        transition: 'width 180ms ease-out',
+      }}
+    >
+      <Box
+        sx={{
+          ...(isFixed
+            ? { position: 'sticky', top: 'var(--stickyTop)', height: 'calc(100dvh - var(--stickyTop))' }
+            : {}),
+          minHeight: isFixed ? 0 : '100%',
+          width: isOpen ? sidebarWidth : foldedWidth,
+          overflow: 'hidden',
+          background: token('navBg'),
+          boxShadow: isFolded && isOpen ? '0 0 32px rgb(0 0 0 / 0.35)' : 'none',
+          transition: 'width 180ms ease-out',
+        }}
+      >
+        <Sidebar isOpen={isOpen} />
+      </Box>
+    </Box>
+  );
+}
+
+/** The navigation by permitted pages, in ink green. Closed, its words are there for screen readers only. */
+export function Sidebar({ isOpen = true, onNavigate }: { isOpen?: boolean; onNavigate?: () => void }) {
   const words = useWords();
   const session = useSignedIn();
-  const { pathname } = useLocation();
-  const current = itemOf(pathname);
-  const role = roleLabel(session.roleId);
-  const menu = useMenu();
+  const parts = useMenu();
+  const hidden = { opacity: isOpen ? 1 : 0, transition: 'opacity 120ms ease-out' };
+  const own = parts.filter(({ group }) => group !== 'system');
+  const system = parts.filter(({ group }) => group === 'system');
   return (
     <Box
       sx={{
-        width: sidebarWidth,
+        width: isOpen ? sidebarWidth : foldedWidth,
         height: '100%',
+        overflowX: 'hidden',
         overflowY: 'auto',
+        scrollbarWidth: isOpen ? 'thin' : 'none',
+        scrollbarColor: `${token('navMuted')} transparent`,
         background: token('navBg'),
         color: token('navText'),
         paddingBlock: 2.5,
@@ -37,70 +85,92 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           display: 'flex',
           alignItems: 'center',
           gap: 1.5,
-          paddingInline: 2.5,
+          paddingInline: '20px',
           color: '#fff',
           fontWeight: 600,
           fontSize: 16,
         }}
       >
-        <Mark /> Rolecall
+        <Mark /> <Box sx={hidden}>Rolecall</Box>
       </Box>
-      <Box sx={{ paddingInline: 2.5, mt: 3, mb: 2 }}>
-        <Typography sx={{ fontWeight: 600, color: '#fff', fontSize: 15, overflowWrap: 'anywhere' }}>
+      <Box sx={{ paddingInline: '20px', mt: 3, mb: 2, whiteSpace: 'nowrap', ...hidden }}>
+        <Typography
+          title={session.name}
+          sx={{ fontWeight: 600, color: '#fff', fontSize: 15, overflow: 'hidden', textOverflow: 'ellipsis' }}
+        >
           {session.name}
         </Typography>
-        <Typography variant="caption" sx={{ color: token('navMuted') }}>
-          {words.shell.roles[role]}
+        <Typography variant="caption" data-role sx={{ color: token('navMuted') }}>
+          {words.shell.roles[roleLabel(session.roleId)]}
         </Typography>
       </Box>
       <Box component="nav" aria-label={words.shell.navigation}>
-        {menu.map(({ group, items }) => (
-          <Box key={group} sx={{ mt: 2 }}>
-            <Typography
-              id={`menu-${group}`}
-              variant="body2"
-              sx={{ color: token('navMuted'), paddingInline: 2.5, mb: 0.5 }}
-            >
-              {words.shell.groups[group]}
-            </Typography>
-            <Box component="ul" aria-labelledby={`menu-${group}`} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-              {items.map(({ route, label, icon }) => {
-                const isCurrent = current === route;
-                return (
-                  <li key={route}>
-                    <Box
-                      component={Link}
-                      to={route}
-                      title={label}
-                      aria-current={isCurrent ? 'page' : undefined}
-                      {...(onNavigate && { onClick: onNavigate })}
-                      sx={{
-                        display: 'flex',
-                        alignItems: 'center',
-                        gap: 1.5,
-                        height: 36,
-                        paddingInline: 2.5,
-                        borderInlineStart: `3px solid ${isCurrent ? token('navMarker') : 'transparent'}`,
-                        background: isCurrent ? token('navActiveBg') : 'transparent',
-                        color: isCurrent ? token('navActiveText') : token('navText'),
-                        fontWeight: isCurrent ? 600 : 400,
-                        textDecoration: 'none',
-                        outlineOffset: '-2px !important',
-                        '&:hover': { background: token('navActiveBg') },
-                      }}
-                    >
-                      <Icon name={icon} />
-                      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-                        {label}
-                      </Box>
-                    </Box>
-                  </li>
-                );
-              })}
-            </Box>
-          </Box>
-        ))}
+        <Parts parts={own} hidden={hidden} onNavigate={onNavigate} />
       </Box>
+      {system.length > 0 && (
+        <Box component="nav" aria-label={words.frame.tools}>
+          <Parts parts={system} hidden={hidden} onNavigate={onNavigate} />
+        </Box>
+      )}
     </Box>
   );
+}
+
+type PartsProps = { parts: readonly MenuPart[]; hidden: object; onNavigate: (() => void) | undefined };
+
+function Parts({ parts, hidden, onNavigate }: PartsProps) {
+  const words = useWords();
+  const { pathname } = useLocation();
+  const current = itemOf(pathname);
+  return parts.map(({ group, items }) => (
+    <Box key={group} sx={{ mt: 2 }}>
+      <Typography
+        id={`menu-${group}`}
+        variant="body2"
+        noWrap
+        sx={{ color: token('navMuted'), paddingInline: '20px', mb: 0.5, ...hidden }}
+      >
+        {words.shell.groups[group]}
+      </Typography>
+      <Box component="ul" aria-labelledby={`menu-${group}`} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {items.map(({ route, label, icon }) => {
+          const isCurrent = current === route;
+          return (
+            <li key={route}>
+              <Box
+                component={Link}
+                to={route}
+                title={label}
+                aria-current={isCurrent ? 'page' : undefined}
+                {...(onNavigate && { onClick: onNavigate })}
+                sx={{
+                  display: 'flex',
+                  alignItems: 'center',
+                  gap: 1.5,
+                  height: 36,
+                  paddingInlineStart: '20px',
+                  paddingInlineEnd: '20px',
+                  borderInlineStart: `3px solid ${isCurrent ? token('navMarker') : 'transparent'}`,
+                  background: isCurrent ? token('navActiveBg') : 'transparent',
+                  color: isCurrent ? token('navActiveText') : token('navText'),
+                  fontWeight: isCurrent ? 600 : 400,
+                  textDecoration: 'none',
+                  outlineOffset: '-2px !important',
+                  '&:hover': { background: token('navActiveBg') },
+                }}
+              >
+                <Icon name={icon} />
+                <Box
+                  component="span"
+                  sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0, ...hidden }}
+                >
+                  {label}
+                </Box>
+              </Box>
+            </li>
+          );
+        })}
+      </Box>
+    </Box>
+  ));
 }

@@ -2,9 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { createMemoryRouter, useLocation } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import { keepSession } from '#web/session/session.ts';
+import { store } from '#web/session/storage.ts';
 import { Look } from '#web/shell/look.tsx';
 import { SessionProvider } from '#web/shell/session-provider.tsx';
 
@@ -46,6 +48,8 @@ export function signInHere({ pages = '1,2,3,9,16,17', mayWrite = true, unitIds =
     mayWrite,
     token: { accessToken: `head.${claims}.tail`, idToken: 'id', expiresIn: 900 },
   });
+  // The look is known, so that no screen waits for it.
+  store({ preferences: '{}' });
 }
 
 /** Draws a screen with everything around it, at an address. */
@@ -58,17 +62,19 @@ export function openScreen(screen: ReactNode, path: string | { pathname: string;
     return null;
   };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const everything = (
+    <SessionProvider>
+      {screen}
+      <Where />
+    </SessionProvider>
+  );
+  const router = createMemoryRouter([{ path: '*', element: everything }], { initialEntries: [path] });
   const drawn = render(
     <QueryClientProvider client={client}>
       <Look>
-        <MemoryRouter initialEntries={[path]}>
-          <SessionProvider>
-            {screen}
-            <Where />
-          </SessionProvider>
-        </MemoryRouter>
+        <RouterProvider router={router} />
       </Look>
     </QueryClientProvider>,
   );
-  return { ...drawn, user: userEvent.setup(), place };
+  return { ...drawn, user: userEvent.setup(), place, router };
 }

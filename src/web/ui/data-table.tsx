@@ -166,7 +166,12 @@ const tableStyle = {
     padding: '8px 12px',
     whiteSpace: 'nowrap',
   },
-  '& td': { padding: '10px 12px', borderTop: `1px solid ${token('border')}`, verticalAlign: 'middle' },
+  '& td': {
+    height: 'var(--rowHeight)',
+    padding: 'var(--rowSpace) 12px',
+    borderTop: `1px solid ${token('border')}`,
+    verticalAlign: 'middle',
+  },
   '& tbody tr:hover': { background: token('selected') },
   '& th:first-of-type, & td:first-of-type': { paddingInlineStart: '16px' },
   '@media (max-width: 759px)': {
@@ -175,6 +180,7 @@ const tableStyle = {
     '& tr': { padding: '12px 16px', borderTop: `1px solid ${token('border')}` },
     '& td, & td:first-of-type': {
       border: 0,
+      height: 'auto',
       padding: '2px 0',
       display: 'flex',
       justifyContent: 'space-between',

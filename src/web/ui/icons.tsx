@@ -26,6 +26,7 @@ const paths = {
   send: 'M3 10l14-6-5 13-3-5z',
   file: 'M5 3h7l3 3v11H5zM12 3v3h3',
   warning: 'M10 4l7.5 12.5h-15zM10 8.5v4M10 14.3v.4',
+  bell: 'M5 14V9a5 5 0 0 1 10 0v5l1.5 1h-13zM8.5 17.2h3',
   settings: 'M4 6h7M15 6h1M4 14h1M9 14h7M13 6m-2 0a2 2 0 1 0 4 0 2 2 0 1 0-4 0M7 14m-2 0a2 2 0 1 0 4 0 2 2 0 1 0-4 0',
 } as const;
 

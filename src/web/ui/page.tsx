@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Component, type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useWords } from '#web/words/language.tsx';
 import { token } from './tokens.ts';
 
-/** A white sheet with a hairline. */
+/** A white sheet with a hairline. When what stands on it fails, the rest of the page stays (ui.md 3.1, 100). */
 export function Sheet({ children, padded = true }: { children: ReactNode; padded?: boolean }) {
   return (
     <Box
@@ -15,31 +18,41 @@ export function Sheet({ children, padded = true }: { children: ReactNode; padded
         minWidth: 0,
       }}
     >
-      {children}
+      <Part>{children}</Part>
     </Box>
   );
 }
 
+/** The place in history at which this document was opened: nobody has come from elsewhere yet. */
+const arrivalKey = (window.history.state as { key?: string } | null)?.key ?? 'default';
+
 /** The top of a page. The heading takes the focus when the page opens, so that a screen reader says where one is. */
 export function PageHead({
   over,
+  kind = typeof over === 'string' ? over : '',
   title,
   under,
   children,
 }: {
   over?: ReactNode;
+  /** What kind of page it is, for the title of the window: "Match Results - Senior Java Developer". */
+  kind?: string;
   title: string;
   under?: ReactNode;
   children?: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { key, pathname } = useLocation();
   useEffect(() => {
-    document.title = `${title} · Rolecall`;
-  }, [title]);
+    document.title = `${kind === '' || kind === title ? '' : `${kind} - `}${title} · Rolecall`;
+  }, [kind, title]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the occasion, not another filter of the same one
   useEffect(() => {
-    // A screen that arrives late never takes the focus from somebody who is typing.
-    if (!document.activeElement?.matches('input, textarea, select')) heading.current?.focus({ preventScroll: true });
-  }, []);
+    // Where the browser opened the page itself, the skip link is the first stop. And a screen that arrives late never takes
+    // the focus from somebody who is typing.
+    if (key === arrivalKey || document.activeElement?.matches('input, textarea, select')) return;
+    heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
@@ -101,6 +114,35 @@ export function Problem({ text, children }: { text: string; children?: ReactNode
   );
 }
 
+/** A part of a page that may fail for itself. */
+export function Part({ children, text }: { children: ReactNode; text?: string }) {
+  const { common } = useWords();
+  return (
+    <Boundary text={text ?? common.failedPart} again={common.again}>
+      {children}
+    </Boundary>
+  );
+}
+
+type BoundaryProps = { text: string; again: string; children: ReactNode };
+
+class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <Problem text={this.props.text}>
+        <Button onClick={() => this.setState({ hasFailed: false })}>{this.props.again}</Button>
+      </Problem>
+    );
+  }
+}
+
 /** A note in a strip: something to know before going on. */
 export function Note({ tone, children }: { tone: 'info' | 'warn' | 'success'; children: ReactNode }) {
   return (
@@ -121,10 +163,20 @@ export function Note({ tone, children }: { tone: 'info' | 'warn' | 'success'; ch
   );
 }
 
-/** Rows that are on their way. */
+/** Rows that are on their way. What arrives within 200 ms is never announced by them (ui.md 3.1, 94). */
 export function Waiting({ rows = 6, label }: { rows?: number; label: string }) {
   return (
-    <Box role="status" aria-label={label} sx={{ padding: 2, display: 'grid', gap: 1.5 }}>
+    <Box
+      role="status"
+      aria-label={label}
+      sx={{
+        padding: 2,
+        display: 'grid',
+        gap: 1.5,
+        '@keyframes appear': { from: { opacity: 0 } },
+        animation: 'appear 60ms linear 200ms backwards',
+      }}
+    >
       {Array.from({ length: rows }, (_, at) => (
         <Box
           key={at}

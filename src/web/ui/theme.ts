@@ -1,8 +1,21 @@
 import { createTheme } from '@mui/material/styles';
 import { type Mode, token, tokens } from './tokens.ts';
 
+/** The height of a row of a list and the space above and below its text, in pixels (ui.md 4.3). */
+const rows = {
+  comfortable: ['64px', '10px'],
+  standard: ['48px', '4px'],
+  compact: ['36px', '1px'],
+} as const;
+
+const still = { transition: 'none !important', animation: 'none !important', scrollBehavior: 'auto !important' };
+
 /** The visual language of ui.md section 4 as an MUI theme. */
-export function makeTheme(mode: Mode, direction: 'ltr' | 'rtl') {
+export function makeTheme(
+  mode: Mode,
+  direction: 'ltr' | 'rtl',
+  { density, isMotionReduced }: { density: keyof typeof rows; isMotionReduced: boolean },
+) {
   const color = tokens[mode];
   const isArabic = direction === 'rtl';
   const font = isArabic
@@ -53,7 +66,11 @@ export function makeTheme(mode: Mode, direction: 'ltr' | 'rtl') {
     components: {
       MuiCssBaseline: {
         styleOverrides: {
-          ':root': Object.fromEntries(Object.entries(color).map(([name, value]) => [`--${name}`, value])),
+          ':root': {
+            ...Object.fromEntries(Object.entries(color).map(([name, value]) => [`--${name}`, value])),
+            '--rowHeight': rows[density][0],
+            '--rowSpace': rows[density][1],
+          },
           body: { fontFamily: font, fontSize: 14 },
           '*:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
           a: { color: color.accent },
@@ -64,10 +81,13 @@ export function makeTheme(mode: Mode, direction: 'ltr' | 'rtl') {
             borderRadius: 2,
             padding: '0 2px',
           },
-          '@media (prefers-reduced-motion: reduce)': {
-            '*': { transition: 'none !important', animation: 'none !important' },
+          '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': still },
+          ...(isMotionReduced && { '*, *::before, *::after': still }),
+          '@media print': {
+            'nav, header, footer, .no-print': { display: 'none !important' },
+            'html, body': { background: '#fff !important', color: '#000 !important', fontSize: '11pt' },
+            '*': { boxShadow: 'none !important' },
           },
-          '@media print': { 'nav, header, .no-print': { display: 'none !important' } },
         },
       },
       MuiButtonBase: { defaultProps: { disableRipple: true } },

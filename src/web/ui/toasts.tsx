@@ -1,11 +1,25 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from './icons.tsx';
 import { token } from './tokens.ts';
 
 type Toast = { id: number; text: string; isError: boolean; undo?: { label: string; run: () => void } };
+
+/** A toast as it stays in the list of notifications. */
+export type Notice = { text: string; isError: boolean; at: string };
 
 /** Says something that happened, top centre, for six seconds (ui.md 3.1, 70 to 74). */
 export type SayToast = (
@@ -13,16 +27,62 @@ export type SayToast = (
   options?: { isError?: boolean; undo?: { label: string; run: () => void } },
 ) => void;
 
+type Notices = {
+  list: readonly Notice[];
+  unread: number;
+  read: () => void;
+  clear: () => void;
+  /** Says whose they are from now on; those of somebody else go. */
+  own: (owner: string) => void;
+};
+
 const ToastContext = createContext<SayToast>(() => {});
+const NoticesContext = createContext<Notices>({
+  list: [],
+  unread: 0,
+  read: () => {},
+  clear: () => {},
+  own: () => {},
+});
 
 /** The function that shows a toast. */
 export const useToast = () => useContext(ToastContext);
 
-const shownMs = 6000;
+/** What toasts have said so far, newest first. */
+export const useNotices = () => useContext(NoticesContext);
 
-/** Holds the toasts of the application. `closeLabel` names their close buttons. */
-export function Toasts({ closeLabel, children }: { closeLabel: string; children: ReactNode }) {
+const shownMs = 6000;
+const mostKept = 50;
+const name = 'notices';
+const ownerName = 'notices of';
+
+/** Notices outlive a reload of the tab, such as the one after units were applied. */
+export const keptNotices = {
+  read: (): readonly Notice[] => {
+    try {
+      return JSON.parse(sessionStorage.getItem(name) ?? '[]') as Notice[];
+    } catch {
+      return [];
+    }
+  },
+  keep: (list: readonly Notice[]) => sessionStorage.setItem(name, JSON.stringify(list)),
+  isOf: (owner: string) => sessionStorage.getItem(ownerName) === owner,
+  keepOwner: (owner: string) => sessionStorage.setItem(ownerName, owner),
+};
+
+/** Holds the toasts of the application and what they said. `closeLabel` names their close buttons. */
+export function Toasts({
+  closeLabel,
+  kept,
+  children,
+}: {
+  closeLabel: string;
+  kept: typeof keptNotices;
+  children: ReactNode;
+}) {
   const [toasts, setToasts] = useState<Toast[]>([]);
+  const [list, setList] = useState(kept.read);
+  const [unread, setUnread] = useState(0);
   const next = useRef(1);
   const say = useCallback<SayToast>((text, { isError = false, undo } = {}) => {
     const id = next.current++;
@@ -30,31 +90,83 @@ export function Toasts({ closeLabel, children }: { closeLabel: string; children:
     setToasts((before) =>
       [{ id, text, isError, ...(undo && { undo }) }, ...before.filter((one) => one.text !== text)].slice(0, 3),
     );
+    setList((before) => [{ text, isError, at: new Date().toISOString() }, ...before].slice(0, mostKept));
+    setUnread((before) => before + 1);
   }, []);
+  useEffect(() => kept.keep(list), [kept, list]);
   const close = useCallback((id: number) => setToasts((before) => before.filter((one) => one.id !== id)), []);
-  const value = useMemo(() => say, [say]);
+  const clear = useCallback(() => {
+    setList([]);
+    setUnread(0);
+  }, []);
+  const own = useCallback(
+    (owner: string) => {
+      if (kept.isOf(owner)) return;
+      kept.keepOwner(owner);
+      clear();
+    },
+    [kept, clear],
+  );
+  const notices = useMemo<Notices>(
+    () => ({ list, unread, read: () => setUnread(0), clear, own }),
+    [list, unread, clear, own],
+  );
+  const top = useFreeTop(toasts.length);
+  const stack = useRef<HTMLDivElement>(null);
+  // A dialog hides everything beside it from screen readers; what happens is said all the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each toast is an occasion
+  useEffect(() => stack.current?.removeAttribute('aria-hidden'), [toasts]);
   return (
-    <ToastContext.Provider value={value}>
-      {children}
-      <Box
-        sx={{
-          position: 'fixed',
-          top: 16,
-          left: '50%',
-          transform: 'translateX(-50%)',
-          zIndex: 2000,
-          display: 'grid',
-          gap: 1,
-          width: 'max-content',
-          maxWidth: 'min(560px, calc(100vw - 32px))',
-        }}
-      >
-        {toasts.map((toast) => (
-          <ToastView key={toast.id} toast={toast} closeLabel={closeLabel} onClose={close} />
-        ))}
-      </Box>
+    <ToastContext.Provider value={say}>
+      <NoticesContext value={notices}>{children}</NoticesContext>
+      {createPortal(
+        <Box
+          ref={stack}
+          data-toasts
+          sx={{
+            position: 'fixed',
+            top,
+            insetInline: 0,
+            marginInline: 'auto',
+            zIndex: 2000,
+            display: 'grid',
+            gap: 1,
+            width: 'fit-content',
+            maxWidth: 'min(560px, calc(100vw - 32px))',
+            '@media print': { display: 'none' },
+          }}
+        >
+          {toasts.map((toast) => (
+            <ToastView key={toast.id} toast={toast} closeLabel={closeLabel} onClose={close} />
+          ))}
+        </Box>,
+        document.body,
+      )}
     </ToastContext.Provider>
   );
+}
+
+/** The usual distance from the top, and the furthest: toasts begin in the first 120 pixels. */
+const usualTop = 16;
+const lowestTop = 112;
+
+/** Where the toasts begin: below a focused control of the header, which they would cover otherwise (WCAG 2.4.11). */
+function useFreeTop(count: number): number {
+  const [top, setTop] = useState(usualTop);
+  useLayoutEffect(() => {
+    if (count === 0) return;
+    const place = () => {
+      const focused = document.activeElement;
+      if (focused?.closest('[data-toasts]')) return;
+      const box = focused === document.body ? undefined : focused?.getBoundingClientRect();
+      const isSmall = box !== undefined && box.height > 0 && box.height < 80;
+      setTop(isSmall && box.bottom > usualTop && box.bottom + 8 <= lowestTop ? box.bottom + 8 : usualTop);
+    };
+    place();
+    document.addEventListener('focusin', place);
+    return () => document.removeEventListener('focusin', place);
+  }, [count]);
+  return top;
 }
 
 function ToastView({
@@ -93,7 +205,9 @@ function ToastView({
         boxShadow: '0 8px 24px rgb(0 0 0 / 0.18)',
       }}
     >
-      <span>{toast.text}</span>
+      <Box component="span" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+        {toast.text}
+      </Box>
       {toast.undo && (
         <Button
           size="small"
@@ -106,7 +220,13 @@ function ToastView({
           {toast.undo.label}
         </Button>
       )}
-      <IconButton size="small" aria-label={closeLabel} onClick={() => onClose(toast.id)} color="inherit">
+      <IconButton
+        size="small"
+        aria-label={closeLabel}
+        onClick={() => onClose(toast.id)}
+        color="inherit"
+        sx={{ minWidth: 28, minHeight: 28 }}
+      >
         <Icon name="close" size={14} />
       </IconButton>
     </Box>

@@ -20,6 +20,7 @@ import * as matchExplanations from './0018-match-explanations.ts';
 import * as packedFacts from './0019-packed-facts.ts';
 import * as accounts from './0020-accounts.ts';
 import * as peopleChanges from './0023-people-changes.ts';
+import * as finder from './0025-finder.ts';
 import * as audit from './0026-audit.ts';
 import * as auditCheck from './0027-audit-check.ts';
 import * as expenses from './0035-expenses.ts';
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0036-vault': vault,
   '0016-own-skills': ownSkills,
   '0017-meaning': meaning,
+  '0025-finder': finder,
 };

@@ -41,6 +41,7 @@ export function CandidateDetails() {
     <>
       <PageHead
         over={<Link to="/upload/managecandidates">{candidates.title}</Link>}
+        kind={candidates.title}
         title={person.name}
         under={
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 0.5 }}>

@@ -56,6 +56,7 @@ export function JobDetails() {
     <>
       <PageHead
         over={<Link to="/upload/managejob">{jobs.manage}</Link>}
+        kind={jobs.manage}
         title={job.title}
         under={
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 0.5 }}>

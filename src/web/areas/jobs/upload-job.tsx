@@ -15,6 +15,7 @@ import { store, stored } from '#web/session/storage.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { DropZone, documentKinds } from '#web/ui/drop-zone.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Leaving } from '#web/ui/leaving.tsx';
 import { Empty, Note, PageHead, Problem, Sheet } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -103,6 +104,7 @@ export function UploadJob() {
     }
   };
 
+  const isDirty = job !== undefined && JSON.stringify(draft) !== JSON.stringify(draftOf(job));
   const isBusy = upload.isPending || change.isPending;
   const toCheck = job ? unsureFields(job).length : 0;
   const vendors = stored('vendors').split(',').filter(Boolean);
@@ -131,6 +133,7 @@ export function UploadJob() {
   return (
     <Box sx={{ maxWidth: 1040, display: 'grid', gap: 2 }}>
       <PageHead title={jobs.title} />
+      <Leaving isDirty={isDirty} />
       <Sheet>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Box>
@@ -207,7 +210,7 @@ export function UploadJob() {
                   flexWrap: 'wrap',
                   gap: 1,
                   position: 'sticky',
-                  bottom: 0,
+                  bottom: 'var(--stickyBottom, 0px)',
                   zIndex: 1,
                   // Over the padding of the sheet, so that nothing shows beside or below the bar.
                   margin: -2,

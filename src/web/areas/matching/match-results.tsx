@@ -75,7 +75,14 @@ export function MatchResults() {
     if (isAnonymous) return;
     setSelected((now) => new Set(now.has(one) ? [...now].filter((other) => other !== one) : [...now, one]));
   };
-  useRowKeys(rows, openGuid, state, showRow, toggle);
+  useRowKeys(
+    rows,
+    openGuid,
+    state,
+    showRow,
+    toggle,
+    mayWrite && selected.size > 0 ? () => setDialog('activate') : undefined,
+  );
 
   const known = rows.filter(({ isAnonymous }) => !isAnonymous);
   const chosen = known.filter(({ candidateGuid }) => selected.has(candidateGuid));
@@ -218,7 +225,7 @@ export function MatchResults() {
               )}
             </Sheet>
             {panel && isWide && (
-              <Box sx={{ position: 'sticky', top: 12 }}>
+              <Box sx={{ position: 'sticky', top: 'calc(var(--contentTop, 0px) + 12px)' }}>
                 <Sheet padded={false}>
                   <Box sx={{ height: 'calc(100dvh - 100px)', minHeight: 420 }}>{panel}</Box>
                 </Sheet>

@@ -101,7 +101,7 @@ export function BulkBar({
     <Box
       sx={{
         position: 'sticky',
-        bottom: 0,
+        bottom: 'var(--stickyBottom, 0px)',
         zIndex: 5,
         display: 'flex',
         flexWrap: 'wrap',

@@ -5,6 +5,7 @@ import { matchingApi } from '#contract/areas/matching.ts';
 import { download } from '#web/data/client.ts';
 import { explain } from '#web/data/explain.ts';
 import { useCall } from '#web/data/use-call.ts';
+import { useKeys } from '#web/ui/keys.tsx';
 import { Problem, Waiting } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
@@ -43,6 +44,16 @@ export function ResumeTab({
     text.current?.querySelector(`[data-mark="${at}"]`)?.scrollIntoView({ block: 'center', behavior: 'smooth' });
   }, [at, marks, wanted]);
 
+  const step = (by: number) => setAt((before) => (before + by + marks.length) % Math.max(1, marks.length));
+  useKeys(
+    marks.length > 0
+      ? [
+          { keys: 'n', label: matching.nextMark, run: () => step(1) },
+          { keys: 'p', label: matching.previousMark, run: () => step(-1) },
+        ]
+      : [],
+  );
+
   if (error)
     return (
       <Problem text={explain(error, words)}>
@@ -50,7 +61,6 @@ export function ResumeTab({
       </Problem>
     );
   if (!data || isPlaceholderData) return <Waiting label={words.common.loading} />;
-  const step = (by: number) => setAt((before) => (before + by + marks.length) % Math.max(1, marks.length));
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>

@@ -15,6 +15,7 @@ import { type Problem as CallProblem, problemOf } from '#web/data/problem.ts';
 import { useChange } from '#web/data/use-call.ts';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icons.tsx';
+import { useIsOffline } from '#web/ui/offline.ts';
 import { Note, Problem, Waiting } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -29,6 +30,7 @@ export function SubmitDialog({ row, jobId, onClose }: { row: MatchRow; jobId: nu
   const { words, format } = useLanguage();
   const { submit } = words;
   const toast = useToast();
+  const isOffline = useIsOffline();
   const [check, setCheck] = useState<Output<typeof submissionsApi.submit>>();
   const [problem, setProblem] = useState<CallProblem>();
   const [bill, setBill] = useState('');
@@ -88,6 +90,7 @@ export function SubmitDialog({ row, jobId, onClose }: { row: MatchRow; jobId: nu
     <Dialog open onClose={onClose} aria-labelledby="submit-title" fullWidth maxWidth="sm">
       <DialogTitle id="submit-title">{submit.title(row.name)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {isOffline && <Note tone="warn">{words.frame.offlineSend}</Note>}
         <Box
           sx={{
             display: 'grid',
@@ -166,7 +169,7 @@ export function SubmitDialog({ row, jobId, onClose }: { row: MatchRow; jobId: nu
         <Button
           variant="contained"
           color="primary"
-          disabled={!check?.allowed || open.length > 0 || change.isPending}
+          disabled={!check?.allowed || open.length > 0 || change.isPending || isOffline}
           onClick={go}
         >
           {submit.go}

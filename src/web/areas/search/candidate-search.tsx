@@ -14,6 +14,7 @@ import { keyOf, useCall } from '#web/data/use-call.ts';
 import { readSession } from '#web/session/session.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { Icon } from '#web/ui/icons.tsx';
+import { useKeys } from '#web/ui/keys.tsx';
 import { Empty, PageHead, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -86,27 +87,24 @@ export function CandidateSearch() {
   };
   const clearFilters = () => state.change(Object.fromEntries(allFilters.map((name) => [name, ''])));
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement;
-      if (target.closest('input:not([type=checkbox]), textarea, select, [role=dialog], [role=menu]')) return;
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === '/') {
-        event.preventDefault();
+  const step = (by: number) => {
+    const links = [...document.querySelectorAll<HTMLElement>('[data-hit]')];
+    const next = links[Math.max(0, links.indexOf(document.activeElement as HTMLElement) + by)];
+    next?.focus();
+    next?.scrollIntoView({ block: 'nearest' });
+  };
+  useKeys([
+    {
+      keys: '/',
+      label: search.keyLabels.query,
+      run: () => {
         box.current?.focus();
         box.current?.select();
-      }
-      if (event.key === '?') setDialog('help');
-      if (event.key !== 'j' && event.key !== 'k') return;
-      const links = [...document.querySelectorAll<HTMLElement>('[data-hit]')];
-      const at = links.indexOf(document.activeElement as HTMLElement);
-      const next = links[event.key === 'j' ? at + 1 : Math.max(0, at - 1)];
-      next?.focus();
-      next?.scrollIntoView({ block: 'nearest' });
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  });
+      },
+    },
+    { keys: 'j', label: search.keyLabels.next, run: () => step(1) },
+    { keys: 'k', label: search.keyLabels.previous, run: () => step(-1) },
+  ]);
 
   const toggle = ({ guid }: Hit) =>
     setSelected((before) => {
@@ -278,7 +276,7 @@ export function CandidateSearch() {
               <Box
                 sx={{
                   position: 'sticky',
-                  bottom: 0,
+                  bottom: 'var(--stickyBottom, 0px)',
                   zIndex: 5,
                   display: 'flex',
                   flexWrap: 'wrap',

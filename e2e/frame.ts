@@ -1,0 +1,33 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The panel of layout and display. */
+export const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Layout and display' });
+
+/** Where something stands and ends. */
+export async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator} is not drawn`);
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+/** A length that may still be moving settles at what is wanted, give or take a pixel. */
+export const settles = (read: () => Promise<number>, wanted: number) =>
+  expect.poll(async () => Math.abs((await read()) - wanted)).toBeLessThanOrEqual(1);
+export const width = (locator: Locator) => async () => (await boxOf(locator)).width;
+
+/** Makes choices in the panel. */
+export async function choose(page: Page, ...names: RegExp[]) {
+  await page.getByRole('button', { name: 'Open layout and display' }).click();
+  for (const name of names) await panelOf(page).getByText(name).first().click();
+  await page.keyboard.press('Escape');
+  await expect(panelOf(page)).toHaveCount(0);
+}
+
+/** What axe finds. */
+export async function barriers(page: Page, at: string): Promise<string[]> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))));
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).exclude('tbody tr:nth-child(n+3)');
+  const { violations } = await axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${at} ${id} ${target}`));
+}

@@ -1,0 +1,17 @@
+import { type PageId, pagesOfRoute } from './pages.ts';
+import { guards, hasPermission, type RoleGroup } from './roles.ts';
+
+/** Routes that no page opens: the group decides (ruling 35). */
+export const routeGroups: Readonly<Record<string, RoleGroup>> = {
+  '/start': 'user',
+  '/system/outbox': 'admin',
+  '/system/skills': 'admin',
+};
+
+/** Whether somebody may open a route: by its pages, and where it has none by its group (ruling 35). */
+export function mayOpen(path: string, granted: readonly PageId[], held: RoleGroup | undefined): boolean {
+  const needed = pagesOfRoute(path);
+  if (needed) return needed.some((id) => granted.includes(id));
+  const asked = routeGroups[path];
+  return hasPermission(asked && guards[asked], held);
+}

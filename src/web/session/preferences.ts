@@ -1,0 +1,60 @@
+import { store, stored } from './storage.ts';
+
+/** What a person may choose about the look of the product. The first choice of each is the standard. */
+const choices = {
+  layout: ['layout1', 'layout2', 'layout3'],
+  mode: ['fullwidth', 'boxed', 'container'],
+  theme: ['system', 'light', 'dark'],
+  density: ['comfortable', 'standard', 'compact'],
+  isMotionReduced: [false, true],
+  hasShortcuts: [true, false],
+  isNavFolded: [false, true],
+  isNavShown: [true, false],
+  navSide: ['start', 'end'],
+  navStyle: ['fixed', 'static'],
+  isHeaderShown: [true, false],
+  /** `usual` is beside the navigation in layout1 and above it in the others. */
+  headerPlace: ['usual', 'other'],
+  headerStyle: ['static', 'fixed'],
+  isFooterShown: [true, false],
+  footerPlace: ['beside', 'across'],
+  footerStyle: ['static', 'fixed'],
+} as const;
+
+type Name = keyof typeof choices;
+export type Preferences = { readonly [N in Name]: (typeof choices)[N][number] };
+
+/** The choices there are for one preference. */
+export const choicesOf = <N extends Name>(name: N): (typeof choices)[N] => choices[name];
+
+const names = Object.keys(choices) as Name[];
+
+/** What holds for somebody who has chosen nothing. */
+export const standardPreferences = Object.fromEntries(names.map((name) => [name, choices[name][0]])) as Preferences;
+
+/** Preferences as they were kept; what is no choice, or none any more, is the standard. */
+export function readPreferences(kept: object): Preferences {
+  const valid = Object.entries(kept).filter(([name, value]) =>
+    (choices[name as Name] as readonly unknown[] | undefined)?.includes(value),
+  );
+  return { ...standardPreferences, ...Object.fromEntries(valid) };
+}
+
+/** What the server has not been told yet. */
+export type Unsaved = Readonly<Record<string, unknown>>;
+
+/** What this browser remembers of the preferences until the server has answered; undefined where it remembers none. */
+export function rememberedPreferences(): { preferences: Preferences; unsaved: Unsaved } | undefined {
+  if (stored('bearer') === '') return undefined;
+  try {
+    const kept = JSON.parse(stored('preferences') || 'null') as { unsaved?: Unsaved } | null;
+    return kept ? { preferences: readPreferences(kept), unsaved: kept.unsaved ?? {} } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Remembers preferences for the next reload, as long as somebody is signed in; a reload loses no choice. */
+export function rememberPreferences(preferences: Preferences, unsaved: Unsaved): void {
+  if (stored('bearer') !== '') store({ preferences: JSON.stringify({ ...preferences, unsaved }) });
+}

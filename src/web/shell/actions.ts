@@ -1,0 +1,65 @@
+import type { PageId } from '#domain/pages.ts';
+import { mayOpen } from '#domain/rights.ts';
+import { languages } from '#domain/words/bot.ts';
+import type { IconName } from '#web/ui/icons.tsx';
+import { languageNames, useLanguage } from '#web/words/language.tsx';
+import { useLook } from './look.tsx';
+import { hasScreen } from './menu.ts';
+import { useSession, useSignedIn } from './session-provider.tsx';
+import { useGroup } from './use-menu.ts';
+
+/** What the command palette can do besides leading somewhere. Either a route, or something to run. */
+export type Action = { key: string; label: string; icon: IconName; route?: string; run?: () => void };
+
+/** What the shell opens. */
+export type Openers = { units: () => void; display: () => void; help: () => void };
+
+/** The actions that this person may take, in the order in which they are offered. */
+export function useActions({ units, display, help }: Openers): Action[] {
+  const { language, setLanguage, words } = useLanguage();
+  const { signOut } = useSession();
+  const { pages, mayWrite } = useSignedIn();
+  const group = useGroup();
+  const { mode, setMode } = useLook();
+  const { actions } = words.frame;
+  const other = mode === 'light' ? 'dark' : 'light';
+  const leading: (Action & { route: string; page: PageId; isWrite?: boolean })[] = [
+    {
+      key: 'upload-job',
+      label: actions.uploadJob,
+      icon: 'upload',
+      route: '/upload/uploadjobs',
+      page: 1,
+      isWrite: true,
+    },
+    {
+      key: 'upload-resumes',
+      label: actions.uploadResumes,
+      icon: 'people',
+      route: '/upload/uploadresumes',
+      page: 3,
+      isWrite: true,
+    },
+    { key: 'find', label: actions.findCandidates, icon: 'search', route: '/upload/candidatesearch', page: 3 },
+    { key: 'add-user', label: actions.addUser, icon: 'plus', route: '/securitysetup/adduser', page: 13, isWrite: true },
+    { key: 'add-role', label: actions.addRole, icon: 'plus', route: '/securitysetup/addrole', page: 14, isWrite: true },
+  ];
+  return [
+    ...leading.filter(
+      ({ route, page, isWrite }) => hasScreen(page) && mayOpen(route, pages, group) && (mayWrite || !isWrite),
+    ),
+    { key: 'theme', label: actions[other], icon: other === 'dark' ? 'moon' : 'sun', run: () => setMode(other) },
+    ...languages
+      .filter((one) => one !== language)
+      .map((one) => ({
+        key: `language-${one}`,
+        label: actions.language(languageNames[one]),
+        icon: 'chat' as const,
+        run: () => setLanguage(one),
+      })),
+    { key: 'units', label: words.shell.chooseUnit, icon: 'briefcase', run: units },
+    { key: 'display', label: actions.display, icon: 'settings', run: display },
+    { key: 'help', label: actions.help, icon: 'list', run: help },
+    { key: 'sign-out', label: words.shell.logout, icon: 'close', run: () => void signOut() },
+  ];
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { pagesOfRoute } from '#domain/pages.ts';
+import { routeGroups } from '#domain/rights.ts';
+
+/** Routes for everybody, signed in or not. */
+const open = ['/', '/login', '/forgotpass', '/forgotuser'];
+
+test('every route of the browser stands in the table of rights, by a page or by a group', () => {
+  const source = readFileSync('src/web/main.tsx', 'utf8');
+  const routes = [...source.matchAll(/(?:path="|\[')(\/[^"']*)["']/g)].map(([, path]) => path!);
+
+  expect(routes.length).toBeGreaterThan(20);
+  expect(routes.filter((path) => !open.includes(path) && !pagesOfRoute(path) && !routeGroups[path])).toEqual([]);
+});

@@ -1,0 +1,279 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Drawer from '@mui/material/Drawer';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { choicesOf, type Preferences, standardPreferences } from '#web/session/preferences.ts';
+import { ChoiceRow } from '#web/ui/choice-row.tsx';
+import { Icon } from '#web/ui/icons.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { useWords } from '#web/words/language.tsx';
+import { useLook } from './look.tsx';
+
+/** The width of the panel in pixels, and of a narrow window its share (specification 9, ui.md 3.1, 45). */
+const panelWidth = 380;
+
+/** Layout, theme and everything else that a person may choose about the look; it holds at once. */
+export function SettingsPanel({ onClose }: { onClose: () => void }) {
+  const words = useWords();
+  const { display } = words.frame;
+  const { preferences, change } = useLook();
+  return (
+    // The anchor is the reading direction's end: the style plugin mirrors it.
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': 'display-title',
+          sx: { width: `min(${panelWidth}px, 90vw)`, background: token('surface') },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, padding: '12px 16px' }}>
+        <Typography variant="h2" id="display-title" sx={{ flex: 1 }}>
+          {display.title}
+        </Typography>
+        <IconButton aria-label={words.common.close} onClick={onClose} color="inherit" autoFocus>
+          <Icon name="close" />
+        </IconButton>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2.5, padding: '0 16px 24px' }}>
+        <ChoiceRow
+          label={display.layout}
+          value={preferences.layout}
+          options={choicesOf('layout').map((one) => [one, one, display.layouts[one]] as const)}
+          onChange={(layout) => change({ layout, headerPlace: 'usual' })}
+          picture={(layout) => <LayoutPicture layout={layout} />}
+          isStacked
+        />
+        <ChoiceRow
+          label={display.mode}
+          value={preferences.mode}
+          options={choicesOf('mode').map((one) => [one, display.modes[one], display.modeHints[one]] as const)}
+          onChange={(mode) => change({ mode })}
+          isStacked
+        />
+        <ChoiceRow
+          label={display.theme}
+          value={preferences.theme}
+          options={choicesOf('theme').map((one) => [one, display.themes[one]] as const)}
+          onChange={(theme) => change({ theme })}
+        />
+        <ChoiceRow
+          label={display.density}
+          value={preferences.density}
+          options={choicesOf('density').map((one) => [one, display.densities[one]] as const)}
+          onChange={(density) => change({ density })}
+        />
+        <Box>
+          <Tick name="isMotionReduced" label={display.motion} />
+          <Tick name="hasShortcuts" label={display.shortcuts} />
+        </Box>
+        <NavSettings />
+        <HeaderSettings />
+        <FooterSettings />
+        <Button onClick={() => change(standardPreferences)}>{display.reset}</Button>
+      </Box>
+    </Drawer>
+  );
+}
+
+type Flag = { [N in keyof Preferences]: boolean extends Preferences[N] ? N : never }[keyof Preferences];
+
+function Tick({ name, label }: { name: Flag; label: string }) {
+  const { preferences, change } = useLook();
+  return (
+    <FormControlLabel
+      label={label}
+      sx={{ display: 'flex', marginInline: 0, gap: 0.5 }}
+      control={
+        <Checkbox
+          checked={preferences[name]}
+          onChange={(_, isOn) => change({ [name]: isOn })}
+          sx={{ marginInlineStart: '-6px' }}
+        />
+      }
+    />
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box
+      role="group"
+      aria-label={title}
+      sx={{ display: 'grid', gap: 1.5, borderTop: `1px solid ${token('border')}`, paddingBlockStart: 2 }}
+    >
+      <Typography variant="h3">{title}</Typography>
+      {children}
+    </Box>
+  );
+}
+
+function NavSettings() {
+  const { display } = useWords().frame;
+  const { preferences, change } = useLook();
+  const isAtSide = preferences.layout === 'layout1';
+  return (
+    <Group title={display.nav}>
+      <Box>
+        <Tick name="isNavShown" label={display.shown} />
+        {isAtSide && <Tick name="isNavFolded" label={display.folded} />}
+      </Box>
+      {isAtSide && (
+        <ChoiceRow
+          label={display.side}
+          value={preferences.navSide}
+          options={choicesOf('navSide').map((one) => [one, display.sides[one]] as const)}
+          onChange={(navSide) => change({ navSide })}
+        />
+      )}
+      <ChoiceRow
+        label={display.style}
+        value={preferences.navStyle}
+        options={choicesOf('navStyle').map((one) => [one, display.styles[one]] as const)}
+        onChange={(navStyle) => change({ navStyle })}
+      />
+    </Group>
+  );
+}
+
+function HeaderSettings() {
+  const { display } = useWords().frame;
+  const { preferences, change } = useLook();
+  const places =
+    preferences.layout === 'layout1'
+      ? { usual: display.besideNav, other: display.acrossPage }
+      : { usual: display.aboveNav, other: display.belowNav };
+  return (
+    <Group title={display.header}>
+      <Tick name="isHeaderShown" label={display.shown} />
+      <ChoiceRow
+        label={display.place}
+        value={preferences.headerPlace}
+        options={choicesOf('headerPlace').map((one) => [one, places[one]] as const)}
+        onChange={(headerPlace) => change({ headerPlace })}
+      />
+      <ChoiceRow
+        label={display.style}
+        value={preferences.headerStyle}
+        options={choicesOf('headerStyle').map((one) => [one, display.styles[one]] as const)}
+        onChange={(headerStyle) => change({ headerStyle })}
+      />
+    </Group>
+  );
+}
+
+function FooterSettings() {
+  const { display } = useWords().frame;
+  const { preferences, change } = useLook();
+  return (
+    <Group title={display.footer}>
+      <Tick name="isFooterShown" label={display.shown} />
+      {preferences.layout === 'layout1' && (
+        <ChoiceRow
+          label={display.place}
+          value={preferences.footerPlace}
+          options={[
+            ['beside', display.besideNav],
+            ['across', display.acrossPage],
+          ]}
+          onChange={(footerPlace) => change({ footerPlace })}
+        />
+      )}
+      <ChoiceRow
+        label={display.style}
+        value={preferences.footerStyle}
+        options={choicesOf('footerStyle').map((one) => [one, display.styles[one]] as const)}
+        onChange={(footerStyle) => change({ footerStyle })}
+      />
+    </Group>
+  );
+}
+
+/** The layout in little: where the dark navigation and the header are. */
+function LayoutPicture({ layout }: { layout: Preferences['layout'] }) {
+  const ink = token('navBg');
+  const bar = token('borderStrong');
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        width: 64,
+        height: 44,
+        flex: 'none',
+        border: `1px solid ${token('borderStrong')}`,
+        borderRadius: '4px',
+        overflow: 'hidden',
+        background: token('canvas'),
+        display: 'flex',
+        flexDirection: layout === 'layout1' ? 'row' : 'column',
+      }}
+    >
+      {layout === 'layout1' && (
+        <>
+          <Box sx={{ width: 16, background: ink }} />
+          <Box sx={{ flex: 1, borderTop: `6px solid ${token('surface')}` }} />
+        </>
+      )}
+      {layout === 'layout2' && (
+        <>
+          <Box sx={{ height: 8, background: token('surface') }} />
+          <Box sx={{ height: 7, background: ink }} />
+        </>
+      )}
+      {layout === 'layout3' && (
+        <>
+          <Box sx={{ height: 9, background: ink }} />
+          <Box sx={{ height: 8, background: token('surface'), display: 'flex', justifyContent: 'flex-end', p: '2px' }}>
+            <Box sx={{ width: 20, background: bar, borderRadius: '1px' }} />
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** The handle at the end edge of the page that opens the panel. */
+export function SettingsOpener({ onOpen }: { onOpen: () => void }) {
+  const { display } = useWords().frame;
+  return (
+    <Box
+      component="button"
+      type="button"
+      className="no-print"
+      aria-label={display.open}
+      aria-haspopup="dialog"
+      title={display.title}
+      onClick={onOpen}
+      sx={{
+        position: 'fixed',
+        insetInlineEnd: 0,
+        top: { xs: 'auto', lg: 160 },
+        bottom: { xs: 88, lg: 'auto' },
+        zIndex: 1110,
+        width: 24,
+        height: 48,
+        padding: 0,
+        display: 'grid',
+        placeItems: 'center',
+        cursor: 'pointer',
+        color: token('onAccent'),
+        background: token('accent'),
+        border: 0,
+        borderStartStartRadius: '8px',
+        borderEndStartRadius: '8px',
+        '&:hover': { background: token('accentHover') },
+      }}
+    >
+      <Icon name="settings" size={16} />
+    </Box>
+  );
+}

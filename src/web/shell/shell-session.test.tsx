@@ -1,0 +1,109 @@
+import { act, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { authApi } from '#contract/areas/auth.ts';
+import { call } from '#web/data/client.ts';
+import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { Login } from './login.tsx';
+import { Guarded, Start } from './shell.tsx';
+
+const quiet = {
+  '/api/business-unit/search': {
+    body: { businessSearch: { content: [], totalElements: 0, totalPages: 0, page_no: 0, limit: 1000 } },
+  },
+  '/api/auth/preferences': { body: { preferences: {}, message: 'User data saved with api' } },
+};
+
+const house = (
+  <Routes>
+    <Route path="/" element={<Login />} />
+    <Route path="/login" element={<Login />} />
+    <Route element={<Guarded />}>
+      <Route path="/start" element={<Start />} />
+      <Route path="/upload/managejob" element={<h1>The jobs</h1>} />
+      <Route path="/organizationalsetup/jobstatus" element={<h1>The job statuses</h1>} />
+      <Route path="/system/outbox" element={<h1>The outbox</h1>} />
+      <Route path="/upload/matchingdetails" element={<h1>The results</h1>} />
+    </Route>
+  </Routes>
+);
+
+test('ui 19, 28: who is not signed in sees the login at /login and none of the shell', async () => {
+  answerCalls(quiet);
+  const { place } = openScreen(house, '/upload/managejob');
+
+  expect(await screen.findByLabelText('Username')).toBeTruthy();
+  expect(place).toEqual({ path: '/login', state: { from: '/upload/managejob' } });
+  expect(screen.queryByRole('navigation', { hidden: true })).toBeNull();
+  expect(screen.queryByRole('banner', { hidden: true })).toBeNull();
+});
+
+test('ui 28: a token without a role opens nothing', async () => {
+  signInHere({ pages: '2' });
+  localStorage.removeItem('Role');
+  answerCalls(quiet);
+  const { place } = openScreen(house, '/upload/managejob');
+
+  expect(await screen.findByLabelText('Username')).toBeTruthy();
+  expect(place.path).toBe('/login');
+});
+
+test('ui 21: signing out empties the storage of the browser and leads to the login', async () => {
+  signInHere({ pages: '2' });
+  answerCalls({ ...quiet, '/api/auth/logout': { body: { message: 'ok' } } });
+  sessionStorage.setItem('draft::job:1', '"typed"');
+  const { user, place } = openScreen(house, '/upload/managejob');
+
+  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  expect((await screen.findAllByRole('menuitem')).slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+    'Business Unit',
+    'Logout',
+  ]);
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  expect(await screen.findByLabelText('Username')).toBeTruthy();
+  expect(localStorage).toHaveLength(0);
+  expect(sessionStorage).toHaveLength(0);
+  expect(place).toEqual({ path: '/', state: {} });
+});
+
+test('ui 24: a dead session leads to the root with the literal toast, once, and what was typed stays', async () => {
+  signInHere({ pages: '2' });
+  sessionStorage.setItem('draft::job:1', '"typed"');
+  answerCalls({
+    ...quiet,
+    '/api/auth/pages/list': { status: 401, body: { erroCode: 401, code: 'auth.session-ended' } },
+  });
+  const { place } = openScreen(house, '/upload/managejob');
+  await screen.findByRole('heading', { name: 'The jobs' });
+
+  await act(() => Promise.allSettled([1, 2, 3, 4, 5].map(() => call(authApi.pagesList, {}))));
+  const toast = await screen.findByRole('alert');
+  expect(toast.textContent).toContain('Your session is timed out, not able to proceed further');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(localStorage).toHaveLength(0);
+  expect(place).toEqual({ path: '/', state: { from: '/upload/managejob' } });
+  expect(sessionStorage.getItem('draft::job:1')).toBe('"typed"');
+});
+
+test('a page that the browser kept looks again when it comes back', async () => {
+  signInHere({ pages: '2' });
+  answerCalls(quiet);
+  const { place } = openScreen(house, '/upload/managejob');
+  await screen.findByRole('heading', { name: 'The jobs' });
+
+  localStorage.clear();
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(await screen.findByLabelText('Username')).toBeTruthy();
+  expect(place.path).toBe('/');
+});
+
+test('signing out in another tab signs this one out', async () => {
+  signInHere({ pages: '2' });
+  answerCalls(quiet);
+  openScreen(house, '/upload/managejob');
+  await screen.findByRole('heading', { name: 'The jobs' });
+
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(await screen.findByLabelText('Username')).toBeTruthy();
+});

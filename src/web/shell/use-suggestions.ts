@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { finderApi } from '#contract/areas/finder.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { finderPages } from '#domain/finder.ts';
+import { nameKey } from '#domain/names.ts';
+import { useCall } from '#web/data/use-call.ts';
+import type { IconName } from '#web/ui/icons.tsx';
+import { useWords } from '#web/words/language.tsx';
+import type { Action } from './actions.ts';
+import { hasScreen } from './menu.ts';
+import { useSignedIn } from './session-provider.tsx';
+import { useMenu } from './use-menu.ts';
+
+/** At most so many are offered, whatever their kinds (specification 2). */
+const shownAtMost = 10;
+/** Where all kinds are wanted, so many places are kept for each; what one leaves free the others take. */
+const places = { page: 4, record: 4, action: 2 } as const;
+
+export type SuggestionKind = keyof typeof places;
+export type Suggestion = {
+  key: string;
+  kind: SuggestionKind;
+  label: string;
+  /** What tells it from its namesakes. */
+  under?: string;
+  icon: IconName;
+  route?: string;
+  run?: () => void;
+};
+
+type Found = Output<typeof finderApi.records>['records'][number];
+
+const recordRoutes: Readonly<Record<Found['kind'], (found: Found) => string>> = {
+  candidate: ({ id }) => `/upload/candidatedetails?candidateId=${id}`,
+  job: ({ id }) => `/upload/jobdetails?jobId=${id}`,
+  client: ({ name }) => `/teamlead/manageclient?q=${encodeURIComponent(name)}`,
+};
+const recordIcons: Readonly<Record<Found['kind'], IconName>> = {
+  candidate: 'people',
+  job: 'briefcase',
+  client: 'list',
+};
+
+/** What fits the words: permitted pages, and where `isAll` records and actions too. Pages come first. */
+export function useSuggestions(text: string, isAll: boolean, actions: readonly Action[]) {
+  const words = useWords();
+  const key = nameKey(text);
+  const fits = ({ label }: { label: string }) => key !== '' && nameKey(label).includes(key);
+  const pages = useMenu()
+    .flatMap(({ items }) => items)
+    .filter(fits)
+    .map<Suggestion>(({ route, label, icon }) => ({ key: route, kind: 'page', label, icon, route }));
+  const { records, isAsking } = useRecords(text, isAll && key.length > 1);
+  const found = records.map<Suggestion>((one) => ({
+    key: `${one.kind}-${one.id}`,
+    kind: 'record',
+    label: one.name,
+    under: [words.frame.kinds[one.kind], one.under].filter(Boolean).join(' · '),
+    icon: recordIcons[one.kind],
+    route: recordRoutes[one.kind](one),
+  }));
+  const own = isAll ? actions.filter(fits).map<Suggestion>((action) => ({ ...action, kind: 'action' })) : [];
+  return {
+    suggestions: isAll ? share({ page: pages, record: found, action: own }) : pages.slice(0, shownAtMost),
+    isAsking,
+  };
+}
+
+/** Ten places among three kinds, in the order pages, records, actions. */
+export function share(all: Readonly<Record<SuggestionKind, readonly Suggestion[]>>): Suggestion[] {
+  const kinds = Object.keys(places) as SuggestionKind[];
+  const taken = Object.fromEntries(kinds.map((kind) => [kind, Math.min(places[kind], all[kind].length)])) as Record<
+    SuggestionKind,
+    number
+  >;
+  for (const kind of kinds) {
+    const free = shownAtMost - kinds.reduce((sum, one) => sum + taken[one], 0);
+    taken[kind] = Math.min(all[kind].length, taken[kind] + free);
+  }
+  return kinds.flatMap((kind) => all[kind].slice(0, taken[kind]));
+}
+
+/** Typing rests so long before the server is asked. */
+const restMs = 180;
+
+/** Records by name, once typing rests. */
+function useRecords(text: string, isWanted: boolean) {
+  const { pages } = useSignedIn();
+  const mayAsk = Object.values(finderPages).some((ids) => ids.some((id) => pages.includes(id)));
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(isWanted ? text.trim() : ''), restMs);
+    return () => clearTimeout(timer);
+  }, [text, isWanted]);
+  const isEnabled = isWanted && mayAsk && asked !== '';
+  const { data, isFetching } = useCall(finderApi.records, { search: asked }, { enabled: isEnabled });
+  const records = isEnabled && data ? data.records.filter(({ kind }) => kind !== 'client' || hasScreen(6)) : [];
+  return { records, isAsking: isWanted && mayAsk && (isFetching || asked !== text.trim()) };
+}

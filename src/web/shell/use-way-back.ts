@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+/** What was left at a place of the history: how far it was scrolled, and by which link. */
+type Left = { scroll: number; href: string };
+
+const left = new Map<string, Left>();
+
+/** A list that is asked anew takes so long at most until its rows are there again. */
+const longestMs = 3000;
+
+/** On the way back a page is scrolled as it was, and the link that led away has the focus again (ui.md 3.1, 91). */
+export function useWayBack(): void {
+  const { key, pathname } = useLocation();
+  const place = useRef(pathname);
+  const kind = useNavigationType();
+  useEffect(() => {
+    const note = (href: string) => left.set(key, { scroll: window.scrollY, href });
+    const leave = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('main a[href], main tr, main li') : null;
+      if (link) note(link.getAttribute('href') ?? link.querySelector('a[href]')?.getAttribute('href') ?? '');
+    };
+    document.addEventListener('click', leave, true);
+    return () => document.removeEventListener('click', leave, true);
+  }, [key]);
+  useEffect(() => {
+    const isOther = place.current !== pathname;
+    place.current = pathname;
+    if (kind === 'PUSH' && isOther) window.scrollTo(0, 0);
+    const kept = kind === 'POP' ? left.get(key) : undefined;
+    if (!kept) return;
+    const until = Date.now() + longestMs;
+    const timer = setInterval(() => {
+      const links = [...document.querySelectorAll<HTMLElement>('main a[href]')];
+      const link = links.find((one) => one.getAttribute('href') === kept.href);
+      const isThere = link !== undefined && document.documentElement.scrollHeight >= kept.scroll + window.innerHeight;
+      if (!isThere && Date.now() < until) return;
+      clearInterval(timer);
+      window.scrollTo(0, kept.scroll);
+      link?.focus({ preventScroll: true });
+    }, 50);
+    return () => clearInterval(timer);
+  }, [key, kind, pathname]);
+}

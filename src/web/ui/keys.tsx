@@ -1,0 +1,80 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+
+/** A key of a screen: `j`, `]`, `?`, or two one after the other: `g j`. */
+export type Key = { keys: string; label: string; run: (event: KeyboardEvent) => void };
+
+type KeysValue = {
+  /** Whether single keys do anything (WCAG 2.1.4: they can be turned off). */
+  isOn: boolean;
+  declare: (own: { current: readonly Key[] }, isHere: boolean) => () => void;
+  /** The keys that are declared at this moment, those of the screen and those of the shell. */
+  declared: (isHere: boolean) => readonly Key[];
+};
+
+const KeysContext = createContext<KeysValue>({ isOn: true, declare: () => () => {}, declared: () => [] });
+
+/** The second key of two has to follow within so long. */
+const pairMs = 1200;
+
+/** Hears single keys for the screens below it. In a field, a menu or a dialog they are just letters. */
+export function Keys({ isOn, children }: { isOn: boolean; children: ReactNode }) {
+  const owners = useRef(new Map<{ current: readonly Key[] }, boolean>());
+  const value = useMemo<KeysValue>(
+    () => ({
+      isOn,
+      declare: (own, isHere) => {
+        owners.current.set(own, isHere);
+        return () => owners.current.delete(own);
+      },
+      declared: (isHere) => [...owners.current].filter(([, here]) => here === isHere).flatMap(([own]) => own.current),
+    }),
+    [isOn],
+  );
+  useEffect(() => {
+    if (!isOn) return;
+    let first = { key: '', at: 0 };
+    const hear = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return;
+      // What the screen says comes before what the shell says.
+      const lists = [...owners.current].toSorted(([, one], [, other]) => Number(other) - Number(one));
+      const keys = lists.flatMap(([own]) => own.current);
+      const pair = event.timeStamp - first.at < pairMs ? `${first.key} ${event.key}` : '';
+      const hit = keys.find((one) => one.keys === pair) ?? keys.find((one) => one.keys === event.key);
+      first = { key: event.key, at: event.timeStamp };
+      if (!hit) return;
+      first = { key: '', at: 0 };
+      event.preventDefault();
+      hit.run(event);
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, [isOn]);
+  return <KeysContext value={value}>{children}</KeysContext>;
+}
+
+const boxes = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]';
+const overlays = '[role=menu], [role=listbox], [role=dialog], [aria-modal=true]';
+
+/** Whether a key belongs to what has the focus, or to something that lies above the screen. */
+function isElsewhere({ target }: KeyboardEvent): boolean {
+  if (target instanceof Element && target.closest(`${boxes}, ${overlays}`)) return true;
+  return document.querySelector('[aria-modal=true]:not([aria-hidden=true])') !== null;
+}
+
+/** Declares the keys of a screen as long as it is shown; the help overlay lists them. */
+export function useKeys(keys: readonly Key[], isHere = true): void {
+  const { declare } = useContext(KeysContext);
+  const own = useRef(keys);
+  own.current = keys;
+  useEffect(() => declare(own, isHere), [declare, isHere]);
+}
+
+/** What the help overlay lists. */
+export function useDeclaredKeys() {
+  const { isOn, declared } = useContext(KeysContext);
+  return {
+    isOn,
+    here: useCallback(() => declared(true), [declared]),
+    everywhere: useCallback(() => declared(false), [declared]),
+  };
+}

@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { useWords } from '#web/words/language.tsx';
+
+/** Asks once before a page is left whose changes are not saved (ui.md 3.1, 90); closing the tab asks in the browser's way. */
+export function Leaving({ isDirty }: { isDirty: boolean }) {
+  const { frame } = useWords();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  const stay = () => blocker.reset?.();
+  return (
+    <Dialog open={blocker.state === 'blocked'} onClose={stay} aria-labelledby="leave-title" maxWidth="xs">
+      <DialogTitle id="leave-title">{frame.leave}</DialogTitle>
+      <DialogContent>{frame.leaveText}</DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={() => blocker.proceed?.()}>
+          {frame.leaveYes}
+        </Button>
+        <Button variant="contained" color="primary" autoFocus onClick={stay}>
+          {frame.leaveNo}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

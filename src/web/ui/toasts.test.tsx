@@ -1,0 +1,92 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keptNotices, Toasts, useNotices, useToast } from './toasts.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+function Speaker() {
+  const say = useToast();
+  const { list, unread, own } = useNotices();
+  return (
+    <>
+      <button type="button" onClick={() => say(`said ${list.length + 1}`)}>
+        Say
+      </button>
+      <button type="button" onClick={() => say('It failed', { isError: true })}>
+        Fail
+      </button>
+      <button type="button" onClick={() => own('somebody else')}>
+        Own
+      </button>
+      <p data-list>{`${unread} new: ${list.map(({ text }) => text).join(', ')}`}</p>
+    </>
+  );
+}
+
+const open = () =>
+  render(
+    <Toasts closeLabel="Close" kept={keptNotices}>
+      <Speaker />
+    </Toasts>,
+  );
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+test('ui 71: a toast is there for 6000 ms and no longer', () => {
+  open();
+  press('Say');
+  wait(5900);
+  expect(screen.queryByText('said 1')).not.toBeNull();
+  wait(200);
+  expect(screen.queryByText('said 1')).toBeNull();
+});
+
+test.each([
+  ['mouseEnter', 'mouseLeave'],
+  ['focus', 'blur'],
+] as const)('ui 72: %s stops the time, %s starts it anew', (enter, leave) => {
+  open();
+  press('Say');
+  wait(5000);
+  fireEvent[enter](screen.getByText('said 1').closest('[role=status]')!);
+  wait(20_000);
+  expect(screen.queryByText('said 1')).not.toBeNull();
+  fireEvent[leave](screen.getByText('said 1').closest('[role=status]')!);
+  wait(5900);
+  expect(screen.queryByText('said 1')).not.toBeNull();
+  wait(200);
+  expect(screen.queryByText('said 1')).toBeNull();
+});
+
+test('ui 73: what went well is a status, what failed an alert, and each can be closed by name', () => {
+  open();
+  press('Say');
+  press('Fail');
+  expect(screen.getByRole('status').textContent).toBe('said 1');
+  expect(screen.getByRole('alert').textContent).toBe('It failed');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('ui 74: three at once stand with the newest on top, and the same words stand once', () => {
+  open();
+  for (const name of ['Say', 'Say', 'Fail', 'Fail']) press(name);
+  const texts = [...document.querySelectorAll('[data-toasts] [role]')].map(({ textContent }) => textContent);
+  expect(texts).toEqual(['It failed', 'said 2', 'said 1']);
+});
+
+test('ui 75: what was said stays in the list, over a reload too, and goes when somebody else signs in', () => {
+  const { unmount } = open();
+  press('Say');
+  press('Fail');
+  wait(7000);
+  expect(document.querySelector('[data-list]')!.textContent).toBe('2 new: It failed, said 1');
+  unmount();
+  open();
+  expect(document.querySelector('[data-list]')!.textContent).toBe('0 new: It failed, said 1');
+  press('Own');
+  expect(document.querySelector('[data-list]')!.textContent).toBe('0 new: ');
+});
