@@ -93,7 +93,11 @@ function useRecords(text: string, isWanted: boolean) {
     return () => clearTimeout(timer);
   }, [text, isWanted]);
   const isEnabled = isWanted && mayAsk && asked !== '';
-  const { data, isFetching } = useCall(finderApi.records, { search: asked }, { enabled: isEnabled });
-  const records = isEnabled && data ? data.records.filter(({ kind }) => kind !== 'client' || hasScreen(6)) : [];
+  const { data, isFetching, isPlaceholderData } = useCall(finderApi.records, { search: asked }, { enabled: isEnabled });
+  // While typing goes on, the records of the last question stay as far as they still fit: Enter must never open another one.
+  const isAnswer = asked === text.trim() && !isPlaceholderData;
+  const stillFits = ({ name, under }: Found) => isAnswer || nameKey(`${name} ${under ?? ''}`).includes(nameKey(text));
+  const records =
+    isEnabled && data ? data.records.filter((one) => stillFits(one) && (one.kind !== 'client' || hasScreen(6))) : [];
   return { records, isAsking: isWanted && mayAsk && (isFetching || asked !== text.trim()) };
 }
