@@ -4,6 +4,8 @@ import { guards, hasPermission, type RoleGroup } from './roles.ts';
 /** Routes that no page opens: the group decides (ruling 35). */
 export const routeGroups: Readonly<Record<string, RoleGroup>> = {
   '/start': 'user',
+  '/account': 'user',
+  '/system/audit': 'admin',
   '/system/outbox': 'admin',
   '/system/skills': 'admin',
 };

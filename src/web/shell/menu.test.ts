@@ -4,7 +4,7 @@ import { pagesOfRoute } from '#domain/pages.ts';
 import { routeGroups } from '#domain/rights.ts';
 
 /** Routes for everybody, signed in or not. */
-const open = ['/', '/login', '/forgotpass', '/forgotuser'];
+const open = ['/', '/login', '/forgotpass', '/forgotuser', '/resetpass'];
 
 test('every route of the browser stands in the table of rights, by a page or by a group', () => {
   const source = readFileSync('src/web/main.tsx', 'utf8');

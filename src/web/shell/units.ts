@@ -20,7 +20,8 @@ export function useUnits(isWanted: boolean) {
   const { data, error, isPending, refetch } = useCall(businessUnit.calls.search, asked as never, { enabled: isWanted });
   const [kept, setKept] = useState(() => stored('unitList'));
   useEffect(() => {
-    if (!data) return;
+    // An answer that comes after the sign-out finds an empty storage and leaves it so.
+    if (!data || stored('bearer') === '') return;
     const { rows } = (data as unknown as { found: { rows: Unit[] } }).found;
     store({ unitList: JSON.stringify(rows.map((row) => toWire(businessUnit.row, row))) });
     setKept(stored('unitList'));

@@ -142,7 +142,8 @@ test('a person whose meaning is not known yet is explained by the words, and tha
     missing: [],
     unknown: [{ need: meaningNeed }],
   };
-  for (const words of [en, tr, ar]) expect(reasonOf(category, words)).toBe(`Ledger · ${words.matching.meaningUnknown}`);
+  for (const words of [en, tr, ar])
+    expect(reasonOf(category, words)).toBe(`${words.matching.item('Ledger')} · ${words.matching.meaningUnknown}`);
   expect(reasonOf({ ...category, found: [], missing: [{ need: 'cobol', mustHave: false }], unknown: [] }, en)).toBe(
     'Not found: cobol',
   );
