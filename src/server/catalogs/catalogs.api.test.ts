@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Catalog, CatalogRow, Field } from '#contract/catalog.ts';
+import type { Catalog, CatalogRow } from '#contract/catalog.ts';
+import type { Field } from '#contract/catalog-fields.ts';
 import { catalogs } from '#contract/catalogs/all.ts';
 import { openTestHouse } from '#server/testing/open-house.ts';
 

@@ -58,5 +58,6 @@ export type FileAnswer = {
   readonly name: string;
   readonly type: string;
   readonly stream: NodeJS.ReadableStream;
-  readonly size: number;
+  /** In bytes; unknown where the file is made while it leaves. */
+  readonly size?: number;
 };

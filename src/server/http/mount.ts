@@ -149,11 +149,11 @@ async function refusalsAreDeclared(house: House, endpoint: Endpoint, run: () => 
 
 /** A download never runs in the page: attachment, no sniffing, sandboxed (reliability UP-06). */
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  if (file.size !== undefined) reply.header('content-length', file.size);
   return reply
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
-    .header('content-length', file.size)
     .type(file.type)
     .send(file.stream);
 }

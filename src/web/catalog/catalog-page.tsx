@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
-import type { Catalog, Field } from '#contract/catalog.ts';
+import type { Catalog } from '#contract/catalog.ts';
+import type { Field } from '#contract/catalog-fields.ts';
 import { catalogs } from '#contract/catalogs/all.ts';
 import { explain } from '#web/data/explain.ts';
 import { asked, useListState } from '#web/data/list-state.ts';

@@ -14,6 +14,8 @@ import * as skillNear from './0012-skill-near.ts';
 import * as matchTerms from './0013-match-terms.ts';
 import * as candidateWording from './0014-candidate-wording.ts';
 import * as audit from './0026-audit.ts';
+import * as listPattern from './0030-list-pattern.ts';
+import * as listImports from './0031-list-imports.ts';
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +34,6 @@ export const migrations: Record<string, Migration> = {
   '0013-match-terms': matchTerms,
   '0014-candidate-wording': candidateWording,
   '0026-audit': audit,
+  '0030-list-pattern': listPattern,
+  '0031-list-imports': listImports,
 };

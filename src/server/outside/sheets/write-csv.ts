@@ -1,0 +1,23 @@
+import { type Cell, safeText } from './cell.ts';
+
+/** Tells spreadsheets that this is UTF-8; without it they read Turkish and Arabic names as noise. */
+const mark = '\ufeff';
+
+/** Rows as CSV (RFC 4180), a text for each portion of rows. */
+export async function* writeCsv(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
+  let lines = mark;
+  for await (const row of rows) {
+    lines += `${row.map(field).join(',')}\r\n`;
+    if (lines.length < 32_768) continue;
+    yield lines;
+    lines = '';
+  }
+  if (lines !== '') yield lines;
+}
+
+function field(cell: Cell): string {
+  if (cell === null) return '';
+  if (cell instanceof Date) return cell.toISOString();
+  const text = typeof cell === 'number' ? String(cell) : safeText(cell);
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
