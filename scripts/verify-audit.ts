@@ -1,11 +1,22 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AuditFault } from '#domain/audit.ts';
 import { readCheckpoints, verifyChain } from '#server/areas/audit-chain/audit-chain.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { joinDatabase } from '#server/db/join.ts';
 import { openKeys } from '#server/outside/keys.ts';
 import { openLog } from '#server/outside/log.ts';
+
+const faults: Readonly<Record<AuditFault, string>> = {
+  'link-gone': 'its link is gone',
+  'line-gone': 'the line is gone',
+  changed: 'the line is not what was written',
+  replaced: 'the chain was replaced: a signed checkpoint differs',
+  'cut-off':
+    'the chain ends before it, but a signed checkpoint knows more lines: they were cut off, or a backup restored',
+  loose: 'the line stands outside the chain: it was put in, or its link removed',
+};
 
 /** Checks the audit of this installation, also while its server runs. Exit code 1 names the first broken line. */
 const root = join(import.meta.dirname, '..');
@@ -21,7 +32,7 @@ try {
   const { lines, upTo, broken } = await verifyChain(database.db, checkpoints);
   if (broken) {
     const line = broken.lineId === undefined ? '' : ` (line ${broken.lineId})`;
-    console.error(`audit: broken at number ${broken.number}${line}: ${broken.why}`);
+    console.error(`audit: broken at number ${broken.number}${line}: ${faults[broken.why]}`);
     process.exitCode = 1;
   } else {
     console.log(`audit: ${lines} lines verified${upTo ? ` up to ${upTo}` : ''}, ${checkpoints.length} checkpoints`);

@@ -6,6 +6,8 @@ import { matchHistoryApi } from './areas/match-history.ts';
 import { matchWeightsApi } from './areas/match-weights.ts';
 import { matchingApi } from './areas/matching.ts';
 import { chatApi, outboxApi, outreachApi } from './areas/outreach.ts';
+import { ownSessionsApi, secondFactorApi } from './areas/own-account.ts';
+import { passwordsApi } from './areas/passwords.ts';
 import { searchApi } from './areas/search.ts';
 import { skillsApi } from './areas/skills.ts';
 import { catalogs } from './catalogs/all.ts';
@@ -14,6 +16,9 @@ import type { Endpoint } from './endpoint.ts';
 /** Every call of the product under its name: `jobs.upload`, `candidate_status.search`. */
 export const allCalls: Readonly<Record<string, Endpoint>> = {
   ...named('auth', authApi),
+  ...named('passwords', passwordsApi),
+  ...named('own-sessions', ownSessionsApi),
+  ...named('second-factor', secondFactorApi),
   ...named('files', filesApi),
   ...named('jobs', jobsApi),
   ...named('matching', matchingApi),

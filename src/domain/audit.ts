@@ -1,6 +1,6 @@
 /**
  * Every act that the audit keeps. The name stands in the log for ever and is the key of the browser's words
- * (web/words/audit-*.ts), so one is never renamed.
+ * (web/words/audit-en.ts, -tr, -ar), so one is never renamed.
  */
 export const auditActs = [
   // sign-in and session
@@ -79,6 +79,9 @@ export const auditKinds = [
 ] as const;
 
 export type AuditKind = (typeof auditKinds)[number];
+
+/** Why a line of the chain does not fit. */
+export type AuditFault = 'link-gone' | 'line-gone' | 'changed' | 'replaced' | 'cut-off' | 'loose';
 
 /** Facts about an act: short, countable, never what is secret or what a person wrote. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;

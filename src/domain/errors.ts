@@ -24,6 +24,12 @@ export const refusals = {
   'auth.session-ended': { status: 401, words: 'Your session is timed out, not able to proceed further' },
   'auth.token-expired': { status: 403, words: 'The access token has expired.' },
   'auth.password-weak': { status: 400, words: 'Choose a longer or less common password.' },
+  'auth.wrong-password': { status: 400, words: 'The current password is not right.' },
+  'auth.step-up-needed': { status: 403, words: 'Confirm your password to go on.' },
+  'auth.code-needed': { status: 400, words: 'Enter the code of your authenticator app.' },
+  'auth.wrong-code': { status: 400, words: 'The code is not right or was used before.' },
+  'auth.factor-off': { status: 409, words: 'The second factor is off.' },
+  'auth.factor-on': { status: 409, words: 'The second factor is on already.' },
   'auth.link-ended': { status: 400, words: 'This link has been used or has expired. Ask for a new one.' },
 
   // rights and scope

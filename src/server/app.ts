@@ -30,7 +30,7 @@ export async function openApp(house: House): Promise<FastifyInstance> {
     const { status, body, isDefect } = answerTo(failure);
     if (isDefect)
       request.log.error({ err: failure, requestId: request.id, path: request.routeOptions.url }, 'a call failed');
-    if (status === 429 || status === 503) reply.header('retry-after', '10');
+    if (status === 429 || status === 503) reply.header('retry-after', String(secondsOf(body)));
     return reply.status(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -74,4 +74,10 @@ export async function openApp(house: House): Promise<FastifyInstance> {
     return sendPage(request, reply);
   });
   return app;
+}
+
+/** When to try again, where the refusal says so. */
+function secondsOf({ details }: Record<string, unknown>): number {
+  const { seconds } = (details ?? {}) as { seconds?: unknown };
+  return typeof seconds === 'number' ? seconds : 10;
 }

@@ -33,7 +33,16 @@ export const authApi = {
     allow: 'public',
     units: 'none',
     does: 'Signs a person in.',
-    input: wireNames({ username: text(200), ...envelope, phone: optionalText(40) }, { phone: 'phno' }),
+    input: wireNames(
+      {
+        username: text(200),
+        ...envelope,
+        phone: optionalText(40),
+        /** Of the authenticator app, or a recovery code; only where the second factor is on. */
+        code: optionalText(40),
+      },
+      { phone: 'phno' },
+    ),
     output: wireNames(
       {
         roleId: z.int(),
@@ -56,7 +65,14 @@ export const authApi = {
         displayName: 'name',
       },
     ),
-    refuses: ['auth.wrong-credentials', 'auth.locked', 'auth.envelope'],
+    refuses: [
+      'auth.wrong-credentials',
+      'auth.locked',
+      'auth.envelope',
+      'auth.code-needed',
+      'auth.wrong-code',
+      'call.too-many',
+    ],
   }),
   refresh: endpoint({
     verbs: ['GET'],
@@ -80,6 +96,24 @@ export const authApi = {
     input: z.object({}),
     output: z.object({ message: z.string() }),
     refuses: [],
+  }),
+  stepUp: endpoint({
+    verbs: ['POST'],
+    path: '/api/auth/step-up',
+    takes: 'json',
+    allow: 'session',
+    units: 'none',
+    does: 'Opens five minutes for dangerous actions, by the password or by a code of the second factor.',
+    input: z.object({ password: optionalText(2000), kid: optionalText(100), code: optionalText(40) }),
+    output: z.object({ message: z.string(), until: z.iso.datetime() }),
+    refuses: [
+      'auth.wrong-password',
+      'auth.wrong-code',
+      'auth.factor-off',
+      'auth.locked',
+      'auth.envelope',
+      'call.too-many',
+    ],
   }),
   applyUnits: endpoint({
     verbs: ['POST'],
@@ -121,6 +155,8 @@ export const authApi = {
         mayWrite: z.boolean(),
         unitIds: z.string(),
         unitCodes: z.array(z.string()),
+        /** The clock of the server, for browsers whose own is off. */
+        now: z.iso.datetime(),
         idleEndsAt: z.iso.datetime(),
         endsAt: z.iso.datetime(),
       },

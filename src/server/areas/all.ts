@@ -10,7 +10,10 @@ import { matchWeightsRoutes } from './match-weights/routes.ts';
 import { matchingRoutes } from './matching/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { outreachRoutes } from './outreach/routes.ts';
+import { ownSessionsRoutes } from './own-sessions/routes.ts';
+import { passwordsRoutes } from './passwords/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
 import { skillsRoutes } from './skills/routes.ts';
 import { submissionsRoutes } from './submissions/routes.ts';
 import { uploadsRoutes } from './uploads/routes.ts';
@@ -18,6 +21,9 @@ import { uploadsRoutes } from './uploads/routes.ts';
 /** The rooms of the server: the routes of every area. */
 export const allRoutes: readonly Route[] = [
   ...authRoutes,
+  ...passwordsRoutes,
+  ...ownSessionsRoutes,
+  ...secondFactorRoutes,
   ...catalogRoutes,
   ...filesRoutes,
   ...jobsRoutes,

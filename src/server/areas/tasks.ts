@@ -2,6 +2,7 @@ import type { Task } from '#server/tasks/define-task.ts';
 import { checkChainTask, checkpointTask } from './audit-chain/tasks.ts';
 import { matchJobTask } from './matching/tasks.ts';
 import { sendMessageTask, sweepOutboxTask } from './outbox/tasks.ts';
+import { forgotTask, tidyAccountsTask } from './passwords/tasks.ts';
 import { countPoolTask } from './pool/tasks.ts';
 import { fillSearchTask } from './search-index/tasks.ts';
 import { readUploadTask } from './uploads/tasks.ts';
@@ -12,8 +13,10 @@ export const allTasks = [
   checkpointTask,
   countPoolTask,
   fillSearchTask,
+  forgotTask,
   matchJobTask,
   readUploadTask,
   sendMessageTask,
   sweepOutboxTask,
+  tidyAccountsTask,
 ] as unknown as readonly Task[];

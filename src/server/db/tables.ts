@@ -60,7 +60,17 @@ export type Tables = OtherTables & {
     last_active_at: Made;
     ended_at: At;
     end_reason: Maybe<string>;
+    step_up_until: At;
   };
+  counted_try: { key: string; tries: number; window_ends_at: string };
+  second_factor: {
+    user_id: number;
+    sealed_secret: string;
+    last_step: Generated<number>;
+    confirmed_at: At;
+    created_at: Made;
+  };
+  recovery_code: { user_id: number; code_hash: string; used_at: At };
   refresh_token: {
     token_hash: string;
     session_id: string;
@@ -75,6 +85,7 @@ export type Tables = OtherTables & {
     token_hash: string;
     user_id: number;
     kind: 'reset' | 'invitation';
+    guid: Maybe<string>;
     created_at: Made;
     expires_at: string;
     used_at: At;
@@ -308,6 +319,8 @@ export type Tables = OtherTables & {
     candidate_id: Maybe<number>;
     job_id: Maybe<number>;
     session_id: Maybe<number>;
+    /** The guid of the password link whose address stands in the text as `{link}`. */
+    secret_link: Maybe<string>;
     created_by: Maybe<number>;
     state: Generated<string>;
     attempts: Generated<number>;

@@ -21,6 +21,8 @@ export type Who = {
   readonly grantedUnits: readonly number[];
   readonly startedAt: Date;
   readonly lastActiveAt: Date;
+  /** Until then dangerous actions are open, after the password was confirmed (ruling 36). */
+  readonly stepUpUntil: Date | undefined;
 };
 
 /** One file of a request: kept in the blob store, or the reason why not. Names are for display only. */

@@ -41,8 +41,8 @@ export async function admit(
     if (agentFamily(live.userAgent) !== agentFamily(userAgent)) throw new Refusal('auth.session-ended');
     throw new ExpiredToken(await refreshTokenFor(house, verified.claims, now));
   }
-  if (!isBackground) await touchSession(house.db, live.who, now);
-  return { who: live.who, scope: proveScope(live.appliedUnits) };
+  const who = isBackground ? live.who : await touchSession(house.db, live.who, now);
+  return { who, scope: proveScope(live.appliedUnits) };
 }
 
 /**

@@ -24,6 +24,7 @@ export async function findSession(
       's.user_agent',
       's.started_at',
       's.last_active_at',
+      's.step_up_until',
       'u.username',
       'u.first_name',
       'u.last_name',
@@ -62,6 +63,7 @@ export async function findSession(
       grantedUnits: [...granted],
       startedAt,
       lastActiveAt,
+      stepUpUntil: row.step_up_until === null ? undefined : new Date(row.step_up_until),
     },
     // Applied units that have been taken away since are cut off at once.
     appliedUnits: row.unit_ids.map(Number).filter((id) => granted.has(id)),
@@ -70,17 +72,38 @@ export async function findSession(
 }
 
 /** Notes that the person did something; written at most once a minute, for the idle limit is counted in minutes. */
-export async function touchSession(db: Db, who: Who, now: Date): Promise<void> {
-  if (now.getTime() - who.lastActiveAt.getTime() < 60_000) return;
+export async function touchSession(db: Db, who: Who, now: Date): Promise<Who> {
+  if (now.getTime() - who.lastActiveAt.getTime() < 60_000) return who;
   await db.updateTable('session').set({ last_active_at: now.toISOString() }).where('id', '=', who.sessionId).execute();
+  return { ...who, lastActiveAt: now };
 }
 
-/** Ends a session; a second end changes nothing. */
-export async function endSession(db: Db, sessionId: string, now: Date, reason: string): Promise<void> {
-  await db
+/** Ends every live session of a person, but for one that may stay. */
+export async function endSessionsOf(
+  db: Db,
+  userId: number,
+  now: Date,
+  reason: string,
+  exceptId?: string,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ended_at: now.toISOString(), end_reason: reason })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(exceptId !== undefined, (q) => q.where('id', '!=', exceptId!))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Ends a session and answers whether it was live; a second end changes nothing. */
+export async function endSession(db: Db, sessionId: string, now: Date, reason: string): Promise<boolean> {
+  const row = await db
     .updateTable('session')
     .set({ ended_at: now.toISOString(), end_reason: reason })
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -148,6 +148,7 @@ async function addUsers(db: Db, units: Units): Promise<People> {
       grantedUnits: granted,
       startedAt: new Date(0),
       lastActiveAt: new Date(0),
+      stepUpUntil: undefined,
     };
   }
   return people as People;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
+import { authApi } from '#contract/areas/auth.ts';
 import type { Endpoint, Given, Output } from '#contract/endpoint.ts';
 import { toInside, toWire } from '#contract/wire-names.ts';
 import type { PageId } from '#domain/pages.ts';
@@ -53,6 +54,8 @@ export type Caller = {
   raw(endpoint: Endpoint, input: unknown, files?: Record<string, Buffer>): Promise<RawAnswer>;
   /** The answer of a call that succeeds; anything else fails the test with the body. */
   call<E extends Endpoint>(endpoint: E, input: Given<E>, files?: Record<string, Buffer>): Promise<Output<E>>;
+  /** Confirms the password, as dangerous actions ask for it. */
+  stepUp(): Promise<void>;
 };
 
 export type RawAnswer = { status: number; body: Record<string, unknown>; headers: Record<string, unknown> };
@@ -180,6 +183,10 @@ async function signIn(
     userId: user.id,
     token,
     raw,
+    stepUp: async () => {
+      const { status, body } = await raw(authApi.stepUp, { password: await sealed(app, testPassword) });
+      if (status !== 200) throw new Error(`step-up failed: ${JSON.stringify(body)}`);
+    },
     call: async (endpoint, input, files) => {
       const { status, body } = await raw(endpoint, toWire(endpoint.input as never, input), files);
       if (status >= 400) throw new Error(`${endpoint.path} answered ${status}: ${JSON.stringify(body)}`);

@@ -1,3 +1,4 @@
+import { auditAr } from './audit-ar.ts';
 import type { Words } from './words.ts';
 
 /** A counted noun in Arabic: one, two, three to ten, the rest. */
@@ -837,6 +838,7 @@ export const ar: Words = {
     retried: 'أُعيد العمل إلى الانتظار',
     refresh: 'تحديث',
   },
+  audit: auditAr,
   newSkills: {
     title: 'مهارات جديدة',
     intro: 'عبارات ترد في خمس سير ذاتية لديك على الأقل ولا توجد في معجم المهارات. أضف ما هو مهارة وارفض الباقي.',

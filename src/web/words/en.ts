@@ -1,3 +1,5 @@
+import { auditEn } from './audit-en.ts';
+
 const many = (count: number, one: string, other: string) => (count === 1 ? `1 ${one}` : `${count} ${other}`);
 
 /** English: the source of what there is to say. */
@@ -824,6 +826,7 @@ export const en = {
     retried: 'The task is queued again',
     refresh: 'Refresh',
   },
+  audit: auditEn,
   newSkills: {
     title: 'New skills',
     intro:

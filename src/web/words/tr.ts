@@ -1,3 +1,4 @@
+import { auditTr } from './audit-tr.ts';
 import type { Words } from './words.ts';
 
 /** Turkish. Nouns after a number stay singular. */
@@ -828,6 +829,7 @@ export const tr: Words = {
     retried: 'İş yeniden sıraya alındı',
     refresh: 'Yenile',
   },
+  audit: auditTr,
   newSkills: {
     title: 'Yeni beceriler',
     intro:

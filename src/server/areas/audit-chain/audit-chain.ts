@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { AuditFault } from '#domain/audit.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { House } from '#server/house.ts';
 import type { Keys } from '#server/outside/keys.ts';
@@ -16,7 +17,7 @@ export type ChainState = {
 };
 
 /** The first line that is not as it was written. `number` is its place in the chain, from 1. */
-export type Broken = { readonly number: number; readonly lineId: number | undefined; readonly why: string };
+export type Broken = { readonly number: number; readonly lineId: number | undefined; readonly why: AuditFault };
 
 const portion = 2000;
 const start = Buffer.alloc(32);
@@ -44,22 +45,24 @@ export async function verifyChain(db: Db, checkpoints: readonly Checkpoint[]): P
   const loose = await findUnlinked(db);
   const last = checkpoints.reduce((most, { number }) => Math.max(most, number), 0);
   if (last > lines) {
-    const why = `the chain ends here, but a checkpoint knows ${last} lines: the end was cut off (or a backup restored)`;
-    return { lines, upTo, broken: { number: lines + 1, lineId: undefined, why } };
+    return { lines, upTo, broken: { number: lines + 1, lineId: undefined, why: 'cut-off' } };
   }
   if (loose) {
-    const why = 'the line stands outside the chain: it was put in, or its link removed';
-    return { lines, upTo, broken: { number: lines + 1, lineId: loose.id, why } };
+    return { lines, upTo, broken: { number: lines + 1, lineId: loose.id, why: 'loose' } };
   }
   return { lines, upTo, broken: undefined };
 }
 
-function faultOf(link: Link, number: number, before: Buffer, checkpoint: Checkpoint | undefined): string | undefined {
-  if (link.number !== number) return `link ${number} is gone`;
-  if (!link.parts) return 'the line is gone';
-  if (!timingSafeEqual(hashOf(before, link.parts), link.hash)) return 'the line is not what was written';
-  if (checkpoint && checkpoint.hash !== link.hash.toString('hex'))
-    return 'the chain was replaced: a checkpoint differs';
+function faultOf(
+  link: Link,
+  number: number,
+  before: Buffer,
+  checkpoint: Checkpoint | undefined,
+): AuditFault | undefined {
+  if (link.number !== number) return 'link-gone';
+  if (!link.parts) return 'line-gone';
+  if (!timingSafeEqual(hashOf(before, link.parts), link.hash)) return 'changed';
+  if (checkpoint && checkpoint.hash !== link.hash.toString('hex')) return 'replaced';
   return undefined;
 }
 

@@ -2,14 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { authApi } from '#contract/areas/auth.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
+import { signInRules, usernameKey } from '#domain/sign-in.ts';
 import { vendorSystemsOf } from '#domain/vendor-systems.ts';
-import { openEnvelope, passwordFits } from '#server/areas/security/security.ts';
+import { addAudit } from '#server/areas/audit/audit.ts';
+import { hasSecondFactor, spendCode } from '#server/areas/second-factor/second-factor.ts';
+import { hashPassword, isOutdated, openEnvelope, passwordFits } from '#server/areas/security/security.ts';
+import { countTry, forgetTries, forgetTry, forgiveTry, networkOf, TooManyTries } from '#server/areas/tries/tries.ts';
 import type { Call, SignedInCall, Who } from '#server/http/call.ts';
 import { hashToken } from '#server/http/guard.ts';
 import { endSession, findSession } from '#server/http/session.ts';
 import { signAccessToken, signIdToken } from '#server/http/token.ts';
 import {
-  addFailure,
   addSession,
   addSuccess,
   changeAppliedUnits,
@@ -18,45 +21,127 @@ import {
   findUnits,
   getPreferences,
   getRefreshToken,
+  isKnownAddress,
   markExchanged,
+  markLocked,
 } from './queries.ts';
 
-/** From so many failures in a row on, an account waits; a stranger cannot lock it for good (reliability AUTH-04). */
-const locksAt = 10;
-const lockMinutes = 10;
 /** A refresh token that is asked for twice within so long was asked by parallel calls, not by a thief (ruling 11). */
 const graceSeconds = 10;
 
 const newId = () => randomBytes(24).toString('base64url');
 
-/** Signs a person in: one answer for a wrong name and a wrong password, in the same time. */
+/**
+ * Signs a person in. A wrong name, a wrong password and an account that is off get one answer, in the same time; tries are
+ * counted before they are looked at (reliability AUTH-04, AUTH-05).
+ */
 export async function signIn(input: Input<typeof authApi.signIn>, call: Call): Promise<Output<typeof authApi.signIn>> {
-  const password = await openEnvelope(call.db, call.keys, input.password, call.now);
-  const account = await findAccount(call.db, input.username);
-  if (account?.locked_until && new Date(account.locked_until) > call.now) {
-    throw new Refusal('auth.locked', { minutes: lockMinutes });
-  }
+  const key = usernameKey(input.username);
+  const account = await findAccount(call.db, key);
+  const counted = await countTries(call, key, account);
+  const password = await openEnvelope(call.db, call.keys, input.password, call.now).catch(async (failure) => {
+    // As long as a wrong password: the time of an answer tells nothing about the envelope (reliability AUTH-02).
+    await passwordFits('', null);
+    await forgiveTry(call, counted.account);
+    throw failure;
+  });
   const fits = await passwordFits(password, account?.password_hash ?? null);
   if (!account || !fits || !account.is_active || !account.role_is_active) {
-    if (account) await addFailure(call.db, account.id, locksAt, lockMinutes, call.now);
-    call.log.warn({ requestId: call.requestId, userId: account?.id }, 'sign-in refused');
+    await noteRefusal(call, account, !account ? 'unknown' : fits ? 'off' : 'wrong');
     throw new Refusal('auth.wrong-credentials');
   }
-  await addSuccess(call.db, account.id, call.now);
+  await checkSecondFactor(call, account, input.code);
+  await forgetTry(call, counted.account);
+  await forgiveTry(call, counted.address);
+  const newHash = isOutdated(account.password_hash ?? '') ? await hashPassword(password) : undefined;
+  return beginSession(call, account, newHash);
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+const accountTries = (key: string) => ({ what: 'account', who: key });
+
+/** Lets somebody sign in again at once whose account waits after too many wrong passwords. */
+export async function unlockAccount(call: Pick<Call, 'db' | 'keys'>, username: string): Promise<void> {
+  await forgetTries(call, accountTries(usernameKey(username)));
+}
+
+/** Counts the try for the address and for the account; addresses known to the account have a count of their own. */
+async function countTries(call: Call, key: string, account: Account | undefined) {
+  const since = new Date(call.now.getTime() - signInRules.knownAddressDays * 86_400_000);
+  const isKnown = await isKnownAddress(call.db, account?.id ?? 0, call.address, since);
+  const network = networkOf(call.address);
+  const counted = {
+    address: { what: 'address', who: network, limit: signInRules.perAddress },
+    account: isKnown
+      ? { ...accountTries(key), at: network, limit: signInRules.perKnownAddress }
+      : { ...accountTries(key), limit: signInRules.perAccount },
+  };
+  try {
+    await countTry(call, counted.address);
+    await countTry(call, counted.account);
+  } catch (failure) {
+    if (failure instanceof TooManyTries && failure.isFirst) {
+      if (account) await markLocked(call.db, account.id, failure.until);
+      await noteRefusal(call, account, failure.what, 'locked');
+    }
+    throw failure;
+  }
+  return counted;
+}
+
+/** Keeps in the audit that somebody was not let in. A name that is nobody's is not kept: people type passwords there. */
+async function noteRefusal(
+  call: Call,
+  account: Account | undefined,
+  why: string,
+  act: 'sign-in-refused' | 'locked' | 'second-factor-refused' = 'sign-in-refused',
+): Promise<void> {
+  await addAudit(call.db, call, {
+    act,
+    result: 'refused',
+    kind: 'user',
+    recordId: account?.id,
+    details: { why },
+    who: { userId: account?.id ?? null, username: account?.username ?? '' },
+  });
+}
+
+/** @throws Refusal `auth.code-needed`, `auth.wrong-code`, `auth.locked` */
+async function checkSecondFactor(call: Call, account: Account, code: string | undefined): Promise<void> {
+  if (!(await hasSecondFactor(call.db, account.id))) return;
+  if (code === undefined) throw new Refusal('auth.code-needed');
+  try {
+    await spendCode(call, account.id, code);
+  } catch (failure) {
+    if (failure instanceof Refusal) await noteRefusal(call, account, failure.code, 'second-factor-refused');
+    throw failure;
+  }
+}
+
+async function beginSession(
+  call: Call,
+  account: Account,
+  newHash: string | undefined,
+): Promise<Output<typeof authApi.signIn>> {
   const sessionId = newId();
-  await addSession(call.db, {
-    id: sessionId,
-    userId: account.id,
-    unitIds: account.last_units.map(Number),
-    userAgent: call.userAgent,
-    address: call.address,
-    now: call.now,
+  await call.db.transaction().execute(async (db) => {
+    await addSuccess(db, account.id, call.now, newHash);
+    await addSession(db, {
+      id: sessionId,
+      userId: account.id,
+      unitIds: account.last_units.map(Number),
+      userAgent: call.userAgent,
+      address: call.address,
+      now: call.now,
+    });
+    const who = { userId: account.id, username: account.username };
+    await addAudit(db, call, { act: 'sign-in', kind: 'user', recordId: account.id, who });
   });
   const { who, appliedUnits } = await getLive(call, sessionId);
   // The last applied unit holds; at first the first granted one (ruling 32).
   const units = appliedUnits.length > 0 ? appliedUnits : who.grantedUnits.slice(0, 1);
   await changeAppliedUnits(call.db, sessionId, who.userId, units);
-  call.log.info({ requestId: call.requestId, userId: who.userId }, 'signed in');
   const preferences = await getPreferences(call.db, who.userId);
   const minutes = call.config.accessTokenMinutes;
   const granted = await findUnits(call.db, who.grantedUnits);
@@ -109,7 +194,8 @@ export async function refresh(
     if (row.used_at) {
       const isParallel = call.now.getTime() - new Date(row.used_at).getTime() <= graceSeconds * 1000;
       if (isParallel) return { sessionId: row.session_id, jti: row.successor_jti!, at: new Date(row.successor_at!) };
-      await endSession(db, row.session_id, call.now, 'refresh token reused');
+      if (await endSession(db, row.session_id, call.now, 'refresh token reused'))
+        await addAudit(db, call, { act: 'session-ended', kind: 'session', details: { why: 'refresh reused' } });
       return undefined;
     }
     if (new Date(row.expires_at) < call.now) return undefined;
@@ -133,7 +219,10 @@ export async function refresh(
 
 /** Ends the session: its tokens are worth nothing from now on. */
 export async function signOut(_: unknown, call: SignedInCall): Promise<{ message: string }> {
-  await endSession(call.db, call.who.sessionId, call.now, 'signed out');
+  await call.db.transaction().execute(async (db) => {
+    if (await endSession(db, call.who.sessionId, call.now, 'signed out'))
+      await addAudit(db, call, { act: 'sign-out', kind: 'user', recordId: call.who.userId });
+  });
   return { message: 'Signed out' };
 }
 
@@ -171,6 +260,7 @@ export async function readSession(_: unknown, call: SignedInCall): Promise<Outpu
     mayWrite: who.mayWrite,
     unitIds: scope.units.join(','),
     unitCodes: granted.map(({ code }) => code),
+    now: call.now.toISOString(),
     idleEndsAt: new Date(who.lastActiveAt.getTime() + config.sessionIdleMinutes * 60_000).toISOString(),
     endsAt: new Date(who.startedAt.getTime() + config.sessionHours * 3_600_000).toISOString(),
   };

@@ -1,53 +1,44 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 
-/** Usernames are told apart without regard to case, by ASCII rules: no locale may change who somebody is. */
-export function usernameKey(username: string): string {
-  return username.trim().normalize('NFC').toLowerCase();
-}
-
 /** What signing in must know of an account; undefined where there is none. */
-export async function findAccount(db: Db, username: string) {
+export async function findAccount(db: Db, usernameKey: string) {
   return db
     .selectFrom('app_user as u')
     .innerJoin('role as r', 'r.id', 'u.role_id')
-    .where('u.username_key', '=', usernameKey(username))
-    .select([
-      'u.id',
-      'u.password_hash',
-      'u.is_active',
-      'u.failed_count',
-      'u.locked_until',
-      'u.last_units',
-      'r.is_active as role_is_active',
-    ])
+    .where('u.username_key', '=', usernameKey)
+    .select(['u.id', 'u.username', 'u.password_hash', 'u.is_active', 'u.last_units', 'r.is_active as role_is_active'])
     .executeTakeFirst();
 }
 
-/** Counts a failed sign-in and locks the account for `lockMinutes` from the `locksAt`-th on. */
-export async function addFailure(
-  db: Db,
-  userId: number,
-  locksAt: number,
-  lockMinutes: number,
-  now: Date,
-): Promise<void> {
-  const until = new Date(now.getTime() + lockMinutes * 60_000).toISOString();
+/** Whether a person signed in from an address lately. Asked for every name, so that its time tells nothing. */
+export async function isKnownAddress(db: Db, userId: number, address: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('address', '=', address)
+    .where('started_at', '>', since.toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Shows in the list of users that an account waits; what holds it is the count of tries. */
+export async function markLocked(db: Db, userId: number, until: Date): Promise<void> {
+  await db.updateTable('app_user').set({ locked_until: until.toISOString() }).where('id', '=', userId).execute();
+}
+
+/** Notes a success; a password that was kept the old way is kept anew. */
+export async function addSuccess(db: Db, userId: number, now: Date, newHash: string | undefined): Promise<void> {
   await db
     .updateTable('app_user')
     .set({
-      failed_count: sql<number>`failed_count + 1`,
-      locked_until: sql<string>`case when failed_count + 1 >= ${locksAt} then ${until}::timestamptz else locked_until end`,
+      failed_count: 0,
+      locked_until: null,
+      last_sign_in_at: now.toISOString(),
+      ...(newHash !== undefined && { password_hash: newHash }),
     })
-    .where('id', '=', userId)
-    .execute();
-}
-
-/** Notes a success: failures are forgotten, the lock is gone. */
-export async function addSuccess(db: Db, userId: number, now: Date): Promise<void> {
-  await db
-    .updateTable('app_user')
-    .set({ failed_count: 0, locked_until: null, last_sign_in_at: now.toISOString() })
     .where('id', '=', userId)
     .execute();
 }

@@ -1,6 +1,7 @@
 import { authApi } from '#contract/areas/auth.ts';
 import { pages } from '#domain/pages.ts';
 import { sampleSignIn } from '#domain/sample.ts';
+import { stepUp } from '#server/areas/step-up/step-up.ts';
 import { serve } from '#server/http/serve.ts';
 import { applyUnits, readPreferences, readSession, refresh, savePreferences, signIn, signOut } from './auth.ts';
 
@@ -14,6 +15,7 @@ export const authRoutes = serve(authApi, {
   signIn,
   refresh,
   signOut,
+  stepUp,
   applyUnits,
   session: readSession,
   pagesList: () => ({ pages: [...pages] }),

@@ -3,26 +3,31 @@ import type { outboxApi } from '#contract/areas/outreach.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { found } from '#contract/paging.ts';
 import { Refusal } from '#domain/errors.ts';
+import { secretAddress } from '#server/areas/security/security.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { House } from '#server/house.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { addMessage, cancelMessages, findMessages, findOnceKeys } from './queries.ts';
-import { sendMessageTask } from './tasks.ts';
+import { linkPlace, sendMessageTask } from './tasks.ts';
 
 /** A message that is to leave. The same `onceKey` is one message, however often it is asked for. */
 export type NewMessage = {
   onceKey: string;
-  unitId: number;
+  /** Absent for messages of the product itself, such as a reset mail. */
+  unitId?: number;
   channel: 'EMAIL' | 'SMS';
   kind: string;
   to: string;
   subject?: string;
   text: string;
   link?: string;
-  candidateId: number;
-  jobId: number;
-  sessionId: number;
-  by: number;
+  /** The guid of a password link; its address takes the place of `{link}` in the text only when it leaves. */
+  secretLink?: string;
+  candidateId?: number;
+  jobId?: number;
+  sessionId?: number;
+  /** Whose name it bears; absent for the company alone. */
+  by?: number;
   at: Date;
   /** Quiet hours hold it until then. */
   heldUntil?: Date;
@@ -38,17 +43,18 @@ export async function putMessage(
   const { id, isNew } = await addMessage(db, {
     guid: randomBytes(16).toString('base64url'),
     once_key: keyOf(message.onceKey),
-    unit_id: message.unitId,
+    unit_id: message.unitId ?? null,
     channel: message.channel,
     kind: message.kind,
     to_address: message.to,
     subject: message.subject ?? null,
     body: message.text,
     link: message.link ?? null,
-    candidate_id: message.candidateId,
-    job_id: message.jobId,
-    session_id: message.sessionId,
-    created_by: message.by,
+    secret_link: message.secretLink ?? null,
+    candidate_id: message.candidateId ?? null,
+    job_id: message.jobId ?? null,
+    session_id: message.sessionId ?? null,
+    created_by: message.by ?? null,
     state: message.heldUntil ? 'HELD' : 'QUEUED',
     not_before: (message.heldUntil ?? message.at).toISOString(),
     created_at: message.at.toISOString(),
@@ -76,14 +82,16 @@ export async function searchOutbox(
   call: SignedInCall,
 ): Promise<Output<typeof outboxApi.search>> {
   const { rows, total } = await findMessages(call.db, call.scope, input);
+  // Where mail leaves, nobody but its reader needs the link; without an account this screen is the only way to it.
+  const addressOf = (guid: string | null) => (guid === null || call.mailer ? undefined : secretAddress(call, guid));
   return found(
     rows.map((row) => ({
       id: row.id,
       channel: row.channel,
       to: row.to_address,
       subject: row.subject ?? undefined,
-      text: row.body,
-      link: row.link ?? undefined,
+      text: row.body.replace(linkPlace, addressOf(row.secret_link) ?? linkPlace),
+      link: row.link ?? addressOf(row.secret_link),
       state: row.state,
       heldUntil: row.state === 'HELD' ? row.not_before : undefined,
       failure: row.failure ?? undefined,

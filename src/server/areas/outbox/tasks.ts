@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contactKey } from '#domain/candidate.ts';
+import { secretAddress } from '#server/areas/security/security.ts';
 import { moveByChat } from '#server/areas/submissions/submissions.ts';
 import type { House } from '#server/house.ts';
 import { MailFailure } from '#server/outside/mail/mailer.ts';
@@ -8,6 +9,10 @@ import { claimMessage, endAbandoned, endTry, findDue, getSender, isOptedOut, mar
 
 /** A try of sending takes less; a message taken for longer lost its sender. */
 const leaseSeconds = 120;
+/** Stands in a stored text for the address that only the sent one holds. */
+export const linkPlace = '{link}';
+/** The kind of messages about one's own account. */
+const accountMail = 'account';
 /** Waits between tries after a temporary failure, in minutes. */
 const retryMinutes = [1, 5, 15, 60, 240];
 
@@ -57,7 +62,9 @@ export async function sendMessage(house: House, id: number): Promise<void> {
     await endTry(db, id, { state: 'QUEUED', failure: 'No SMS account is set up.' });
     return;
   }
-  if (await isOptedOut(db, message.channel, contactKey('email', message.to_address))) {
+  // What concerns one's own account is no outreach: the gate does not hold it (ruling 39).
+  const isOutreach = message.kind !== accountMail;
+  if (isOutreach && (await isOptedOut(db, message.channel, contactKey('email', message.to_address)))) {
     await endTry(db, id, { state: 'BLOCKED_OPTOUT' });
     return;
   }
@@ -69,7 +76,9 @@ export async function sendMessage(house: House, id: number): Promise<void> {
       from: { name: `${name}, ${config.company.name}`, address: config.mailFrom },
       ...(sender && { replyTo: sender.email }),
       subject: message.subject ?? config.company.name,
-      text: message.body,
+      text: message.secret_link
+        ? message.body.replace(linkPlace, secretAddress(house, message.secret_link))
+        : message.body,
       messageId: `<${message.guid.replace(/[^\w.-]/g, '')}@${config.mailFrom.split('@')[1]}>`,
     });
     await db.transaction().execute(async (transaction) => {

@@ -1,12 +1,37 @@
 import { argon2, constants, privateDecrypt, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Refusal } from '#domain/errors.ts';
+import { flawOf, type PasswordOwner } from '#domain/new-password.ts';
 import type { Db } from '#server/db/connect.ts';
+import type { House } from '#server/house.ts';
+import type { SignedInCall } from '#server/http/call.ts';
 import type { Keys } from '#server/outside/keys.ts';
 
 /** Argon2id, 19 MiB, 2 passes, 1 lane (OWASP; reliability AUTH-03). The parameters stand in every hash. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
-const derive = promisify(argon2);
+const deriveNow = promisify(argon2);
+
+/** So many passwords are worked on at once: the other threads stay free for files while somebody guesses. */
+const atOnce = 2;
+/** Whoever comes when so many wait is told to try again. */
+const mostWaiting = 200;
+let working = 0;
+const waiting: (() => void)[] = [];
+
+/** @throws Refusal `call.too-many` when too many wait already */
+const derive: typeof deriveNow = async (algorithm, options) => {
+  if (working >= atOnce) {
+    if (waiting.length >= mostWaiting) throw new Refusal('call.too-many', { seconds: 10 });
+    await new Promise<void>((go) => waiting.push(go));
+  } else working += 1;
+  try {
+    return await deriveNow(algorithm, options);
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else working -= 1;
+  }
+};
 
 /** A password as it is kept: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
@@ -34,6 +59,50 @@ export async function passwordFits(password: string, kept: string | null): Promi
     tagLength: wanted.length,
   });
   return timingSafeEqual(got, wanted) && kept !== null;
+}
+
+/** Whether a kept password was made with other parameters than today's: it is made anew when it is next known. */
+export function isOutdated(kept: string): boolean {
+  return !kept.startsWith(`$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`);
+}
+
+const flawWords = {
+  'too-short': 'Use at least 12 characters',
+  'too-long': 'Use at most 128 characters',
+  common: 'This is easy to guess. Use several words that have nothing to do with each other',
+  personal: 'Leave out names of yourself, the company and the product',
+} as const;
+
+/**
+ * Refuses a new password that is too short, common, or made of the person's own names (ruling 14).
+ * @param field the name under which the password travelled
+ * @throws Refusal `auth.password-weak` with the field; its detail `why` names the flaw
+ */
+export function checkNewPassword(password: string, owner: PasswordOwner, field = 'password'): void {
+  const why = flawOf(password, owner);
+  if (why) throw new Refusal('auth.password-weak', { why }, [{ field, message: flawWords[why] }]);
+}
+
+/**
+ * Lets a dangerous action through only where the password was confirmed in the last minutes (ruling 36). The call has to
+ * list `auth.step-up-needed` among its refusals; the browser then asks for the password and repeats the call.
+ * @throws Refusal `auth.step-up-needed`
+ */
+export function requireStepUp({ who, now }: SignedInCall): void {
+  if (!who.stepUpUntil || who.stepUpUntil <= now) throw new Refusal('auth.step-up-needed');
+}
+
+/**
+ * The secret of a mailed link: derived from its guid and a key that is in no table, so that a copy of the database opens
+ * no account (reliability AUTH-06).
+ */
+export function secretOf(keys: Keys, guid: string): string {
+  return keys.derive('password-link', guid);
+}
+
+/** Where a mailed link leads. The secret stands behind `#`: no server, proxy or log ever sees it. */
+export function secretAddress({ keys, config }: Pick<House, 'keys' | 'config'>, guid: string): string {
+  return `${config.publicUrl}/resetpass#${secretOf(keys, guid)}`;
 }
 
 /** How far the sender's clock may be off, and so how long a nonce must be remembered (ruling 10). */

@@ -13,6 +13,7 @@ import * as poolStatistics from './0011-pool-statistics.ts';
 import * as skillNear from './0012-skill-near.ts';
 import * as matchTerms from './0013-match-terms.ts';
 import * as candidateWording from './0014-candidate-wording.ts';
+import * as accounts from './0020-accounts.ts';
 import * as audit from './0026-audit.ts';
 import * as listPattern from './0030-list-pattern.ts';
 import * as listImports from './0031-list-imports.ts';
@@ -33,6 +34,7 @@ export const migrations: Record<string, Migration> = {
   '0012-skill-near': skillNear,
   '0013-match-terms': matchTerms,
   '0014-candidate-wording': candidateWording,
+  '0020-accounts': accounts,
   '0026-audit': audit,
   '0030-list-pattern': listPattern,
   '0031-list-imports': listImports,
