@@ -72,7 +72,7 @@ export function listCalls(list: ListCallsOf) {
         cutNames,
       ),
       output: z.unknown(),
-      refuses: [],
+      refuses: ['auth.step-up-needed'],
     }),
     bulk: endpoint({
       verbs: ['POST'],

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
+import { rowsBeforeStepUp } from '#contract/list-export.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
+import { requireStepUp } from '#server/areas/security/security.ts';
 import type { FileAnswer, SignedInCall } from '#server/http/call.ts';
 import type { Cell } from '#server/outside/sheets/cell.ts';
 import { writeCsv } from '#server/outside/sheets/write-csv.ts';
@@ -15,7 +17,10 @@ export type FileColumn = { readonly heading: string; readonly cell: (row: Row) =
 
 export type FileFormat = 'csv' | 'xlsx';
 
-/** The whole of a list that matches as a file, audited before its first byte leaves; memory does not grow with it. */
+/**
+ * The whole of a list that matches as a file, audited before its first byte leaves; memory does not grow with it.
+ * @throws Refusal `auth.step-up-needed` for more than 1,000 rows (ruling 36)
+ */
 export async function exportList(
   call: SignedInCall,
   source: ListSource,
@@ -23,6 +28,7 @@ export async function exportList(
   file: { title: string; columns: readonly FileColumn[]; format: FileFormat; isRightToLeft: boolean },
 ): Promise<FileAnswer> {
   const rows = await countRows(call.db, source, wanted);
+  if (rows > rowsBeforeStepUp) requireStepUp(call);
   await addAudit(call.db, call, {
     act: 'export',
     kind: 'list',
