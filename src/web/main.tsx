@@ -42,6 +42,10 @@ const catalogRoutes = [
   ['/organizationalsetup/workauthorization', 'work_authorization'],
   ['/organizationalsetup/sourcenames', 'source_type'],
   ['/organizationalsetup/chatbottype', 'chatbot_type'],
+  ['/organizationalsetup/employmenttype', 'employment_type'],
+  ['/organizationalsetup/managerdetails', 'manager'],
+  ['/teamlead/manageclient', 'client'],
+  ['/teamlead/managevendor', 'vendor'],
 ] as const;
 
 /** The login; who is signed in goes on to where they wanted to be, else to their first page. */

@@ -1,25 +1,24 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { type FormEvent, useState } from 'react';
 import type { Catalog, CatalogRow } from '#contract/catalog.ts';
-import type { Field as CatalogField } from '#contract/catalog-fields.ts';
 import { explain } from '#web/data/explain.ts';
+import { StaleNotice, staleOf } from '#web/data/stale-notice.tsx';
 import { useChange } from '#web/data/use-call.ts';
-import { ChoiceField, Field } from '#web/ui/field.tsx';
-import { Problem } from '#web/ui/page.tsx';
+import { Note, Problem } from '#web/ui/page.tsx';
+import { SideSheet } from '#web/ui/side-sheet.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
+import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import { FormField } from './form-field.tsx';
+import { conflictsOf, inputOf, startValues, type Values } from './form-values.ts';
 
 /** An entry of a list; one that the system keeps cannot be renamed or turned off. */
 export type Row = CatalogRow & { isKept: boolean };
-
-type Values = Record<string, string | boolean>;
 
 /** Adds or changes one entry of a list. What was typed stays until it is saved or discarded on purpose. */
 export function CatalogForm({
@@ -34,21 +33,25 @@ export function CatalogForm({
   const { words, language } = useLanguage();
   const toast = useToast();
   const fields = Object.entries(catalog.fields);
+  const [start, setStart] = useState(row);
   const [values, setValues] = useState<Values>(() => startValues(fields, row));
   const [isDirty, setDirty] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const [missing, setMissing] = useState<readonly string[]>([]);
   const save = useChange(row ? catalog.calls.edit : catalog.calls.create, [catalog.calls.search]);
   const problem = save.error;
+  const stale = staleOf(problem);
   const one = catalog.words.one[language];
 
   const errorOf = (key: string): string | undefined => {
     if (missing.includes(key)) return words.common.required;
     const said = problem?.fields[key];
     if (said) return said;
-    return problem?.code === 'record.duplicate' && key === 'name' ? words.errors['record.duplicate'] : undefined;
+    return problem?.code === 'record.duplicate' && key === 'name' && Object.keys(problem.fields).length === 0
+      ? words.errors['record.duplicate']
+      : undefined;
   };
-  const set = (key: string, value: string | boolean) => {
+  const set = (key: string, value: Values[string]) => {
     setDirty(true);
     setMissing((before) => before.filter((name) => name !== key));
     setValues((before) => ({ ...before, [key]: value }));
@@ -60,9 +63,11 @@ export function CatalogForm({
       .map(([key]) => key);
     setMissing(absent);
     if (absent.length > 0 || save.isPending) return;
-    const input = { ...values, ...(row && { id: row.id, version: row.version }) };
+    // After a stale save one saves knowingly over what stands now.
+    const version = (stale?.current['version'] as number | undefined) ?? start?.version;
+    const input = inputOf(fields, values, start);
     save.mutate(
-      { input: input as never },
+      { input: { ...input, ...(row && { id: row.id, version }) } as never },
       {
         onSuccess: () => {
           toast((row ? words.catalog.changed : words.catalog.added)(String(values['name'])));
@@ -71,15 +76,32 @@ export function CatalogForm({
       },
     );
   };
+  const take = (key: string) => {
+    const current = startValues(fields, stale?.current as Row);
+    setValues((before) => ({ ...before, [key]: current[key] ?? '' }));
+    setStart((before) => before && { ...before, [key]: stale?.current[key] });
+  };
   const leave = () => (isDirty ? setLeaving(true) : onClose());
   const isNamed = problem && (Object.keys(problem.fields).length > 0 || problem.code === 'record.duplicate');
 
   return (
-    <Dialog open onClose={leave} aria-labelledby="entry-title" fullWidth maxWidth="xs">
-      <DialogTitle id="entry-title">{(row ? words.catalog.editOne : words.catalog.addOne)(one)}</DialogTitle>
-      <Box component="form" onSubmit={submit} noValidate>
-        <DialogContent sx={{ display: 'grid', gap: 2, paddingTop: 1 }}>
-          {problem && !isNamed && <Problem text={explain(problem, words)} />}
+    <SideSheet
+      title={(row ? words.catalog.editOne : words.catalog.addOne)(one)}
+      titleId="entry-title"
+      closeLabel={words.common.close}
+      onClose={leave}
+    >
+      <Box component="form" onSubmit={submit} noValidate sx={formStyle}>
+        <Box sx={{ flex: 1, overflowY: 'auto', padding: 3, display: 'grid', gap: 2, alignContent: 'start' }}>
+          {row?.isKept && <Note tone="info">{words.lists.protected}</Note>}
+          {stale && (
+            <StaleNotice
+              stale={stale}
+              conflicts={conflictsOf(fields, start, values, stale.current, language, words)}
+              onTake={take}
+            />
+          )}
+          {problem && !isNamed && !stale && <Problem text={explain(problem, words)} />}
           {missing.length > 1 && <Problem text={words.common.fieldsToFix(missing.length)} />}
           {fields.map(([key, field], at) => (
             <FormField
@@ -89,18 +111,18 @@ export function CatalogForm({
               error={errorOf(key)}
               onChange={(value) => set(key, value)}
               isFirst={at === 0}
-              isLocked={key === 'name' && row?.isKept === true}
+              isLocked={row?.isKept === true && (key === 'name' || key === 'category')}
             />
           ))}
-        </DialogContent>
-        <DialogActions>
-          <Button variant="text" onClick={leave}>
-            {words.common.cancel}
-          </Button>
+        </Box>
+        <Box sx={footStyle}>
           <Button type="submit" variant="contained" color="primary" aria-busy={save.isPending}>
             {words.common.save}
           </Button>
-        </DialogActions>
+          <Button variant="text" onClick={leave}>
+            {words.common.cancel}
+          </Button>
+        </Box>
       </Box>
       <Dialog open={isLeaving} onClose={() => setLeaving(false)} aria-labelledby="discard-title">
         <DialogTitle id="discard-title">{words.common.discard}</DialogTitle>
@@ -114,68 +136,9 @@ export function CatalogForm({
           </Button>
         </DialogActions>
       </Dialog>
-    </Dialog>
+    </SideSheet>
   );
 }
 
-function startValues(fields: readonly (readonly [string, CatalogField])[], row: Row | undefined): Values {
-  return Object.fromEntries(
-    fields.map(([key, field]) => {
-      const value = row?.[key];
-      if (field.kind === 'flag') return [key, value === true];
-      if (value !== undefined && value !== null) return [key, String(value)];
-      return [key, field.kind === 'choice' ? (Object.keys(field.options ?? {})[0] ?? '') : ''];
-    }),
-  );
-}
-
-function FormField({
-  field,
-  value,
-  error,
-  onChange,
-  isFirst,
-  isLocked,
-}: {
-  field: CatalogField;
-  value: string | boolean;
-  error: string | undefined;
-  onChange: (value: string | boolean) => void;
-  isFirst: boolean;
-  isLocked: boolean;
-}) {
-  const { language } = useLanguage();
-  const label = field.label[language];
-  if (field.kind === 'flag')
-    return (
-      <FormControlLabel
-        control={<Checkbox checked={value === true} onChange={(_, isOn) => onChange(isOn)} />}
-        label={label}
-      />
-    );
-  if (field.kind === 'choice')
-    return (
-      <ChoiceField
-        label={label}
-        value={String(value)}
-        onChange={onChange}
-        error={error}
-        required={field.required}
-        options={Object.entries(field.options ?? {}).map(([key, words]) => [key, words[language]] as const)}
-      />
-    );
-  return (
-    <Field
-      label={label}
-      value={String(value)}
-      onChange={onChange}
-      error={error}
-      required={field.required}
-      multiline={field.kind === 'note'}
-      rows={2}
-      type={field.kind === 'number' ? 'number' : 'text'}
-      autoFocus={isFirst}
-      disabled={isLocked}
-    />
-  );
-}
+const formStyle = { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 } as const;
+const footStyle = { display: 'flex', gap: 1, padding: '12px 24px', borderTop: `1px solid ${token('border')}` } as const;

@@ -75,6 +75,7 @@ async function exchange(
       ...(!isQuery && { body: JSON.stringify(wire) }),
       ...(options.signal && { signal: options.signal }),
     });
+    if (endpoint.answers === 'file' && response.ok) return { status: response.status, body: await fileOf(response) };
     return { status: response.status, body: await response.json().catch(() => undefined) };
   } catch (failure) {
     if (options.signal?.aborted) throw failure;
@@ -148,16 +149,39 @@ function endSession(): void {
   onEnded();
 }
 
+/** A file that a call answered, with its name. */
+type AnsweredFile = { blob: Blob; name: string };
+
+async function fileOf(response: Response): Promise<AnsweredFile> {
+  const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  return { blob: await response.blob(), name: named ? decodeURIComponent(named) : 'file' };
+}
+
+/**
+ * Makes a call that answers a file and hands it to the browser as a download; answers its name.
+ *
+ * @throws Problem
+ */
+export async function downloadCall<E extends Endpoint>(endpoint: E, input: Given<E>): Promise<string> {
+  const { blob, name } = (await send(endpoint, input, {})) as AnsweredFile;
+  handOver(blob, name);
+  return name;
+}
+
+function handOver(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
 /** Opens a file of the product: fetched with the session, then handed to the browser as a download. */
 export async function download(fileId: string, name: string): Promise<void> {
   const response = await fetch(`/file/${encodeURIComponent(fileId)}`, {
     headers: { authorization: `Bearer ${stored('bearer')}` },
   });
   if (!response.ok) throw new Problem('record.absent', '', { status: response.status });
-  const address = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  handOver(await response.blob(), name);
 }

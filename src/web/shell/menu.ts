@@ -4,7 +4,7 @@ import type { IconName } from '#web/ui/icons.tsx';
 import type { Words } from '#web/words/words.ts';
 
 /** Pages that have a screen; the menu shows no others. */
-const built = [1, 2, 3, 16, 17, 4, 5, 8, 9, 10, 11, 12] as const satisfies readonly PageId[];
+const built = [1, 2, 3, 16, 17, 6, 7, 4, 5, 8, 9, 10, 11, 12, 19, 20] as const satisfies readonly PageId[];
 type BuiltPage = (typeof built)[number];
 
 const icons: Partial<Record<PageId, IconName>> = {

@@ -1,4 +1,5 @@
 import { auditAr } from './audit-ar.ts';
+import { listsAr } from './lists-ar.ts';
 import type { Words } from './words.ts';
 
 /** A counted noun in Arabic: one, two, three to ten, the rest. */
@@ -98,6 +99,16 @@ export const ar: Words = {
     'record.duplicate': 'يوجد سجل بهذا الاسم.',
     'record.protected': 'يستخدم النظام هذا السجل ولا يمكن تغييره هكذا.',
     'record.in-use': 'هذا السجل مستخدم.',
+    'record.no-such': 'العنصر المشار إليه غير موجود.',
+    'list.too-many': 'عناصر كثيرة دفعة واحدة. ضيّق التصفية أولًا.',
+    'list.nothing-chosen': 'اختر عنصرًا واحدًا على الأقل.',
+    'import.wrong-type': 'يجب أن يكون الملف CSV أو XLSX.',
+    'import.no-rows': 'يحتوي الملف على عناوين على الأكثر ولا صفوف فيه.',
+    'import.too-many-rows': 'صفوف الملف كثيرة. 100,000 على الأكثر دفعة واحدة.',
+    'import.no-name': 'حدد العمود الذي يحتوي على الاسم.',
+    'import.mapped-twice': 'عمودان لحقل واحد. اختر حقلًا آخر لأحدهما.',
+    'import.done': 'كُتب هذا الاستيراد من قبل.',
+    'import.not-done': 'لا يوجد ما يُتراجع عنه.',
     'file.empty': 'الملف فارغ.',
     'file.too-large': 'الملف كبير جدًا.',
     'file.wrong-type': 'يجب أن يكون الملف PDF أو DOCX أو DOC أو RTF أو ODT أو TXT أو HTML.',
@@ -194,6 +205,10 @@ export const ar: Words = {
       10: 'تصريح العمل',
       11: 'أنواع المصادر',
       12: 'أنواع روبوت المحادثة',
+      6: 'إدارة العملاء',
+      7: 'إدارة المورّدين',
+      19: 'أنواع التوظيف',
+      20: 'تفاصيل المدراء',
       16: 'سجل المطابقة',
       17: 'سجل روبوت المحادثة',
     },
@@ -859,6 +874,8 @@ export const ar: Words = {
     empty: 'لا عبارات بانتظار قرار',
     emptyText: 'تُحصى السير الذاتية في الخلفية؛ وما يرد في كثير منها ولا يُعرف بعد يظهر هنا.',
   },
+  lists: listsAr,
+  chatbotTypes: { questions: 'الأسئلة' },
   catalog: {
     addOne: (name) => `إضافة: ${name}`,
     editOne: (name) => `تعديل: ${name}`,

@@ -1,4 +1,5 @@
 import { auditEn } from './audit-en.ts';
+import { listsEn } from './lists-en.ts';
 
 const many = (count: number, one: string, other: string) => (count === 1 ? `1 ${one}` : `${count} ${other}`);
 
@@ -81,6 +82,16 @@ export const en = {
     'record.duplicate': 'There is already one with this name.',
     'record.protected': 'This entry is used by the system and cannot be changed so.',
     'record.in-use': 'This is in use.',
+    'record.no-such': 'The entry it points at does not exist.',
+    'list.too-many': 'Too many entries at a time. Narrow the filters first.',
+    'list.nothing-chosen': 'Choose at least one entry.',
+    'import.wrong-type': 'The file must be a CSV or an XLSX.',
+    'import.no-rows': 'The file holds headings at most, and no rows.',
+    'import.too-many-rows': 'The file has too many rows. At most 100,000 at a time.',
+    'import.no-name': 'Say which column holds the name.',
+    'import.mapped-twice': 'Two columns go to one field. Choose another for one of them.',
+    'import.done': 'This import has been written already.',
+    'import.not-done': 'There is nothing to take back.',
     'file.empty': 'The file is empty.',
     'file.too-large': 'The file is too large.',
     'file.wrong-type': 'The file must be a PDF, DOCX, DOC, RTF, ODT, TXT or HTML.',
@@ -183,6 +194,10 @@ export const en = {
       10: 'Work Authorization',
       11: 'Source Types',
       12: 'Chatbot Types',
+      6: 'Manage Clients',
+      7: 'Manage Vendors',
+      19: 'Employment Types',
+      20: 'Manager Details',
       16: 'Match history',
       17: 'ChatBot history',
     },
@@ -848,6 +863,8 @@ export const en = {
     empty: 'No phrases to decide on',
     emptyText: 'Resumes are counted in the background; what many of them say and nobody knows yet appears here.',
   },
+  lists: listsEn,
+  chatbotTypes: { questions: 'Questions' },
   catalog: {
     addOne: (name: string) => `Add ${name.toLowerCase()}`,
     editOne: (name: string) => `Edit ${name.toLowerCase()}`,

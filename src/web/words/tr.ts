@@ -1,4 +1,5 @@
 import { auditTr } from './audit-tr.ts';
+import { listsTr } from './lists-tr.ts';
 import type { Words } from './words.ts';
 
 /** Turkish. Nouns after a number stay singular. */
@@ -80,6 +81,16 @@ export const tr: Words = {
     'record.duplicate': 'Bu adla bir kayıt zaten var.',
     'record.protected': 'Bu kaydı sistem kullanıyor; böyle değiştirilemez.',
     'record.in-use': 'Bu kayıt kullanımda.',
+    'record.no-such': 'İşaret ettiği kayıt yok.',
+    'list.too-many': 'Bir seferde çok fazla kayıt. Önce filtreleri daraltın.',
+    'list.nothing-chosen': 'En az bir kayıt seçin.',
+    'import.wrong-type': 'Dosya CSV veya XLSX olmalı.',
+    'import.no-rows': 'Dosyada en fazla başlıklar var, satır yok.',
+    'import.too-many-rows': 'Dosyada çok fazla satır var. Bir seferde en fazla 100.000.',
+    'import.no-name': 'Adın hangi sütunda olduğunu belirtin.',
+    'import.mapped-twice': 'İki sütun aynı alana gidiyor. Biri için başka bir alan seçin.',
+    'import.done': 'Bu içe aktarma zaten yazıldı.',
+    'import.not-done': 'Geri alınacak bir şey yok.',
     'file.empty': 'Dosya boş.',
     'file.too-large': 'Dosya çok büyük.',
     'file.wrong-type': 'Dosya PDF, DOCX, DOC, RTF, ODT, TXT veya HTML olmalı.',
@@ -182,6 +193,10 @@ export const tr: Words = {
       10: 'Çalışma İzni',
       11: 'Kaynak Türleri',
       12: 'Sohbet Botu Türleri',
+      6: 'Müşteri yönetimi',
+      7: 'Tedarikçi yönetimi',
+      19: 'İstihdam türleri',
+      20: 'Yönetici bilgileri',
       16: 'Eşleştirme geçmişi',
       17: 'Sohbet botu geçmişi',
     },
@@ -851,6 +866,8 @@ export const tr: Words = {
     empty: 'Karar verilecek ifade yok',
     emptyText: 'Özgeçmişler arka planda sayılır; birçoğunda geçen ve henüz bilinmeyen ifadeler burada görünür.',
   },
+  lists: listsTr,
+  chatbotTypes: { questions: 'Sorular' },
   catalog: {
     addOne: (name) => `${name} ekle`,
     editOne: (name) => `${name} düzenle`,
