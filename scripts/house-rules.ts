@@ -61,6 +61,8 @@ export const areaLadder: readonly string[] = [
   'outbox',
   'account-mail',
   'passwords',
+  'chatbot-types',
+  'managers',
   'outreach',
   'chatbot',
 ];

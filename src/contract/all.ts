@@ -1,7 +1,9 @@
 import { authApi } from './areas/auth.ts';
 import { candidatesApi, submissionsApi, uploadsApi } from './areas/candidates.ts';
+import { chatbotTypesApi } from './areas/chatbot-types.ts';
 import { filesApi } from './areas/files.ts';
 import { jobsApi } from './areas/jobs.ts';
+import { managersApi } from './areas/managers.ts';
 import { matchHistoryApi } from './areas/match-history.ts';
 import { matchWeightsApi } from './areas/match-weights.ts';
 import { matchingApi } from './areas/matching.ts';
@@ -32,6 +34,8 @@ export const allCalls: Readonly<Record<string, Endpoint>> = {
   ...named('chat', chatApi),
   ...named('outbox', outboxApi),
   ...named('skills', skillsApi),
+  ...named('chatbot-types', chatbotTypesApi),
+  ...named('managers', managersApi),
   ...Object.assign({}, ...catalogs.map(({ name, calls }) => named(name, calls))),
 };
 

@@ -56,6 +56,8 @@ export const refusals = {
   'import.done': { status: 409, words: 'This import has been written already.' },
   'import.not-done': { status: 409, words: 'There is nothing to take back.' },
 
+  'flow.flaws': { status: 400, words: 'Some questions need attention.' },
+
   // files
   'file.empty': { status: 400, words: 'The file is empty.' },
   'file.too-large': { status: 413, words: 'The file must be smaller than {megabytes} MB.' },

@@ -82,6 +82,7 @@ export const routePages: Readonly<Record<string, readonly PageId[]>> = {
   '/upload/consultantproject': [15],
   '/upload/candidatesearch': [1, 3],
   '/upload/matchingdetails': [1, 2, 16],
+  '/organizationalsetup/chatbottype/questions': [12],
   '/securitysetup/adduser': [13],
   '/securitysetup/addrole': [14],
   '/securitysetup/managesecurityrole/addrole': [14],

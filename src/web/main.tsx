@@ -31,6 +31,7 @@ const Outbox = lazy(async () => ({ default: (await import('./areas/outbox/outbox
 const SkillProposals = lazy(async () => ({
   default: (await import('./areas/skills/skill-proposals.tsx')).SkillProposals,
 }));
+const ChatFlow = lazy(async () => ({ default: (await import('./areas/chatbot-types/chat-flow.tsx')).ChatFlow }));
 const CatalogPage = lazy(async () => ({ default: (await import('./catalog/catalog-page.tsx')).CatalogPage }));
 
 /** The lists of the organisation and where each lives. */
@@ -84,6 +85,7 @@ createRoot(document.getElementById('root')!).render(
                 <Route path="/upload/chatbothistory" element={<ChatHistory />} />
                 <Route path="/system/outbox" element={<Outbox />} />
                 <Route path="/system/skills" element={<SkillProposals />} />
+                <Route path="/organizationalsetup/chatbottype/questions" element={<ChatFlow />} />
                 {catalogRoutes.map(([path, name]) => (
                   <Route key={path} path={path} element={<CatalogPage name={name} />} />
                 ))}

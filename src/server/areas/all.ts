@@ -3,8 +3,10 @@ import type { Route } from '#server/http/serve.ts';
 import { authRoutes } from './auth/routes.ts';
 import { candidatesRoutes } from './candidates/routes.ts';
 import { chatbotRoutes } from './chatbot/routes.ts';
+import { chatbotTypesRoutes } from './chatbot-types/routes.ts';
 import { filesRoutes } from './files/routes.ts';
 import { jobsRoutes } from './jobs/routes.ts';
+import { managersRoutes } from './managers/routes.ts';
 import { matchHistoryRoutes } from './match-history/routes.ts';
 import { matchWeightsRoutes } from './match-weights/routes.ts';
 import { matchingRoutes } from './matching/routes.ts';
@@ -36,6 +38,8 @@ export const allRoutes: readonly Route[] = [
   ...submissionsRoutes,
   ...outboxRoutes,
   ...skillsRoutes,
+  ...chatbotTypesRoutes,
+  ...managersRoutes,
   ...outreachRoutes,
   ...chatbotRoutes,
 ];

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { FlowItem } from '#domain/chat-flow.ts';
 
 type Id = Generated<number>;
 type Made = ColumnType<string, string | undefined, string>;
@@ -69,6 +70,14 @@ export type ListTables = {
     vendor_id: Maybe<number>;
     remark: Maybe<string>;
   } & Frame;
+  chat_flow: {
+    type_id: number;
+    version: number;
+    items: ColumnType<FlowItem[], string, never>;
+    note: Maybe<string>;
+    made_by: Maybe<number>;
+    made_at: Made;
+  };
   list_import: {
     id: Id;
     guid: string;

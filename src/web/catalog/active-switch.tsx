@@ -5,7 +5,7 @@ import { explain } from '#web/data/explain.ts';
 import { useChange } from '#web/data/use-call.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
-import type { Row } from './catalog-form.tsx';
+import type { Row } from './row.ts';
 
 /** Turns an entry on or off: at once on the screen, taken back where the server says no, undone from the toast. */
 export function ActiveSwitch({ catalog, row, isLocked }: { catalog: Catalog; row: Row; isLocked: boolean }) {

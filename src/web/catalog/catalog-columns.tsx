@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import type { Catalog } from '#contract/catalog.ts';
@@ -7,8 +8,8 @@ import { TwoLines } from '#web/ui/data-table.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { ActiveSwitch } from './active-switch.tsx';
-import type { Row } from './catalog-form.tsx';
 import { InlineCell } from './inline-cell.tsx';
+import type { Row } from './row.ts';
 import { RowMenu } from './row-menu.tsx';
 
 /** So many uses are counted; more are said as more. */
@@ -64,7 +65,8 @@ export function useCatalogColumns(
           label: field.label[language],
           ...(field.kind !== 'reference' && field.kind !== 'note' && { sort: key }),
           ...((field.kind === 'number' || field.kind === 'percent') && { isNumber: true }),
-          ...((key === 'position' || field.kind === 'note') && { isExtra: key === 'position' }),
+          ...(key === 'position' && { isExtra: true }),
+          ...(field.kind === 'note' && { isOffPhone: true }),
           show: (row) => {
             const value = <Value field={field} name={key} row={row} />;
             return isInline && !isLocked(row) ? (
@@ -104,10 +106,14 @@ export function useCatalogColumns(
       },
       {
         key: 'updatedAt',
+        isOffPhone: true,
         label: words.common.updated,
         sort: 'updatedAt',
         show: (row) => (
-          <TwoLines first={format.day(row.updatedAt)} second={row.updatedBy && words.lists.by(row.updatedBy)} />
+          <TwoLines
+            first={<Box sx={{ fontWeight: 400 }}>{format.day(row.updatedAt)}</Box>}
+            second={row.updatedBy && words.lists.by(row.updatedBy)}
+          />
         ),
       },
       {
@@ -132,6 +138,8 @@ export function useCatalogColumns(
 
 const nameStyle = {
   padding: 0,
+  minWidth: 0,
+  justifyContent: 'flex-start',
   minHeight: 24,
   color: 'primary.main',
   whiteSpace: 'normal',

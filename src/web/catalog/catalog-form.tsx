@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, useState } from 'react';
-import type { Catalog, CatalogRow } from '#contract/catalog.ts';
+import type { Catalog } from '#contract/catalog.ts';
 import { explain } from '#web/data/explain.ts';
 import { StaleNotice, staleOf } from '#web/data/stale-notice.tsx';
 import { useChange } from '#web/data/use-call.ts';
@@ -16,9 +16,7 @@ import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { FormField } from './form-field.tsx';
 import { conflictsOf, inputOf, startValues, type Values } from './form-values.ts';
-
-/** An entry of a list; one that the system keeps cannot be renamed or turned off. */
-export type Row = CatalogRow & { isKept: boolean };
+import type { Row } from './row.ts';
 
 /** Adds or changes one entry of a list. What was typed stays until it is saved or discarded on purpose. */
 export function CatalogForm({

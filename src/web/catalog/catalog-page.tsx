@@ -15,7 +15,8 @@ import { PageHead } from '#web/ui/page.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { useCatalogColumns } from './catalog-columns.tsx';
-import { CatalogForm, type Row } from './catalog-form.tsx';
+import { CatalogForm } from './catalog-form.tsx';
+import type { Row } from './row.ts';
 import { UsageDialog } from './usage-dialog.tsx';
 
 /** The screen of any list of the organisation, made from its declaration. */

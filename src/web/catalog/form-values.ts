@@ -2,7 +2,7 @@ import { type Field, referenceName } from '#contract/catalog-fields.ts';
 import type { Language } from '#domain/words/bot.ts';
 import type { Conflict } from '#web/data/stale-notice.tsx';
 import type { Words } from '#web/words/words.ts';
-import type { Row } from './catalog-form.tsx';
+import type { Row } from './row.ts';
 
 /** What stands in a form: text, a tick, or an entry of another list. */
 export type Values = Record<string, string | boolean | { id: number; name: string } | undefined>;

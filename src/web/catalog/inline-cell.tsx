@@ -7,7 +7,7 @@ import { useChange } from '#web/data/use-call.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
-import type { Row } from './catalog-form.tsx';
+import type { Row } from './row.ts';
 
 /** A value that is changed where it stands: a click opens it, Enter saves, Escape leaves it. Each change can be undone. */
 export function InlineCell({

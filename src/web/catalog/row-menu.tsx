@@ -10,7 +10,7 @@ import { useChange } from '#web/data/use-call.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
-import type { Row } from './catalog-form.tsx';
+import type { Row } from './row.ts';
 
 /** What can be done with one entry. */
 export function RowMenu({

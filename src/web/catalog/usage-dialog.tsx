@@ -12,7 +12,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { Problem, Waiting } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
-import type { Row } from './catalog-form.tsx';
+import type { Row } from './row.ts';
 
 /** Where a record of a kind is looked at; kinds without a page of their own have none. */
 const pages: Readonly<Record<string, (id: number) => string>> = {

@@ -11,7 +11,7 @@ import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { downloadCall } from './client.ts';
 import { explain } from './explain.ts';
-import type { ImportPlan, ImportState, ReadFile } from './import-dialog.tsx';
+import type { ImportPlan, ImportState, ReadFile } from './import-plan.ts';
 import { problemOf } from './problem.ts';
 import { useCall, useChange } from './use-call.ts';
 

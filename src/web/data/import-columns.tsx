@@ -7,7 +7,7 @@ import { Note, Problem } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { explain } from './explain.ts';
-import type { ImportPlan, ImportState, ReadFile } from './import-dialog.tsx';
+import type { ImportPlan, ImportState, ReadFile } from './import-plan.ts';
 import { useChange } from './use-call.ts';
 
 /** Step two: which column is which field, held against the first rows. */

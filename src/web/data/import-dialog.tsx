@@ -4,18 +4,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import type { Catalog } from '#contract/catalog.ts';
-import type { Output } from '#contract/endpoint.ts';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { ImportCheck } from './import-check.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportFile } from './import-file.tsx';
-
-type Calls = Catalog['calls'];
-export type ReadFile = Output<Calls['importFile']>;
-export type ImportState = Output<Calls['importRun']>;
-/** Which field each column goes to, and what becomes of entries that are there already. */
-export type ImportPlan = { mapping: string[]; existing: 'skip' | 'change' };
+import type { ImportPlan, ImportState, ReadFile } from './import-plan.ts';
 
 /** From a file to entries in four steps: file, columns, a trial of every row, and what was written, which can be taken back. */
 export function ImportDialog({ catalog, onClose }: { catalog: Catalog; onClose: () => void }) {

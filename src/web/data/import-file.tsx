@@ -9,7 +9,7 @@ import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { call, downloadCall } from './client.ts';
 import { explain } from './explain.ts';
-import type { ReadFile } from './import-dialog.tsx';
+import type { ReadFile } from './import-plan.ts';
 import { type Problem as CallProblem, problemOf } from './problem.ts';
 import { useCall } from './use-call.ts';
 

@@ -61,6 +61,7 @@ export function itemOf(path: string): string {
   if (path === '/upload/matchingdetails') return stored('fromHistory') === '' ? '/upload/uploadjobs' : routeOf(16);
   if (path === '/upload/jobdetails' || path === '/upload/uploadjobdetails') return routeOf(2);
   if (path === '/upload/candidatedetails' || path === '/upload/uploadresumes') return routeOf(3);
+  if (path === '/organizationalsetup/chatbottype/questions') return routeOf(12);
   return path;
 }
 

@@ -16,6 +16,8 @@ export type Column<Row> = {
   width?: number | string;
   /** Left out until somebody asks for it. */
   isExtra?: boolean;
+  /** Not on the card of a phone. */
+  isOffPhone?: boolean;
 };
 
 export type TableWords = PagerWords & { sortBy: (name: string) => string };
@@ -130,6 +132,7 @@ export function DataTable<Row>({
                     component="td"
                     key={column.key}
                     data-label={column.label}
+                    className={column.isOffPhone ? 'off-phone' : undefined}
                     sx={{ textAlign: column.isNumber ? 'end' : 'start' }}
                   >
                     {column.show(row)}

@@ -38,6 +38,7 @@ export function tableStyle(density: Density) {
         padding: '2px 0',
         display: 'flex',
         justifyContent: 'space-between',
+        alignItems: 'center',
         gap: '12px',
         textAlign: 'end',
         overflowWrap: 'anywhere',
@@ -50,6 +51,7 @@ export function tableStyle(density: Density) {
         paddingInlineEnd: '40px',
         '&::before': { display: 'none' },
       },
+      '& td.off-phone': { display: 'none' },
       '& td.choice': { position: 'absolute', insetInlineEnd: '12px', top: '8px', width: 'auto', padding: 0, zIndex: 1 },
       '& td::before': {
         content: 'attr(data-label)',

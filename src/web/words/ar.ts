@@ -1,4 +1,5 @@
 import { auditAr } from './audit-ar.ts';
+import { chatbotTypesAr } from './chatbot-types-ar.ts';
 import { listsAr } from './lists-ar.ts';
 import type { Words } from './words.ts';
 
@@ -109,6 +110,7 @@ export const ar: Words = {
     'import.mapped-twice': 'عمودان لحقل واحد. اختر حقلًا آخر لأحدهما.',
     'import.done': 'كُتب هذا الاستيراد من قبل.',
     'import.not-done': 'لا يوجد ما يُتراجع عنه.',
+    'flow.flaws': 'بعض الأسئلة تحتاج إلى انتباه.',
     'file.empty': 'الملف فارغ.',
     'file.too-large': 'الملف كبير جدًا.',
     'file.wrong-type': 'يجب أن يكون الملف PDF أو DOCX أو DOC أو RTF أو ODT أو TXT أو HTML.',
@@ -776,6 +778,7 @@ export const ar: Words = {
     flags: {
       'late-start': 'يبدأ متأخرًا',
       'few-years': 'سنوات أقل من المطلوب',
+      'knock-out': 'إجابة تحتاج إلى نظر',
       'rate-high': 'فوق حد الأجر',
       'no-commute': 'الحضور لا يناسبه',
       'profile-wrong': 'بياناتنا غير صحيحة',
@@ -875,7 +878,7 @@ export const ar: Words = {
     emptyText: 'تُحصى السير الذاتية في الخلفية؛ وما يرد في كثير منها ولا يُعرف بعد يظهر هنا.',
   },
   lists: listsAr,
-  chatbotTypes: { questions: 'الأسئلة' },
+  chatbotTypes: chatbotTypesAr,
   catalog: {
     addOne: (name) => `إضافة: ${name}`,
     editOne: (name) => `تعديل: ${name}`,

@@ -1,4 +1,5 @@
 import { auditEn } from './audit-en.ts';
+import { chatbotTypesEn } from './chatbot-types-en.ts';
 import { listsEn } from './lists-en.ts';
 
 const many = (count: number, one: string, other: string) => (count === 1 ? `1 ${one}` : `${count} ${other}`);
@@ -92,6 +93,7 @@ export const en = {
     'import.mapped-twice': 'Two columns go to one field. Choose another for one of them.',
     'import.done': 'This import has been written already.',
     'import.not-done': 'There is nothing to take back.',
+    'flow.flaws': 'Some questions need attention.',
     'file.empty': 'The file is empty.',
     'file.too-large': 'The file is too large.',
     'file.wrong-type': 'The file must be a PDF, DOCX, DOC, RTF, ODT, TXT or HTML.',
@@ -764,6 +766,7 @@ export const en = {
     flags: {
       'late-start': 'starts late',
       'few-years': 'fewer years than asked',
+      'knock-out': 'an answer to look at',
       'rate-high': 'above the pay limit',
       'no-commute': 'commute does not suit',
       'profile-wrong': 'our data is not right',
@@ -864,7 +867,7 @@ export const en = {
     emptyText: 'Resumes are counted in the background; what many of them say and nobody knows yet appears here.',
   },
   lists: listsEn,
-  chatbotTypes: { questions: 'Questions' },
+  chatbotTypes: chatbotTypesEn,
   catalog: {
     addOne: (name: string) => `Add ${name.toLowerCase()}`,
     editOne: (name: string) => `Edit ${name.toLowerCase()}`,

@@ -1,4 +1,5 @@
 import { auditTr } from './audit-tr.ts';
+import { chatbotTypesTr } from './chatbot-types-tr.ts';
 import { listsTr } from './lists-tr.ts';
 import type { Words } from './words.ts';
 
@@ -91,6 +92,7 @@ export const tr: Words = {
     'import.mapped-twice': 'İki sütun aynı alana gidiyor. Biri için başka bir alan seçin.',
     'import.done': 'Bu içe aktarma zaten yazıldı.',
     'import.not-done': 'Geri alınacak bir şey yok.',
+    'flow.flaws': 'Bazı sorulara bakılması gerekiyor.',
     'file.empty': 'Dosya boş.',
     'file.too-large': 'Dosya çok büyük.',
     'file.wrong-type': 'Dosya PDF, DOCX, DOC, RTF, ODT, TXT veya HTML olmalı.',
@@ -767,6 +769,7 @@ export const tr: Words = {
     flags: {
       'late-start': 'geç başlıyor',
       'few-years': 'istenenden az yıl',
+      'knock-out': 'bakılması gereken bir yanıt',
       'rate-high': 'ödeme sınırının üstünde',
       'no-commute': 'ulaşım uymuyor',
       'profile-wrong': 'bilgilerimiz doğru değil',
@@ -867,7 +870,7 @@ export const tr: Words = {
     emptyText: 'Özgeçmişler arka planda sayılır; birçoğunda geçen ve henüz bilinmeyen ifadeler burada görünür.',
   },
   lists: listsTr,
-  chatbotTypes: { questions: 'Sorular' },
+  chatbotTypes: chatbotTypesTr,
   catalog: {
     addOne: (name) => `${name} ekle`,
     editOne: (name) => `${name} düzenle`,

@@ -17,6 +17,7 @@ import * as accounts from './0020-accounts.ts';
 import * as audit from './0026-audit.ts';
 import * as listPattern from './0030-list-pattern.ts';
 import * as listImports from './0031-list-imports.ts';
+import * as chatFlows from './0032-chat-flows.ts';
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0026-audit': audit,
   '0030-list-pattern': listPattern,
   '0031-list-imports': listImports,
+  '0032-chat-flows': chatFlows,
 };
