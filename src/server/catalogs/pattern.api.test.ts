@@ -10,10 +10,9 @@ const rowsOf = async (person: Caller, { calls }: Catalog, wanted: object = {}) =
   ((await person.call(calls.search, wanted as never)) as unknown as Found).found;
 
 /** What a list can do, one after the other, for every list of the product. */
-test.each(catalogs.map((catalog) => [catalog.name, catalog] as const))(
-  'the list %s: filters, bulk change and undo, export, import and its way back',
-  async (_, catalog) => {
-    const house = await openTestHouse();
+test('every list: filters, bulk change and undo, export, import and its way back', async () => {
+  const house = await openTestHouse();
+  for (const catalog of catalogs) {
     const person = await house.signIn({ pages: [catalog.page] });
     const { calls } = catalog;
     const add = async (at: number) =>
@@ -64,20 +63,16 @@ test.each(catalogs.map((catalog) => [catalog.name, catalog] as const))(
     await person.call(calls.importRevert, { importId: read.importId } as never);
     expect((await rowsOf(person, catalog, { search: 'imported' })).total).toBe(0);
 
-    const acts = await house.house.db.selectFrom('audit_line').select('act').where('kind', '=', 'list').execute();
-    expect(acts.map(({ act }) => act).sort()).toEqual(
-      [
-        'entries-changed',
-        'entries-changed',
-        'entry-added',
-        'entry-added',
-        'export',
-        'import',
-        'import-reverted',
-      ].sort(),
-    );
-  },
-);
+    const acts = await house.house.db
+      .selectFrom('audit_line')
+      .select('act')
+      .where('kind', '=', 'list')
+      .where('user_id', '=', person.userId)
+      .execute();
+    const expected = ['entries-changed', 'entries-changed', 'entry-added', 'entry-added', 'export', 'import'];
+    expect([catalog.name, acts.map(({ act }) => act).sort()]).toEqual([catalog.name, [...expected, 'import-reverted']]);
+  }
+}, 120_000);
 
 /** Two entries and one without a name, under the list's own headings in Turkish. */
 function importOf(catalog: Catalog): string {

@@ -9,7 +9,7 @@ import { call } from '#web/data/client.ts';
 import { explain } from '#web/data/explain.ts';
 import type { ListChoice } from '#web/data/list-choice.ts';
 import { problemOf } from '#web/data/problem.ts';
-import { keyOf, useChange } from '#web/data/use-call.ts';
+import { keyOf } from '#web/data/use-call.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 
@@ -21,22 +21,23 @@ export function BulkBar({ catalog, choice, cut }: { catalog: Catalog; choice: Li
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [field, setField] = useState<string>();
-  const change = useChange(catalog.calls.bulk, [catalog.calls.search]);
-  const send = (wanted: { field: string; value: string }, of: object) =>
-    change.mutate(
-      { input: { ...of, ...wanted } as never },
-      {
-        onSuccess: (answer) => {
-          const { changed, before, skipped } = answer as Output<Catalog['calls']['bulk']>;
-          const left =
-            skipped.length > 0 ? ` ${words.lists.notChanged(skipped.map(({ name }) => name).join(', '))}` : '';
-          toast(words.lists.changedMany(changed) + left, {
-            ...(changed > 0 && { undo: { label: words.common.undo, run: () => void undo(wanted.field, before) } }),
-          });
-        },
-        onError: (problem) => toast(explain(problem, words), { isError: true }),
-      },
-    );
+  const again = () => client.invalidateQueries({ queryKey: keyOf(catalog.calls.search) });
+  // The bar goes with the choice, the answer comes later: nothing here may hang on its being shown.
+  const send = async (wanted: { field: string; value: string }, of: object) => {
+    try {
+      const answer = await call(catalog.calls.bulk as Endpoint, { ...of, ...wanted });
+      const { changed, before, skipped } = answer as Output<Catalog['calls']['bulk']>;
+      const left = skipped.length > 0 ? ` ${words.lists.notChanged(skipped.map(({ name }) => name).join(', '))}` : '';
+      toast(words.lists.changedMany(changed) + left, {
+        ...(changed > 0 && {
+          undo: { label: words.common.undo, run: () => void undo(wanted.field, before) },
+        }),
+      });
+    } catch (failure) {
+      toast(explain(problemOf(failure), words), { isError: true });
+    }
+    await again();
+  };
   const undo = async (name: string, before: { value: string; ids: number[] }[]) => {
     try {
       for (const { value, ids } of before) await call(catalog.calls.bulk as Endpoint, { ids, field: name, value });
@@ -44,7 +45,7 @@ export function BulkBar({ catalog, choice, cut }: { catalog: Catalog; choice: Li
     } catch (failure) {
       toast(explain(problemOf(failure), words), { isError: true });
     }
-    await client.invalidateQueries({ queryKey: keyOf(catalog.calls.search) });
+    await again();
   };
   const set = (name: string, value: string) => {
     setOpen(false);
@@ -52,7 +53,7 @@ export function BulkBar({ catalog, choice, cut }: { catalog: Catalog; choice: Li
     const of = choice.isEverything
       ? { ...cut, everything: true, except: [...choice.except] }
       : { ids: [...choice.ids] };
-    send({ field: name, value }, of);
+    void send({ field: name, value }, of);
     choice.clear();
   };
   const settable = Object.entries(catalog.fields).filter(([, { kind }]) => kind === 'choice' || kind === 'flag');

@@ -113,6 +113,7 @@ export function ColumnsDialog<Row>({ look, onClose }: { look: ListLook<Row>; onC
               size="small"
               role="radio"
               aria-checked={look.density === density}
+              color={look.density === density ? 'primary' : 'inherit'}
               variant={look.density === density ? 'contained' : 'outlined'}
               onClick={() => look.keep({ density })}
             >
