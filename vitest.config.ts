@@ -12,6 +12,8 @@ export default defineConfig({
           environment: 'node',
           include: ['src/{domain,contract,matching,server}/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['**/*.api.test.ts'],
+          // No test is about time; a busy machine must not fail one.
+          testTimeout: 30_000,
         },
       },
       {
@@ -20,8 +22,8 @@ export default defineConfig({
           environment: 'node',
           include: ['src/server/**/*.api.test.ts'],
           globalSetup: ['src/server/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -31,7 +33,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/web/**/*.test.{ts,tsx}'],
           setupFiles: ['src/web/testing/setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
     ],

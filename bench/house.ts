@@ -18,6 +18,7 @@ import { systemClock } from '#server/outside/clock.ts';
 import { openDocumentReader } from '#server/outside/documents/documents.ts';
 import { openKeys } from '#server/outside/keys.ts';
 import { openLog } from '#server/outside/log.ts';
+import { openVaultKeys } from '#server/outside/vault-keys.ts';
 import { seedFrame } from '#server/seed/frame.ts';
 import { openTasks } from '#server/tasks/worker.ts';
 
@@ -62,6 +63,7 @@ export async function openBenchHouse(options: {
     database,
     db: database.db,
     events: openEvents(database, log),
+    vaultKeys: openVaultKeys(join(folder, 'keys')),
     keys: await openKeys(join(folder, 'keys')),
     blobs: await openBlobs(join(folder, 'files')),
     documents: openDocumentReader(),

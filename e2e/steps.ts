@@ -7,10 +7,11 @@ export async function signIn(
   page: Page,
   username: string,
   labels = { username: 'Username', password: 'Password' },
+  password = samplePassword,
 ): Promise<void> {
   await page.goto('/');
   await page.getByLabel(labels.username, { exact: true }).fill(username);
-  await page.getByLabel(labels.password, { exact: true }).fill(samplePassword);
+  await page.getByLabel(labels.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: /^(Login|Giriş|دخول)$/ }).click();
   await expect(page.getByRole('banner')).toBeVisible();
 }
@@ -81,6 +82,13 @@ export const screens = [
   '/organizationalsetup/workauthorization',
   '/organizationalsetup/sourcenames',
   '/organizationalsetup/clientjobstatus',
+  '/securitysetup/managesecurityuser',
+  '/securitysetup/adduser?id=2',
+  '/securitysetup/managesecurityrole',
+  '/securitysetup/addrole?id=2',
+  '/organizationalsetup/setupexpenses',
+  '/organizationalsetup/setupexpenses?tab=calculator',
+  '/teamlead/manageVMSPasswords',
   '/system/outbox',
   '/system/skills',
 ];

@@ -1,5 +1,6 @@
 import type { CandidateFacts } from '#domain/match.ts';
 import { nameKey, nameSort } from '#domain/names.ts';
+import { packFacts } from '#matching/packed-facts.ts';
 import { packRow } from '#matching/packed-row.ts';
 import { searchIndexer, searchVector } from '#matching/search/document.ts';
 import { compounds, searchWords } from '#matching/search/fold.ts';
@@ -111,7 +112,7 @@ export const tables = {
   candidate_contact: 'candidate_id,kind,value,value_key,is_primary',
   resume: 'id,candidate_id,unit_id,name,sha256,text,parsed,reader,created_at',
   candidate_match: 'candidate_id,unit_id,state,years,authorized,titles,skills,packed',
-  candidate_wording: 'candidate_id,headline,titles,terms',
+  candidate_wording: 'candidate_id,headline,titles,terms,facts',
   candidate_search:
     'unit_id,candidate_id,change_no,changed_at,status_id,state,years,authorized,needs_sponsorship,has_resume,indexer,words',
 } as const;
@@ -182,6 +183,7 @@ export function rowsOf(person: SyntheticPerson, known: Known): Record<LoadedTabl
         person.headline,
         profile.positions.map(({ title }) => title).join('\n'),
         bytes(termVector(text, person.headline)),
+        bytes(packFacts(person.profile)),
       ]),
     ],
     candidate_search: [

@@ -163,7 +163,7 @@ export function sharedCalls(declared: Declared, row: z.ZodObject) {
 }
 
 /** The kinds of records that may use an entry. */
-export const usageKinds = ['job', 'candidate', 'submission', 'chat', 'manager', 'user'] as const;
+export const usageKinds = ['job', 'candidate', 'submission', 'chat', 'manager', 'fee', 'login'] as const;
 
 /** The columns of a file: every field, then what every list has. */
 export function exportColumns({ fields }: Declared): [string, ...string[]] {

@@ -60,12 +60,12 @@ export const numberField = (words: Label, min: number, max: number) =>
     column: 'integer',
   }) as const satisfies Field;
 
-/** A share in percent with two places, as an exact decimal. */
+/** A share in percent with at most four places, as an exact decimal. */
 export const percentField = (words: Label) =>
   ({
     kind: 'percent',
     label: words,
-    schema: optionalPercent(),
+    schema: optionalPercent(100),
     required: false,
     column: 'numeric',
   }) as const satisfies Field;

@@ -85,6 +85,20 @@ export const text = (max: number, min = 1) =>
 /** Text that may be absent; blank counts as absent. */
 export const optionalText = (max: number) => maybe(z.string().max(max), clean);
 
+/** A field of a change: absent leaves it as it is, null or blank clears it. */
+function clearable<S extends z.ZodType>(schema: S, read: (value: unknown) => unknown = clean) {
+  return lenient((value) => blankAsNull(read(value)), schema.nullable()).optional();
+}
+
+const blankAsNull = (value: unknown) => (value === '' ? null : value);
+
+export const clearableText = (max: number) => clearable(z.string().max(max));
+export const clearableNumber = (min: number, max: number) => clearable(z.number().min(min).max(max), readNumber);
+export const clearableFlag = () => clearable(z.boolean(), readBoolean);
+export const clearableAmount = () => clearable(exactDecimal, readAmount);
+export const clearableDay = () => clearable(z.iso.date('Enter a date'));
+export const clearableChoice = <const T extends readonly [string, ...string[]]>(values: T) => clearable(z.enum(values));
+
 /** One of a closed list of words. */
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values);
 export const optionalChoice = <const T extends readonly [string, ...string[]]>(values: T) => maybe(z.enum(values));
@@ -99,8 +113,20 @@ export const instant = () => z.iso.datetime();
 export const amount = () => lenient(readAmount, exactDecimal);
 export const optionalAmount = () => maybe(exactDecimal, readAmount);
 
+/** A percentage with at most four places as text, within bounds: `"2.5"`. */
+export const percent = (max: number) => lenient(readAmount, percentUpTo(max));
+export const optionalPercent = (max: number) => maybe(percentUpTo(max), readAmount);
+const percentUpTo = (max: number) =>
+  z.string().refine((value) => /^\d{1,3}(\.\d{1,4})?$/.test(value) && Number(value) <= max, {
+    error: `Enter a percentage from 0 to ${max}, such as 2.5`,
+  });
+
 /** Ids as a list or as "1,2,3". */
-export const idList = (max = 1000) => lenient((value) => split(value).map(readNumber), z.array(wholeNumber).max(max));
+export const idList = (max = 1000) =>
+  lenient((value) => split(value).map(readNumber), z.array(wholeNumber).max(max)) as z.ZodType<
+    number[],
+    number[] | string
+  >;
 
 /** References as a list or as "a,b,c". */
 export const guidList = (max = 1000) => lenient(split, z.array(guid()).min(1).max(max));
@@ -111,10 +137,6 @@ export const choiceList = <const T extends readonly [string, ...string[]]>(value
 
 /** Short texts as a list. */
 export const textList = (max: number, most: number) => z.array(z.string().max(max)).max(most);
-
-/** A percentage from 0 to 100 as an exact decimal. */
-export const optionalPercent = () =>
-  maybe(z.string().regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, 'Enter a percentage such as 12.5'), readAmount);
 
 /** An address for mail; blank counts as absent. */
 export const optionalMail = () => maybe(z.email('Enter an e-mail address').max(200), clean);

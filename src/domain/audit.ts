@@ -29,7 +29,13 @@ export const auditActs = [
   'user-activated',
   'user-deactivated',
   'user-unlocked',
+  // money
+  'fee-changed',
+  'expenses-changed',
   // what leaves, what comes in, what is gone
+  'vault-added',
+  'vault-changed',
+  'vault-removed',
   'reveal',
   'export',
   'import',

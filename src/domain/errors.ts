@@ -36,6 +36,7 @@ export const refusals = {
   'right.no-page': { status: 403, words: 'You do not have access to this page. Ask an administrator.' },
   'right.read-only': { status: 403, words: 'You have view-only access.' },
   'right.no-group': { status: 403, words: 'This is for administrators.' },
+  'right.beyond-own': { status: 403, words: 'You can only give what you hold yourself: {missing}.' },
   'scope.choose-unit': { status: 409, words: 'Choose a Business Unit first.' },
   'scope.not-granted': { status: 403, words: 'That Business Unit is not one of yours.' },
   'record.absent': { status: 404, words: 'Not found in the applied Business Units.' },
@@ -57,6 +58,31 @@ export const refusals = {
   'import.not-done': { status: 409, words: 'There is nothing to take back.' },
 
   'flow.flaws': { status: 400, words: 'Some questions need attention.' },
+  // roles and users
+  'role.in-use': { status: 409, words: 'This role is held by {count} users: {names}. Give them another role first.' },
+  'role.built-in': {
+    status: 409,
+    words: 'A built-in role keeps its name, and Admin all its pages; neither can be deleted.',
+  },
+  'role.own': { status: 409, words: 'You hold this role yourself. Another administrator has to take this from it.' },
+  'user.own-account': { status: 409, words: 'Another administrator has to do this to your account.' },
+  'user.last-administrator': { status: 409, words: 'At least one active administrator must remain.' },
+  'user.above-you': {
+    status: 403,
+    words: 'This person holds pages that you do not. Somebody who holds them has to do this.',
+  },
+  'user.has-password': {
+    status: 409,
+    words: 'This person has signed in with a password already. They can ask for a new one on the login page.',
+  },
+
+  // the vault
+  'vault.bad-password': { status: 400, words: 'The password of the login cannot be kept as it is.' },
+  'vault.used-before': { status: 400, words: 'This password was used for this login before. Choose a new one.' },
+  'vault.unreadable': {
+    status: 409,
+    words: 'This password cannot be opened. Ask an administrator to look at the vault.',
+  },
 
   // files
   'file.empty': { status: 400, words: 'The file is empty.' },

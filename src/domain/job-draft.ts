@@ -24,6 +24,7 @@ export type JobDraft = {
   payRateMax?: string;
   minYears?: number;
   education?: EducationLevel;
+  certifications: string[];
   sponsorshipOffered?: boolean;
   requisition?: string;
 };
@@ -60,9 +61,20 @@ export function draftOf(
     payRateMax: amount('payRateMax', parsed.payRateMaxTenThousandths),
     minYears: take('minYears', parsed.minYears),
     education: take('education', parsed.education),
+    certifications: certificationsOf(parsed, marks),
     sponsorshipOffered: take('sponsorshipOffered', parsed.sponsorshipOffered),
     requisition: take('requisition', parsed.requisition),
   };
   const told = Object.entries(fields).filter(([, value]) => value !== undefined);
   return { draft: Object.fromEntries(told) as JobDraft, marks };
+}
+
+/** The certifications that a job asks for; the first one's words stand for all. */
+function certificationsOf({ certifications }: ParsedJob, marks: Record<string, ReadMark>): string[] {
+  const [first] = certifications;
+  if (first) {
+    const confidence = Math.min(...certifications.map((one) => one.confidence));
+    marks['certifications'] = { confidence, ...(first.evidence && { evidence: first.evidence }) };
+  }
+  return certifications.map(({ value }) => value.slice(0, 120)).slice(0, 20);
 }

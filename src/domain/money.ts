@@ -24,3 +24,8 @@ export function fromTenThousandths(tenThousandths: number): Amount {
 export function tidyAmount(amount: Amount): Amount {
   return fromTenThousandths(toTenThousandths(amount));
 }
+
+/** A percentage as the database gives it (`2.5000`) in the form that travels (`2.5`). */
+export function tidyPercent(percent: string): string {
+  return percent.includes('.') ? percent.replace(/\.?0+$/, '') : percent;
+}

@@ -14,8 +14,11 @@ import { skillName } from './skills/vocabulary.ts';
 /** Longer texts are read to here; a resume of this length is a mistake or an attack. */
 const longestText = 200_000;
 
-/** Name of this reader, kept beside what it read: a better one may read again. */
-export const resumeReader = 'resume-2';
+/**
+ * Name of this reader, kept beside what it read. Another name after the reader or the vocabulary got better makes the
+ * product read all resumes again, in the background.
+ */
+export const resumeReader = 'resume-3';
 
 /**
  * Reads the text of a resume.

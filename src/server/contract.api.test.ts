@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { allCalls } from '#contract/all.ts';
-import { type Endpoint, writes } from '#contract/endpoint.ts';
-import { pages } from '#domain/pages.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { allRoutes } from './areas/all.ts';
 import { openTestHouse, type RawAnswer, request } from './testing/open-house.ts';
 
 const calls = Object.entries(allCalls);
-const isOpen = ({ allow }: Endpoint) => allow === 'public' || allow === 'chat-link';
 const isStream = ({ answers }: Endpoint) => answers === 'events';
 
 /** Values that no field expects. */
@@ -45,51 +43,6 @@ test('every call of the contract has exactly one route', () => {
   expect(new Set(routed).size).toBe(routed.length);
   expect(calls.filter(([, endpoint]) => !routed.includes(endpoint)).map(([name]) => name)).toEqual([]);
   expect(routed.length).toBe(calls.length);
-});
-
-test('without a session every guarded call answers 401 and nothing else', async () => {
-  const { app } = await openTestHouse();
-
-  for (const [name, endpoint] of calls) {
-    if (isOpen(endpoint)) continue;
-    const { status, body } = await request(app, undefined, endpoint, {});
-    expect([name, status, body['code']]).toEqual([name, 401, 'auth.session-ended']);
-  }
-});
-
-test('a role without pages is refused every page call, in words and never with 401', async () => {
-  const { signIn } = await openTestHouse();
-  const nobody = await signIn({ pages: [], group: 'user' });
-
-  for (const [name, endpoint] of calls) {
-    if (typeof endpoint.allow !== 'object') continue;
-    const { status, body } = await nobody.raw(endpoint, {});
-    expect([name, status, body['erroCode']]).toEqual([name, 403, 4030]);
-  }
-});
-
-test('each page opens its own calls and no others', async () => {
-  const { signIn } = await openTestHouse();
-
-  for (const { id } of pages) {
-    const person = await signIn({ pages: [id] });
-    for (const [name, endpoint] of calls) {
-      if (typeof endpoint.allow !== 'object' || !('pages' in endpoint.allow) || isStream(endpoint)) continue;
-      const { body } = await person.raw(endpoint, {});
-      expect([id, name, body['code'] === 'right.no-page']).toEqual([id, name, !endpoint.allow.pages.includes(id)]);
-    }
-  }
-}, 120_000);
-
-test('a read-only user changes nothing', async () => {
-  const { signIn } = await openTestHouse();
-  const viewer = await signIn({ isReadOnly: true, group: 'admin' });
-
-  for (const [name, endpoint] of calls) {
-    if (!writes(endpoint)) continue;
-    const { status, body } = await viewer.raw(endpoint, {});
-    expect([name, status, body['code']]).toEqual([name, 403, expect.stringMatching(/^right\.(read-only|no-page)$/)]);
-  }
 });
 
 test('no input whatever makes a call fail on our side', async () => {

@@ -9,6 +9,7 @@ import type { Clock } from './outside/clock.ts';
 import type { DocumentReader } from './outside/documents/documents.ts';
 import type { Keys } from './outside/keys.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
+import type { VaultKeys } from './outside/vault-keys.ts';
 import type { TaskSender } from './tasks/sender.ts';
 
 /** Everything one running server has: settings, database, and the world outside behind one interface each. */
@@ -18,6 +19,7 @@ export type House = {
   readonly db: Kysely<Tables>;
   readonly events: Events;
   readonly keys: Keys;
+  readonly vaultKeys: VaultKeys;
   readonly blobs: Blobs;
   readonly documents: DocumentReader;
   /** Undefined where `SMTP_URL` is not set: messages then stay in the outbox, readable there. */

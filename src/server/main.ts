@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Refusal } from '#domain/errors.ts';
 import { openApp } from './app.ts';
 import { allTasks } from './areas/tasks.ts';
+import { startVault } from './areas/vault-keys/vault-keys.ts';
 import { type Config, readConfig, WrongSettings } from './config.ts';
 import { openDatabase } from './db/connect.ts';
 import { AlreadyServed, type Embedded, startEmbedded } from './db/embedded/embedded.ts';
@@ -16,6 +17,7 @@ import { openKeys } from './outside/keys.ts';
 import { openLog } from './outside/log.ts';
 import { openSmtpMailer } from './outside/mail/smtp-mailer.ts';
 import { openPlaces } from './outside/places.ts';
+import { openVaultKeys, VaultKeyProblem } from './outside/vault-keys.ts';
 import { seed } from './seed/seed.ts';
 import { openTasks } from './tasks/worker.ts';
 
@@ -43,6 +45,8 @@ async function start(config: Config): Promise<void> {
   if (migrated.length > 0) say(`database brought up to date: ${migrated.length} migrations`);
 
   const database = openDatabase(connection, log);
+  const vaultKeys = openVaultKeys(join(config.dataDir, 'keys'));
+  await startVault(database.db, vaultKeys);
   const stopping = new AbortController();
   const tasks = await openTasks(database, allTasks, log);
   const house: House = {
@@ -51,6 +55,7 @@ async function start(config: Config): Promise<void> {
     db: database.db,
     events: openEvents(database, log),
     keys: await openKeys(join(config.dataDir, 'keys')),
+    vaultKeys,
     blobs: await openBlobs(config.fileRoot),
     documents: openDocumentReader(),
     mailer: config.smtpUrl ? openSmtpMailer(config.smtpUrl) : undefined,
@@ -99,7 +104,11 @@ async function start(config: Config): Promise<void> {
 try {
   await start(readConfig(process.env, root));
 } catch (failure) {
-  const isPlain = failure instanceof WrongSettings || failure instanceof AlreadyServed || failure instanceof Refusal;
+  const isPlain =
+    failure instanceof WrongSettings ||
+    failure instanceof AlreadyServed ||
+    failure instanceof VaultKeyProblem ||
+    failure instanceof Refusal;
   const inUse = (failure as NodeJS.ErrnoException).code === 'EADDRINUSE';
   process.stderr.write(
     `${inUse ? 'The port is in use by another program. Set PORT to a free one.' : isPlain ? (failure as Error).message : String((failure as Error).stack ?? failure)}\n`,

@@ -1,6 +1,6 @@
 import './ui/fonts.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, StrictMode } from 'react';
+import { lazy, type ReactNode, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import { Login, wayIn } from './shell/login.tsx';
@@ -32,6 +32,18 @@ const SkillProposals = lazy(async () => ({
   default: (await import('./areas/skills/skill-proposals.tsx')).SkillProposals,
 }));
 const ChatFlow = lazy(async () => ({ default: (await import('./areas/chatbot-types/chat-flow.tsx')).ChatFlow }));
+const ManageRoles = lazy(async () => ({ default: (await import('./areas/people/manage-roles.tsx')).ManageRoles }));
+const RolePage = lazy(async () => ({ default: (await import('./areas/people/role-page.tsx')).RolePage }));
+const ManageUsers = lazy(async () => ({ default: (await import('./areas/people/manage-users.tsx')).ManageUsers }));
+const UserPage = lazy(async () => ({ default: (await import('./areas/people/user-page.tsx')).UserPage }));
+const MyAccount = lazy(async () => ({ default: (await import('./areas/account/my-account.tsx')).MyAccount }));
+const ForgotPassword = lazy(async () => ({ default: (await import('./shell/forgot.tsx')).ForgotPassword }));
+const ForgotUsername = lazy(async () => ({ default: (await import('./shell/forgot.tsx')).ForgotUsername }));
+const ResetPassword = lazy(async () => ({ default: (await import('./shell/reset-password.tsx')).ResetPassword }));
+const SetupExpenses = lazy(async () => ({
+  default: (await import('./areas/expenses/setup-expenses.tsx')).SetupExpenses,
+}));
+const VmsPasswords = lazy(async () => ({ default: (await import('./areas/vault/vms-passwords.tsx')).VmsPasswords }));
 const CatalogPage = lazy(async () => ({ default: (await import('./catalog/catalog-page.tsx')).CatalogPage }));
 
 /** The lists of the organisation and where each lives. */
@@ -49,11 +61,11 @@ const catalogRoutes = [
   ['/teamlead/managevendor', 'vendor'],
 ] as const;
 
-/** The login; who is signed in goes on to where they wanted to be, else to their first page. */
-function Entrance() {
+/** A screen for who is not signed in; who is goes on to where they wanted to be, else to their first page. */
+function ForGuests({ screen }: { screen: ReactNode }) {
   const { session } = useSession();
   const { state } = useLocation();
-  if (!session) return <Login />;
+  if (!session) return <Suspense>{screen}</Suspense>;
   return <Navigate to={wayIn((state as { from?: string } | null)?.from, session.pages)} replace />;
 }
 
@@ -68,8 +80,18 @@ createRoot(document.getElementById('root')!).render(
         <BrowserRouter>
           <SessionProvider>
             <Routes>
-              <Route path="/" element={<Entrance />} />
-              <Route path="/login" element={<Entrance />} />
+              <Route path="/" element={<ForGuests screen={<Login />} />} />
+              <Route path="/login" element={<ForGuests screen={<Login />} />} />
+              <Route path="/forgotpass" element={<ForGuests screen={<ForgotPassword />} />} />
+              <Route path="/forgotuser" element={<ForGuests screen={<ForgotUsername />} />} />
+              <Route
+                path="/resetpass"
+                element={
+                  <Suspense>
+                    <ResetPassword />
+                  </Suspense>
+                }
+              />
               <Route element={<Guarded />}>
                 <Route path="/start" element={<Start />} />
                 <Route path="/upload/uploadjobs" element={<UploadJob />} />
@@ -83,9 +105,17 @@ createRoot(document.getElementById('root')!).render(
                 <Route path="/upload/candidatesearch" element={<CandidateSearch />} />
                 <Route path="/upload/uploadresumes" element={<UploadResumes />} />
                 <Route path="/upload/chatbothistory" element={<ChatHistory />} />
+                <Route path="/securitysetup/managesecurityrole" element={<ManageRoles />} />
+                <Route path="/securitysetup/addrole" element={<RolePage />} />
+                <Route path="/securitysetup/managesecurityrole/addrole" element={<RolePage />} />
+                <Route path="/securitysetup/managesecurityuser" element={<ManageUsers />} />
+                <Route path="/securitysetup/adduser" element={<UserPage />} />
+                <Route path="/account" element={<MyAccount />} />
                 <Route path="/system/outbox" element={<Outbox />} />
                 <Route path="/system/skills" element={<SkillProposals />} />
                 <Route path="/organizationalsetup/chatbottype/questions" element={<ChatFlow />} />
+                <Route path="/organizationalsetup/setupexpenses" element={<SetupExpenses />} />
+                <Route path="/teamlead/manageVMSPasswords" element={<VmsPasswords />} />
                 {catalogRoutes.map(([path, name]) => (
                   <Route key={path} path={path} element={<CatalogPage name={name} />} />
                 ))}

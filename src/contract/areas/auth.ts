@@ -51,6 +51,8 @@ export const authApi = {
         pages: z.string(),
         unitIds: z.string(),
         unitCodes: z.array(z.string()),
+        /** Vendor systems of the applied units. */
+        vendors: z.array(z.string()),
         mayWrite: z.boolean(),
         displayName: z.string(),
         language: z.string().optional(),

@@ -3,6 +3,9 @@ import { endpoint } from '#contract/endpoint.ts';
 import { listNames, listShape, pageOf } from '#contract/paging.ts';
 import { id, optionalAmount, optionalChoice, optionalFlag, optionalId, optionalText, text } from '#contract/shapes.ts';
 import { extendWire, wireNames } from '#contract/wire-names.ts';
+import { editableFields } from '#domain/candidate-edits.ts';
+import { workModes } from '#domain/requirement.ts';
+import { candidateFields, editMark } from './candidate-fields.ts';
 import { evidence } from './job-shapes.ts';
 
 /** What became of one file of an upload. */
@@ -65,8 +68,16 @@ const contact = z.object({ kind: z.enum(['email', 'phone']), value: z.string(), 
 const details = extendWire(candidateRow, {
   firstName: z.string(),
   lastName: z.string(),
+  city: z.string().optional(),
+  state: z.string().optional(),
+  country: z.string().optional(),
+  linkedin: z.string().optional(),
   summary: z.string().optional(),
   totalYears: z.number().optional(),
+  workModes: z.array(z.enum(workModes)),
+  relocates: z.boolean().optional(),
+  /** Fields that a person put right: no resume overwrites them. */
+  edited: z.array(extendWire(editMark, { field: z.enum(editableFields) })),
   needsSponsorship: z.boolean().optional(),
   taxTerm: z.string().optional(),
   availableOn: z.string().optional(),
@@ -79,6 +90,7 @@ const details = extendWire(candidateRow, {
       lastUsedYear: z.int().optional(),
       isCurrent: z.boolean(),
       evidence: z.array(evidence),
+      edited: editMark.optional(),
     }),
   ),
   employment: z.array(
@@ -192,6 +204,21 @@ export const candidatesApi = {
     input: wireNames({ candidateId: id() }, { candidateId: 'candId' }),
     output: details,
     refuses: ['record.absent'],
+  }),
+};
+
+/** The record of a candidate under a person's hands. */
+export const candidateRecordApi = {
+  change: endpoint({
+    verbs: ['PUT', 'POST'],
+    path: '/api/candidate/details',
+    takes: 'json',
+    allow: { pages: [3], to: 'write' },
+    units: 'object',
+    does: 'Puts the record of a candidate right; resumes that are read later do not overwrite it.',
+    input: wireNames(candidateFields, { candidateId: 'candId' }),
+    output: details,
+    refuses: ['record.absent', 'record.stale'],
   }),
 };
 

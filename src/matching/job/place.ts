@@ -95,8 +95,13 @@ export function findJobPlaces(posting: Posting): JobFact<Place>[] {
       likely,
     });
   };
-  for (const match of kept.matchAll(withComma()))
-    add(match.index, match[0], match[1]!, match[2] ?? byName.get((match[3] ?? match[4] ?? '').toLowerCase()), 0);
+  const commas = withComma();
+  for (let match = commas.exec(kept); match; match = commas.exec(kept)) {
+    const [quote, name = ''] = match;
+    // "Business Analyst, New York, NY": what stands behind a role is the city, and its state comes yet.
+    if (roleWord.test(name.slice(name.lastIndexOf(' ') + 1))) commas.lastIndex = match.index + name.length;
+    else add(match.index, quote, name, match[2] ?? byName.get((match[3] ?? match[4] ?? '').toLowerCase()), 0);
+  }
   for (const match of kept.matchAll(withoutComma())) add(match.index, match[0], match[1]!, match[2], -0.5);
   for (const match of kept.matchAll(stateFirst())) {
     const line = kept.slice(Math.max(0, match.index - 50), match.index);

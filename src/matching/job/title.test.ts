@@ -54,6 +54,17 @@ test.each([
   expect(findJobPlaces(openPosting(`Java Developer\n${line}`))[0]?.value).toMatchObject({ city, state });
 });
 
+test.each([
+  ['AWS Data Engineer Northern, VA', 'AWS Data Engineer', 'Northern', 'VA'],
+  ['Data Engineer San Jose, CA', 'Data Engineer', 'San Jose', 'CA'],
+  ['Help Desk (IT) Intern in Tampa, FL', 'Help Desk (IT) Intern', 'Tampa', 'FL'],
+  ['Business Analyst, New York, NY', 'Business Analyst', 'New York', 'NY'],
+])('of "%s" the title is %s and the place is %s', (line, title, city, state) => {
+  const posting = openPosting(`${line}\nSQL and five years of reports.`);
+  expect(findTitle(posting)?.title.value).toBe(title);
+  expect(findJobPlaces(posting)[0]?.value).toMatchObject({ city, state });
+});
+
 test('several places are all offered, and the address of the agency is none', () => {
   const places = findJobPlaces(
     openPosting(

@@ -172,20 +172,29 @@ function isTitleLike(words: string): boolean {
   );
 }
 
-const places = new RegExp(
-  `(?:^|\\s)(?:in |at )?(?:\\p{Lu}[\\p{L}.'’-]+ ){0,2}\\p{Lu}[\\p{L}.'’-]+,? (?:${Object.keys(regions).join('|')})$`,
+const place = new RegExp(
+  `(?:^|[\\s,])(?:in |at )?((?:\\p{Lu}[\\p{L}.'’-]+ ){0,2}\\p{Lu}[\\p{L}.'’-]+),? (?:${Object.keys(regions).join('|')})$`,
   'u',
 );
+
+/** A title without the place at its end: "Data Engineer San Jose, CA" is titled by what stands before San Jose. */
+function withoutPlace(words: string): string {
+  const found = place.exec(words);
+  if (!found) return words;
+  const city = found[1]!.split(' ');
+  const role = city.findLastIndex((one) => roleWord.test(one));
+  const rest = city.slice(role + 1).join(' ');
+  return rest === '' ? words : words.slice(0, words.lastIndexOf(rest)).replace(/\s(?:in|at)\s*$/u, '');
+}
 
 /** "Senior Java Developer - Dallas, TX (hybrid) - 12 months" is titled by the part that names the role. */
 function cut(posting: Posting, start: number, words: string, confidence: number, labelStart = start): FoundTitle {
   const line = { start, end: start + words.length };
   const parts = words.split(
-    /\s+[–—|:@]\s*|\s+-\s+|\s*-\s+(?=\p{Lu})|\s*[([{]|\s{3,}|\s*\|\s*|(?<!\b(?:Sr|Jr|Dr|St|Mr))\.\s|\s(?=w\/)|\s(?=[A-Z]{1,4}\d{4,})/u,
+    /\s+[–—|:@]\s*|\s+-\s+|\s*-\s+(?=\p{Lu})|\s*[([{](?![^()]{1,24}\)\s+\p{L})|\s{3,}|\s*\|\s*|(?<!\b(?:Sr|Jr|Dr|St|Mr))\.\s|\s(?=w\/)|\s(?=[A-Z]{1,4}\d{4,})/u,
   );
   const titled = shorten(parts.find((part) => roleWord.test(part) && part.trim().length > 3) ?? parts[0]!);
-  const whole = titled
-    .replace(places, '')
+  const whole = withoutPlace(titled)
     .replace(/[\s,:–-]+$/u, '')
     .replace(/\s+#?\d{4,}\S*$/u, '')
     .replace(/[,:\s]+$/u, '');

@@ -5,7 +5,7 @@ import { lexeme, pairs, quoted, yearBands } from './lexemes.ts';
 import type { TextField } from './syntax.ts';
 
 /** Names what made the rows of the index: another name makes every row anew (areas/search/tasks.ts). */
-export const searchIndexer = 'search-3';
+export const searchIndexer = 'search-4';
 
 /** What the index keeps of a person. */
 export type SearchDocument = {

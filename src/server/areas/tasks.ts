@@ -4,8 +4,10 @@ import { matchJobTask } from './matching/tasks.ts';
 import { sendMessageTask, sweepOutboxTask } from './outbox/tasks.ts';
 import { forgotTask, tidyAccountsTask } from './passwords/tasks.ts';
 import { countPoolTask } from './pool/tasks.ts';
+import { rereadResumesTask } from './resumes/tasks.ts';
 import { fillSearchTask } from './search-index/tasks.ts';
 import { readUploadTask } from './uploads/tasks.ts';
+import { remindOfLoginsTask } from './vault/tasks.ts';
 
 /** The background work of every area. */
 export const allTasks = [
@@ -16,6 +18,8 @@ export const allTasks = [
   forgotTask,
   matchJobTask,
   readUploadTask,
+  rereadResumesTask,
+  remindOfLoginsTask,
   sendMessageTask,
   sweepOutboxTask,
   tidyAccountsTask,

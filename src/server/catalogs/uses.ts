@@ -21,6 +21,9 @@ const chat = `select u.id, ${person} || ', ' || j.title as name, u.last_at as at
   from chat_session u join candidate c on c.id = u.candidate_id join job j on j.id = u.job_id`;
 const manager = 'select u.id, u.name, u.updated_at as at, u.unit_id, u.client_id, u.vendor_id from manager u';
 
+const fee = `select u.id, coalesce(u.vms_provider, u.kind) as name, u.created_at as at, u.unit_id, u.client_id from fee u`;
+const login = 'select u.id, u.vms_provider as name, u.created_at as at, u.unit_id, u.client_id from vault_entry u';
+
 const point = (table: string, column: string, kind: Reference['kind'], records: string): Reference => ({
   table,
   column,
@@ -39,7 +42,12 @@ export const references: Readonly<Record<string, readonly Reference[]>> = {
   work_authorization: [point('candidate', 'work_authorization_id', 'candidate', candidate)],
   source_type: [point('candidate', 'source_id', 'candidate', candidate)],
   chatbot_type: [point('chat_session', 'type_id', 'chat', chat)],
-  client: [jobBy('client_id'), point('manager', 'client_id', 'manager', manager)],
+  client: [
+    jobBy('client_id'),
+    point('manager', 'client_id', 'manager', manager),
+    point('fee', 'client_id', 'fee', fee),
+    point('vault_entry', 'client_id', 'login', login),
+  ],
   vendor: [point('manager', 'vendor_id', 'manager', manager)],
   business_unit: [point('job', 'unit_id', 'job', job), point('candidate_unit', 'unit_id', 'candidate', candidate)],
 };

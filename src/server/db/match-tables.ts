@@ -10,7 +10,7 @@ type At = ColumnType<string | null, string | null | undefined, string | null>;
 type Json<T> = ColumnType<T, string, string>;
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** The tables of matching: runs, what they ranked, what was done with it, who weighed what (migrations 0005, 0010 to 0012). */
+/** The tables of matching: runs, what they ranked and why, what was done with it, who weighed what. */
 export type MatchTables = {
   match_run: {
     id: Id;
@@ -46,9 +46,9 @@ export type MatchTables = {
     must_haves_asked: number;
     hard_fails: Generated<string[]>;
     flags: Generated<string[]>;
-    explanation: Json<unknown>;
     resume_id: Maybe<number>;
   };
+  match_explanation: { run_id: number; first_rank: number; packed: Buffer };
   match_action: {
     id: Id;
     run_id: number;

@@ -1,9 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { CandidateEdits } from '#domain/candidate-edits.ts';
 import type { SkillNeed } from '#domain/requirement.ts';
 import type { AuditTables } from './audit-tables.ts';
+import type { ExpenseTables } from './expense-tables.ts';
 import type { ListTables } from './list-tables.ts';
 import type { MatchTables } from './match-tables.ts';
 import type { SearchTables } from './search-tables.ts';
+import type { VaultTables } from './vault-tables.ts';
 
 /**
  * The tables as the migrations made them (server/db/migrations). Values as the driver gives them: bigint and count as
@@ -21,7 +24,7 @@ type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 type Frame = { is_active: Generated<boolean>; version: Generated<number>; created_at: Made; updated_at: Made };
 
 /** Tables that stand in files of their own. */
-type OtherTables = AuditTables & ListTables & MatchTables & SearchTables;
+type OtherTables = AuditTables & ExpenseTables & ListTables & MatchTables & SearchTables & VaultTables;
 
 export type Tables = OtherTables & {
   role: {
@@ -30,6 +33,7 @@ export type Tables = OtherTables & {
     group_name: 'admin' | 'staff' | 'user';
     may_write: Generated<boolean>;
     is_built_in: Generated<boolean>;
+    changed_by: Maybe<number>;
   } & Frame;
   role_page: { role_id: number; page_id: number };
   app_user: {
@@ -48,6 +52,7 @@ export type Tables = OtherTables & {
     last_sign_in_at: At;
     last_units: Generated<number[]>;
     preferences: MadeJson<Record<string, unknown>>;
+    changed_by: Maybe<number>;
   } & Frame;
   user_unit: { user_id: number; unit_id: number };
   session: {
@@ -165,6 +170,7 @@ export type Tables = OtherTables & {
     linkedin: Maybe<string>;
     total_years: Maybe<string>;
     profile: MadeJson<unknown>;
+    edits: MadeJson<CandidateEdits>;
     summary: Maybe<string>;
     authorized: Maybe<boolean>;
     needs_sponsorship: Maybe<boolean>;
@@ -237,6 +243,8 @@ export type Tables = OtherTables & {
     titles: string;
     /** See matching/term-vector.ts. */
     terms: Buffer;
+    /** Null until the task `search.fill` has been there. */
+    facts: Maybe<Buffer>;
   };
   upload: {
     id: Id;

@@ -60,9 +60,12 @@ const frameCodes: Readonly<Record<string, RefusalCode>> = {
   ECONNRESET: 'call.interrupted',
 };
 
-/** PostgreSQL is stopping, starting or gone (class 57P, 08): the caller may try again. */
+/**
+ * PostgreSQL is stopping, starting or gone (class 57P, 08), gave way to another (40) or waited too long for a lock: the
+ * caller may try again.
+ */
 function databaseCode(code: string): RefusalCode | undefined {
-  if (/^(57P0[123]|08...|53300)$/.test(code)) return 'call.interrupted';
+  if (/^(57P0[123]|08...|53300|40P01|40001|55P03)$/.test(code)) return 'call.interrupted';
   // An invalid byte sequence or a number beyond its column: the input's fault, found late.
   return /^(22021|22003|22P05)$/.test(code) ? 'call.unreadable' : undefined;
 }

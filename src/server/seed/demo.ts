@@ -4,19 +4,22 @@ import { page } from '#domain/pages.ts';
 import { sampleSignIn } from '#domain/sample.ts';
 import { proveScope } from '#domain/scope.ts';
 import { readResume } from '#matching/read-resume.ts';
-import { indexCandidate, saveResume } from '#server/areas/candidates/candidates.ts';
+import { indexCandidate } from '#server/areas/candidates/candidates.ts';
 import { keepFile } from '#server/areas/files/files.ts';
 import { changeJob, uploadJob } from '#server/areas/jobs/jobs.ts';
+import { saveResume } from '#server/areas/resumes/resumes.ts';
 import { hashPassword } from '#server/areas/security/security.ts';
 import { readUploadTask } from '#server/areas/uploads/tasks.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { House } from '#server/house.ts';
 import type { SignedInCall, Who } from '#server/http/call.ts';
 import { seedActivity } from './activity.ts';
+import { seedMoney } from './money.ts';
 import { clients } from './sample/data/people.ts';
 import { resumeAsDocx, resumeAsPdf } from './sample/files.ts';
 import type { UnitCode } from './sample/jobs.ts';
 import { makeSample, type SampleCandidate } from './sample/sample.ts';
+import { seedVault } from './vault.ts';
 
 const dayMs = 86_400_000;
 
@@ -30,6 +33,8 @@ export async function seedDemo(house: House): Promise<void> {
   const units = await addUnits(house.db);
   const people = await addUsers(house.db, units);
   await addClients(house.db, units);
+  await seedMoney((code) => callAs(house, people.admin, [units[code]], now));
+  await house.db.transaction().execute((db) => seedVault(db, house.vaultKeys, units, people.teamlead.userId, now));
   const lists = await readLists(house.db);
   // The oldest first: what changed last is found first.
   const texts = sample.candidates.filter(({ file }) => file === undefined).toSorted((a, b) => b.daysAgo - a.daysAgo);

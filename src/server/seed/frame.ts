@@ -3,16 +3,20 @@ import type { Db } from '#server/db/connect.ts';
 
 /** What every installation has from its first start: the built-in roles and the lists that rules depend on. */
 export async function seedFrame(db: Db): Promise<void> {
-  await db
+  const added = await db
     .insertInto('role')
     .values(builtInRoles.map(({ id, name, group }) => ({ id, name, group_name: group, is_built_in: true })))
     .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
     .execute();
-  await db
-    .insertInto('role_page')
-    .values(builtInRoles.flatMap(({ id, pages }) => pages.map((page) => ({ role_id: id, page_id: page }))))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  // Only of roles that are new: a page that an administrator took from Recruiter stays away after the next start.
+  const news = builtInRoles.filter(({ id }) => added.some((role) => role.id === id));
+  if (news.length > 0)
+    await db
+      .insertInto('role_page')
+      .values(news.flatMap(({ id, pages }) => pages.map((page) => ({ role_id: id, page_id: page }))))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   const isNew = !(await db.selectFrom('job_status').select('id').limit(1).executeTakeFirst());
   if (!isNew) return;
   await db.insertInto('job_status').values(jobStatuses.map(toPlacedRow)).execute();

@@ -4,6 +4,7 @@ import { hashPassword } from '#server/areas/security/security.ts';
 import type { House } from '#server/house.ts';
 import { seedDemo } from './demo.ts';
 import { seedFrame } from './frame.ts';
+import { seedMatrix } from './matrix/matrix.ts';
 
 /**
  * Fills an empty installation: the frame always, then sample data or a first administrator. Answers the lines that the
@@ -18,6 +19,10 @@ export async function seed(house: House, say: (line: string) => void): Promise<s
       await seedDemo(house);
     }
     return [`Sign in as ${sampleSignIn.usernames.join(', ')} with the password ${sampleSignIn.password}`];
+  }
+  if (house.config.seed === 'matrix') {
+    if (!existing) await seedMatrix(house);
+    return [`Permission matrix: sign in as matrix-admin-write with the password ${sampleSignIn.password}`];
   }
   if (existing) return [];
   const password = randomBytes(12).toString('base64url');

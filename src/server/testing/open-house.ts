@@ -12,6 +12,7 @@ import type { PageId } from '#domain/pages.ts';
 import { openApp } from '#server/app.ts';
 import { hashPassword } from '#server/areas/security/security.ts';
 import { allTasks } from '#server/areas/tasks.ts';
+import { startVault } from '#server/areas/vault-keys/vault-keys.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { openEvents } from '#server/db/events.ts';
@@ -21,6 +22,7 @@ import { openDocumentReader } from '#server/outside/documents/documents.ts';
 import { openKeys } from '#server/outside/keys.ts';
 import { openLog } from '#server/outside/log.ts';
 import { openRecordingMailer } from '#server/outside/mail/recording-mailer.ts';
+import { openVaultKeys } from '#server/outside/vault-keys.ts';
 import { openTasks } from '#server/tasks/worker.ts';
 import { connectionTo, templateName } from './global-setup.ts';
 
@@ -64,8 +66,15 @@ export const testPassword = 'a good long password';
 let passwordHash: Promise<string> | undefined;
 const everyPage = [1, 2, 3, 4, 5, 8, 9, 10, 11, 12, 16, 17, 24] as const satisfies readonly PageId[];
 
-/** Opens a house; it is closed and its database dropped when the test ends. `log` takes what it would print. */
-export async function openTestHouse(env: NodeJS.ProcessEnv = {}, log = openLog('silent')): Promise<TestHouse> {
+/**
+ * Opens a house; it is closed and its database dropped when the test ends, or when `whenOver` says. `log` takes what it would
+ * print.
+ */
+export async function openTestHouse(
+  env: NodeJS.ProcessEnv = {},
+  log = openLog('silent'),
+  whenOver: (close: () => Promise<void>) => void = onTestFinished,
+): Promise<TestHouse> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client(connectionTo(server, server.connectionString ? undefined : 'postgres'));
@@ -86,6 +95,7 @@ export async function openTestHouse(env: NodeJS.ProcessEnv = {}, log = openLog('
     db: database.db,
     events: openEvents(database, log),
     keys: await openKeys(join(folder, 'keys')),
+    vaultKeys: openVaultKeys(join(folder, 'keys')),
     blobs: await openBlobs(join(folder, 'files')),
     documents: openDocumentReader(),
     mailer,
@@ -94,10 +104,11 @@ export async function openTestHouse(env: NodeJS.ProcessEnv = {}, log = openLog('
     tasks,
     stopping: stopping.signal,
   };
+  await startVault(house.db, house.vaultKeys);
   const units = await addUnits(house);
   const app = await openApp(house);
   await app.ready();
-  onTestFinished(async () => {
+  whenOver(async () => {
     stopping.abort();
     await app.close();
     await tasks.stop();

@@ -9,6 +9,8 @@ import type { Catalog } from '#contract/catalog.ts';
 import { explain } from '#web/data/explain.ts';
 import { StaleNotice, staleOf } from '#web/data/stale-notice.tsx';
 import { useChange } from '#web/data/use-call.ts';
+import { useDraft } from '#web/session/draft.ts';
+import { DraftNote } from '#web/ui/draft-note.tsx';
 import { Note, Problem } from '#web/ui/page.tsx';
 import { SideSheet } from '#web/ui/side-sheet.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -31,9 +33,12 @@ export function CatalogForm({
   const { words, language } = useLanguage();
   const toast = useToast();
   const fields = Object.entries(catalog.fields);
-  const [start, setStart] = useState(row);
-  const [values, setValues] = useState<Values>(() => startValues(fields, row));
-  const [isDirty, setDirty] = useState(false);
+  // With what was typed is kept what it was typed over: a draft that comes back late is a stale save, not a silent one.
+  const [{ start, values }, setTyped, draft] = useDraft<{ start: Row | undefined; values: Values }>(
+    `list:${catalog.name}:${row?.id ?? 'new'}`,
+    { start: row, values: startValues(fields, row) },
+  );
+  const [isDirty, setDirty] = useState(draft.isRestored);
   const [isLeaving, setLeaving] = useState(false);
   const [missing, setMissing] = useState<readonly string[]>([]);
   const save = useChange(row ? catalog.calls.edit : catalog.calls.create, [catalog.calls.search]);
@@ -52,7 +57,7 @@ export function CatalogForm({
   const set = (key: string, value: Values[string]) => {
     setDirty(true);
     setMissing((before) => before.filter((name) => name !== key));
-    setValues((before) => ({ ...before, [key]: value }));
+    setTyped((before) => ({ ...before, values: { ...before.values, [key]: value } }));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -68,6 +73,7 @@ export function CatalogForm({
       { input: { ...input, ...(row && { id: row.id, version }) } as never },
       {
         onSuccess: () => {
+          draft.done();
           toast((row ? words.catalog.changed : words.catalog.added)(String(values['name'])));
           onClose();
         },
@@ -76,8 +82,10 @@ export function CatalogForm({
   };
   const take = (key: string) => {
     const current = startValues(fields, stale?.current as Row);
-    setValues((before) => ({ ...before, [key]: current[key] ?? '' }));
-    setStart((before) => before && { ...before, [key]: stale?.current[key] });
+    setTyped((before) => ({
+      start: before.start && { ...before.start, [key]: stale?.current[key] },
+      values: { ...before.values, [key]: current[key] ?? '' },
+    }));
   };
   const leave = () => (isDirty ? setLeaving(true) : onClose());
   const isNamed = problem && (Object.keys(problem.fields).length > 0 || problem.code === 'record.duplicate');
@@ -91,6 +99,7 @@ export function CatalogForm({
     >
       <Box component="form" onSubmit={submit} noValidate sx={formStyle}>
         <Box sx={{ flex: 1, overflowY: 'auto', padding: 3, display: 'grid', gap: 2, alignContent: 'start' }}>
+          <DraftNote draft={draft} />
           {row?.isKept && <Note tone="info">{words.lists.protected}</Note>}
           {stale && (
             <StaleNotice
@@ -126,7 +135,13 @@ export function CatalogForm({
         <DialogTitle id="discard-title">{words.common.discard}</DialogTitle>
         <DialogContent>{words.common.discardText}</DialogContent>
         <DialogActions>
-          <Button variant="text" onClick={onClose}>
+          <Button
+            variant="text"
+            onClick={() => {
+              draft.done();
+              onClose();
+            }}
+          >
             {words.common.discardYes}
           </Button>
           <Button variant="contained" color="primary" autoFocus onClick={() => setLeaving(false)}>

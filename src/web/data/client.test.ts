@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { authApi } from '#contract/areas/auth.ts';
 import { jobsApi } from '#contract/areas/jobs.ts';
+import { chatApi } from '#contract/areas/outreach.ts';
 import { answerCalls, signInHere } from '#web/testing/open-screen.tsx';
 import { call, whenSessionEnds } from './client.ts';
 
@@ -11,7 +12,7 @@ const expired = {
 const refresh = '/api/auth/request/token';
 const pages = { body: { pages: [] } };
 
-test('calls that expire together share one exchange, and each is repeated once with the new token', async () => {
+test('ui 25: calls that expire together share one exchange, and each is repeated once with the new token', async () => {
   signInHere();
   let isExpired = true;
   const sent = answerCalls({
@@ -31,7 +32,7 @@ test('calls that expire together share one exchange, and each is repeated once w
   expect(localStorage.getItem('access_token')).toBe('fresh');
 });
 
-test('an exchange that is refused ends the session once for all calls', async () => {
+test('ui 26: an exchange that is refused ends the session once for all calls', async () => {
   signInHere();
   const ended = vi.fn();
   whenSessionEnds(ended);
@@ -43,7 +44,7 @@ test('an exchange that is refused ends the session once for all calls', async ()
   expect(localStorage).toHaveLength(0);
 });
 
-test('a dead session is ended once, however many calls hear of it', async () => {
+test('ui 24: a dead session is ended once, however many calls hear of it', async () => {
   signInHere();
   const ended = vi.fn();
   whenSessionEnds(ended);
@@ -62,6 +63,66 @@ test('a refused right is not an expired token: nothing is exchanged and the sess
 
   await expect(call(authApi.pagesList, {})).rejects.toMatchObject({ code: 'right.no-page', status: 403 });
   expect(sent).toHaveLength(1);
+  expect(localStorage.getItem('bearer_token')).not.toBeNull();
+});
+
+test('ui 25: a call is repeated once, not for ever', async () => {
+  signInHere();
+  const sent = answerCalls({
+    [authApi.pagesList.path]: expired,
+    [refresh]: { body: { token: 'fresh', expiresIn: 900 } },
+  });
+
+  await expect(call(authApi.pagesList, {})).rejects.toMatchObject({ code: 'auth.token-expired' });
+  expect(sent.map(({ path }) => path)).toEqual([authApi.pagesList.path, refresh, authApi.pagesList.path]);
+});
+
+test('a token that another tab renewed meanwhile is taken, and nothing is exchanged', async () => {
+  signInHere();
+  const sent = answerCalls({
+    [authApi.pagesList.path]: () => {
+      if (localStorage.getItem('bearer_token') === 'of the other tab') return pages;
+      localStorage.setItem('bearer_token', 'of the other tab');
+      return expired;
+    },
+  });
+
+  await call(authApi.pagesList, {});
+  expect(sent.filter(({ path }) => path === refresh)).toHaveLength(0);
+});
+
+test('a server that restarts during the exchange has not ended the session', async () => {
+  signInHere();
+  answerCalls({ [authApi.pagesList.path]: expired, [refresh]: { status: 503, body: {} } });
+
+  await expect(call(authApi.pagesList, {})).rejects.toMatchObject({ code: 'call.interrupted' });
+  expect(localStorage.getItem('bearer_token')).not.toBeNull();
+});
+
+test('a late answer to an old session does not end the one that began meanwhile', async () => {
+  signInHere();
+  const ended = vi.fn();
+  whenSessionEnds(ended);
+  answerCalls({
+    [authApi.pagesList.path]: () => {
+      localStorage.setItem('bearer_token', 'somebody new');
+      return { status: 401, body: { code: 'auth.session-ended', erroCode: 401 } };
+    },
+  });
+
+  await expect(call(authApi.pagesList, {})).rejects.toMatchObject({ status: 401 });
+  expect(ended).not.toHaveBeenCalled();
+  expect(localStorage.getItem('bearer_token')).toBe('somebody new');
+});
+
+test('ui 99: a 401 on the chat of a candidate ends nobody’s session', async () => {
+  signInHere();
+  const ended = vi.fn();
+  whenSessionEnds(ended);
+  answerCalls({ [chatApi.open.path]: { status: 401, body: { code: 'auth.session-ended', erroCode: 401 } } });
+
+  await expect(call(chatApi.open, { sessionGuid: 'x'.repeat(22) })).rejects.toMatchObject({ status: 401 });
+  expect(ended).not.toHaveBeenCalled();
   expect(localStorage.getItem('bearer_token')).not.toBeNull();
 });
 

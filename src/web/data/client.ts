@@ -6,7 +6,7 @@ import type { RefusalCode } from '#domain/errors.ts';
 import { store, stored, wipe } from '#web/session/storage.ts';
 import { Problem } from './problem.ts';
 
-/** Called once when the session has ended: storage is empty by then. */
+/** Hears once that the session has ended: storage is empty by then. */
 type Ended = () => void;
 let onEnded: Ended = () => {};
 
@@ -15,11 +15,42 @@ export function whenSessionEnds(listener: Ended): void {
   onEnded = listener;
 }
 
+/** Asks the person to confirm the password; whether they did. */
+type Confirm = () => Promise<boolean>;
+let onStepUp: Confirm | undefined;
+let confirming: Promise<boolean> | undefined;
+
+/** Says who asks for the password when a call needs it confirmed (ruling 36). */
+export function whenStepUpNeeded(ask: Confirm | undefined): void {
+  onStepUp = ask;
+}
+
+/** Calls that need it at once share one question. */
+function confirm(): Promise<boolean> {
+  if (!onStepUp) return Promise.resolve(false);
+  confirming ??= onStepUp().finally(() => {
+    confirming = undefined;
+  });
+  return confirming;
+}
+
+/** Hears that the server refused a right that this browser believed in: what it shows may be out of date. */
+let onRightRefused: () => void = () => {};
+
+/** Says who looks again at what the person may do when a call is refused for want of a right. */
+export function whenRightRefused(listener: () => void): void {
+  onRightRefused = listener;
+}
+
 export type CallOptions = {
   signal?: AbortSignal;
   files?: readonly File[];
   /** Work that nobody asked for just now: it does not keep the session awake. */
   isBackground?: boolean;
+  /** Nobody is signed in for this, even where somebody is: the call carries no token (specification 7). */
+  isGuest?: boolean;
+  /** The session is being left on purpose: that it has ended already is no news. */
+  isLeaving?: boolean;
   onProgress?: (share: number) => void;
 };
 
@@ -37,20 +68,49 @@ export async function call<E extends Endpoint>(
   return toInside(endpoint.output as never, answer) as Output<E>;
 }
 
-async function send(endpoint: Endpoint, input: unknown, options: CallOptions, isRepeat = false): Promise<unknown> {
-  const { status, body } = await exchange(endpoint, input, options);
-  if (status < 400) return body;
-  const error = toInside(errorBody, body ?? {}) as Partial<ErrorBody>;
-  if (error.status === tokenExpired && !isRepeat) {
-    await refresh(error.freshToken ?? '');
-    return send(endpoint, input, options, true);
+type Reply = { status: number; body: unknown };
+
+async function send(endpoint: Endpoint, input: unknown, options: CallOptions): Promise<unknown> {
+  const { body } = await withSession((headers) => exchange(endpoint, input, options, headers), {
+    ...options,
+    // The candidate's chat has no session of ours that could end.
+    hasSession: endpoint.allow !== 'chat-link',
+  });
+  return body;
+}
+
+type Tries = { isRenewed: boolean; isConfirmed: boolean };
+
+/**
+ * Makes a request as whoever is signed in. A token whose time is over is exchanged and a password confirmed where the
+ * answer asks for it, each once, and the request repeated; a dead session is ended here.
+ * @throws Problem
+ */
+async function withSession<R extends Reply>(
+  attempt: (headers: Record<string, string>) => Promise<R>,
+  options: { hasSession: boolean; isGuest?: boolean; isBackground?: boolean; isLeaving?: boolean },
+  tries: Tries = { isRenewed: false, isConfirmed: false },
+): Promise<R> {
+  const token = stored('bearer');
+  const reply = await attempt({
+    ...(token !== '' && !options.isGuest && { authorization: `Bearer ${token}` }),
+    ...(options.isBackground && { 'x-background': '1' }),
+  });
+  if (reply.status < 400) return reply;
+  const error = toInside(errorBody, reply.body ?? {}) as Partial<ErrorBody>;
+  if (error.status === tokenExpired && !tries.isRenewed) {
+    await renew(token, error.freshToken ?? '');
+    return withSession(attempt, options, { ...tries, isRenewed: true });
   }
-  // The candidate's chat has no session of ours that could end.
-  if (status === 401 && endpoint.allow !== 'chat-link') endSession();
-  throw new Problem((error.code ?? 'call.failed') as RefusalCode, error.text ?? '', {
+  // Nobody is asked for a password by what runs by itself.
+  const mayAsk = error.code === 'auth.step-up-needed' && !tries.isConfirmed && !options.isBackground;
+  if (mayAsk && (await confirm())) return withSession(attempt, options, { ...tries, isConfirmed: true });
+  if (reply.status === 401 && options.hasSession && !options.isLeaving) endSession(token);
+  if (/^right\.(no-page|no-group|read-only)$/.test(error.code ?? '')) onRightRefused();
+  throw new Problem((error.code ?? 'call.failed') as RefusalCode, error.text || error.message || '', {
     fields: Object.fromEntries((error.fields ?? []).map(({ field, message }) => [field, message])),
     details: error.details ?? {},
-    status,
+    status: reply.status,
   });
 }
 
@@ -58,27 +118,29 @@ async function exchange(
   endpoint: Endpoint,
   input: unknown,
   options: CallOptions,
-): Promise<{ status: number; body: unknown }> {
+  headers: Record<string, string>,
+): Promise<Reply> {
   const wire = toWire(endpoint.input as never, input) as Record<string, unknown>;
   const verb = endpoint.verbs.includes('GET') && endpoint.takes === 'query' ? 'GET' : endpoint.verbs[0]!;
-  const headers: Record<string, string> = {
-    ...(stored('bearer') !== '' && { authorization: `Bearer ${stored('bearer')}` }),
-    ...(options.isBackground && { 'x-background': '1' }),
-  };
   if (endpoint.takes === 'files') return sendFiles(endpoint.path, wire, headers, options);
   const isQuery = endpoint.takes === 'query';
   const address = isQuery ? `${endpoint.path}?${queryOf(wire)}` : endpoint.path;
+  const response = await reach(address, {
+    method: verb,
+    headers: { ...headers, ...(!isQuery && { 'content-type': 'application/json' }) },
+    ...(!isQuery && { body: JSON.stringify(wire) }),
+    ...(options.signal && { signal: options.signal }),
+  });
+  if (endpoint.answers === 'file' && response.ok) return { status: response.status, body: await fileOf(response) };
+  return { status: response.status, body: await response.json().catch(() => undefined) };
+}
+
+/** @throws Problem `call.offline` where nobody answers */
+async function reach(address: string, init: RequestInit): Promise<Response> {
   try {
-    const response = await fetch(address, {
-      method: verb,
-      headers: { ...headers, ...(!isQuery && { 'content-type': 'application/json' }) },
-      ...(!isQuery && { body: JSON.stringify(wire) }),
-      ...(options.signal && { signal: options.signal }),
-    });
-    if (endpoint.answers === 'file' && response.ok) return { status: response.status, body: await fileOf(response) };
-    return { status: response.status, body: await response.json().catch(() => undefined) };
+    return await fetch(address, init);
   } catch (failure) {
-    if (options.signal?.aborted) throw failure;
+    if (init.signal?.aborted) throw failure;
     throw new Problem('call.offline', String(failure));
   }
 }
@@ -96,7 +158,7 @@ function sendFiles(
   wire: Record<string, unknown>,
   headers: Record<string, string>,
   { files = [], onProgress, signal }: CallOptions,
-): Promise<{ status: number; body: unknown }> {
+): Promise<Reply> {
   const form = new FormData();
   for (const [name, value] of Object.entries(wire)) if (value !== undefined) form.set(name, String(value));
   for (const file of files) form.append('files', file, file.name);
@@ -121,30 +183,48 @@ function parse(text: string): unknown {
   }
 }
 
-let refreshing: Promise<void> | undefined;
+let renewing: Promise<void> | undefined;
 
-/** Exchanges the token of a token-expired answer; calls that expire together share one exchange. */
-async function refresh(token: string): Promise<void> {
-  refreshing ??= exchangeToken(token).finally(() => {
-    refreshing = undefined;
+/**
+ * Exchanges a token whose time is over for a new one. Calls that expire together share one exchange, in all tabs: whoever
+ * comes later finds the new token and takes that. A second exchange would look like theft to the server.
+ */
+async function renew(expired: string, freshToken: string): Promise<void> {
+  if (stored('bearer') !== expired) return;
+  renewing ??= alone(() => exchangeToken(expired, freshToken)).finally(() => {
+    renewing = undefined;
   });
-  return refreshing;
+  return renewing;
 }
 
-async function exchangeToken(token: string): Promise<void> {
-  const response = await fetch(`${authApi.refresh.path}?${new URLSearchParams({ token })}`);
+/** One tab at a time; a browser without locks (plain http) relies on the ten seconds in which the server is lenient. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  const locks = globalThis.navigator?.locks as LockManager | undefined;
+  return locks ? locks.request('rolecall-token', work) : work();
+}
+
+async function exchangeToken(expired: string, freshToken: string): Promise<void> {
+  if (stored('bearer') !== expired) return;
+  const query = new URLSearchParams({ token: freshToken });
+  const response = await reach(`${authApi.refresh.path}?${query}`, {});
   if (!response.ok) {
-    endSession();
+    // A server that is busy or restarting has not said that the session is over.
+    if (response.status === 429 || response.status >= 500)
+      throw new Problem('call.interrupted', '', { status: response.status });
+    endSession(expired);
     throw new Problem('auth.session-ended', '', { status: 401 });
   }
   const { accessToken, expiresIn } = toInside(authApi.refresh.output, await response.json()) as Output<
     typeof authApi.refresh
   >;
+  // Signed out meanwhile, here or in another tab: nothing may be kept.
+  if (stored('bearer') !== expired) return;
   store({ bearer: accessToken, access: accessToken, expiresAt: String(expiresIn * 1000 + Date.now()) });
 }
 
-function endSession(): void {
-  if (stored('bearer') === '') return;
+/** Ends the session of a token here; a session that began meanwhile stays. */
+function endSession(token: string): void {
+  if (stored('bearer') === '' || stored('bearer') !== token) return;
   wipe();
   onEnded();
 }
@@ -168,6 +248,19 @@ export async function downloadCall<E extends Endpoint>(endpoint: E, input: Given
   return name;
 }
 
+/** Opens a file of the product: fetched with the session, then handed to the browser as a download. */
+export async function download(fileId: string, name: string): Promise<void> {
+  const { blob } = await withSession(
+    async (headers) => {
+      const response = await reach(`/file/${encodeURIComponent(fileId)}`, { headers });
+      if (response.ok) return { status: response.status, body: undefined, blob: await response.blob() };
+      return { status: response.status, body: await response.json().catch(() => undefined), blob: undefined };
+    },
+    { hasSession: true },
+  );
+  handOver(blob!, name);
+}
+
 function handOver(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -175,13 +268,4 @@ function handOver(blob: Blob, name: string): void {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
-
-/** Opens a file of the product: fetched with the session, then handed to the browser as a download. */
-export async function download(fileId: string, name: string): Promise<void> {
-  const response = await fetch(`/file/${encodeURIComponent(fileId)}`, {
-    headers: { authorization: `Bearer ${stored('bearer')}` },
-  });
-  if (!response.ok) throw new Problem('record.absent', '', { status: response.status });
-  handOver(await response.blob(), name);
 }

@@ -34,9 +34,19 @@ export function store(values: Partial<Record<Name, string | undefined>>): void {
   }
 }
 
+/** Whether a value is stored at all, be it empty. */
+export function isStored(name: Name): boolean {
+  return localStorage.getItem(names[name]) !== null;
+}
+
 /** Whether a storage event of another tab concerns the token. */
 export function isTokenEvent(event: StorageEvent): boolean {
   return event.key === null || event.key === names.bearer;
+}
+
+/** Whether a storage event of another tab concerns the applied units. */
+export function isUnitsEvent(event: StorageEvent): boolean {
+  return event.key === names.units;
 }
 
 /** Wipes everything of the session. */

@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { languages } from '#domain/words/bot.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -138,6 +139,9 @@ function SettingsMenu({ onUnits }: { onUnits: () => void }) {
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem onClick={pick(onUnits)}>{words.shell.unit}</MenuItem>
         <MenuItem onClick={pick(() => void signOut())}>{words.shell.logout}</MenuItem>
+        <MenuItem component={Link} to="/account" onClick={() => setAnchor(null)}>
+          {words.account.title}
+        </MenuItem>
       </Menu>
     </>
   );

@@ -17,7 +17,7 @@ const open = (sealed: string) =>
     ).toString(),
   );
 
-test('the literal messages come and go, and the button waits for both fields', async () => {
+test('ui 3, 4, 5: the literal messages come and go, and the button waits for both fields', async () => {
   const { user } = openScreen(<Login />);
   const [username, password] = [screen.getByLabelText('Username'), screen.getByLabelText('Password')];
   const button = screen.getByRole('button', { name: 'Login' });
@@ -34,7 +34,7 @@ test('the literal messages come and go, and the button waits for both fields', a
   expect(button).toHaveProperty('disabled', false);
 });
 
-test('the password leaves sealed, and a refusal keeps the name and says why', async () => {
+test('ui 8, 9: the password leaves sealed, and a refusal keeps the name and says why', async () => {
   const sent = answerCalls({
     '/api/auth/key': key,
     '/api/auth': { status: 400, body: { erroCode: 400, code: 'auth.wrong-credentials', message: 'no' } },
@@ -46,12 +46,13 @@ test('the password leaves sealed, and a refusal keeps the name and says why', as
   expect((await screen.findByRole('alert')).textContent).toContain('The username or the password is not right.');
   const body = sent.find(({ path }) => path === '/api/auth')!.body as { password: string; username: string };
   expect(JSON.stringify(body)).not.toContain('geheim');
+  expect(Object.keys(body).sort()).toEqual(['kid', 'password', 'phno', 'username']);
   expect(open(body.password)).toMatchObject({ p: 'geheim-çok', t: 1_000 });
   expect(screen.getByLabelText('Username')).toHaveProperty('value', 'recruiter');
   expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
 });
 
-test('a second Enter while one is pending sends nothing', async () => {
+test('ui 7: a second Enter while one is pending sends nothing', async () => {
   const sent = answerCalls({
     '/api/auth/key': key,
     '/api/auth': () => new Promise(() => {}),
@@ -65,7 +66,7 @@ test('a second Enter while one is pending sends nothing', async () => {
   expect(sent.filter(({ path }) => path === '/api/auth')).toHaveLength(1);
 });
 
-test('signing in keeps the session under the names of the specification', async () => {
+test('ui 20: signing in keeps the session under the names of the specification', async () => {
   answerCalls({
     '/api/auth/key': key,
     '/api/auth': {
@@ -89,7 +90,76 @@ test('signing in keeps the session under the names of the specification', async 
   await waitFor(() => expect(localStorage.getItem('bearer_token')).toBe('a'));
   const names = ['access_token', 'id_token', 'expires_at', 'Role', 'Name', 'userPhoneNumber', 'Page', 'buid', 'Write'];
   for (const name of names) expect(localStorage.getItem(name), name).not.toBeNull();
+  expect(Math.abs(Number(localStorage.getItem('expires_at')) - (Date.now() + 900_000))).toBeLessThan(2000);
   await waitFor(() => expect(place.path).toBe('/upload/uploadjobs'));
+});
+
+test('ui 1, 2, 6: the login tells the five steps, has no chrome, and shows the password where asked to', async () => {
+  const { user } = openScreen(<Login />);
+
+  expect(screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    '1Upload a job',
+    '2Search for candidates',
+    '3Review best-matching candidates',
+    '4Select and activate a chatbot',
+    '5Call and submit',
+  ]);
+  for (const role of ['navigation', 'contentinfo', 'banner', 'toolbar'])
+    expect(screen.queryByRole(role, { hidden: true })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/forgotpass');
+  expect(screen.getByRole('link', { name: 'Forgot username?' }).getAttribute('href')).toBe('/forgotuser');
+  const field = screen.getByLabelText('Password');
+  await user.type(field, 'secret');
+  await user.click(screen.getByRole('button', { name: 'Show', pressed: false }));
+  expect([field.getAttribute('type'), (field as HTMLInputElement).value]).toEqual(['text', 'secret']);
+  await user.click(screen.getByRole('button', { name: 'Hide', pressed: true }));
+  expect(field.getAttribute('type')).toBe('password');
+});
+
+test('ui 10: an answer without words is logged once, says nothing, and the form goes on', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => log.mockRestore());
+  answerCalls({ '/api/auth/key': key, '/api/auth': { status: 502, body: undefined } });
+  const { user } = openScreen(<Login />);
+
+  await user.type(screen.getByLabelText('Username'), 'recruiter');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  await waitFor(() => expect(log).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  expect(screen.getByRole('button', { name: 'Login' })).toHaveProperty('disabled', false);
+});
+
+test('ruling 33: an older answer, with the token as text and the pages as a list, is understood', async () => {
+  const token = `h.${btoa(JSON.stringify({ sub: '7', exp: Math.floor(Date.now() / 1000) + 600 }))}.t`;
+  answerCalls({ '/api/auth/key': key, '/api/auth': { body: { token, pages: [2, '3'], userRole: 2, name: 'Rafael' } } });
+  const { user, place } = openScreen(<Login />);
+
+  await user.type(screen.getByLabelText('Username'), 'recruiter');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  await waitFor(() => expect(place.path).toBe('/upload/managejob'));
+  expect([localStorage.getItem('bearer_token'), localStorage.getItem('Page')]).toEqual([token, '2,3']);
+});
+
+test('SES-02: where a code is needed it is asked for, and the password is not typed again', async () => {
+  const sent = answerCalls({
+    '/api/auth/key': key,
+    '/api/auth': ({ body }) => {
+      const { code } = body as { code?: string };
+      const refused = code === undefined ? 'auth.code-needed' : 'auth.wrong-code';
+      return { status: 400, body: { erroCode: 400, code: refused, message: 'x', erroMessage: 'x' } };
+    },
+  });
+  const { user } = openScreen(<Login />);
+
+  await user.type(screen.getByLabelText('Username'), 'recruiter');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  await user.type(await screen.findByLabelText('Code'), '000000{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain('The code is not right or was used before.');
+  const last = sent.findLast(({ path }) => path === '/api/auth')!.body as { code: string; password: string };
+  expect([last.code, open(last.password).p]).toEqual(['000000', 'secret']);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByLabelText('Username')).toHaveProperty('value', 'recruiter');
 });
 
 test('without WebCrypto the envelope is the same one', () => {

@@ -4,7 +4,7 @@ import type { IconName } from '#web/ui/icons.tsx';
 import type { Words } from '#web/words/words.ts';
 
 /** Pages that have a screen; the menu shows no others. */
-const built = [1, 2, 3, 16, 17, 6, 7, 4, 5, 8, 9, 10, 11, 12, 19, 20] as const satisfies readonly PageId[];
+const built = [1, 2, 3, 16, 17, 6, 7, 4, 5, 8, 9, 10, 11, 12, 13, 14, 19, 20, 21, 27] as const satisfies readonly PageId[];
 type BuiltPage = (typeof built)[number];
 
 const icons: Partial<Record<PageId, IconName>> = {
@@ -60,6 +60,8 @@ export function startRoute(granted: readonly PageId[]): string {
 export function itemOf(path: string): string {
   if (path === '/upload/matchingdetails') return stored('fromHistory') === '' ? '/upload/uploadjobs' : routeOf(16);
   if (path === '/upload/jobdetails' || path === '/upload/uploadjobdetails') return routeOf(2);
+  if (path === '/securitysetup/adduser') return routeOf(13);
+  if (path === '/securitysetup/addrole' || path === '/securitysetup/managesecurityrole/addrole') return routeOf(14);
   if (path === '/upload/candidatedetails' || path === '/upload/uploadresumes') return routeOf(3);
   if (path === '/organizationalsetup/chatbottype/questions') return routeOf(12);
   return path;

@@ -2,30 +2,27 @@ import Box from '@mui/material/Box';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { nameKey } from '#domain/names.ts';
-import { roleLabel } from '#domain/roles.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
-import { menuFor } from './menu.ts';
-import { useSignedIn } from './session-provider.tsx';
+import { useMenu } from './use-menu.ts';
 
 const shownAtMost = 10;
 
 /** Finds permitted pages by name, in every spelling of the language (ui.md 3.1, 52 to 59). */
 export function NavSearch() {
   const words = useWords();
-  const session = useSignedIn();
+  const menu = useMenu();
   const navigate = useNavigate();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const key = nameKey(text);
-  const isAdmin = roleLabel(session.roleId) === 'admin';
   const hits =
     key === ''
       ? []
-      : menuFor(session.pages, isAdmin, words)
+      : menu
           .flatMap(({ items }) => items)
           .filter(({ label }) => nameKey(label).includes(key))
           .slice(0, shownAtMost);

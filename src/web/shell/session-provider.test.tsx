@@ -1,16 +1,57 @@
-import { screen } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { keepChoice } from '#web/session/storage.ts';
 
-test('a stored token that is none is removed and said once, in the language of the page', async () => {
+// The token is looked at when the application is loaded, so it has to lie there before.
+beforeEach(() => vi.resetModules());
+const load = () => import('#web/testing/open-screen.tsx');
+
+const session = '/api/auth/session';
+const refresh = '/api/auth/request/token';
+
+function storeExpired(): void {
+  localStorage.setItem('bearer_token', `h.${btoa(JSON.stringify({ sub: '7', exp: 1000 }))}.t`);
+  localStorage.setItem('Role', '2');
+}
+
+const expired = {
+  status: 403,
+  body: { code: 'auth.token-expired', erroCode: 403, message: 'x', erroMessage: 'x', refreshToken: 'once' },
+};
+
+test('ui 23: a stored token that is none is removed and said once, in the language of the page', async () => {
   localStorage.setItem('bearer_token', 'junk');
   keepChoice('language', 'tr');
   onTestFinished(() => keepChoice('language', 'en'));
-  // The token is looked at when the application is loaded, so it has to lie there before.
-  const { openScreen } = await import('#web/testing/open-screen.tsx');
+  const { openScreen } = await load();
   openScreen(<h1>Here</h1>);
 
   expect((await screen.findByText('erişim anahtarı geçersiz')).textContent).toBeTruthy();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(localStorage).toHaveLength(0);
+});
+
+test('ui 22: a stored token whose time is over is tried once; refused, it says so and nothing stays', async () => {
+  storeExpired();
+  const { answerCalls, openScreen } = await load();
+  const sent = answerCalls({ [session]: { status: 401, body: { code: 'auth.session-ended', erroCode: 401 } } });
+  const { place } = openScreen(<h1>Here</h1>, '/upload/managejob');
+
+  expect(await screen.findByText('access token expired')).toBeTruthy();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect([sent.length, localStorage.length, place.path]).toEqual([1, 0, '/']);
+});
+
+test('ruling 33: a stored token whose time is over goes on where the server renews it', async () => {
+  storeExpired();
+  const { answerCalls, openScreen } = await load();
+  const fresh = `h.${btoa(JSON.stringify({ sub: '7', exp: 9e9 }))}.t`;
+  answerCalls({
+    [session]: () => (localStorage.getItem('bearer_token') === fresh ? { body: {} } : expired),
+    [refresh]: { body: { token: fresh, expiresIn: 900 } },
+  });
+  const { place } = openScreen(<h1>Here</h1>, '/upload/managejob');
+
+  await waitFor(() => expect(localStorage.getItem('bearer_token')).toBe(fresh));
+  expect([place.path, screen.queryByRole('alert')]).toEqual(['/upload/managejob', null]);
 });

@@ -1,16 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { authApi } from '#contract/areas/auth.ts';
 import { call, whenSessionEnds } from '#web/data/client.ts';
-import { dropBrokenToken, keepSession, readSession, type Session, type SignedIn } from '#web/session/session.ts';
+import { dropDrafts } from '#web/session/draft.ts';
+import {
+  dropBrokenToken,
+  judgeToken,
+  keepSession,
+  readOwner,
+  readSession,
+  type Session,
+  type SignInAnswer,
+} from '#web/session/session.ts';
 import { isTokenEvent, wipe } from '#web/session/storage.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 
+/** The session ended in this tab: one is at the root, and goes on where one was unless one left on purpose. */
+type Away = { from?: string };
+
 type SessionValue = {
   session: Session | undefined;
-  begin: (signedIn: SignedIn) => void;
+  away: Away | undefined;
+  begin: (answer: SignInAnswer) => void;
   signOut: () => Promise<void>;
   /** Reads the stored session anew, after units were applied. */
   reread: () => void;
@@ -32,13 +45,30 @@ export function useSignedIn(): Session {
   return session;
 }
 
+/** Leaving waits so long for the server; then the browser forgets the session all the same. */
+const leaveMs = 3000;
+
+const leavingChannel = 'rolecall-leaving';
+
+function tellOthers(): void {
+  const channel = new BroadcastChannel(leavingChannel);
+  channel.postMessage('left');
+  channel.close();
+}
+
 let wasBroken = dropBrokenToken();
+/** The page was opened with a token whose time is over: whether it can be renewed is not known yet (ruling 33). */
+let isDoubtful = judgeToken() === 'expired';
 
 /** Holds the session, ends it when the server does, and follows other tabs. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState(readSession);
+  const [away, setAway] = useState<Away>();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const place = useRef('');
+  place.current = pathname + search;
   const toast = useToast();
   const { words, isLoaded } = useLanguage();
 
@@ -48,44 +78,77 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     wasBroken = false;
     toast(words.login.tokenInvalid, { isError: true });
   }, [toast, words, isLoaded]);
-  useEffect(() => {
-    whenSessionEnds(() => {
+  const leave = useCallback(
+    (state: Away) => {
       client.clear();
       setSession(undefined);
-      toast(words.login.ended, { isError: true });
-      void navigate('/');
-    });
-  }, [client, navigate, toast, words]);
+      setAway(state);
+      void navigate('/', { replace: true, state });
+    },
+    [client, navigate],
+  );
   useEffect(() => {
-    const follow = (event: StorageEvent) => {
-      if (!isTokenEvent(event)) return;
+    whenSessionEnds(() => {
+      toast(isDoubtful ? words.login.tokenExpired : words.login.ended, { isError: true });
+      isDoubtful = false;
+      leave({ from: place.current });
+    });
+  }, [leave, toast, words]);
+  useEffect(() => {
+    if (!isDoubtful) return;
+    call(authApi.session, {})
+      .catch(() => undefined)
+      .finally(() => {
+        isDoubtful = false;
+      });
+  }, []);
+  useEffect(() => {
+    const follow = () => {
       const other = readSession();
-      setSession(other);
-      if (!other) client.clear();
+      if (other) setSession(other);
+      else leave({ from: place.current });
     };
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
-  }, [client]);
+    const hear = (event: StorageEvent) => isTokenEvent(event) && follow();
+    // A page that the browser kept while another signed out comes back as it was: it has to look again.
+    const comeBack = (event: PageTransitionEvent) => event.persisted && follow();
+    window.addEventListener('storage', hear);
+    window.addEventListener('pageshow', comeBack);
+    // Somebody left on purpose in another tab: nothing that was typed stays for whoever comes next.
+    const leaving = new BroadcastChannel(leavingChannel);
+    leaving.onmessage = () => {
+      dropDrafts();
+      leave({});
+    };
+    return () => {
+      leaving.close();
+      window.removeEventListener('storage', hear);
+      window.removeEventListener('pageshow', comeBack);
+    };
+  }, [leave]);
 
   const value = useMemo<SessionValue>(
     () => ({
       session,
-      begin: (signedIn) => {
+      away,
+      begin: (answer) => {
         client.clear();
-        keepSession(signedIn);
+        keepSession(answer);
+        dropDrafts(readOwner());
+        setAway(undefined);
         setSession(readSession());
       },
       signOut: async () => {
         // The server forgets the session; where it cannot be reached the browser forgets it all the same.
-        await call(authApi.signOut, {}).catch(() => undefined);
+        const signal = AbortSignal.timeout(leaveMs);
+        await call(authApi.signOut, {}, { isLeaving: true, signal }).catch(() => undefined);
         wipe();
-        client.clear();
-        setSession(undefined);
-        void navigate('/');
+        dropDrafts();
+        tellOthers();
+        leave({});
       },
       reread: () => setSession(readSession()),
     }),
-    [session, client, navigate],
+    [session, away, client, leave],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
 }

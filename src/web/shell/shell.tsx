@@ -10,15 +10,19 @@ import { useWords } from '#web/words/language.tsx';
 import { Boundary } from './boundary.tsx';
 import { Header } from './header.tsx';
 import { startRoute } from './menu.ts';
+import { RightsWatch } from './rights-watch.tsx';
 import { useSession, useSignedIn } from './session-provider.tsx';
+import { SessionWatch } from './session-watch.tsx';
 import { Sidebar, sidebarWidth } from './sidebar.tsx';
+import { StepUp } from './step-up-dialog.tsx';
 import { UnitDialog } from './unit-dialog.tsx';
 
 /** Everything behind sign-in: who is not signed in goes to the login and comes back where they wanted to be. */
 export function Guarded() {
-  const { session } = useSession();
+  const { session, away } = useSession();
   const { pathname, search } = useLocation();
-  if (!session) return <Navigate to="/" replace state={{ from: pathname + search }} />;
+  if (!session && away) return <Navigate to="/" replace state={away} />;
+  if (!session) return <Navigate to="/login" replace state={{ from: pathname + search }} />;
   return <Shell />;
 }
 
@@ -69,6 +73,9 @@ function Shell() {
           {words.shell.copyright}
         </Box>
       </Box>
+      <StepUp />
+      <SessionWatch />
+      <RightsWatch />
       {isUnitsOpen && <UnitDialog onClose={() => setUnitsOpen(false)} />}
     </Box>
   );

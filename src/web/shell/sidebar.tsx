@@ -6,8 +6,9 @@ import { Icon } from '#web/ui/icons.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
-import { itemOf, menuFor } from './menu.ts';
+import { itemOf } from './menu.ts';
 import { useSignedIn } from './session-provider.tsx';
+import { useMenu } from './use-menu.ts';
 
 export const sidebarWidth = 280;
 
@@ -18,6 +19,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const { pathname } = useLocation();
   const current = itemOf(pathname);
   const role = roleLabel(session.roleId);
+  const menu = useMenu();
   return (
     <Box
       sx={{
@@ -52,7 +54,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         </Typography>
       </Box>
       <Box component="nav" aria-label={words.shell.navigation}>
-        {menuFor(session.pages, role === 'admin', words).map(({ group, items }) => (
+        {menu.map(({ group, items }) => (
           <Box key={group} sx={{ mt: 2 }}>
             <Typography
               id={`menu-${group}`}

@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '#web/data/client.ts';
 import { explain } from '#web/data/explain.ts';
 import { problemOf } from '#web/data/problem.ts';
@@ -16,6 +16,22 @@ import { useToast } from '#web/ui/toasts.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { useSignedIn } from './session-provider.tsx';
 import { applyUnits, useUnits } from './units.ts';
+
+/** Whether something on the page would be lost by a reload: whoever has unsaved text says so to the browser. */
+function isSomethingUnsaved(): boolean {
+  const ask = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(ask);
+  return ask.defaultPrevented;
+}
+
+/** Was asked and answered in our dialog: the browser need not ask the same again. */
+function reloadUnasked(): void {
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
+    capture: true,
+    once: true,
+  });
+  location.reload();
+}
 
 /** A reload hides a toast, so it is seen for a moment first (ui.md 3.1, 66). */
 const seenMs = 1000;
@@ -29,24 +45,30 @@ export function UnitDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<readonly number[]>(unitIds);
   const [mustDeselect, setMustDeselect] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [isLosing, setLosing] = useState(false);
+
+  useEffect(() => {
+    if (error) toast(explain(error, words), { isError: true });
+  }, [error, toast, words]);
 
   const toggle = (id: number) => {
     if (chosen.includes(id)) setChosen(chosen.filter((one) => one !== id));
     else if (chosen.length > 0) setMustDeselect(true);
     else setChosen([id]);
   };
-  const submit = async () => {
+  const submit = () => (isSomethingUnsaved() ? setLosing(true) : void apply());
+  const apply = async () => {
+    setLosing(false);
     setBusy(true);
     try {
-      const answer = await call(applyUnits, { unitIds: [...chosen] });
+      const answer = await call(applyUnits, { unitIds: chosen.join(',') });
       store({
         units: answer.applied,
         unitCodes: answer.unitCodes.join(','),
         vendors: answer.vendors.join(','),
-        unitList: JSON.stringify(units),
       });
       toast(words.shell.unitApplied);
-      setTimeout(() => location.reload(), seenMs);
+      setTimeout(reloadUnasked, seenMs);
     } catch (failure) {
       toast(explain(problemOf(failure), words), { isError: true });
       setBusy(false);
@@ -78,12 +100,7 @@ export function UnitDialog({ onClose }: { onClose: () => void }) {
         <Button variant="text" onClick={onClose}>
           {words.common.cancel}
         </Button>
-        <Button
-          variant="contained"
-          color="primary"
-          disabled={chosen.length === 0 || isBusy}
-          onClick={() => void submit()}
-        >
+        <Button variant="contained" color="primary" disabled={chosen.length === 0 || isBusy} onClick={submit}>
           {words.shell.submit}
         </Button>
       </DialogActions>
@@ -93,6 +110,18 @@ export function UnitDialog({ onClose }: { onClose: () => void }) {
         <DialogActions>
           <Button variant="contained" color="primary" autoFocus onClick={() => setMustDeselect(false)}>
             {words.shell.ok}
+          </Button>
+        </DialogActions>
+      </Dialog>
+      <Dialog open={isLosing} onClose={() => setLosing(false)} aria-labelledby="losing-title" maxWidth="xs">
+        <DialogTitle id="losing-title">{words.common.discard}</DialogTitle>
+        <DialogContent>{words.common.discardText}</DialogContent>
+        <DialogActions>
+          <Button variant="text" onClick={() => void apply()}>
+            {words.common.discardYes}
+          </Button>
+          <Button variant="contained" color="primary" autoFocus onClick={() => setLosing(false)}>
+            {words.common.keepEditing}
           </Button>
         </DialogActions>
       </Dialog>

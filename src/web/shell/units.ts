@@ -1,23 +1,81 @@
+import { useEffect, useState } from 'react';
 import { authApi } from '#contract/areas/auth.ts';
 import { businessUnit } from '#contract/catalogs/business-unit.ts';
+import { toInside, toWire } from '#contract/wire-names.ts';
 import { useCall } from '#web/data/use-call.ts';
+import { isUnitsEvent, store, stored } from '#web/session/storage.ts';
 import { useSession, useSignedIn } from './session-provider.tsx';
 
 export type Unit = { id: number; name: string; code: string; isActive: boolean };
 
-/** The business units of the organisation, as the dialog asks for them (specification 3). */
+/** How often the stored list is read; the network is never asked for it (ruling 22). */
+const pollMs = 1000;
+
+/**
+ * The business units of the organisation, as the specification keeps them: asked for once, kept in local storage as they
+ * travelled, and read from there every second and when another tab writes them.
+ */
 export function useUnits(isWanted: boolean) {
   const asked = { page: 0, size: 1000, direction: 'DESC', sortField: 'name' } as const;
   const { data, error, isPending, refetch } = useCall(businessUnit.calls.search, asked as never, { enabled: isWanted });
-  const rows = (data as { found: { rows: Unit[] } } | undefined)?.found.rows ?? [];
-  return { units: rows.filter(({ isActive }) => isActive), error, isPending, refetch };
+  const [kept, setKept] = useState(() => stored('unitList'));
+  useEffect(() => {
+    if (!data) return;
+    const { rows } = (data as unknown as { found: { rows: Unit[] } }).found;
+    store({ unitList: JSON.stringify(rows.map((row) => toWire(businessUnit.row, row))) });
+    setKept(stored('unitList'));
+  }, [data]);
+  useEffect(() => {
+    if (!isWanted) return;
+    const read = () => setKept(stored('unitList'));
+    const timer = setInterval(read, pollMs);
+    window.addEventListener('storage', read);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('storage', read);
+    };
+  }, [isWanted]);
+  const units = readUnits(kept);
+  return {
+    units: (units ?? []).filter(({ isActive }) => isActive),
+    error,
+    isPending: isPending && !units,
+    refetch,
+  };
 }
 
-/** The codes of the applied units, for the header. */
+/** What another tab, or anybody, put into local storage: read as far as it is a list of units. */
+function readUnits(kept: string): Unit[] | undefined {
+  try {
+    const list: unknown = JSON.parse(kept);
+    if (!Array.isArray(list)) return undefined;
+    return list.flatMap((one) => {
+      const { id, name, code, isActive, status } = toInside(businessUnit.row, one ?? {}) as Partial<Unit> & {
+        status?: string;
+      };
+      const isOn = isActive ?? status?.toLowerCase() !== 'inactive';
+      return Number.isSafeInteger(Number(id)) && typeof code === 'string'
+        ? [{ id: Number(id), name: name ?? code, code, isActive: isOn }]
+        : [];
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+/** The codes of the applied units, for the header; the page follows when another tab applies others. */
 export function useAppliedCodes(): string {
   const { session } = useSession();
   const { unitIds } = useSignedIn();
   const { units } = useUnits(session !== undefined);
+  useEffect(() => {
+    const follow = (event: StorageEvent) => {
+      // Everything on this page belongs to units that are applied no more; the browser asks where a form is not saved.
+      if (isUnitsEvent(event) && event.newValue && event.newValue !== event.oldValue) location.reload();
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, []);
   return units
     .filter(({ id }) => unitIds.includes(id))
     .map(({ code }) => code)

@@ -50,10 +50,11 @@ export function signInHere({ pages = '1,2,3,9,16,17', mayWrite = true, unitIds =
 
 /** Draws a screen with everything around it, at an address. */
 export function openScreen(screen: ReactNode, path: string | { pathname: string; state?: unknown } = '/') {
-  const place = { path: '' };
+  const place: { path: string; state?: unknown } = { path: '' };
   const Where = () => {
-    const { pathname, search } = useLocation();
+    const { pathname, search, state } = useLocation();
     place.path = pathname + search;
+    place.state = state;
     return null;
   };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -47,7 +47,12 @@ function makeFormat(language: Language): Format {
   return {
     number: (value) => new Intl.NumberFormat(locale).format(value),
     money: (amount, currency) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 4 }).format(Number(amount)),
+      // Arabic writes the sign of a currency apart, with marks of direction that tear amounts in a column to pieces.
+      new Intl.NumberFormat(language === 'ar' ? 'en-US' : locale, {
+        style: 'currency',
+        currency,
+        maximumFractionDigits: 4,
+      }).format(Number(amount)),
     day: (iso) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...(iso.length === 10 && { timeZone: 'UTC' }) }).format(
         new Date(iso),

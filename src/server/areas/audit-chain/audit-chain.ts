@@ -1,11 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { auditChainApi } from '#contract/areas/audit.ts';
+import type { Output } from '#contract/endpoint.ts';
 import type { AuditFault } from '#domain/audit.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { House } from '#server/house.ts';
+import type { SignedInCall } from '#server/http/call.ts';
 import type { Keys } from '#server/outside/keys.ts';
-import { addCheck, findLastLink, findLinks, findUnlinked, type Link } from './queries.ts';
+import type { Log } from '#server/outside/log.ts';
+import { addCheck, findLastCheck, findLastLink, findLinks, findUnlinked, type Link } from './queries.ts';
 
 /** What a check of the whole chain found. */
 export type ChainState = {
@@ -37,7 +41,7 @@ export async function verifyChain(db: Db, checkpoints: readonly Checkpoint[]): P
       const why = faultOf(link, lines + 1, hash, known.get(link.number));
       if (why) return { lines, upTo, broken: { number: lines + 1, lineId: link.lineId, why } };
       lines += 1;
-      upTo = link.at!;
+      upTo = link.parts![1]!;
       hash = link.hash;
     }
     if (links.length < portion) break;
@@ -113,16 +117,49 @@ export async function addCheckpoint(house: Pick<House, 'db' | 'keys' | 'clock' |
 
 /** Checks the whole chain and keeps what was found, for the screen. */
 export async function checkChain(
-  house: Pick<House, 'db' | 'keys' | 'log' | 'config'>,
+  house: Pick<House, 'db' | 'keys' | 'config'> & { readonly log: Pick<Log, 'error'> },
   by: string,
 ): Promise<ChainState> {
   const state = await verifyChain(house.db, await readCheckpoints(house.config.auditCheckpoints, house.keys));
   await addCheck(house.db, {
     lines: state.lines,
+    up_to: state.upTo ?? null,
     broken_number: state.broken?.number ?? null,
     why: state.broken?.why ?? null,
     checked_by: by,
   });
   if (state.broken) house.log.error({ ...state.broken }, 'the audit is not what was written');
   return state;
+}
+
+type Answer = Output<typeof auditChainApi.read>;
+
+/** How the chain stood when it was last checked. */
+export async function readChain(_: unknown, { db }: Pick<SignedInCall, 'db'>): Promise<Answer> {
+  const [last, check] = await Promise.all([findLastLink(db), findLastCheck(db)]);
+  return {
+    lines: last?.number ?? 0,
+    ...(check && {
+      check: {
+        at: check.at,
+        by: check.checked_by,
+        verified: check.lines,
+        ...(check.up_to && { upTo: check.up_to }),
+        ...(check.broken_number !== null && { brokenNumber: check.broken_number }),
+        ...(check.why && { fault: check.why }),
+      },
+    }),
+  };
+}
+
+/** A check is some work: who asks while one runs gets its result. */
+let running: Promise<unknown> | undefined;
+
+/** Checks the whole chain now. */
+export async function recheckChain(_: unknown, call: SignedInCall): Promise<Answer> {
+  running ??= checkChain(call, call.who.username).finally(() => {
+    running = undefined;
+  });
+  await running;
+  return readChain(undefined, call);
 }

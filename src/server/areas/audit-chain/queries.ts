@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 
 /** A link of the chain with the parts of its line as the database printed them when it was linked. */
-export type Link = { number: number; lineId: number; hash: Buffer; at: string | null; parts: (string | null)[] | null };
+export type Link = { number: number; lineId: number; hash: Buffer; parts: (string | null)[] | null };
 
 /** Links after a number, in order; `parts` is null where the line is gone. */
 export async function findLinks(db: Db, after: number, limit: number): Promise<Link[]> {
   const { rows } = await sql<Link>`
-    select k.number, k.line_id as "lineId", k.hash, l.at::text as at,
+    select k.number, k.line_id as "lineId", k.hash,
       case when l.id is not null then array[
         l.id::text, to_char(l.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), l.act, l.result,
         l.user_id::text, l.user_name, l.kind, l.record_id, l.unit_id::text, l.address, l.request_id, l.details::text
@@ -38,7 +38,7 @@ export async function findLastLink(db: Db): Promise<{ number: number; hash: Buff
 /** Keeps what a check found. */
 export async function addCheck(
   db: Db,
-  check: { lines: number; broken_number: number | null; why: string | null; checked_by: string },
+  check: { lines: number; up_to: string | null; broken_number: number | null; why: string | null; checked_by: string },
 ): Promise<void> {
   await db.insertInto('audit_check').values(check).execute();
 }

@@ -152,6 +152,7 @@ async function beginSession(
     pages: pageList(who),
     unitIds: units.join(','),
     unitCodes: granted.map(({ code }) => code),
+    vendors: vendorsOf(granted.filter(({ id }) => units.includes(id))),
     mayWrite: who.mayWrite,
     displayName: who.displayName,
     ...(typeof preferences['language'] === 'string' && { language: preferences['language'] }),
@@ -233,17 +234,30 @@ export async function applyUnits(
 ): Promise<Output<typeof authApi.applyUnits>> {
   if (unitIds.length === 0) throw new Refusal('scope.choose-unit');
   if (unitIds.some((id) => !call.who.grantedUnits.includes(id))) throw new Refusal('scope.not-granted');
-  await changeAppliedUnits(call.db, call.who.sessionId, call.who.userId, unitIds);
   const applied = await findUnits(call.db, unitIds);
+  await call.db.transaction().execute(async (db) => {
+    await changeAppliedUnits(db, call.who.sessionId, call.who.userId, unitIds);
+    await addAudit(db, call, {
+      act: 'units-applied',
+      kind: 'session',
+      ...(unitIds.length === 1 && { unitId: unitIds[0] }),
+      details: { units: applied.map(({ code }) => code) },
+    });
+  });
   const granted = await findUnits(call.db, call.who.grantedUnits);
   return {
     message: 'Business Unit Applied',
     unitIds: unitIds.join(','),
     applied: unitIds.join(','),
     unitCodes: granted.map(({ code }) => code),
-    vendors: [...new Set(applied.flatMap(({ code }) => vendorSystemsOf(code)))],
+    vendors: vendorsOf(applied),
   };
 }
+
+/** The vendor systems of units, each once (ruling 18). */
+const vendorsOf = (units: readonly { code: string }[]) => [
+  ...new Set(units.flatMap(({ code }) => vendorSystemsOf(code))),
+];
 
 /** Who is signed in, and when the session will end by itself. */
 export async function readSession(_: unknown, call: SignedInCall): Promise<Output<typeof authApi.session>> {

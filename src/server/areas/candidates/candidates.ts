@@ -1,25 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { candidatesApi } from '#contract/areas/candidates.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { found } from '#contract/paging.ts';
-import {
-  type CandidateProfile,
-  contactKey,
-  employerOf,
-  fallbackName,
-  isSameName,
-  profileOf,
-} from '#domain/candidate.ts';
+import type { CandidateProfile } from '#domain/candidate.ts';
+import { type Edit, editableFields } from '#domain/candidate-edits.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { CandidateFacts, TermFacts } from '#domain/match.ts';
 import { tidyAmount, toTenThousandths } from '#domain/money.ts';
 import { nameKey, nameSort } from '#domain/names.ts';
 import type { WorkMode } from '#domain/requirement.ts';
-import type { ParsedResume } from '#domain/resume.ts';
 import type { Scope } from '#domain/scope.ts';
-import { zoneOfState } from '#domain/time-zones.ts';
 import { maskPerson } from '#matching/mask.ts';
-import { resumeReader } from '#matching/read-resume.ts';
+import { unpackFacts } from '#matching/packed-facts.ts';
 import { matchRow } from '#matching/shortlist.ts';
 import { skillName } from '#matching/skills/vocabulary.ts';
 import { indexForSearch } from '#server/areas/search-index/search-index.ts';
@@ -27,146 +18,23 @@ import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './queries.ts';
 
-/** A resume that was read, with the unit that gets to know the person. */
-export type ReadResume = {
-  unitId: number;
-  text: string;
-  parsed: ParsedResume;
-  name: string;
-  fileId: number | null;
-  /** SHA-256 of the file; of the text where there is no file. */
-  sha256?: string;
-  by: number | null;
-  at: Date;
-  sourceId?: number;
-  /** The person it belongs to, where that is known: nobody is looked for then. */
-  candidateId?: number;
-  consent?: { basis: string; source: string; obtainedAt: string };
-};
-
-export type SavedResume = {
-  candidateId: number;
-  name: string;
-  outcome: 'CREATED' | 'ATTACHED' | 'DUPLICATE';
-};
+/** Changes a person's record; a new name finds its place in every list. `indexCandidate` has to follow. */
+export async function changePerson(
+  db: Db,
+  candidateId: number,
+  change: Omit<Parameters<typeof queries.changeCandidate>[2], 'name_key' | 'version'>,
+): Promise<void> {
+  const person = await queries.changeCandidate(db, candidateId, change);
+  if (change.first_name === undefined && change.last_name === undefined) return;
+  const [first, last] = [person.first_name, person.last_name];
+  await queries.changeNameKeys(db, candidateId, { key: nameKey(`${first} ${last}`), sort: nameSort(first, last) });
+}
 
 /**
- * Keeps a resume: the same content is nobody new, a known address (or number and family name) is that person, anybody else
- * is a new candidate. Runs in the transaction of `db`; two uploads of one person wait for each other.
+ * Writes the match table's row of a person, in the same transaction as the change it follows.
+ * @param keepsPlace whether the person stays where they were among the last changed
  */
-export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResume> {
-  const sha256 = resume.sha256 ?? createHash('sha256').update(resume.text).digest('hex');
-  const contacts = contactsOf(resume.parsed);
-  await queries.lockKeys(db, [`content ${sha256}`, ...contacts.map(({ kind, key }) => `${kind} ${key}`)]);
-  const at = resume.at.toISOString();
-  const fallback = fallbackName(resume.name, resume.parsed.emails[0]?.value);
-  const first = resume.parsed.firstName?.value.slice(0, 50) ?? fallback.first;
-  const last = resume.parsed.lastName?.value.slice(0, 50) ?? fallback.last;
-  const join = (candidateId: number) =>
-    queries.addToUnit(db, {
-      unitId: resume.unitId,
-      candidateId,
-      ownerId: resume.by,
-      nameSort: nameSort(first, last),
-      at,
-    });
-
-  const same = await queries.findByContent(db, sha256);
-  if (same && (resume.candidateId === undefined || resume.candidateId === same.id)) {
-    await join(same.id);
-    await indexCandidate(db, same.id, at);
-    return { candidateId: same.id, name: `${same.first_name} ${same.last_name}`.trim(), outcome: 'DUPLICATE' };
-  }
-  const known =
-    resume.candidateId === undefined
-      ? await findPerson(db, contacts, { first, last })
-      : await queries.getName(db, resume.candidateId);
-  const columns = columnsOf(resume, at);
-  const candidateId =
-    known?.id ??
-    (await queries.addCandidate(db, {
-      ...columns,
-      guid: randomBytes(16).toString('base64url'),
-      first_name: first,
-      last_name: last,
-      name_key: nameKey(`${first} ${last}`),
-      ...(resume.sourceId !== undefined && { source_id: resume.sourceId }),
-      created_at: at,
-    }));
-  if (known) await queries.changeCandidate(db, known.id, columns);
-  await queries.addContacts(db, candidateId, contacts);
-  await join(candidateId);
-  await queries.addResume(db, {
-    candidate_id: candidateId,
-    unit_id: resume.unitId,
-    file_id: resume.fileId,
-    name: resume.name,
-    sha256,
-    text: resume.text,
-    parsed: JSON.stringify(resume.parsed),
-    reader: resumeReader,
-    created_at: at,
-  });
-  if (resume.consent) {
-    for (const channel of ['EMAIL', 'SMS'] as const)
-      await queries.addConsent(db, {
-        candidate_id: candidateId,
-        unit_id: resume.unitId,
-        channel,
-        basis: resume.consent.basis,
-        source: resume.consent.source,
-        obtained_at: resume.consent.obtainedAt,
-        recorded_by: resume.by,
-      });
-  }
-  await indexCandidate(db, candidateId, at);
-  return {
-    candidateId,
-    name: known ? `${known.first_name} ${known.last_name}`.trim() : `${first} ${last}`.trim(),
-    outcome: known ? 'ATTACHED' : 'CREATED',
-  };
-}
-
-type Contact = { kind: 'email' | 'phone'; value: string; key: string };
-
-function contactsOf({ emails, phones }: ParsedResume): Contact[] {
-  const as = (kind: 'email' | 'phone', value: string) => ({ kind, value, key: contactKey(kind, value) });
-  // A resume names references too; the person's own contacts stand first.
-  return [
-    ...emails.slice(0, 2).map(({ value }) => as('email', value)),
-    ...phones.slice(0, 2).map(({ value }) => as('phone', value)),
-  ];
-}
-
-/** The person of an address, or of a number where the family name is the same (domain.md 3.2.6). */
-async function findPerson(db: Db, contacts: readonly Contact[], name: { first: string; last: string }) {
-  const keys = (wanted: string) => contacts.filter(({ kind }) => kind === wanted).map(({ key }) => key);
-  const [byEmail] = await queries.findByContacts(db, 'email', keys('email'));
-  if (byEmail) return byEmail;
-  const byPhone = await queries.findByContacts(db, 'phone', keys('phone'));
-  return byPhone.find((person) => isSameName({ first: person.first_name, last: person.last_name }, name));
-}
-
-/** What a resume says of a person; what it does not say is left as it was. */
-function columnsOf({ parsed }: ReadResume, at: string) {
-  const place = parsed.place?.value;
-  const employer = employerOf(parsed.positions);
-  return {
-    profile: JSON.stringify(profileOf(parsed)),
-    warnings: parsed.warnings,
-    updated_at: at,
-    ...(parsed.headline && { headline: parsed.headline.value.slice(0, 120) }),
-    ...(employer && { employer: employer.slice(0, 120) }),
-    ...(place && { city: place.city ?? null, state: place.state ?? null, country: place.country ?? null }),
-    ...(place?.state && { time_zone: zoneOfState(place.state) ?? null }),
-    ...(parsed.linkedin && { linkedin: parsed.linkedin.value.slice(0, 200) }),
-    ...(parsed.summary && { summary: parsed.summary }),
-    ...(parsed.totalYears !== undefined && { total_years: String(parsed.totalYears) }),
-  };
-}
-
-/** Writes the match table's row of a person, in the same transaction as the change it follows. */
-export async function indexCandidate(db: Db, candidateId: number, today: string): Promise<void> {
+export async function indexCandidate(db: Db, candidateId: number, today: string, keepsPlace = false): Promise<void> {
   const person = await queries.getForIndex(db, candidateId);
   if (!person) return;
   const profile = person.profile as CandidateProfile;
@@ -196,7 +64,7 @@ export async function indexCandidate(db: Db, candidateId: number, today: string)
     titles: [...titles.values()],
     skills: row.skills.map(({ key, impact }) => ({ id: skills.get(key)!, impact })),
   });
-  await indexForSearch(db, candidateId, today);
+  await indexForSearch(db, candidateId, keepsPlace ? undefined : today);
 }
 
 /** The columns that say where and on which terms somebody works. */
@@ -235,7 +103,7 @@ export function termsOf(row: TermsRow): TermFacts {
 export async function findFacts(db: Db, unitId: number, ids: readonly number[]): Promise<CandidateFacts[]> {
   const rows = await queries.findForMatching(db, unitId, ids);
   return rows.map((row) => {
-    const profile = row.profile as CandidateProfile;
+    const profile: Partial<CandidateProfile> = row.facts ? unpackFacts(row.facts) : (row.profile as CandidateProfile);
     return {
       candidateId: row.id,
       ...(row.headline && { headline: row.headline }),
@@ -274,17 +142,31 @@ export async function readCandidate(
   if (!whole) throw new Refusal('record.absent');
   const { person, contacts, resumes, consents, optOuts } = whole;
   const profile = person.profile as CandidateProfile;
+  const { skillEdits = {}, ...fields } = person.edits;
+  const names = await queries.findUserNames(
+    call.db,
+    [...Object.values(skillEdits), ...Object.values(fields)].map(({ by }) => by),
+  );
+  const mark = ({ by, at }: Edit) => ({ by: names.get(by) ?? '', at });
+  const stated = (key: string) => (skillEdits[key] ? { edited: mark(skillEdits[key]) } : {});
   return {
     ...presentCandidate(person),
     firstName: person.first_name,
     lastName: person.last_name,
+    city: person.city ?? undefined,
+    state: person.state ?? undefined,
+    country: person.country ?? undefined,
+    linkedin: person.linkedin ?? undefined,
+    workModes: person.work_modes as WorkMode[],
+    relocates: person.relocates ?? undefined,
+    edited: editableFields.flatMap((field) => (fields[field] ? [{ field, ...mark(fields[field]) }] : [])),
     summary: person.summary ?? undefined,
     totalYears: person.total_years === null ? undefined : Number(person.total_years),
     needsSponsorship: person.needs_sponsorship ?? undefined,
     taxTerm: person.tax_term ?? undefined,
     availableOn: person.available_on ?? undefined,
     contacts: contacts.map(({ kind, value, is_primary }) => ({ kind, value, isPrimary: is_primary })),
-    skillSet: (profile.skills ?? []).map(({ confidence: _, ...skill }) => skill),
+    skillSet: (profile.skills ?? []).map(({ confidence: _, ...skill }) => ({ ...skill, ...stated(skill.key) })),
     employment: (profile.positions ?? []).map(({ evidence: _, confidence: __, ...position }) => position),
     education: (profile.education ?? []).map(({ evidence: _, confidence: __, ...one }) => one),
     certifications: profile.certifications ?? [],

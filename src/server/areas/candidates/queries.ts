@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Scope } from '#domain/scope.ts';
 import { packRow } from '#matching/packed-row.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -7,115 +7,15 @@ import type { Tables } from '#server/db/tables.ts';
 
 const inScope = (scope: Scope) => sql<number>`any(${[...scope.units]}::bigint[])`;
 
-/** Makes uploads of the same person wait for each other, whichever comes first (until the transaction ends). */
-export async function lockKeys(db: Db, keys: readonly string[]): Promise<void> {
-  await sql`select pg_advisory_xact_lock(h) from
-    (select distinct hashtextextended(k, 0) as h from unnest(${[...keys]}::text[]) as k order by h) as locks`.execute(
-    db,
-  );
-}
-
-/** The candidate who already has a resume with this content. */
-export async function findByContent(db: Db, sha256: string) {
-  return db
-    .selectFrom('resume as r')
-    .innerJoin('candidate as c', 'c.id', 'r.candidate_id')
-    .where('r.sha256', '=', sha256)
-    .select(['c.id', 'c.first_name', 'c.last_name'])
-    .orderBy('c.id')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-/** Candidates who have one of these addresses or numbers, oldest first. */
-export async function findByContacts(db: Db, kind: 'email' | 'phone', keys: readonly string[]) {
-  if (keys.length === 0) return [];
-  return db
-    .selectFrom('candidate_contact as k')
-    .innerJoin('candidate as c', 'c.id', 'k.candidate_id')
-    .where('k.kind', '=', kind)
-    .where('k.value_key', 'in', keys)
-    .select(['c.id', 'c.first_name', 'c.last_name'])
-    .orderBy('c.id')
+/** The names of users, by number. */
+export async function findUserNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('app_user')
+    .where('id', 'in', ids)
+    .select(['id', sql<string>`concat_ws(' ', first_name, last_name)`.as('name')])
     .execute();
-}
-
-/** A candidate's name. */
-export async function getName(db: Db, id: number) {
-  return db.selectFrom('candidate').select(['id', 'first_name', 'last_name']).where('id', '=', id).executeTakeFirst();
-}
-
-/** Adds a candidate. */
-export async function addCandidate(db: Db, candidate: Insertable<Tables['candidate']>): Promise<number> {
-  const { id } = await db.insertInto('candidate').values(candidate).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Changes a candidate. */
-export async function changeCandidate(db: Db, id: number, change: Updateable<Tables['candidate']>): Promise<void> {
-  await db
-    .updateTable('candidate')
-    .set({ ...change, version: sql<number>`version + 1` })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** A unit gets to know a person; one it already knows stays as it is, its change time apart. */
-export async function addToUnit(
-  db: Db,
-  row: { unitId: number; candidateId: number; ownerId: number | null; nameSort: string; at: string },
-): Promise<void> {
-  await db
-    .insertInto('candidate_unit')
-    .values({
-      unit_id: row.unitId,
-      candidate_id: row.candidateId,
-      owner_id: row.ownerId,
-      status_id: sql<number>`(select id from candidate_status where category = 'NEW' order by is_active desc, id limit 1)`,
-      name_sort: row.nameSort,
-      created_at: row.at,
-      updated_at: row.at,
-    })
-    .onConflict((conflict) => conflict.columns(['unit_id', 'candidate_id']).doUpdateSet({ updated_at: row.at }))
-    .execute();
-}
-
-/** Adds contacts that are new; the first of a kind is the primary one. */
-export async function addContacts(
-  db: Db,
-  candidateId: number,
-  contacts: readonly { kind: 'email' | 'phone'; value: string; key: string }[],
-): Promise<void> {
-  if (contacts.length === 0) return;
-  await db
-    .insertInto('candidate_contact')
-    .values(contacts.map(({ kind, value, key }) => ({ candidate_id: candidateId, kind, value, value_key: key })))
-    .onConflict((conflict) => conflict.columns(['candidate_id', 'kind', 'value_key']).doNothing())
-    .execute();
-  await sql`update candidate_contact set is_primary = true where id in (
-    select min(id) from candidate_contact where candidate_id = ${candidateId}
-    group by kind having not bool_or(is_primary))`.execute(db);
-}
-
-/** Adds a resume as the primary one. */
-export async function addResume(db: Db, resume: Omit<Insertable<Tables['resume']>, 'is_primary'>): Promise<number> {
-  await db
-    .updateTable('resume')
-    .set({ is_primary: false })
-    .where('candidate_id', '=', resume.candidate_id)
-    .where('is_primary', '=', true)
-    .execute();
-  const { id } = await db
-    .insertInto('resume')
-    .values({ ...resume, is_primary: true })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Adds a consent. */
-export async function addConsent(db: Db, consent: Insertable<Tables['contact_consent']>): Promise<void> {
-  await db.insertInto('contact_consent').values(consent).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Numbers of dictionary keys, made where they are new. Keys are taken in order, so that two writers never deadlock. */
@@ -178,6 +78,7 @@ export async function findForMatching(db: Db, unitId: number, ids: readonly numb
     .selectFrom('candidate_unit as k')
     .innerJoin('candidate as c', 'c.id', 'k.candidate_id')
     .leftJoin('resume as r', (join) => join.onRef('r.candidate_id', '=', 'c.id').on('r.is_primary', '=', true))
+    .leftJoin('candidate_wording as w', 'w.candidate_id', 'c.id')
     .where('k.unit_id', '=', unitId)
     .where('c.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .select([
@@ -185,7 +86,6 @@ export async function findForMatching(db: Db, unitId: number, ids: readonly numb
       'c.first_name',
       'c.last_name',
       'c.headline',
-      'c.profile',
       'c.total_years',
       'c.city',
       'c.state',
@@ -197,6 +97,9 @@ export async function findForMatching(db: Db, unitId: number, ids: readonly numb
       'c.authorized',
       'c.needs_sponsorship',
       'r.text',
+      'w.facts',
+      // Not packed yet, after an upgrade.
+      sql<unknown>`case when w.facts is null then c.profile end`.as('profile'),
     ])
     .orderBy('c.id')
     .execute();
@@ -337,4 +240,20 @@ export async function findResume(db: Db, scope: Scope, candidateGuid: string, re
     .$if(resumeId === undefined, (q) => q.where('s.is_primary', '=', true))
     .select(['s.text', 's.created_at', 'c.first_name', 'c.last_name', 'f.guid as file_guid', 'f.name as file_name'])
     .executeTakeFirst();
+}
+
+/** Changes a candidate; answers the name as it is now. */
+export async function changeCandidate(db: Db, id: number, change: Updateable<Tables['candidate']>) {
+  return db
+    .updateTable('candidate')
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .returning(['first_name', 'last_name'])
+    .executeTakeFirstOrThrow();
+}
+
+/** A person's name as it is compared and as lists are ordered by it, for every unit that knows the person. */
+export async function changeNameKeys(db: Db, id: number, { key, sort }: { key: string; sort: string }): Promise<void> {
+  await db.updateTable('candidate').set({ name_key: key }).where('id', '=', id).execute();
+  await db.updateTable('candidate_unit').set({ name_sort: sort }).where('candidate_id', '=', id).execute();
 }

@@ -5,9 +5,10 @@ import { isOver, openingLines, type Script, type Turn, takeAnswer, takeMessage }
 import { Refusal } from '#domain/errors.ts';
 import { botWords } from '#domain/words/bot.ts';
 import { readResume } from '#matching/read-resume.ts';
-import { indexCandidate, saveResume } from '#server/areas/candidates/candidates.ts';
+import { indexCandidate } from '#server/areas/candidates/candidates.ts';
 import { keepFile } from '#server/areas/files/files.ts';
 import { stopMessages } from '#server/areas/outbox/outbox.ts';
+import { saveResume } from '#server/areas/resumes/resumes.ts';
 import { moveByChat } from '#server/areas/submissions/submissions.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Call } from '#server/http/call.ts';

@@ -8,6 +8,7 @@ import { isHtml, requisitionKey, textToHtml } from '#domain/job-text.ts';
 import { tidyAmount } from '#domain/money.ts';
 import { nameKey } from '#domain/names.ts';
 import type { JobType, WorkMode } from '#domain/requirement.ts';
+import { isHeading } from '#matching/job/headings.ts';
 import { readJob } from '#matching/read-job.ts';
 import { skillByName } from '#matching/skills/vocabulary.ts';
 import { findStoredFiles, keepFile } from '#server/areas/files/files.ts';
@@ -33,7 +34,8 @@ export async function uploadJob(
   const source = await readSource(input, call, unitId);
   const today = call.now.toISOString().slice(0, 10);
   const parsed = readJob(source.text, today);
-  const [firstLine = ''] = source.text.split('\n').filter((line) => line.trim() !== '');
+  // "Description" above a text is a heading, no title.
+  const [firstLine = ''] = source.text.split('\n').filter((line) => line.trim() !== '' && !isHeading(line));
   // A short first line is what people take for a title; a sentence is not.
   const isShort = /^[\p{L}\p{N}][^.!?]{2,70}$/u.test(firstLine.trim());
   const { draft, marks } = draftOf(parsed, isShort ? firstLine.trim() : 'Untitled job');

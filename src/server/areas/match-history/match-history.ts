@@ -2,9 +2,10 @@ import type { matchHistoryApi } from '#contract/areas/match-history.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { found } from '#contract/paging.ts';
 import { Refusal } from '#domain/errors.ts';
+import type { CategoryScore } from '#domain/match.ts';
 import type { NotedAction } from '#domain/match-action.ts';
 import { compareRuns, moves, type PersonChange, type RunSide } from '#domain/match-change.ts';
-import { presentRun, runPage } from '#server/areas/matching/matching.ts';
+import { findCategories, presentRun, runPage } from '#server/areas/matching/matching.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './queries.ts';
@@ -41,7 +42,8 @@ export async function compare(input: Input<typeof matchHistoryApi.compare>, call
   const [before, after] = runs;
   if (!before || !after || runs.some(({ state }) => state !== 'DONE')) throw new Refusal('match.not-comparable');
   const people = await queries.findPeopleOfRuns(call.db, after.unit_id, [before.id, after.id]);
-  const { change, people: changes } = compareRuns(sideOf(before, people), sideOf(after, people));
+  const side = async (run: queries.ComparedRun) => sideOf(run, people, await findCategories(call.db, run.id));
+  const { change, people: changes } = compareRuns(await side(before), await side(after));
   const byId = new Map(people.map((person) => [person.candidate_id, person]));
   const wanted = input.move === undefined ? changes : changes.filter(({ move }) => move === input.move);
   const page = wanted.slice(input.page * input.size, (input.page + 1) * input.size);
@@ -59,7 +61,11 @@ export async function compare(input: Input<typeof matchHistoryApi.compare>, call
   };
 }
 
-function sideOf(run: queries.ComparedRun, people: readonly queries.ComparedPerson[]): RunSide {
+function sideOf(
+  run: queries.ComparedRun,
+  people: readonly queries.ComparedPerson[],
+  categories: ReadonlyMap<number, CategoryScore[]>,
+): RunSide {
   return {
     startedAt: run.started_at,
     need: run.need,
@@ -72,7 +78,7 @@ function sideOf(run: queries.ComparedRun, people: readonly queries.ComparedPerso
         candidateId: person.candidate_id,
         rank: person.rank,
         score: Number(person.score),
-        categories: person.categories,
+        categories: categories.get(person.rank)!,
         hardFails: person.hard_fails,
         resumeId: person.resume_id ?? undefined,
         knownSince: person.known_since ?? undefined,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CategoryScore, HardFail, JobNeed } from '#domain/match.ts';
+import type { HardFail, JobNeed } from '#domain/match.ts';
 import type { MatchAction } from '#domain/match-action.ts';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -149,15 +149,13 @@ export type ComparedPerson = {
   score: string;
   hard_fails: HardFail[];
   resume_id: number | null;
-  categories: CategoryScore[];
 };
 
 /** Everybody of two runs of a unit, by one query. */
 export async function findPeopleOfRuns(db: Db, unitId: number, runIds: readonly number[]): Promise<ComparedPerson[]> {
   const { rows } = await sql<ComparedPerson>`
     select m.run_id, m.rank, m.candidate_id, p.guid as candidate_guid, c.first_name, c.last_name, c.headline,
-      c.id is null as is_anonymous, cu.created_at as known_since, m.score, m.hard_fails, m.resume_id,
-      m.explanation -> 'categories' as categories
+      c.id is null as is_anonymous, cu.created_at as known_since, m.score, m.hard_fails, m.resume_id
     from match_result m
     join candidate p on p.id = m.candidate_id
     left join candidate_unit cu on cu.candidate_id = m.candidate_id and cu.unit_id = ${unitId}

@@ -3,14 +3,7 @@ import type { matchingApi } from '#contract/areas/matching.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { found } from '#contract/paging.ts';
 import { Refusal } from '#domain/errors.ts';
-import {
-  type CategoryScore,
-  type Counterfactual,
-  type HardFail,
-  type JobNeed,
-  type MatchWeights,
-  matchWord,
-} from '#domain/match.ts';
+import { type CategoryScore, type HardFail, type JobNeed, type MatchWeights, matchWord } from '#domain/match.ts';
 import type { SkipReason } from '#domain/match-action.ts';
 import { combineWeights } from '#domain/match-weights.ts';
 import { toTenThousandths } from '#domain/money.ts';
@@ -22,6 +15,7 @@ import { findResumeText } from '#server/areas/candidates/candidates.ts';
 import { usableWeights, weighDifferently, weightsOfJob } from '#server/areas/match-weights/match-weights.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
+import { type Explanation, findExplanations } from './explanation-queries.ts';
 import { findExplained, findResults, type ResultRow, type ResultsWanted } from './result-queries.ts';
 import {
   addRun,
@@ -166,9 +160,18 @@ export async function runPage(
   const run = await findRun(call.db, call.scope, which);
   if (!run) throw new Refusal(which.guid === undefined ? 'match.none-yet' : 'record.absent');
   const { rows, total } = await findResults(call.db, run.id, run.unit_id, wanted);
+  const explanations = await findExplanations(
+    call.db,
+    run.id,
+    rows.map(({ rank }) => rank),
+  );
   const newer = await findNewerRun(call.db, run);
   return {
-    ...found(rows.map(presentResult), total, wanted),
+    ...found(
+      rows.map((row) => presentResult(row, explanations.get(row.rank)!)),
+      total,
+      wanted,
+    ),
     run: presentRun(run),
     since: await changesSince(call, run),
     hasPrevious: run.state === 'DONE' && run.has_previous,
@@ -228,11 +231,10 @@ export function presentRun(
   };
 }
 
-/** The stored explanation of one result. */
-type Explanation = { categories: CategoryScore[]; counterfactuals: Counterfactual[] };
-
-function presentResult(row: ResultRow): RunAnswer['found']['rows'][number] {
-  const { categories, counterfactuals } = row.explanation as Explanation;
+function presentResult(
+  row: ResultRow,
+  { categories, counterfactuals }: Explanation,
+): RunAnswer['found']['rows'][number] {
   const score = Number(row.score);
   return {
     rank: row.rank,
@@ -277,6 +279,11 @@ function presentResult(row: ResultRow): RunAnswer['found']['rows'][number] {
   };
 }
 
+/** The categories of everybody in a run, by rank. */
+export async function findCategories(db: Db, runId: number): Promise<Map<number, CategoryScore[]>> {
+  return new Map([...(await findExplanations(db, runId))].map(([rank, { categories }]) => [rank, categories]));
+}
+
 /** The words of somebody who is no longer known are shown no more; that a need was met stays. */
 const withoutQuotes = (category: CategoryScore): CategoryScore => ({
   ...category,
@@ -301,9 +308,9 @@ export async function readMatchedResume(
 ): Promise<Output<typeof matchingApi.resume>> {
   const explained =
     input.jobId === undefined ? undefined : await findExplained(call.db, call.scope, { ...input, jobId: input.jobId });
-  const resume = await findResumeText(call.db, call.scope, input.candidateGuid, explained?.resume_id ?? undefined);
+  const resume = await findResumeText(call.db, call.scope, input.candidateGuid, explained?.resumeId ?? undefined);
   if (!resume) throw new Refusal('record.absent');
-  const categories = explained ? (explained.explanation as Explanation).categories : [];
+  const categories = explained?.explanation.categories ?? [];
   const marks = categories
     .flatMap(({ found: needs }) => needs)
     .flatMap(({ need, mustHave, evidence }) => (evidence ? [{ need, mustHave, ...evidence }] : []))

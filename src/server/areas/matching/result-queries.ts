@@ -3,6 +3,7 @@ import type { Match } from '#domain/match.ts';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
+import { addExplanations, type Explanation, findExplanations } from './explanation-queries.ts';
 
 /** How a page of results is ordered and cut. */
 export type ResultsWanted = {
@@ -44,7 +45,7 @@ export async function findResults(db: Db, runId: number, unitId: number, wanted:
   const { rows } = await sql<ResultRow>`
     select m.rank, m.candidate_id, p.guid as candidate_guid, c.first_name, c.last_name, c.headline, c.employer, c.city, c.state,
       c.authorized, c.needs_sponsorship, c.rate, c.tax_term, c.availability, c.available_on, m.score, m.confidence,
-      m.must_haves_met, m.must_haves_asked, m.hard_fails, m.flags, m.explanation, c.id is null as is_anonymous,
+      m.must_haves_met, m.must_haves_asked, m.hard_fails, m.flags, c.id is null as is_anonymous,
       exists (select 1 from match_action a where a.run_id = m.run_id and a.candidate_id = m.candidate_id
         and a.action = 'viewed') as is_viewed,
       decided.action as decision, decided.reason, decided.note, decided.at as decided_at,
@@ -105,7 +106,6 @@ export type ResultRow = {
   must_haves_asked: number;
   hard_fails: string[];
   flags: string[];
-  explanation: unknown;
   is_anonymous: boolean;
   is_viewed: boolean;
   decision: 'shortlisted' | 'skipped' | 'cleared' | null;
@@ -133,6 +133,7 @@ export type ResultRow = {
 /** Stores a run's ranked list; a repeated try replaces what an earlier one may have left. */
 export async function saveResults(db: Db, runId: number, matches: readonly Match[]): Promise<void> {
   await db.deleteFrom('match_result').where('run_id', '=', runId).execute();
+  await db.deleteFrom('match_explanation').where('run_id', '=', runId).execute();
   const rows = matches.map((match, at) => ({
     rank: at + 1,
     candidate_id: match.candidateId,
@@ -142,17 +143,17 @@ export async function saveResults(db: Db, runId: number, matches: readonly Match
     must_haves_asked: match.mustHavesAsked,
     hard_fails: match.hardFails,
     flags: match.flags,
-    explanation: { categories: match.categories, counterfactuals: match.counterfactuals },
   }));
   // One value for all rows, so that the statement is the same for any number of them.
   await sql`
     insert into match_result (run_id, rank, candidate_id, score, confidence, must_haves_met, must_haves_asked, hard_fails,
-      flags, explanation, resume_id)
+      flags, resume_id)
     select ${runId}, x.rank, x.candidate_id, x.score, x.confidence, x.must_haves_met, x.must_haves_asked, x.hard_fails,
-      x.flags, x.explanation, r.id
+      x.flags, r.id
     from json_to_recordset(${JSON.stringify(rows)}::json) as x(rank int, candidate_id bigint, score numeric, confidence text,
-      must_haves_met int, must_haves_asked int, hard_fails text[], flags text[], explanation jsonb)
+      must_haves_met int, must_haves_asked int, hard_fails text[], flags text[])
     left join resume r on r.candidate_id = x.candidate_id and r.is_primary`.execute(db);
+  await addExplanations(db, runId, matches);
 }
 
 /** The explanation of a person in the last finished run of a job, or in the named one. */
@@ -160,8 +161,8 @@ export async function findExplained(
   db: Db,
   scope: Scope,
   { candidateGuid, jobId, runGuid }: { candidateGuid: string; jobId: number; runGuid?: string | undefined },
-) {
-  return db
+): Promise<{ explanation: Explanation; resumeId: number | null } | undefined> {
+  const row = await db
     .selectFrom('match_result as m')
     .innerJoin('match_run as r', 'r.id', 'm.run_id')
     .innerJoin('candidate as c', 'c.id', 'm.candidate_id')
@@ -170,9 +171,12 @@ export async function findExplained(
     .where('r.unit_id', '=', sql<number>`any(${[...scope.units]}::bigint[])`)
     .where('c.guid', '=', candidateGuid)
     .$if(runGuid !== undefined, (q) => q.where('r.guid', '=', runGuid!))
-    .select(['m.explanation', 'm.resume_id'])
+    .select(['m.run_id', 'm.rank', 'm.resume_id'])
     .orderBy('r.started_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(1)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const explanation = (await findExplanations(db, row.run_id, [row.rank])).get(row.rank)!;
+  return { explanation, resumeId: row.resume_id };
 }

@@ -8,8 +8,11 @@ export const heardFromPeople = 5;
 const togetherAtLeast = 3;
 /** A pair that so many show together counts half: few people may agree by chance. */
 const halfSupport = 3;
-/** What merely stands in many resumes is about 0 near anything; unrelated tools of one trade stay under this. */
-const nearEnough = 0.25;
+/**
+ * What merely stands in many resumes is about 0 near anything; unrelated skills of one trade, such as recruiting and a
+ * spreadsheet, stay under this.
+ */
+const nearEnough = 0.4;
 const keptAtMost = 8;
 /** More are asked for than are kept, for some are the same skill in other words. */
 const askedAtMost = 24;

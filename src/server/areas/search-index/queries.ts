@@ -71,11 +71,11 @@ export async function saveSearchRows(db: Db, row: SearchRow): Promise<void> {
   );
 }
 
-/** Writes what a run reads of a person before it scores the best (matching/term-vector.ts). */
+/** Writes what a run reads of a person: words and titles to find the best, facts to score them (matching/packed-facts.ts). */
 export async function saveWording(
   db: Db,
   candidateId: number,
-  wording: { headline: string | null; titles: string; terms: Buffer },
+  wording: { headline: string | null; titles: string; terms: Buffer; facts: Buffer },
 ): Promise<void> {
   await db
     .insertInto('candidate_wording')

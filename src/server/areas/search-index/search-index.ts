@@ -1,5 +1,6 @@
 import type { CandidateProfile } from '#domain/candidate.ts';
 import { maskPerson } from '#matching/mask.ts';
+import { packFacts } from '#matching/packed-facts.ts';
 import { facetSkills, familiesOf, searchIndexer, searchVector } from '#matching/search/document.ts';
 import { termVector } from '#matching/term-vector.ts';
 import type { Database, Db } from '#server/db/connect.ts';
@@ -8,8 +9,8 @@ import { findUnindexed, getForSearch, saveSearchRows, saveWording } from './quer
 const yesNo = (value: boolean | null) => (value === null ? 0 : value ? 1 : 2);
 
 /**
- * Writes the search's row of a person and what matching reads of the wording, in the transaction of the change they follow. `at` is the time of the change;
- * without it the row is only made anew and keeps its place among the others.
+ * Writes the search's row of a person and what matching reads of the resume, in the transaction of the change they follow.
+ * `at` is the time of the change; without it the row is only made anew and keeps its place among the others.
  */
 export async function indexForSearch(db: Db, candidateId: number, at?: string): Promise<void> {
   const person = await getForSearch(db, candidateId);
@@ -29,6 +30,7 @@ export async function indexForSearch(db: Db, candidateId: number, at?: string): 
     headline: person.headline,
     titles: positions.map(({ title }) => title.replace(/\s+/g, ' ')).join('\n'),
     terms: termVector(masked, person.headline ?? ''),
+    facts: packFacts(person.profile as Partial<CandidateProfile>),
   });
   await saveSearchRows(db, {
     candidateId,

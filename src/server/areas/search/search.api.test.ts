@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { jobsApi } from '#contract/areas/jobs.ts';
 import { searchApi } from '#contract/areas/search.ts';
 import { readResume } from '#matching/read-resume.ts';
-import { saveResume } from '#server/areas/candidates/candidates.ts';
+import { saveResume } from '#server/areas/resumes/resumes.ts';
 import { indexUnindexed } from '#server/areas/search-index/search-index.ts';
 import { type Caller, openTestHouse, request, type TestHouse } from '#server/testing/open-house.ts';
 

@@ -5,7 +5,10 @@ import type { Tables } from '#server/db/tables.ts';
 
 const inScope = (scope: Scope) => sql<number>`any(${[...scope.units]}::bigint[])`;
 
-/** The job of a submission; `locked` makes a second submission wait for this one. */
+/**
+ * The job of a submission; `locked` makes a second submission wait for this one. Without its key: a conversation that puts
+ * the person on the job meanwhile must not wait for the job while this waits for its row.
+ */
 export async function findJob(db: Db, scope: Scope, jobId: number, locked: boolean) {
   return db
     .selectFrom('job as j')
@@ -15,7 +18,7 @@ export async function findJob(db: Db, scope: Scope, jobId: number, locked: boole
     .where('j.unit_id', '=', inScope(scope))
     .select(['j.id', 'j.unit_id', 'j.client_id', 'j.client_name', 'j.requisition_key', 'j.vms_provider', 'j.due_at'])
     .select(['j.bill_rate_min', 'j.bill_rate_max', 'j.pay_rate_max', 's.category', 'c.rtr_required'])
-    .$if(locked, (q) => q.forUpdate('j'))
+    .$if(locked, (q) => q.forNoKeyUpdate('j'))
     .executeTakeFirst();
 }
 
@@ -34,8 +37,8 @@ export async function findCandidate(db: Db, unitId: number, candidateId: number)
     .executeTakeFirst();
 }
 
-/** The submission of a pair with who made it. */
-export async function findSubmission(db: Db, candidateId: number, jobId: number) {
+/** The submission of a pair with who made it; `locked` until the transaction ends. */
+export async function findSubmission(db: Db, candidateId: number, jobId: number, locked = false) {
   return db
     .selectFrom('submission as x')
     .innerJoin('client_job_status as s', 's.id', 'x.status_id')
@@ -44,6 +47,7 @@ export async function findSubmission(db: Db, candidateId: number, jobId: number)
     .where('x.job_id', '=', jobId)
     .select(['x.id', 'x.category', 'x.submitted_at', 'x.bill_rate', 'x.pay_rate', 'x.tax_term', 's.name as status'])
     .select(sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('submitted_by'))
+    .$if(locked, (q) => q.forUpdate('x'))
     .executeTakeFirst();
 }
 

@@ -39,7 +39,7 @@ export async function submitCandidate(input: Asked, call: SignedInCall): Promise
       added_by: call.who.userId,
       at,
     });
-    const before = (await queries.findSubmission(db, input.candidateId, input.jobId))!;
+    const before = (await queries.findSubmission(db, input.candidateId, input.jobId, true))!;
     if (!stagesAfter(before.category).includes(target.category))
       throw new Refusal('candidate.wrong-step', {
         from: before.status,
@@ -193,7 +193,7 @@ export async function moveByChat(
     added_by: null,
     at: move.at,
   });
-  const before = await queries.findSubmission(db, move.candidateId, move.jobId);
+  const before = await queries.findSubmission(db, move.candidateId, move.jobId, true);
   if (!before || !stagesAfter(before.category).includes(move.category)) return;
   await queries.addEvent(db, {
     submission_id: id,

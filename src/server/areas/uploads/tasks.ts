@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Refusal } from '#domain/errors.ts';
 import { readResume } from '#matching/read-resume.ts';
-import { saveResume } from '#server/areas/candidates/candidates.ts';
 import { getStoredFile, keepFile, kindOfName } from '#server/areas/files/files.ts';
+import { saveResume } from '#server/areas/resumes/resumes.ts';
 import type { House } from '#server/house.ts';
 import { readDocumentArchive } from '#server/outside/documents/read-archive.ts';
 import { defineTask } from '#server/tasks/define-task.ts';

@@ -69,6 +69,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   return held({ ...connection, database }, holder, pgFolder, child);
 }
 
+/** The connection of an embedded server that another process holds just now; undefined where none runs. */
+export function runningEmbedded(dataDir: string): pg.PoolConfig | undefined {
+  const pgFolder = join(dataDir, 'pg');
+  const postmaster = readPostmaster(pgFolder);
+  if (!postmaster?.isReady || !isPostgresOf(postmaster.pid, pgFolder)) return undefined;
+  return { host: postmaster.socketFolder, user, database };
+}
+
 function refuseForeignVersion(pgFolder: string): void {
   const path = join(pgFolder, 'PG_VERSION');
   const found = existsSync(path) ? readFileSync(path, 'utf8').trim() : majorVersion;

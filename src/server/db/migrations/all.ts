@@ -13,11 +13,18 @@ import * as poolStatistics from './0011-pool-statistics.ts';
 import * as skillNear from './0012-skill-near.ts';
 import * as matchTerms from './0013-match-terms.ts';
 import * as candidateWording from './0014-candidate-wording.ts';
+import * as candidateEdits from './0015-candidate-edits.ts';
+import * as matchExplanations from './0018-match-explanations.ts';
+import * as packedFacts from './0019-packed-facts.ts';
 import * as accounts from './0020-accounts.ts';
+import * as peopleChanges from './0023-people-changes.ts';
 import * as audit from './0026-audit.ts';
 import * as listPattern from './0030-list-pattern.ts';
 import * as listImports from './0031-list-imports.ts';
 import * as chatFlows from './0032-chat-flows.ts';
+import * as auditCheck from './0027-audit-check.ts';
+import * as expenses from './0035-expenses.ts';
+import * as vault from './0036-vault.ts';
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -35,9 +42,16 @@ export const migrations: Record<string, Migration> = {
   '0012-skill-near': skillNear,
   '0013-match-terms': matchTerms,
   '0014-candidate-wording': candidateWording,
+  '0015-candidate-edits': candidateEdits,
+  '0018-match-explanations': matchExplanations,
+  '0019-packed-facts': packedFacts,
   '0020-accounts': accounts,
+  '0023-people-changes': peopleChanges,
   '0026-audit': audit,
   '0030-list-pattern': listPattern,
   '0031-list-imports': listImports,
   '0032-chat-flows': chatFlows,
+  '0027-audit-check': auditCheck,
+  '0035-expenses': expenses,
+  '0036-vault': vault,
 };

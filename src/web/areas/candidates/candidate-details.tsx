@@ -1,20 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { candidatesApi } from '#contract/areas/candidates.ts';
-import type { Output } from '#contract/endpoint.ts';
+import { page } from '#domain/pages.ts';
 import { download } from '#web/data/client.ts';
 import { explain } from '#web/data/explain.ts';
 import { useCall } from '#web/data/use-call.ts';
+import { readSession } from '#web/session/session.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Note, PageHead, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
-
-type Person = Output<typeof candidatesApi.details>;
+import type { Person } from './candidate-draft.ts';
+import { EditCandidate } from './edit-candidate.tsx';
 
 /** What is known of a person, as the resume said it. */
 export function CandidateDetails() {
@@ -22,6 +23,9 @@ export function CandidateDetails() {
   const { candidates } = words;
   const [params] = useSearchParams();
   const candidateId = Number(params.get('candidateId') ?? 0);
+  const [isEditing, setEditing] = useState(false);
+  const session = readSession();
+  const mayEdit = session?.mayWrite && session.pages.includes(page.manageCandidates);
   const { data: person, error, refetch } = useCall(candidatesApi.details, { candidateId });
   if (error)
     return (
@@ -44,7 +48,14 @@ export function CandidateDetails() {
             {[person.headline, person.employer, person.place].filter(Boolean).join(' · ')}
           </Box>
         }
-      />
+      >
+        {mayEdit && (
+          <Button variant="outlined" onClick={() => setEditing(true)}>
+            {candidates.edit.button}
+          </Button>
+        )}
+      </PageHead>
+      {isEditing && <EditCandidate person={person} onClose={() => setEditing(false)} />}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' } }}>
         <Resume person={person} />
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
@@ -105,6 +116,7 @@ function Resume({ person }: { person: Person }) {
                 {[
                   skill.years !== undefined && candidates.years(skill.years),
                   skill.isCurrent ? candidates.current : skill.lastUsedYear && candidates.lastUsed(skill.lastUsedYear),
+                  skill.edited && candidates.edit.editedBy(skill.edited.by, format.day(skill.edited.at)),
                 ]
                   .filter(Boolean)
                   .join(', ')}

@@ -11,6 +11,8 @@ export type Draft = Record<TextField, string> & {
   sponsorshipOffered: boolean;
   mustHavesAreHard: boolean;
   rateMayBeShown: boolean;
+  /** As typed, parted by commas. */
+  certifications: string;
   skills: DraftSkill[];
 };
 
@@ -54,6 +56,7 @@ export function draftOf(job: Job): Draft {
     sponsorshipOffered: job.sponsorshipOffered ?? false,
     mustHavesAreHard: job.mustHavesAreHard ?? false,
     rateMayBeShown: job.rateMayBeShown ?? false,
+    certifications: (job.certifications ?? []).join(', '),
     skills: job.skills.map(({ name, mustHave, minYears, evidence, confidence }) => ({
       name,
       mustHave,
@@ -76,7 +79,10 @@ export function inputOf(job: Job, draft: Draft, open: boolean): Given<typeof job
     version: job.version,
     ...(open && { open: true }),
     ...(job.dueAt && { dueAt: job.dueAt }),
-    ...(job.certifications && { certifications: job.certifications }),
+    certifications: draft.certifications
+      .split(/[,;\n]/)
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
     sponsorshipOffered: draft.sponsorshipOffered,
     mustHavesAreHard: draft.mustHavesAreHard,
     rateMayBeShown: draft.rateMayBeShown,

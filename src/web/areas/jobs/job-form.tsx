@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { jobTypes, workModes } from '#domain/requirement.ts';
 import { educationLevels } from '#domain/resume.ts';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
+import { FieldRow } from '#web/ui/field-row.tsx';
 import { Note } from '#web/ui/page.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
@@ -82,17 +83,17 @@ export function JobForm({
           {jobs.restriction} {job.restrictionPhrases.map(({ quote }) => `“${quote}”`).join(', ')}
         </Note>
       )}
-      <Row>
+      <FieldRow>
         {text('title', jobs.jobTitle, { required: true })}
         {text('clientName', jobs.client, { required: true })}
-      </Row>
-      <Row least={170}>
+      </FieldRow>
+      <FieldRow least={170}>
         {choice('vmsProvider', jobs.vendorSystem, vendorOptions(vendors, draft.vmsProvider), words.common.none)}
         {text('requisition', jobs.requisition)}
         {text('positions', jobs.positions, { type: 'number' })}
         {text('endClientName', jobs.endClient)}
-      </Row>
-      <Row least={150}>
+      </FieldRow>
+      <FieldRow least={150}>
         {choice(
           'workMode',
           jobs.workMode,
@@ -102,8 +103,8 @@ export function JobForm({
         {text('city', jobs.city)}
         {text('state', jobs.state)}
         {choice('country', jobs.country, Object.entries(jobs.countries), words.common.unknown)}
-      </Row>
-      <Row least={150}>
+      </FieldRow>
+      <FieldRow least={150}>
         {choice(
           'jobType',
           jobs.type,
@@ -112,15 +113,15 @@ export function JobForm({
         {text('durationMonths', jobs.duration, { inputProps: { inputMode: 'decimal' } })}
         {text('startOn', jobs.start, { type: draft.startOn === '' || isoName.test(draft.startOn) ? 'date' : 'text' })}
         {choice('priority', jobs.priority, Object.entries(jobs.priorities))}
-      </Row>
-      <Row least={170}>
+      </FieldRow>
+      <FieldRow least={170}>
         {money('billRateMin', jobs.billMin)}
         {money('billRateMax', jobs.billMax)}
         {money('payRateMin', jobs.payMin)}
         {money('payRateMax', jobs.payMax)}
-      </Row>
+      </FieldRow>
       <SkillsEditor skills={draft.skills} errors={errors} onChange={(skills) => onChange({ skills })} />
-      <Row least={200}>
+      <FieldRow least={200}>
         {text('minYears', jobs.years, { inputProps: { inputMode: 'decimal' } })}
         {choice(
           'education',
@@ -128,7 +129,16 @@ export function JobForm({
           educationLevels.map((level) => [level, jobs.educations[level]] as const),
           words.common.unknown,
         )}
-      </Row>
+        <Field
+          label={jobs.certifications}
+          value={draft.certifications}
+          onChange={(certifications) => onChange({ certifications })}
+          error={
+            errors['certifications'] ?? Object.entries(errors).find(([path]) => path.startsWith('certifications.'))?.[1]
+          }
+          hint={jobs.certificationsHint}
+        />
+      </FieldRow>
       <Box sx={{ display: 'grid' }}>
         {tick('mustHavesAreHard', jobs.hardMusts)}
         {tick('sponsorshipOffered', jobs.sponsorship)}
@@ -142,21 +152,6 @@ export function JobForm({
 function vendorOptions(vendors: readonly string[], chosen: string): (readonly [string, string])[] {
   const known = [...new Set([...vendors.map((vendor) => vendor.toUpperCase()), ...(chosen ? [chosen] : [])])];
   return known.map((vendor) => [vendor, vendor[0] + vendor.slice(1).toLowerCase()] as const);
-}
-
-function Row({ children, least = 240 }: { children: ReactNode; least?: number }) {
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: `repeat(auto-fit, minmax(min(${least}px, 100%), 1fr))`,
-        alignItems: 'end',
-      }}
-    >
-      {children}
-    </Box>
-  );
 }
 
 function Unit({ children }: { children: ReactNode }) {

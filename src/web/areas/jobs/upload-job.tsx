@@ -9,8 +9,10 @@ import { call } from '#web/data/client.ts';
 import { explain } from '#web/data/explain.ts';
 import { type Problem as CallProblem, problemOf } from '#web/data/problem.ts';
 import { useChange } from '#web/data/use-call.ts';
+import { findDraft, keepDraft, useDraft } from '#web/session/draft.ts';
 import { readSession } from '#web/session/session.ts';
 import { store, stored } from '#web/session/storage.ts';
+import { DraftNote } from '#web/ui/draft-note.tsx';
 import { DropZone, documentKinds } from '#web/ui/drop-zone.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Empty, Note, PageHead, Problem, Sheet } from '#web/ui/page.tsx';
@@ -20,6 +22,8 @@ import { useWords } from '#web/words/language.tsx';
 import { type Draft, draftOf, inputOf, type Job, unsureFields } from './job-draft.ts';
 import { JobForm } from './job-form.tsx';
 
+const draftName = (jobId: number) => `job:${jobId}`;
+
 /** Gets a requirement in within a minute: paste or drop, check what was read, save and match (ui.md 2.2). */
 export function UploadJob() {
   const words = useWords();
@@ -28,12 +32,13 @@ export function UploadJob() {
   const toast = useToast();
   const session = readSession();
   const [params, setParams] = useSearchParams();
-  const [text, setText] = useState('');
+  const [text, setText, textDraft] = useDraft('job:text', '');
   const [file, setFile] = useState<File>();
   const [job, setJob] = useState<Job>();
   const [draft, setDraft] = useState<Draft>();
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<CallProblem>();
+  const [isRestored, setRestored] = useState(false);
   const upload = useChange(jobsApi.upload, [jobsApi.list]);
   const change = useChange(jobsApi.change, [jobsApi.list, jobsApi.read]);
   const discard = useChange(jobsApi.discard, [jobsApi.list]);
@@ -43,13 +48,17 @@ export function UploadJob() {
   const show = (read: Job) => {
     setJob(read);
     setDraft(draftOf(read));
+    setRestored(false);
+    keepDraft(draftName(read.id), undefined);
   };
   useEffect(() => {
     if (!editId || job?.id === Number(editId)) return;
     call(jobsApi.read, { jobId: Number(editId) })
       .then((read) => {
+        const kept = findDraft<Draft>(draftName(read.id));
         setJob(read);
-        setDraft(draftOf(read));
+        setDraft(kept ?? draftOf(read));
+        setRestored(kept !== undefined);
       })
       .catch((failure) => setProblem(problemOf(failure)));
   }, [editId, job?.id]);
@@ -68,6 +77,7 @@ export function UploadJob() {
       {
         onSuccess: (answer) => {
           show(answer.job);
+          textDraft.done();
           setWarnings(answer.warnings);
           setParams({ jobId: String(answer.jobId) }, { replace: true });
           setTimeout(() => check.current?.scrollIntoView({ behavior: 'smooth', block: 'start' }), 50);
@@ -171,6 +181,7 @@ export function UploadJob() {
                   }
                 />
               )}
+              <DraftNote draft={{ isRestored, discard: () => show(job) }} />
               {warnings.includes('truncated') && <Note tone="warn">{jobs.truncated}</Note>}
               {warnings.includes('not-english') && <Note tone="warn">{jobs.notEnglish}</Note>}
               {job.duplicates.map((twin) => (
@@ -184,7 +195,11 @@ export function UploadJob() {
                 draft={draft}
                 errors={problem?.fields ?? {}}
                 vendors={vendors}
-                onChange={(changes) => setDraft((before) => before && { ...before, ...changes })}
+                onChange={(changes) => {
+                  const changed = { ...draft, ...changes };
+                  setDraft(changed);
+                  keepDraft(draftName(job.id), changed);
+                }}
               />
               <Box
                 sx={{

@@ -25,18 +25,16 @@ export function reasonOf(category: Category, words: Words): string {
   const [found] = category.found;
   const [unknown] = category.unknown;
   const [missing] = category.missing;
+  const listed = (items: readonly string[]) => items.map(matching.item).join(matching.comma);
   if (category.category === 'skills' || category.category === 'certifications')
-    return category.found
-      .map(({ need, matchedAs, how }) =>
+    return listed(
+      category.found.map(({ need, matchedAs, how }) =>
         how === 'related' || how === 'inferred' ? matching.asText(need, matchedAs) : need,
-      )
-      .join(', ');
+      ),
+    );
   if (unknown) return matching.noData;
   if (category.category === 'wording' && category.found.length > 0)
-    return category.found
-      .slice(0, wordsShown)
-      .map(({ matchedAs }) => matchedAs)
-      .join(', ');
+    return listed(category.found.slice(0, wordsShown).map(({ matchedAs }) => matchedAs));
   const asked = found?.need ?? missing?.need ?? '';
   const held = found?.matchedAs ?? '';
   if (category.category === 'title') return held ? `“${held}”` : `${matching.notFound}: ${asked}`;

@@ -105,8 +105,8 @@ function CategoryRow({ category }: { category: Category }) {
             {matching.notFound}:{' '}
             {missing.map(({ need, mustHave }, at) => (
               <span key={need}>
-                {at > 0 && ', '}
-                {mustHave ? <b>{need}</b> : need}
+                {at > 0 && matching.comma}
+                <bdi>{mustHave ? <b>{need}</b> : need}</bdi>
               </span>
             ))}
           </Box>

@@ -1,0 +1,22 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { z } from 'zod';
+
+/**
+ * A phone number in E.164 (`+12145550177`), or undefined where it is none. Without a country code it is read as a number
+ * of North America; an extension cannot be texted, so a number with one is none.
+ */
+export function readPhone(typed: string): string | undefined {
+  const read = parsePhoneNumberFromString(typed, { defaultCountry: 'US', extract: false });
+  return read?.isValid() && read.ext === undefined ? read.number : undefined;
+}
+
+const wanted = 'Enter a phone number with its country code, such as +1 214 555 0177';
+
+/** A phone number that may be absent; blank takes it away. It arrives in any writing and is kept in E.164. */
+export const optionalPhone = () => typedPhone.optional();
+
+const typedPhone = z.preprocess((given) => {
+  const typed = typeof given === 'number' ? String(given) : (given ?? '');
+  if (typeof typed !== 'string' || typed.length > 40) return undefined;
+  return typed.trim() === '' ? '' : readPhone(typed);
+}, z.string(wanted)) as unknown as z.ZodType<string, string>;

@@ -1,0 +1,86 @@
+import type { CandidateProfile } from './candidate.ts';
+import type { ResumeSkill } from './resume.ts';
+
+/** Who said a thing of a candidate last, and when (ISO, UTC). */
+export type Edit = { by: number; at: string };
+
+/** The fields that a resume fills and a person may put right, skills apart. A place is one field: half of it from each would be wrong. */
+export const editableFields = [
+  'firstName',
+  'lastName',
+  'headline',
+  'employer',
+  'place',
+  'linkedin',
+  'summary',
+  'totalYears',
+] as const;
+export type EditableField = (typeof editableFields)[number];
+
+/**
+ * What people put right in a candidate's record. A resume that is read later, or read again by a better reader, changes
+ * none of it (domain.md 3.2, provenance). Skills are kept one by one: a new resume may still add others.
+ */
+export type CandidateEdits = Partial<Record<EditableField, Edit>> & {
+  /** By skill key; `removed` ones do not come back by being read again. */
+  skillEdits?: Record<string, Edit & { removed?: true }>;
+};
+
+/** A skill as a person states it; years and last use may be unknown. */
+export type StatedSkill = { key: string; name: string; years?: number; lastUsedYear?: number };
+
+/**
+ * The skills of a resume with what people stated about them: a stated skill keeps its name, years and last use, a removed
+ * one stays away, and words of the resume are kept as evidence where it says the skill too.
+ */
+function withStatedSkills(
+  read: readonly ResumeSkill[],
+  known: readonly ResumeSkill[],
+  edits: CandidateEdits['skillEdits'] = {},
+): ResumeSkill[] {
+  const isStated = ({ key }: ResumeSkill) => edits[key] !== undefined && !edits[key].removed;
+  const stated = new Map(known.filter(isStated).map((skill) => [skill.key, skill]));
+  const places = new Map(read.map(({ key, evidence }) => [key, evidence]));
+  return [
+    ...[...stated.values()].map((skill) => ({ ...skill, evidence: places.get(skill.key) ?? [] })),
+    ...read.filter(({ key }) => edits[key] === undefined),
+  ];
+}
+
+/**
+ * The whole list of skills as a person left it on the screen, held against what was there: what they changed, added or took
+ * away is theirs from now on, the rest stays the resume's.
+ */
+export function stateSkills(
+  known: readonly ResumeSkill[],
+  wanted: readonly StatedSkill[],
+  edits: CandidateEdits['skillEdits'],
+  edit: Edit,
+  year: number,
+): { skills: ResumeSkill[]; skillEdits: NonNullable<CandidateEdits['skillEdits']> } {
+  const before = new Map(known.map((skill) => [skill.key, skill]));
+  const skillEdits = { ...edits };
+  const skills = wanted.map((one): ResumeSkill => {
+    const old = before.get(one.key);
+    if (old && old.years === one.years && old.lastUsedYear === one.lastUsedYear) return old;
+    skillEdits[one.key] = edit;
+    return {
+      ...one,
+      isCurrent: one.lastUsedYear === undefined ? (old?.isCurrent ?? false) : one.lastUsedYear >= year,
+      evidence: old?.evidence ?? [],
+      confidence: 1,
+    };
+  });
+  const left = new Set(wanted.map(({ key }) => key));
+  for (const { key } of known) if (!left.has(key)) skillEdits[key] = { ...edit, removed: true };
+  return { skills, skillEdits };
+}
+
+/** The profile of a resume under what people stated: all of it but the skills is the resume's. */
+export function profileUnderEdits(
+  read: CandidateProfile,
+  known: Partial<CandidateProfile>,
+  skillEdits: CandidateEdits['skillEdits'],
+): CandidateProfile {
+  return { ...read, skills: withStatedSkills(read.skills, known.skills ?? [], skillEdits) };
+}

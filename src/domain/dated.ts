@@ -1,0 +1,69 @@
+/** A line of a record that holds from a day on. Lines are only ever added; `number` counts them from 1. */
+export type Dated = { readonly number: number; readonly from: string };
+
+/** What a line is on a given day: it holds, it held, it will hold, or a later line took its very day. */
+export type Standing = 'now' | 'past' | 'planned' | 'replaced';
+
+/** Lines with the last day on which each holds; in the order in which they hold, newest first. */
+export type Period<L extends Dated> = L & { readonly until: string | undefined; readonly standing: Standing };
+
+/** Earlier days first; of two lines for one day the one that was added later. */
+const inOrder = (a: Dated, b: Dated) => (a.from === b.from ? a.number - b.number : a.from < b.from ? -1 : 1);
+
+/** The line that holds on a day (`YYYY-MM-DD`), or undefined before the first. */
+export function lineOn<L extends Dated>(lines: readonly L[], day: string): L | undefined {
+  return lines
+    .filter(({ from }) => from <= day)
+    .toSorted(inOrder)
+    .at(-1);
+}
+
+/** The lines as the periods in which they hold, newest first. */
+export function periodsOf<L extends Dated>(lines: readonly L[], today: string): Period<L>[] {
+  const ordered = lines.toSorted(inOrder);
+  const now = lineOn(lines, today);
+  return ordered
+    .map((line, at): Period<L> => {
+      const isReplaced = ordered[at + 1]?.from === line.from;
+      const next = ordered.slice(at + 1).find(({ from }) => from > line.from);
+      return {
+        ...line,
+        until: next && dayBefore(next.from),
+        standing: isReplaced ? 'replaced' : line === now ? 'now' : line.from > today ? 'planned' : 'past',
+      };
+    })
+    .toReversed();
+}
+
+/** The next line that will hold after today, if one is planned. */
+export function nextLine<L extends Dated>(lines: readonly L[], today: string): L | undefined {
+  const planned = periodsOf(lines, today).filter(({ standing }) => standing === 'planned');
+  return planned.at(-1);
+}
+
+/** The day before a day. */
+function dayBefore(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - 1);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Today where somebody works: `YYYY-MM-DD` in a time zone. */
+export function dayIn(timeZone: string, now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+}
+
+/** One field that differs between what somebody saw and what is now there. */
+export type FieldChange = { readonly field: string; readonly was: string | null; readonly now: string | null };
+
+/** What changed between two states of a record, in the given fields only. */
+export function changesBetween<R extends object>(
+  before: R,
+  after: R,
+  fields: readonly (keyof R & string)[],
+): FieldChange[] {
+  const said = (value: unknown) => (value === null || value === undefined || value === '' ? null : String(value));
+  return fields
+    .map((field) => ({ field, was: said(before[field]), now: said(after[field]) }))
+    .filter(({ was, now }) => was !== now);
+}

@@ -1,0 +1,163 @@
+import { compare, type Exact, exact, minus, over, percentOf, plus, rounded, times, zero } from './exact.ts';
+import type { Amount } from './money.ts';
+
+/** A percentage as decimal text with at most four places: `"2.5"` is 2.5 %. */
+export type Percent = string;
+
+/** How somebody is paid; the employer's burden is only for those on our payroll (domain.md 3.4.3). */
+export const taxTerms = ['W2', '1099', 'C2C', 'T4', 'INC'] as const;
+export type TaxTerm = (typeof taxTerms)[number];
+
+/** Who pays the vendor system's fee: we, out of what we bill, or the client on top. */
+export const feeFundings = ['SUPPLIER', 'CLIENT'] as const;
+export type FeeFunding = (typeof feeFundings)[number];
+
+/** The hours that a monthly premium is spread over until the real ones are known (ruling 41). */
+export const usualMonthHours = '160';
+/** Factoring interest is quoted for so many days. */
+const factoringDays = exact(30);
+const hundred = exact(100);
+const one = exact(1);
+
+/** Everything that decides what is left of an hour. What is absent counts as nothing. */
+export type Rates = {
+  readonly billRate: Amount;
+  readonly payRate: Amount;
+  readonly taxTerm: TaxTerm;
+  readonly clientFee?: Percent | undefined;
+  readonly vmsFee?: Percent | undefined;
+  readonly feeFunding?: FeeFunding | undefined;
+  readonly burden?: Percent | undefined;
+  readonly insurancePerHour?: Amount | undefined;
+  readonly insurancePerMonth?: Amount | undefined;
+  readonly monthHours?: Amount | undefined;
+  readonly factoring?: Percent | undefined;
+  readonly termsDays?: Amount | undefined;
+  readonly otherPerHour?: Amount | undefined;
+};
+
+/** One hour, taken apart; every amount exact. `marginPercent` is undefined where nothing is billed, `markupPercent` where nothing is paid. */
+export type Margin = {
+  readonly bill: Exact;
+  readonly clientFee: Exact;
+  readonly vmsFee: Exact;
+  readonly netBill: Exact;
+  readonly pay: Exact;
+  readonly burden: Exact;
+  readonly insurance: Exact;
+  readonly factoring: Exact;
+  readonly other: Exact;
+  readonly margin: Exact;
+  readonly marginPercent: Exact | undefined;
+  readonly markupPercent: Exact | undefined;
+};
+
+/**
+ * What the company keeps of one hour.
+ *
+ *     clientFee = bill * clientFee%          vmsFee = bill * vmsFee% (nothing where the client pays it)
+ *     netBill   = bill - clientFee - vmsFee  both fees on the gross bill
+ *     factoring = netBill * factoring% * termsDays / 30
+ *     margin    = netBill - pay * (1 + burden%) - insurance - factoring - other
+ *
+ * The burden counts for W2 and T4 only. A premium per hour goes before one per month. A margin may be negative: the screen
+ * warns, we do not refuse. Nothing is rounded here.
+ *
+ * Source: domain.md 3.4.3, rulings 25 and 41.
+ */
+export function marginOf(rates: Rates): Margin {
+  const bill = exact(rates.billRate);
+  const pay = exact(rates.payRate);
+  const clientFee = percentOf(given(rates.clientFee), bill);
+  const vmsFee = percentOf(vmsPercent(rates), bill);
+  const netBill = minus(minus(bill, clientFee), vmsFee);
+  const burden = percentOf(burdenPercent(rates), pay);
+  const insurance = insuranceOf(rates);
+  const factoring = times(netBill, factoringShare(rates));
+  const other = given(rates.otherPerHour);
+  const margin = [pay, burden, insurance, factoring, other].reduce(minus, netBill);
+  return {
+    bill,
+    clientFee,
+    vmsFee,
+    netBill,
+    pay,
+    burden,
+    insurance,
+    factoring,
+    other,
+    margin,
+    marginPercent: bill.upper === 0n ? undefined : over(times(margin, hundred), bill),
+    markupPercent: pay.upper === 0n ? undefined : over(times(minus(bill, pay), hundred), pay),
+  };
+}
+
+/** A margin that is wanted: a share of the bill rate, or an amount an hour. */
+export type Target = { readonly percent: Percent } | { readonly perHour: Amount };
+
+/**
+ * The highest pay rate, in whole cents, that leaves the wanted margin at this bill rate. Undefined where even working for
+ * nothing would not.
+ */
+export function payFor(target: Target, rates: Omit<Rates, 'payRate'>): Amount | undefined {
+  const unpaid = marginOf({ ...rates, payRate: '0' });
+  const wanted = 'percent' in target ? percentOf(exact(target.percent), unpaid.bill) : exact(target.perHour);
+  const pay = over(minus(unpaid.margin, wanted), onePlus(burdenPercent(rates)));
+  return compare(pay, zero) < 0 ? undefined : rounded(pay, 2, 'down');
+}
+
+/**
+ * The lowest bill rate, in whole cents, that leaves the wanted margin at this pay rate. Undefined where no bill rate does:
+ * fees and the wanted share together take all of it.
+ */
+export function billFor(target: Target, rates: Omit<Rates, 'billRate'>): Amount | undefined {
+  const ofOne = marginOf({ ...rates, billRate: '1', payRate: '0', insurancePerHour: '0', otherPerHour: '0' }).margin;
+  const costs = minus(zero, marginOf({ ...rates, billRate: '0' }).margin);
+  const wanted = 'percent' in target ? zero : exact(target.perHour);
+  const kept = 'percent' in target ? minus(ofOne, percentOf(exact(target.percent), one)) : ofOne;
+  if (compare(kept, zero) <= 0) return undefined;
+  const bill = over(plus(costs, wanted), kept);
+  return compare(bill, zero) < 0 ? '0.00' : rounded(bill, 2, 'up');
+}
+
+/** What hours leave in all: regular and overtime hours, each with its margin. */
+export function marginOfHours(weeks: readonly { hours: Amount; margin: Exact }[]): Exact {
+  return weeks.reduce((sum, { hours, margin }) => plus(sum, times(exact(hours), margin)), zero);
+}
+
+/** From which margins on a unit is content, in percent of the bill rate. */
+export type MarginLimits = { readonly floorPercent: Percent; readonly leastPercent: Percent };
+
+/** `good` from the floor on, `low` below it, `bad` below the least, `loss` below nothing (domain.md 3.1.2, 3.4.3). */
+export type MarginBand = 'good' | 'low' | 'bad' | 'loss';
+
+/** How a margin stands to the limits of its unit. Without a bill rate only a loss can be told. */
+export function bandOf(
+  { margin, marginPercent }: Pick<Margin, 'margin' | 'marginPercent'>,
+  limits: MarginLimits,
+): MarginBand {
+  if (compare(margin, zero) < 0) return 'loss';
+  if (marginPercent === undefined) return 'bad';
+  if (compare(marginPercent, exact(limits.leastPercent)) < 0) return 'bad';
+  return compare(marginPercent, exact(limits.floorPercent)) < 0 ? 'low' : 'good';
+}
+
+const given = (value: string | undefined): Exact => (value === undefined ? zero : exact(value));
+const onePlus = (percent: Exact): Exact => plus(one, over(percent, hundred));
+
+function vmsPercent({ vmsFee, feeFunding }: Pick<Rates, 'vmsFee' | 'feeFunding'>): Exact {
+  return feeFunding === 'CLIENT' ? zero : given(vmsFee);
+}
+
+function burdenPercent({ taxTerm, burden }: Pick<Rates, 'taxTerm' | 'burden'>): Exact {
+  return taxTerm === 'W2' || taxTerm === 'T4' ? given(burden) : zero;
+}
+
+function insuranceOf({ insurancePerHour, insurancePerMonth, monthHours = usualMonthHours }: Partial<Rates>): Exact {
+  if (insurancePerHour !== undefined) return exact(insurancePerHour);
+  return insurancePerMonth === undefined ? zero : over(exact(insurancePerMonth), exact(monthHours));
+}
+
+function factoringShare({ factoring, termsDays = '30' }: Partial<Rates>): Exact {
+  return over(times(given(factoring), exact(termsDays)), times(hundred, factoringDays));
+}

@@ -1,0 +1,21 @@
+/** Arabic-Indic and Persian digits as Latin ones. */
+const latin = (text: string) => text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0)! & 0xf) % 10));
+
+/**
+ * What somebody typed as a decimal, as it travels: `"92.5"`; undefined where it is none or says more than four places.
+ * Spaces, currency and percent signs are left out. The last `.`, `,` or `٫` begins the places; a comma with three digits
+ * behind it separates thousands, unless the language writes its places behind a comma (then it is the point that does).
+ */
+export function readDecimal(typed: string, hasDecimalComma = false): string | undefined {
+  const text = latin(typed)
+    .replace(/[\s\u00a0\u202f$€£₺%٪٬]|CA\$|USD|CAD/gi, '')
+    .replace(/٫/g, hasDecimalComma ? ',' : '.');
+  const group = hasDecimalComma ? '.' : ',';
+  const grouped = new RegExp(`^\\d{1,3}(\\${group}\\d{3})+(?=$|[^\\d\\${group}])`);
+  const whole = grouped.test(text) ? text.replaceAll(group, '') : text;
+  const plain = whole.replace(',', '.');
+  const match = /^(\d{0,9})(?:\.(\d{0,4}))?$/.exec(plain);
+  if (!match || !/\d/.test(plain)) return undefined;
+  const [, before, after = ''] = match;
+  return `${BigInt(before || '0')}${after === '' ? '' : `.${after}`}`;
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { profileOf } from '#domain/candidate.ts';
+import { defaultWeights, type JobNeed } from '#domain/match.ts';
+import { packFacts, unpackFacts } from './packed-facts.ts';
+import { prepareNeed } from './prepare.ts';
+import { readJob } from './read-job.ts';
+import { readResume } from './read-resume.ts';
+import { scorePeople } from './score.ts';
+import { noStatistics } from './wording.ts';
+
+const today = '2026-11-21';
+const text = `Noor Haddad
+Senior Java Developer
+Dallas, TX | noor@example.com
+
+SKILLS
+Java, Spring Boot, Kafka, PostgreSQL, Docker, quorblik
+
+EXPERIENCE
+Senior Java Developer, Lakeside Bank, Dallas, TX
+January 2019 - Present
+- Builds Spring Boot services in Java on Kafka and PostgreSQL; Java reviews, Java training.
+Java Developer, Juniper Labs, Austin, TX
+March 2014 - December 2018
+- Java and Oracle PL/SQL.
+
+EDUCATION
+B.Sc. in Computer Science, University of Texas
+CERTIFICATIONS
+AWS Certified Developer
+`;
+
+test('the packed facts of a person score to the last digit as the profile does', () => {
+  const profile = profileOf(readResume(text, today));
+  const posting = readJob(
+    'Title: Senior Java Developer\nLocation: Dallas, TX\nMust have: 5 years of Java, Spring Boot, Kafka.\nNice: quorblik, AWS Certified Developer.\nBachelor required.',
+    today,
+  );
+  const need: JobNeed = {
+    jobId: 1,
+    title: posting.title!.value,
+    skills: posting.skills,
+    workMode: 'onsite',
+    certifications: posting.certifications.map(({ value }) => value),
+    mustHavesAreHard: false,
+    education: 'bachelor',
+    text: posting.matchText,
+  };
+  const prepared = prepareNeed(need, defaultWeights, today, noStatistics);
+  const scored = (facts: typeof profile) =>
+    scorePeople(prepared, [{ candidateId: 7, headline: 'Senior Java Developer', ...facts, text }], 1).matches;
+  expect(scored(unpackFacts(packFacts(profile)))).toEqual(scored(profile));
+  expect(scored(profile)[0]!.categories.find(({ category }) => category === 'skills')!.score).toBeGreaterThan(50);
+});
+
+test('a profile without anything packs and unpacks', () => {
+  expect(unpackFacts(packFacts({}))).toEqual({ skills: [], positions: [], education: [], certifications: [] });
+});

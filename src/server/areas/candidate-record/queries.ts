@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Scope } from '#domain/scope.ts';
+import type { Db } from '#server/db/connect.ts';
+
+/** A candidate of the scope for somebody who puts the record right, locked until the transaction ends. */
+export async function getForEdit(db: Db, scope: Scope, id: number) {
+  return db
+    .selectFrom('candidate as c')
+    .selectAll('c')
+    .where('c.id', '=', id)
+    .where(
+      sql<boolean>`exists (select 1 from candidate_unit k where k.candidate_id = c.id and k.unit_id = any(${[...scope.units]}::bigint[]))`,
+    )
+    .forNoKeyUpdate('c')
+    .executeTakeFirst();
+}

@@ -1,0 +1,219 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  type CandidateProfile,
+  contactKey,
+  employerOf,
+  fallbackName,
+  isSameName,
+  profileOf,
+} from '#domain/candidate.ts';
+import { type CandidateEdits, profileUnderEdits } from '#domain/candidate-edits.ts';
+import { nameKey, nameSort } from '#domain/names.ts';
+import type { ParsedResume } from '#domain/resume.ts';
+import { zoneOfState } from '#domain/time-zones.ts';
+import { readResume, resumeReader } from '#matching/read-resume.ts';
+import { changePerson, indexCandidate } from '#server/areas/candidates/candidates.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { House } from '#server/house.ts';
+import * as queries from './queries.ts';
+
+/** A resume that was read, with the unit that gets to know the person. */
+export type ReadResume = {
+  unitId: number;
+  text: string;
+  parsed: ParsedResume;
+  name: string;
+  fileId: number | null;
+  /** SHA-256 of the file; of the text where there is no file. */
+  sha256?: string;
+  by: number | null;
+  at: Date;
+  sourceId?: number;
+  /** The person it belongs to, where that is known: nobody is looked for then. */
+  candidateId?: number;
+  consent?: { basis: string; source: string; obtainedAt: string };
+};
+
+export type SavedResume = {
+  candidateId: number;
+  name: string;
+  outcome: 'CREATED' | 'ATTACHED' | 'DUPLICATE';
+};
+
+/**
+ * Keeps a resume: the same content is nobody new, a known address (or number and family name) is that person, anybody else
+ * is a new candidate. Runs in the transaction of `db`; two uploads of one person wait for each other.
+ */
+export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResume> {
+  const sha256 = resume.sha256 ?? createHash('sha256').update(resume.text).digest('hex');
+  const contacts = contactsOf(resume.parsed);
+  await queries.lockKeys(db, [`content ${sha256}`, ...contacts.map(({ kind, key }) => `${kind} ${key}`)]);
+  const at = resume.at.toISOString();
+  const fallback = fallbackName(resume.name, resume.parsed.emails[0]?.value);
+  const first = resume.parsed.firstName?.value.slice(0, 50) ?? fallback.first;
+  const last = resume.parsed.lastName?.value.slice(0, 50) ?? fallback.last;
+  const join = (candidateId: number, name = { first_name: first, last_name: last }) =>
+    queries.addToUnit(db, {
+      unitId: resume.unitId,
+      candidateId,
+      ownerId: resume.by,
+      nameSort: nameSort(name.first_name, name.last_name),
+      at,
+    });
+
+  const same = await queries.findByContent(db, sha256);
+  if (same && (resume.candidateId === undefined || resume.candidateId === same.id)) {
+    await join(same.id, same);
+    await indexCandidate(db, same.id, at);
+    return { candidateId: same.id, name: `${same.first_name} ${same.last_name}`.trim(), outcome: 'DUPLICATE' };
+  }
+  const known =
+    resume.candidateId === undefined
+      ? await findPerson(db, contacts, { first, last })
+      : await queries.getName(db, resume.candidateId);
+  const before = known && (await queries.getForResume(db, known.id));
+  const columns = columnsOf(resume.parsed, at, before);
+  const candidateId =
+    known?.id ??
+    (await queries.addCandidate(db, {
+      ...columns,
+      guid: randomBytes(16).toString('base64url'),
+      first_name: first,
+      last_name: last,
+      name_key: nameKey(`${first} ${last}`),
+      ...(resume.sourceId !== undefined && { source_id: resume.sourceId }),
+      created_at: at,
+    }));
+  if (known) await changePerson(db, known.id, columns);
+  await queries.addContacts(db, candidateId, contacts);
+  await join(candidateId, known);
+  await queries.addResume(db, {
+    candidate_id: candidateId,
+    unit_id: resume.unitId,
+    file_id: resume.fileId,
+    name: resume.name,
+    sha256,
+    text: resume.text,
+    parsed: JSON.stringify(resume.parsed),
+    reader: resumeReader,
+    created_at: at,
+  });
+  if (resume.consent) {
+    for (const channel of ['EMAIL', 'SMS'] as const)
+      await queries.addConsent(db, {
+        candidate_id: candidateId,
+        unit_id: resume.unitId,
+        channel,
+        basis: resume.consent.basis,
+        source: resume.consent.source,
+        obtained_at: resume.consent.obtainedAt,
+        recorded_by: resume.by,
+      });
+  }
+  await indexCandidate(db, candidateId, at);
+  return {
+    candidateId,
+    name: known ? `${known.first_name} ${known.last_name}`.trim() : `${first} ${last}`.trim(),
+    outcome: known ? 'ATTACHED' : 'CREATED',
+  };
+}
+
+type Contact = { kind: 'email' | 'phone'; value: string; key: string };
+
+function contactsOf({ emails, phones }: ParsedResume): Contact[] {
+  const as = (kind: 'email' | 'phone', value: string) => ({ kind, value, key: contactKey(kind, value) });
+  // A resume names references too; the person's own contacts stand first.
+  return [
+    ...emails.slice(0, 2).map(({ value }) => as('email', value)),
+    ...phones.slice(0, 2).map(({ value }) => as('phone', value)),
+  ];
+}
+
+/** The person of an address, or of a number where the family name is the same (domain.md 3.2.6). */
+async function findPerson(db: Db, contacts: readonly Contact[], name: { first: string; last: string }) {
+  const keys = (wanted: string) => contacts.filter(({ kind }) => kind === wanted).map(({ key }) => key);
+  const [byEmail] = await queries.findByContacts(db, 'email', keys('email'));
+  if (byEmail) return byEmail;
+  const byPhone = await queries.findByContacts(db, 'phone', keys('phone'));
+  return byPhone.find((person) => isSameName({ first: person.first_name, last: person.last_name }, name));
+}
+
+/** What a resume says of a person; what it does not say, and what a person put right, is left as it was. */
+function columnsOf(
+  parsed: ParsedResume,
+  at: string,
+  before: { edits: CandidateEdits; profile: unknown } = { edits: {}, profile: {} },
+) {
+  const place = parsed.place?.value;
+  const employer = employerOf(parsed.positions);
+  const { edits } = before;
+  return {
+    profile: JSON.stringify(
+      profileUnderEdits(profileOf(parsed), before.profile as Partial<CandidateProfile>, edits.skillEdits),
+    ),
+    warnings: parsed.warnings,
+    updated_at: at,
+    ...(parsed.headline && !edits.headline && { headline: parsed.headline.value.slice(0, 120) }),
+    ...(employer && !edits.employer && { employer: employer.slice(0, 120) }),
+    ...(place &&
+      !edits.place && {
+        city: place.city ?? null,
+        state: place.state ?? null,
+        country: place.country ?? null,
+        ...(place.state && { time_zone: zoneOfState(place.state) ?? null }),
+      }),
+    ...(parsed.linkedin && !edits.linkedin && { linkedin: parsed.linkedin.value.slice(0, 200) }),
+    ...(parsed.summary && !edits.summary && { summary: parsed.summary }),
+    ...(parsed.totalYears !== undefined && !edits.totalYears && { total_years: String(parsed.totalYears) }),
+  };
+}
+
+type Found = Awaited<ReturnType<typeof queries.findReadByOthers>>[number];
+
+const batch = 100;
+
+/**
+ * Reads the resumes again that another reader read, newest first: what it reads better is kept, what people put right stays
+ * (domain.md 3.2). People keep their place among the last changed. Stopped, it goes on another time where it was.
+ * @returns how many resumes were gone through
+ */
+export async function rereadResumes({ db, log }: Pick<House, 'db' | 'log'>, signal: AbortSignal): Promise<number> {
+  let done = 0;
+  if (!(await queries.isReadByOthers(db, resumeReader))) return done;
+  for (let below = Number.MAX_SAFE_INTEGER; ; ) {
+    const resumes = await queries.findReadByOthers(db, resumeReader, below, batch);
+    for (const resume of resumes) {
+      signal.throwIfAborted();
+      try {
+        await db.transaction().execute((transaction) => reread(transaction, resume));
+      } catch (failure) {
+        // What this reader cannot read stays as the other one read it, and holds up nobody.
+        log.error({ err: failure, resume: resume.id }, 'a resume could not be read again');
+        await queries.keepReading(db, resume.id, { reader: resumeReader });
+      }
+      done += 1;
+    }
+    if (resumes.length < batch) return done;
+    below = resumes.at(-1)!.id;
+  }
+}
+
+async function reread(db: Db, resume: Found): Promise<void> {
+  const { id, candidate_id: candidateId, text, created_at: readAt } = resume;
+  // "Present" means the day on which the resume came.
+  const day = readAt.slice(0, 10);
+  const parsed = readResume(text, day);
+  const before = await queries.getForResume(db, candidateId);
+  const { updated_at: _, ...columns } = columnsOf(parsed, readAt, before);
+  // Without a name in the text the file's own stands for it; who has a first name was named by something better.
+  const file = before.first_name === '' ? fallbackName(resume.name, parsed.emails[0]?.value) : undefined;
+  const read = parsed.lastName ? { first: parsed.firstName?.value, last: parsed.lastName.value } : file;
+  const name = {
+    first: (before.edits.firstName ? undefined : read?.first?.slice(0, 50)) ?? before.first_name,
+    last: (before.edits.lastName ? undefined : read?.last.slice(0, 50)) ?? before.last_name,
+  };
+  await changePerson(db, candidateId, { ...columns, first_name: name.first, last_name: name.last });
+  await queries.addContacts(db, candidateId, contactsOf(parsed));
+  await queries.keepReading(db, id, { parsed: JSON.stringify(parsed), reader: resumeReader });
+  await indexCandidate(db, candidateId, day, true);
+}

@@ -1,0 +1,23 @@
+import { rolesApi } from '#contract/areas/roles.ts';
+import { serve } from '#server/http/serve.ts';
+import {
+  addRole,
+  changeRole,
+  listRoles,
+  readPages,
+  readPermission,
+  removeRole,
+  searchFunctions,
+  searchRoles,
+} from './roles.ts';
+
+export const rolesRoutes = serve(rolesApi, {
+  search: searchRoles,
+  list: listRoles,
+  pages: readPages,
+  add: addRole,
+  change: changeRole,
+  remove: removeRole,
+  permission: readPermission,
+  functions: searchFunctions,
+});

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { authApi } from '#contract/areas/auth.ts';
+import { secondFactorApi } from '#contract/areas/own-account.ts';
+import { openTestHouse, post, sealed, type TestHouse, testPassword } from '#server/testing/open-house.ts';
+import { codeAt, toBase32 } from './second-factor.ts';
+
+test('codes and keys are those of RFC 6238 and RFC 4648', () => {
+  const secret = Buffer.from('12345678901234567890');
+
+  expect([59, 1111111109, 1234567890, 20000000000].map((at) => codeAt(secret, Math.floor(at / 30)))).toEqual([
+    '287082',
+    '081804',
+    '005924',
+    '353130',
+  ]);
+  expect(toBase32(Buffer.from('foobar'))).toBe('MZXW6YTBOI');
+});
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+function fromBase32(text: string): Buffer {
+  const bits = [...text].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
+}
+
+/** A person whose second factor is on, on a clock that stands still. */
+async function openWithFactor() {
+  const place = await openTestHouse();
+  const { house, signIn } = place;
+  let at = Date.now();
+  Object.assign(house.clock, { now: () => new Date(at) });
+  const person = await signIn();
+  await person.stepUp();
+  const { secret } = await person.call(secondFactorApi.start, {});
+  const code = (steps = 0) => codeAt(fromBase32(secret), Math.floor(at / 30_000) + steps);
+  const { recoveryCodes } = await person.call(secondFactorApi.confirm, { code: code() });
+  const wait = (seconds: number) => {
+    at += seconds * 1000;
+  };
+  return { place, person, recoveryCodes, code, wait };
+}
+
+async function enter({ app, house }: TestHouse, username: string, code?: string, password = testPassword) {
+  const sealedNow = await sealed(app, password, house.clock.now().getTime());
+  return post(app, '/api/auth', { username, password: sealedNow, ...(code !== undefined && { code }) });
+}
+
+test('SES-02: with the factor on, the right password asks for a code, and a code works once', async () => {
+  const { place, person, code, wait } = await openWithFactor();
+  const { username } = person;
+
+  expect((await enter(place, username)).body).toMatchObject({ code: 'auth.code-needed', erroCode: 400 });
+  expect((await enter(place, username, code(), 'wrong')).body['code']).toBe('auth.wrong-credentials');
+  expect((await enter(place, username, code())).body['code']).toBe('auth.wrong-code'); // used by the set-up
+  wait(30);
+  expect((await enter(place, username, code(-2))).body['code']).toBe('auth.wrong-code');
+  const racing = await Promise.all([enter(place, username, code()), enter(place, username, code())]);
+  expect(racing.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(await place.house.db.selectFrom('second_factor').selectAll().execute()).toEqual([
+    expect.objectContaining({ sealed_secret: expect.not.stringContaining('=secret') }),
+  ]);
+});
+
+test('SES-02: five wrong codes make the account wait, then it goes on', async () => {
+  const { place, person, code, wait } = await openWithFactor();
+  const { username } = person;
+  wait(30);
+
+  for (let count = 0; count < 5; count += 1)
+    expect((await enter(place, username, '000000')).body['code']).toBe('auth.wrong-code');
+  expect(await enter(place, username, code())).toMatchObject({ status: 429, body: { code: 'auth.locked' } });
+  wait(11 * 60);
+  expect((await enter(place, username, code())).status).toBe(200);
+});
+
+test('SES-02: each recovery code signs in once; new ones end the old ones; turned off, no code is asked for', async () => {
+  const { place, person, recoveryCodes } = await openWithFactor();
+  const { username } = person;
+  expect(recoveryCodes).toHaveLength(10);
+  expect(new Set(recoveryCodes).size).toBe(10);
+
+  expect((await enter(place, username, recoveryCodes[0]!.toLowerCase())).status).toBe(200);
+  expect((await enter(place, username, recoveryCodes[0]!)).body['code']).toBe('auth.wrong-code');
+  expect(await person.call(secondFactorApi.read, {})).toMatchObject({ isOn: true, codesLeft: 9 });
+  const renewed = await person.call(secondFactorApi.renewCodes, {});
+  expect((await enter(place, username, recoveryCodes[1]!)).body['code']).toBe('auth.wrong-code');
+  expect((await enter(place, username, renewed.recoveryCodes[1]!)).status).toBe(200);
+  expect((await person.raw(secondFactorApi.start, {})).body['code']).toBe('auth.factor-on');
+  await person.call(secondFactorApi.off, {});
+  expect((await enter(place, username)).status).toBe(200);
+  const stored = JSON.stringify(await place.house.db.selectFrom('recovery_code').selectAll().execute());
+  for (const code of renewed.recoveryCodes) expect(stored).not.toContain(code.replace(/-/g, ''));
+});
+
+test('a code confirms dangerous actions as the password does', async () => {
+  const { person, code, wait } = await openWithFactor();
+  wait(6 * 60);
+
+  expect((await person.raw(secondFactorApi.renewCodes, {})).body['code']).toBe('auth.step-up-needed');
+  await person.call(authApi.stepUp, { code: code() });
+  expect((await person.raw(secondFactorApi.renewCodes, {})).status).toBe(200);
+});

@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import type { Wanted } from '#contract/paging.ts';
+import type { PageId } from '#domain/pages.ts';
+import type { RoleGroup } from '#domain/roles.ts';
+import type { Db } from '#server/db/connect.ts';
+import { containing } from '#server/db/containing.ts';
+
+/** A user as they are kept, without anything of their password. */
+export type KeptUser = {
+  id: number;
+  username: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  roleId: number;
+  roleName: string;
+  roleMayWrite: boolean;
+  unitIds: number[];
+  unitCodes: string[];
+  mayWrite: boolean;
+  isActive: boolean;
+  lastSignInAt: string | null;
+  lockedUntil: string | null;
+  isInvited: boolean;
+  sessions: number;
+  version: number;
+  updatedAt: string;
+  changedBy: string | null;
+};
+
+/** From which moments on a session lives: it began after the first and was used after the second. */
+export type Living = { now: Date; startedAfter: Date; activeAfter: Date };
+
+const columns = ({ now, startedAfter, activeAfter }: Living) => sql`
+  u.id, u.username, u.first_name as "firstName", u.last_name as "lastName", u.email, u.phone,
+  u.role_id as "roleId", r.name as "roleName", r.may_write as "roleMayWrite", not u.is_read_only as "mayWrite",
+  u.is_active as "isActive", u.last_sign_in_at as "lastSignInAt", u.password_hash is null as "isInvited",
+  case when u.locked_until > ${now.toISOString()}::timestamptz then u.locked_until end as "lockedUntil",
+  array(select unit_id from user_unit where user_id = u.id order by unit_id) as "unitIds",
+  array(select b.code from user_unit g join business_unit b on b.id = g.unit_id where g.user_id = u.id order by b.id) as "unitCodes",
+  (select count(*) from session s where s.user_id = u.id and s.ended_at is null
+    and s.started_at > ${startedAfter.toISOString()} and s.last_active_at > ${activeAfter.toISOString()}) as sessions,
+  u.version, u.updated_at as "updatedAt",
+  (select concat_ws(' ', c.first_name, c.last_name) from app_user c where c.id = u.changed_by) as "changedBy"`;
+
+const orders: Readonly<Record<string, readonly ReturnType<typeof sql>[]>> = {
+  name: [sql`lower(u.last_name)`, sql`lower(u.first_name)`],
+  username: [sql`u.username_key`],
+  email: [sql`lower(u.email)`],
+  role: [sql`lower(r.name)`],
+  status: [sql`u.is_active`],
+  lastSignInAt: [sql`u.last_sign_in_at`],
+  updatedAt: [sql`u.updated_at`],
+};
+
+export type WantedUsers = Wanted & {
+  isActive?: boolean | undefined;
+  roleId?: number | undefined;
+  isLocked?: boolean | undefined;
+  isInvited?: boolean | undefined;
+};
+
+/** One page of the users and how many there are. */
+export async function findUsers(db: Db, wanted: WantedUsers, living: Living) {
+  const { page, size, direction, sortField = 'name', search, isActive, roleId, isLocked, isInvited } = wanted;
+  const locked = sql`coalesce(u.locked_until > ${living.now.toISOString()}::timestamptz, false)`;
+  const where = sql`where true
+    ${isActive === undefined ? sql`` : sql`and u.is_active = ${isActive}`}
+    ${roleId === undefined ? sql`` : sql`and u.role_id = ${roleId}`}
+    ${isLocked === undefined ? sql`` : sql`and ${locked} = ${isLocked}`}
+    ${isInvited === undefined ? sql`` : sql`and (u.password_hash is null) = ${isInvited}`}
+    ${
+      search === undefined
+        ? sql``
+        : sql`and unaccent(concat_ws(' ', u.first_name, u.last_name, u.username, u.email, u.phone)) ilike unaccent(${containing(search)})`
+    }`;
+  const way = direction === 'DESC' ? sql`desc` : sql`asc`;
+  const order = sql.join(orders[sortField]!.map((key) => sql`${key} ${way} nulls last`));
+  const { rows } = await sql<KeptUser>`
+    select ${columns(living)} from app_user u join role r on r.id = u.role_id ${where}
+    order by ${order}, u.id limit ${size} offset ${page * size}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*) as total from app_user u ${where}`.execute(db);
+  return { rows, total: counted[0]!.total };
+}
+
+/** One user, or undefined where there is none. */
+export async function findUser(db: Db, id: number, living: Living): Promise<KeptUser | undefined> {
+  const { rows } = await sql<KeptUser>`
+    select ${columns(living)} from app_user u join role r on r.id = u.role_id where u.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** What a role gives, for the rules of who may give it. */
+export async function findRights(db: Db, roleId: number) {
+  const { rows } = await sql<{ isActive: boolean; group: RoleGroup; pages: PageId[] }>`
+    select is_active as "isActive", group_name as "group",
+      array(select page_id from role_page where role_id = role.id) as pages
+    from role where id = ${roleId}`.execute(db);
+  return rows[0];
+}
+
+/** Which of these belong to somebody else already. */
+export async function findDoubles(
+  db: Db,
+  { id, username, email, phone }: { id: number; username: string; email: string; phone: string | null },
+): Promise<{ username: boolean; email: boolean; phone: boolean }> {
+  const { rows } = await sql<{ username: boolean; email: boolean; phone: boolean }>`
+    select coalesce(bool_or(username_key = ${username}), false) as username,
+      coalesce(bool_or(lower(email) = lower(${email})), false) as email,
+      coalesce(bool_or(phone = ${phone}), false) as phone
+    from app_user where id <> ${id}`.execute(db);
+  return rows[0]!;
+}
+
+/** What of a user is written. */
+export type UserFields = {
+  username: string;
+  usernameKey: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  roleId: number;
+  mayWrite: boolean;
+};
+
+const toColumns = (fields: UserFields, by: number, at: string) => ({
+  username: fields.username,
+  username_key: fields.usernameKey,
+  first_name: fields.firstName,
+  last_name: fields.lastName,
+  email: fields.email,
+  phone: fields.phone,
+  role_id: fields.roleId,
+  is_read_only: !fields.mayWrite,
+  changed_by: by,
+  updated_at: at,
+});
+
+/** Adds a user and answers their id. */
+export async function addUser(db: Db, fields: UserFields, by: number, at: string): Promise<number> {
+  const { id } = await db
+    .insertInto('app_user')
+    .values({ ...toColumns(fields, by, at), created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const nextVersion = sql<number>`version + 1`;
+
+/** Changes a user; their version counts up. */
+export async function changeUser(db: Db, id: number, fields: UserFields, by: number, at: string): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ ...toColumns(fields, by, at), version: nextVersion })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Grants a user exactly these units. */
+export async function changeUnits(db: Db, userId: number, unitIds: readonly number[]): Promise<void> {
+  await db.deleteFrom('user_unit').where('user_id', '=', userId).execute();
+  if (unitIds.length === 0) return;
+  await db
+    .insertInto('user_unit')
+    .values(unitIds.map((unit_id) => ({ user_id: userId, unit_id })))
+    .execute();
+}
+
+/** Turns a user on or off. */
+export async function changeActive(db: Db, id: number, isActive: boolean, by: number, at: string): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ is_active: isActive, changed_by: by, updated_at: at, version: nextVersion })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Gives a user a password that is already hashed. */
+export async function changePasswordHash(db: Db, id: number, hash: string): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ password_hash: hash, failed_count: 0, locked_until: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Forgets the failed sign-ins of a user. */
+export async function removeLock(db: Db, id: number): Promise<void> {
+  await db.updateTable('app_user').set({ failed_count: 0, locked_until: null }).where('id', '=', id).execute();
+}

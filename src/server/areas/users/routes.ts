@@ -1,0 +1,25 @@
+import { usersApi } from '#contract/areas/users.ts';
+import { serve } from '#server/http/serve.ts';
+import {
+  changeUsers,
+  editUser,
+  endUserSessions,
+  inviteAgain,
+  readUser,
+  registerUser,
+  searchUsers,
+  switchUser,
+  unlockUser,
+} from './users.ts';
+
+export const usersRoutes = serve(usersApi, {
+  search: searchUsers,
+  single: readUser,
+  register: registerUser,
+  edit: editUser,
+  active: switchUser,
+  bulk: changeUsers,
+  unlock: unlockUser,
+  endSessions: endUserSessions,
+  invite: inviteAgain,
+});

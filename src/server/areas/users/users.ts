@@ -1,0 +1,323 @@
+import { userRow, usersApi } from '#contract/areas/users.ts';
+import type { Input, Output } from '#contract/endpoint.ts';
+import { found } from '#contract/paging.ts';
+import { toWire, wirePath } from '#contract/wire-names.ts';
+import { type InvalidField, Refusal } from '#domain/errors.ts';
+import { beyondOwn } from '#domain/grants.ts';
+import { page } from '#domain/pages.ts';
+import { groupPasses } from '#domain/roles.ts';
+import { usernameKey } from '#domain/sign-in.ts';
+import { inviteUser } from '#server/areas/account-mail/account-mail.ts';
+import { addAudit } from '#server/areas/audit/audit.ts';
+import { unlockAccount } from '#server/areas/auth/auth.ts';
+import { changeRights, refuseBeyondOwn } from '#server/areas/rights/rights.ts';
+import { checkNewPassword, hashPassword, openEnvelope, requireStepUp } from '#server/areas/security/security.ts';
+import type { Db } from '#server/db/connect.ts';
+import { Partly, type SignedInCall, type Who } from '#server/http/call.ts';
+import { endSessionsOf } from '#server/http/session.ts';
+import * as queries from './queries.ts';
+
+type User = Output<typeof usersApi.single>;
+type Kept = queries.KeptUser;
+
+const living = ({ now, config }: SignedInCall): queries.Living => ({
+  now,
+  startedAfter: new Date(now.getTime() - config.sessionHours * 3_600_000),
+  activeAfter: new Date(now.getTime() - config.sessionIdleMinutes * 60_000),
+});
+
+/** One page of the users. */
+export async function searchUsers(wanted: Input<typeof usersApi.search>, call: SignedInCall) {
+  const { rows, total } = await queries.findUsers(call.db, wanted, living(call));
+  return found(rows.map(present), total, wanted);
+}
+
+/** One user: everybody their own record, any record with page 13; a foreign one answers as an absent one. */
+export async function readUser({ id }: Input<typeof usersApi.single>, call: SignedInCall): Promise<User> {
+  const wanted = id ?? call.who.userId;
+  if (wanted !== call.who.userId && !call.who.pages.has(page.securityUser)) throw new Refusal('record.absent');
+  return present(await getUser(call.db, wanted, call));
+}
+
+/** Adds a user; who gets no password is invited to choose one. */
+export async function registerUser(input: Input<typeof usersApi.register>, call: SignedInCall): Promise<User> {
+  requireStepUp(call);
+  const hash = await readPassword(input, call, input);
+  return changeRights(call, usersApi.register, async (db, who) => {
+    const wanted = toFields(input);
+    await refuseRole(db, who, wanted.roleId);
+    refuseUnits(who, [], input.unitIds);
+    await refuseDoubles(db, 0, wanted);
+    const id = await queries.addUser(db, wanted, who.userId, call.now.toISOString());
+    await queries.changeUnits(db, id, input.unitIds);
+    if (hash !== undefined) await queries.changePasswordHash(db, id, hash);
+    else await inviteUser(db, call, id);
+    await addAudit(db, call, {
+      act: 'user-added',
+      kind: 'user',
+      recordId: id,
+      details: { username: wanted.username, roleId: wanted.roleId, units: input.unitIds, write: wanted.mayWrite },
+    });
+    return present(await getUser(db, id, call));
+  });
+}
+
+/** Changes a user. Rights are read at every call, so live sessions feel it at once; a new password ends them. */
+export async function editUser(input: Input<typeof usersApi.edit>, call: SignedInCall): Promise<User> {
+  requireStepUp(call);
+  const known = await getUser(call.db, input.id, call);
+  const hash = await readPassword(input, call, { ...known, ...defined(input) });
+  return changeRights(call, usersApi.edit, async (db, who) => {
+    const before = await getUser(db, input.id, call);
+    refuseStale(before, input.version);
+    const wanted = toFields({ ...before, ...defined(input) });
+    const unitIds = input.unitIds ?? before.unitIds;
+    const changes = [...changesOf(before, wanted, unitIds), ...(hash === undefined ? [] : ['password'])];
+    await refuseForeign(db, who, before, changes, wanted.mayWrite);
+    if (changes.includes('roleId')) await refuseRole(db, who, wanted.roleId);
+    if (changes.includes('units')) refuseUnits(who, before.unitIds, unitIds);
+    await refuseDoubles(db, before.id, wanted);
+    await queries.changeUser(db, before.id, wanted, who.userId, call.now.toISOString());
+    await queries.changeUnits(db, before.id, unitIds);
+    if (hash !== undefined) {
+      await queries.changePasswordHash(db, before.id, hash);
+      await endSessionsOf(db, before.id, call.now, 'password set by an administrator');
+    }
+    const details = { changed: changes.map((name) => (name === 'password' ? 'credential' : name)) };
+    const rights = { roleId: wanted.roleId, units: unitIds, write: wanted.mayWrite };
+    await addAudit(db, call, {
+      act: 'user-changed',
+      kind: 'user',
+      recordId: before.id,
+      details: { ...details, ...rights },
+    });
+    return present(await getUser(db, before.id, call));
+  });
+}
+
+/** Activates or deactivates a user; deactivating ends their sessions. */
+export async function switchUser(input: Input<typeof usersApi.active>, call: SignedInCall): Promise<User> {
+  requireStepUp(call);
+  return changeRights(call, usersApi.active, (db, who) => turn(db, who, input.id, input.isActive, call));
+}
+
+async function turn(db: Db, who: Who, id: number, isActive: boolean, call: SignedInCall): Promise<User> {
+  const user = await getUser(db, id, call);
+  if (user.isActive === isActive) return present(user);
+  await refuseForeign(db, who, user, ['active'], user.mayWrite);
+  await queries.changeActive(db, id, isActive, who.userId, call.now.toISOString());
+  if (!isActive) await endSessionsOf(db, id, call.now, 'deactivated');
+  await addAudit(db, call, { act: isActive ? 'user-activated' : 'user-deactivated', kind: 'user', recordId: id });
+  return present(await getUser(db, id, call));
+}
+
+async function giveRole(db: Db, who: Who, id: number, roleId: number, call: SignedInCall): Promise<User> {
+  const user = await getUser(db, id, call);
+  if (user.roleId === roleId) return present(user);
+  await refuseForeign(db, who, user, ['roleId'], user.mayWrite);
+  await refuseRole(db, who, roleId);
+  await queries.changeUser(db, id, toFields({ ...user, roleId }), who.userId, call.now.toISOString());
+  await addAudit(db, call, {
+    act: 'user-changed',
+    kind: 'user',
+    recordId: id,
+    details: { changed: ['roleId'], roleId, before: user.roleId },
+  });
+  return present(await getUser(db, id, call));
+}
+
+type Outcomes = Output<typeof usersApi.bulk>;
+
+/** Does one thing to several users, each with an outcome of its own: one refusal does not undo the others. */
+export async function changeUsers(
+  { ids, action, roleId }: Input<typeof usersApi.bulk>,
+  call: SignedInCall,
+): Promise<Outcomes | Partly<Outcomes>> {
+  requireStepUp(call);
+  if (action === 'role' && roleId === undefined)
+    throw new Refusal('call.invalid', {}, [{ field: 'roleId', message: 'Choose a role' }]);
+  const outcomes: Outcomes['outcomes'] = [];
+  for (const id of new Set(ids)) {
+    try {
+      const { firstName, lastName } = await changeRights(call, usersApi.bulk, (db, who) =>
+        action === 'role' ? giveRole(db, who, id, roleId!, call) : turn(db, who, id, action === 'activate', call),
+      );
+      outcomes.push({ id, name: `${firstName} ${lastName}`, done: true });
+    } catch (failure) {
+      if (!(failure instanceof Refusal) || isOver(failure)) throw failure;
+      const user = await queries.findUser(call.db, id, living(call));
+      const name = user ? `${user.firstName} ${user.lastName}` : '';
+      outcomes.push({ id, name, done: false, code: failure.code, message: failure.message });
+    }
+  }
+  return outcomes.every(({ done }) => done) ? { outcomes } : new Partly({ outcomes });
+}
+
+/** The caller's own right has gone: nothing that follows could be done either. */
+const isOver = ({ code }: Refusal) =>
+  code === 'auth.session-ended' || code === 'right.no-page' || code === 'right.read-only';
+
+/** Lets somebody try again who failed to sign in too often. */
+export async function unlockUser({ id }: Input<typeof usersApi.unlock>, call: SignedInCall): Promise<User> {
+  requireStepUp(call);
+  return changeRights(call, usersApi.unlock, async (db) => {
+    const { username } = await getUser(db, id, call);
+    await unlockAccount({ db, keys: call.keys }, username);
+    await queries.removeLock(db, id);
+    await addAudit(db, call, { act: 'user-unlocked', kind: 'user', recordId: id });
+    return present(await getUser(db, id, call));
+  });
+}
+
+/** Ends every session of a user; of the own ones the one that asks stays. */
+export async function endUserSessions(
+  { id }: Input<typeof usersApi.endSessions>,
+  call: SignedInCall,
+): Promise<Output<typeof usersApi.endSessions>> {
+  requireStepUp(call);
+  return changeRights(call, usersApi.endSessions, async (db, who) => {
+    await getUser(db, id, call);
+    const own = id === who.userId ? who.sessionId : undefined;
+    const ended = await endSessionsOf(db, id, call.now, 'ended by an administrator', own);
+    await addAudit(db, call, { act: 'session-ended', kind: 'user', recordId: id, details: { ended } });
+    return { ended, user: present(await getUser(db, id, call)) };
+  });
+}
+
+/** Mails the invitation again; the link before it ends. */
+export async function inviteAgain({ id }: Input<typeof usersApi.invite>, call: SignedInCall): Promise<User> {
+  requireStepUp(call);
+  return changeRights(call, usersApi.invite, async (db) => {
+    const user = await getUser(db, id, call);
+    if (!user.isInvited) throw new Refusal('user.has-password');
+    await inviteUser(db, call, id);
+    return present(user);
+  });
+}
+
+async function getUser(db: Db, id: number, call: SignedInCall): Promise<Kept> {
+  const user = await queries.findUser(db, id, living(call));
+  if (!user) throw new Refusal('record.absent');
+  return user;
+}
+
+/** A first or new password, checked and hashed before anything is locked; undefined where none was sent. */
+async function readPassword(
+  { password }: { password?: string | undefined },
+  call: SignedInCall,
+  person: { username: string; firstName: string; lastName: string; email: string },
+): Promise<string | undefined> {
+  if (password === undefined) return undefined;
+  const clear = await openEnvelope(call.db, call.keys, password, call.now);
+  const { username, firstName, lastName, email } = person;
+  checkNewPassword(clear, { username, names: [firstName, lastName], email, company: call.config.company.name });
+  return hashPassword(clear);
+}
+
+/** Fields that open an account to somebody else or widen what it may. */
+const guarded: readonly string[] = ['username', 'email', 'password', 'roleId', 'units', 'active'];
+
+/**
+ * What may not be done to this person by this caller: to oneself what locks one out or goes around the own password; to
+ * somebody with more rights what would hand their account over.
+ */
+async function refuseForeign(db: Db, who: Who, user: Kept, changes: readonly string[], mayWrite: boolean) {
+  if (user.id === who.userId) {
+    const isOwn = changes.some((name) => name === 'roleId' || name === 'active' || name === 'password');
+    if (isOwn || (changes.includes('write') && !mayWrite)) throw new Refusal('user.own-account');
+    return;
+  }
+  if (!changes.some((name) => guarded.includes(name))) return;
+  const rights = await queries.findRights(db, user.roleId);
+  if (rights && (beyondOwn(rights.pages, who.pages).length > 0 || !groupPasses(rights.group, who.group)))
+    throw new Refusal('user.above-you');
+}
+
+/** Nobody gives a role that holds more than they do; a role that is off is no choice. */
+async function refuseRole(db: Db, who: Who, roleId: number): Promise<void> {
+  const rights = await queries.findRights(db, roleId);
+  if (!rights?.isActive)
+    throw new Refusal('call.invalid', {}, [{ field: 'roleId', message: 'Choose a role that is active' }]);
+  refuseBeyondOwn(who, rights);
+}
+
+const wireName = (name: string) => wirePath(usersApi.edit.input, [name]);
+
+/** Units can be given by whoever has them. */
+function refuseUnits(who: Who, before: readonly number[], after: readonly number[]): void {
+  const added = after.filter((id) => !before.includes(id));
+  if (added.some((id) => !who.grantedUnits.includes(id))) throw new Refusal('scope.not-granted');
+}
+
+/** Every field that somebody else has already, at once. */
+async function refuseDoubles(db: Db, id: number, fields: queries.UserFields): Promise<void> {
+  const doubles = await queries.findDoubles(db, { ...fields, id, username: fields.usernameKey });
+  const taken = (['username', 'email', 'phone'] as const).filter((name) => doubles[name]);
+  if (taken.length === 0) return;
+  const message = 'Another user has this already';
+  const invalid: InvalidField[] = taken.map((name) => ({ field: wireName(name), message }));
+  throw new Refusal('record.duplicate', { duplicates: taken }, invalid);
+}
+
+/**
+ * A save that started from an older version is refused with what the record is now, and whose change that is.
+ * @throws Refusal `record.stale`
+ */
+function refuseStale(current: Kept, version: number | undefined): void {
+  if (version === undefined || version === current.version) return;
+  throw new Refusal('record.stale', {
+    changedBy: current.changedBy ?? '',
+    changedAt: current.updatedAt,
+    current: toWire(userRow, present(current)),
+  });
+}
+
+type Given = {
+  username: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone?: string | null | undefined;
+  roleId: number;
+  mayWrite?: boolean | undefined;
+};
+
+function toFields({ username, firstName, lastName, email, phone, roleId, mayWrite = true }: Given): queries.UserFields {
+  return {
+    username,
+    usernameKey: usernameKey(username),
+    firstName,
+    lastName,
+    email,
+    phone: phone || null,
+    roleId,
+    mayWrite,
+  };
+}
+
+/** The names of the fields that an edit changes. */
+function changesOf(before: Kept, after: queries.UserFields, unitIds: readonly number[]): string[] {
+  const names = ['username', 'firstName', 'lastName', 'email', 'phone', 'roleId'] as const;
+  const sameUnits = before.unitIds.length === unitIds.length && unitIds.every((id) => before.unitIds.includes(id));
+  return [
+    ...names.filter((name) => before[name] !== after[name]),
+    ...(before.mayWrite === after.mayWrite ? [] : ['write']),
+    ...(sameUnits ? [] : ['units']),
+  ];
+}
+
+/** Without the fields that were left out, so that spreading keeps what was there. */
+function defined<T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;
+}
+
+function present({ phone, lastSignInAt, lockedUntil, changedBy, ...user }: Kept): User {
+  return {
+    ...user,
+    status: user.isActive ? 'Active' : 'Inactive',
+    ...(phone !== null && { phone }),
+    ...(lastSignInAt !== null && { lastSignInAt }),
+    ...(lockedUntil !== null && { lockedUntil }),
+    ...(changedBy !== null && { changedBy }),
+  };
+}

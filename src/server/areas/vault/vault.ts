@@ -1,0 +1,394 @@
+import { sql } from 'kysely';
+import type { vaultApi } from '#contract/areas/vault.ts';
+import type { Input, Output } from '#contract/endpoint.ts';
+import { found } from '#contract/paging.ts';
+import { changesBetween, type FieldChange } from '#domain/dated.ts';
+import { Refusal } from '#domain/errors.ts';
+import { isMask, secretMask, vaultRules } from '#domain/vault.ts';
+import { type VendorSystem, vendorSystemsOf } from '#domain/vendor-systems.ts';
+import { addAudit } from '#server/areas/audit/audit.ts';
+import { systemOf } from '#server/areas/fees/fees.ts';
+import { hashPassword, openEnvelope, passwordFits, requireStepUp } from '#server/areas/security/security.ts';
+import { holdKeys, sealPlace } from '#server/areas/vault-keys/vault-keys.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import { Unreadable } from '#server/outside/vault-keys.ts';
+import * as queries from './queries.ts';
+
+type Entry = Output<typeof vaultApi.create>;
+
+/** One page of the logins; their passwords are masked. */
+export async function searchEntries(
+  input: Input<typeof vaultApi.search>,
+  call: SignedInCall,
+): Promise<Output<typeof vaultApi.search>> {
+  const { rows, total } = await queries.findEntries(call.db, call.scope, input, call.now);
+  return found(rows.map(present), total, input);
+}
+
+/** Adds a login. */
+export async function addEntry(input: Input<typeof vaultApi.create>, call: SignedInCall): Promise<Entry> {
+  const unitId = call.scope.units[0]!;
+  const fields = await readFields(input, unitId, call);
+  const secret = await readSecret(input.password, call);
+  if (secret === undefined) throw badPassword('Enter the password');
+  const hash = await hashPassword(secret);
+  return call.db.transaction().execute(async (db) => {
+    await holdKeys(db);
+    const id = await queries.nextId(db);
+    const at = call.now.toISOString();
+    const sealed = await call.vaultKeys.seal(secret, sealPlace(id, unitId));
+    await db
+      .insertInto('vault_entry')
+      .values({
+        id,
+        unit_id: unitId,
+        ...columnsOf(fields),
+        sealed,
+        rotated_at: at,
+        updated_at: at,
+        checked_at: input.health ? at : null,
+      })
+      .execute();
+    await queries.rememberSecret(db, id, hash);
+    await queries.addChange(db, { entryId: id, version: 1, by: call.who.userId, at, changes: [] });
+    const details = { system: fields.vmsProvider, username: fields.username };
+    await addAudit(db, call, { act: 'vault-added', kind: 'vms-password', recordId: id, unitId, details });
+    return present((await queries.findEntry(db, call.scope, id, call.now))!);
+  });
+}
+
+/** Changes a login. A new password counts as a rotation; the mask or nothing leaves it as it is. */
+export async function changeEntry(
+  { id, version, ...input }: Input<typeof vaultApi.change>,
+  call: SignedInCall,
+): Promise<Entry> {
+  const existing = await getEntry(call, id);
+  const fields = await readFields(input, existing.unitId, call);
+  const secret = await readSecret(input.password, call);
+  if (secret !== undefined) await refuseUsedBefore(call.db, id, secret);
+  const hash = secret === undefined ? undefined : await hashPassword(secret);
+  return call.db.transaction().execute(async (db) => {
+    await holdKeys(db);
+    const kept = await queries.getSealed(db, id, true);
+    const before = (await queries.findEntry(db, call.scope, id, call.now))!;
+    if (version !== undefined && version !== kept.version) throw await staleRefusal(db, id, version, kept.version);
+    const changes = [
+      ...changesBetween(shownFields(before), shownFields({ ...before, ...fields }), changedFields),
+      // That it changed, never from what to what.
+      ...(secret === undefined ? [] : [{ field: 'password', was: secretMask, now: secretMask }]),
+    ];
+    if (changes.length === 0 && input.health === undefined) return present(before);
+    const at = call.now.toISOString();
+    await db
+      .updateTable('vault_entry')
+      .set({
+        ...columnsOf(fields),
+        version: kept.version + 1,
+        updated_at: at,
+        ...(input.health !== undefined && { checked_at: at }),
+        ...(secret !== undefined && {
+          sealed: await call.vaultKeys.seal(secret, sealPlace(id, existing.unitId)),
+          rotated_at: at,
+          reminded_on: null,
+        }),
+      })
+      .where('id', '=', id)
+      .execute();
+    if (hash) await queries.rememberSecret(db, id, hash);
+    await queries.addChange(db, { entryId: id, version: kept.version + 1, by: call.who.userId, at, changes });
+    const details = { fields: changes.map(({ field }) => (field === 'password' ? 'rotated' : field)) };
+    await addAudit(db, call, {
+      act: 'vault-changed',
+      kind: 'vms-password',
+      recordId: id,
+      unitId: existing.unitId,
+      details,
+    });
+    return present((await queries.findEntry(db, call.scope, id, call.now))!);
+  });
+}
+
+/** Deletes a login with its password. */
+export async function removeEntry(
+  { id, version }: Input<typeof vaultApi.remove>,
+  call: SignedInCall,
+): Promise<{ message: string }> {
+  const existing = await getEntry(call, id);
+  return call.db.transaction().execute(async (db) => {
+    const kept = await queries.getSealed(db, id, true);
+    if (version !== undefined && version !== kept.version) throw await staleRefusal(db, id, version, kept.version);
+    await db.deleteFrom('vault_entry').where('id', '=', id).execute();
+    const details = { system: existing.vmsProvider, username: existing.username };
+    await addAudit(db, call, {
+      act: 'vault-removed',
+      kind: 'vms-password',
+      recordId: id,
+      unitId: existing.unitId,
+      details,
+    });
+    return { message: 'Login deleted' };
+  });
+}
+
+/**
+ * Answers one password. That it is taken out is kept, in the vault and in the audit log, before it is opened: a log that
+ * cannot be written reveals nothing (reliability VLT-04).
+ */
+export async function revealSecret(
+  { id, reason, kind = 'reveal' }: Input<typeof vaultApi.reveal>,
+  call: SignedInCall,
+): Promise<Output<typeof vaultApi.reveal>> {
+  requireStepUp(call);
+  const entry = await getEntry(call, id);
+  await call.db.transaction().execute(async (db) => {
+    // Whoever waits for the log waits in vain: better refused than revealed unseen.
+    await sql`set local lock_timeout = '3s'`.execute(db);
+    const minuteAgo = new Date(call.now.getTime() - 60_000);
+    if ((await queries.countViews(db, call.who.userId, minuteAgo)) >= vaultRules.revealsPerMinute)
+      throw new Refusal('call.too-many', { seconds: 60 });
+    await queries.addView(db, { entryId: id, userId: call.who.userId, kind, reason, at: call.now.toISOString() });
+    await addAudit(db, call, {
+      act: 'reveal',
+      kind: 'vms-password',
+      recordId: id,
+      unitId: entry.unitId,
+      details: { how: kind, reason, system: entry.vmsProvider, username: entry.username },
+    });
+  });
+  const { sealed } = await queries.getSealed(call.db, id);
+  try {
+    return { username: entry.username, password: await call.vaultKeys.open(sealed, sealPlace(id, entry.unitId)) };
+  } catch (failure) {
+    if (!(failure instanceof Unreadable)) throw failure;
+    await addAudit(call.db, call, {
+      act: 'reveal',
+      result: 'failed',
+      kind: 'vms-password',
+      recordId: id,
+      unitId: entry.unitId,
+    });
+    call.log.error({ requestId: call.requestId, entryId: id, why: failure.message }, 'a vault entry cannot be opened');
+    throw new Refusal('vault.unreadable');
+  }
+}
+
+/** Who saw a password and why, and what was changed. */
+export async function readHistory(
+  { id }: Input<typeof vaultApi.history>,
+  call: SignedInCall,
+): Promise<Output<typeof vaultApi.history>> {
+  await getEntry(call, id);
+  const changes = await queries.findChanges(call.db, id);
+  return {
+    views: await queries.findViews(call.db, id),
+    changes: changes.map(({ who, at, changes: fields }) => ({ who, at, changes: fields })),
+  };
+}
+
+/** Who has seen which passwords that still hold. */
+export async function readExposure(_: unknown, call: SignedInCall): Promise<Output<typeof vaultApi.exposure>> {
+  const people = new Map<number, Output<typeof vaultApi.exposure>[number]>();
+  for (const { userId, name, hasLeft, clientName, ...entry } of await queries.findExposure(
+    call.db,
+    call.scope,
+    call.now,
+  )) {
+    const person = people.get(userId) ?? { userId, name, hasLeft, entries: [] };
+    person.entries.push({ ...entry, clientName: clientName ?? undefined });
+    people.set(userId, person);
+  }
+  return [...people.values()];
+}
+
+/** How many logins are due, and what a new one may be chosen from. */
+export async function readDues(_: unknown, call: SignedInCall): Promise<Output<typeof vaultApi.dues>> {
+  const counts = await queries.countDues(call.db, call.scope, call.now);
+  const of = (due: string) => Number(counts.find((one) => one.due === due)?.count ?? 0);
+  const units = await queries.findUnits(call.db, call.scope);
+  return {
+    total: counts.reduce((sum, { count }) => sum + Number(count), 0),
+    expired: of('expired'),
+    left: of('left'),
+    rotate: of('rotate'),
+    'expires-soon': of('expires-soon'),
+    vendorSystems: [...new Set(units.flatMap(({ code }) => vendorSystemsOf(code)))],
+    owners: await queries.findOwners(call.db, call.scope.units),
+  };
+}
+
+async function getEntry({ db, scope, now }: SignedInCall, id: number): Promise<queries.EntryRow> {
+  const entry = await queries.findEntry(db, scope, id, now);
+  if (!entry) throw new Refusal('record.absent');
+  return entry;
+}
+
+type Fields = Pick<
+  queries.EntryRow,
+  | 'clientId'
+  | 'programme'
+  | 'loginUrl'
+  | 'username'
+  | 'mfaType'
+  | 'mfaHolder'
+  | 'ownerId'
+  | 'mailbox'
+  | 'rotateEveryDays'
+  | 'expiresOn'
+  | 'health'
+  | 'allowAutomatedUse'
+  | 'remark'
+> & { vmsProvider: VendorSystem; clientName: string | null; ownerName: string | null };
+
+/** What was sent, checked against the unit: its systems, its clients, its people. */
+async function readFields(
+  input: Omit<Input<typeof vaultApi.create>, 'password' | 'kid'>,
+  unitId: number,
+  call: SignedInCall,
+): Promise<Fields> {
+  const unit = (await queries.findUnits(call.db, call.scope)).find(({ id }) => id === unitId)!;
+  const client =
+    input.clientId === undefined ? undefined : await queries.findClient(call.db, call.scope, input.clientId);
+  if (input.clientId !== undefined && client?.unitId !== unitId) throw new Refusal('record.absent');
+  const owners = input.ownerId === undefined ? [] : await queries.findOwners(call.db, [unitId]);
+  const owner = owners.find(({ id }) => id === input.ownerId);
+  const isWeb = input.loginUrl === undefined || /^https?:\/\/[^\s@]+$/i.test(input.loginUrl);
+  const fields = [
+    ...(isWeb ? [] : [{ field: 'loginUrl', message: 'Enter an address such as https://portal.example' }]),
+    ...(input.ownerId === undefined || owner
+      ? []
+      : [{ field: 'ownerId', message: 'Choose somebody of this Business Unit' }]),
+  ];
+  if (fields.length > 0) throw new Refusal('call.invalid', {}, fields);
+  return {
+    vmsProvider: systemOf(unit.code, input.vmsProvider),
+    clientId: client?.id ?? null,
+    clientName: client?.name ?? null,
+    programme: input.programme ?? null,
+    loginUrl: input.loginUrl ?? null,
+    username: input.username,
+    mfaType: input.mfaType ?? 'NONE',
+    mfaHolder: input.mfaHolder ?? null,
+    ownerId: owner?.id ?? null,
+    ownerName: owner?.name ?? null,
+    mailbox: input.mailbox ?? null,
+    rotateEveryDays: input.rotateEveryDays ?? vaultRules.usualRotationDays,
+    expiresOn: input.expiresOn ?? null,
+    health: input.health ?? 'UNKNOWN',
+    allowAutomatedUse: input.allowAutomatedUse ?? false,
+    remark: input.remark ?? null,
+  };
+}
+
+function columnsOf(fields: Fields) {
+  return {
+    vms_provider: fields.vmsProvider,
+    client_id: fields.clientId,
+    programme: fields.programme,
+    login_url: fields.loginUrl,
+    username: fields.username,
+    mfa_type: fields.mfaType,
+    mfa_holder: fields.mfaHolder,
+    owner_id: fields.ownerId,
+    mailbox: fields.mailbox,
+    rotate_every_days: fields.rotateEveryDays,
+    expires_on: fields.expiresOn,
+    health: fields.health,
+    allow_automated_use: fields.allowAutomatedUse,
+    remark: fields.remark,
+  };
+}
+
+/** The fields that a change names, as people see them. */
+const changedFields = [
+  'vmsProvider',
+  'clientName',
+  'programme',
+  'loginUrl',
+  'username',
+  'mfaType',
+  'mfaHolder',
+  'ownerName',
+  'mailbox',
+  'rotateEveryDays',
+  'expiresOn',
+  'health',
+  'allowAutomatedUse',
+  'remark',
+] as const satisfies readonly (keyof queries.EntryRow)[];
+
+const shownFields = (row: Pick<queries.EntryRow, (typeof changedFields)[number]>) => row;
+
+/**
+ * The password inside its envelope; undefined where the one that is kept shall stay.
+ * @throws Refusal `auth.envelope` for clear text, `vault.bad-password` for one that no envelope carries whole
+ */
+async function readSecret(sealed: string | undefined, call: SignedInCall): Promise<string | undefined> {
+  if (sealed === undefined || isMask(sealed)) return undefined;
+  const secret = await openEnvelope(call.db, call.keys, sealed, call.now);
+  if (isMask(secret)) return undefined;
+  if (secret === '') throw badPassword('Enter the password');
+  if (secret.length > vaultRules.longestSecret || Buffer.byteLength(secret) > vaultRules.longestSecretBytes)
+    throw badPassword(`Use at most ${vaultRules.longestSecret} characters`);
+  return secret;
+}
+
+const badPassword = (message: string) => new Refusal('vault.bad-password', {}, [{ field: 'password', message }]);
+
+async function refuseUsedBefore(db: Db, id: number, secret: string): Promise<void> {
+  for (const hash of await queries.findHashes(db, id)) {
+    if (await passwordFits(secret, hash))
+      throw new Refusal('vault.used-before', {}, [
+        { field: 'password', message: 'This password was used before. Choose a new one.' },
+      ]);
+  }
+}
+
+async function staleRefusal(db: Db, id: number, seen: number, version: number): Promise<Refusal> {
+  const since = await queries.findChanges(db, id, seen);
+  // Of several changes of a field: from what was seen to what is there now.
+  const changes = new Map<string, FieldChange>();
+  for (const { changes: fields } of since.toReversed())
+    for (const change of fields)
+      changes.set(change.field, { ...change, was: changes.get(change.field)?.was ?? change.was });
+  return new Refusal('record.stale', {
+    who: since[0]?.who,
+    when: since[0]?.at,
+    version,
+    changes: [...changes.values()],
+  });
+}
+
+function present(row: queries.EntryRow): Entry {
+  const maybe = <T>(value: T | null): T | undefined => (value === null || value === '' ? undefined : value);
+  return {
+    id: row.id,
+    unitCode: row.unitCode,
+    vmsProvider: row.vmsProvider,
+    clientId: maybe(row.clientId),
+    clientName: maybe(row.clientName),
+    programme: maybe(row.programme),
+    loginUrl: maybe(row.loginUrl),
+    username: row.username,
+    password: secretMask,
+    mfaType: row.mfaType,
+    mfaHolder: maybe(row.mfaHolder),
+    ownerId: maybe(row.ownerId),
+    ownerName: maybe(row.ownerName),
+    mailbox: maybe(row.mailbox),
+    rotateEveryDays: row.rotateEveryDays,
+    rotatedAt: row.rotatedAt,
+    rotateOn: maybe(row.rotateOn),
+    expiresOn: maybe(row.expiresOn),
+    due: row.due,
+    health: row.health,
+    checkedAt: maybe(row.checkedAt),
+    allowAutomatedUse: row.allowAutomatedUse,
+    remark: maybe(row.remark),
+    lastViewedBy: maybe(row.lastViewedBy),
+    lastViewedAt: maybe(row.lastViewedAt),
+    leftWith: row.leftWith,
+    version: row.version,
+    updatedAt: row.updatedAt,
+  };
+}

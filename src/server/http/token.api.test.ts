@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { expect, test } from 'vitest';
+import { authApi } from '#contract/areas/auth.ts';
+import { openTestHouse, post, request, sealed, testPassword } from '#server/testing/open-house.ts';
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+test('AUTH-07, SES-03: a forged token opens nothing, whatever its header says', async () => {
+  const { app, house, signIn } = await openTestHouse();
+  const { username, token } = await signIn();
+  const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;
+  const secret = house.keys.tokenSecret;
+  const make = (change: object, header: Record<string, unknown> = {}, key: Uint8Array = secret) => {
+    const body = `${part({ alg: 'HS256', typ: 'JWT', ...header })}.${part({ ...claims, ...change })}`;
+    return `${body}.${createHmac('sha256', key).update(body).digest('base64url')}`;
+  };
+  const answer = await post(app, '/api/auth', { username, password: await sealed(app, testPassword) });
+  const { idToken } = answer.body['token'] as { idToken: string };
+  const hs512 = await new SignJWT(claims).setProtectedHeader({ alg: 'HS512' }).sign(secret);
+  const forged: Record<string, string> = {
+    'alg none': `${part({ alg: 'none' })}.${part(claims)}.`,
+    'alg none with a signature': make({}, { alg: 'none' }),
+    'the public key of the envelope as secret': make({}, {}, Buffer.from(JSON.stringify(house.keys.envelope.jwk))),
+    'RS256 named, HS256 signed': make({}, { alg: 'RS256' }),
+    'another HMAC': hs512,
+    'a key of its own': make({}, { jwk: { kty: 'oct', k: Buffer.from('x').toString('base64url') } }, Buffer.from('x')),
+    'a key path': make({}, { kid: '../../../../dev/null' }, new Uint8Array()),
+    'a key address': make({}, { jku: 'https://evil.example/keys' }, Buffer.from('evil')),
+    'another type': make({ typ: 'id' }),
+    'the id token': idToken,
+    'another audience': make({ aud: 'rolecall-web' }),
+    'another issuer': make({ iss: 'somebody' }),
+    'no expiry': make({ exp: undefined }),
+    'no session': make({ sid: undefined }),
+    'another person in the same session': make({ sub: '999999' }),
+    'not yet valid': make({ nbf: Math.floor(Date.now() / 1000) + 3600 }),
+    'one sign changed': `${token.slice(0, -1)}${token.endsWith('A') ? 'E' : 'A'}`,
+  };
+
+  expect((await request(app, make({}), authApi.session, {})).status).toBe(200);
+  for (const [name, one] of Object.entries(forged)) {
+    const { status, body } = await request(app, one, authApi.session, {});
+    expect([name, status, body['refreshToken']]).toEqual([name, 401, undefined]);
+  }
+});
+
+test('AUTH-07: an access token says who, which session, from when and until when, and no rights', async () => {
+  const { signIn } = await openTestHouse();
+  const { token, userId } = await signIn();
+  const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
+
+  expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'nbf', 'sid', 'sub', 'typ']);
+  expect(claims).toMatchObject({ sub: String(userId), typ: 'access' });
+  expect(claims.exp - claims.iat).toBe(15 * 60);
+});

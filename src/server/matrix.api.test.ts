@@ -1,0 +1,313 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Allow, Endpoint } from '#contract/endpoint.ts';
+import type { Refusal } from '#domain/errors.ts';
+import { pages } from '#domain/pages.ts';
+import { proveScope } from '#domain/scope.ts';
+import type { Who } from './http/call.ts';
+import { authorize } from './http/guard.ts';
+import { openLog } from './outside/log.ts';
+import { seedFrame } from './seed/frame.ts';
+import { seedMatrix } from './seed/matrix/matrix.ts';
+import { gaps, openObjects, type Row, servedRows, type Whose } from './testing/matrix/cells.ts';
+import { openPrincipals, openSession, type Principal } from './testing/matrix/principals.ts';
+import { type Answer, inLanes, send } from './testing/matrix/requests.ts';
+import { readState } from './testing/matrix/state.ts';
+import { type Rights, verdict } from './testing/matrix/table.ts';
+import { openTestHouse, type TestHouse } from './testing/open-house.ts';
+
+/** The permission matrix of reliability section 9: every call, every principal, every kind of record. */
+const rows = servedRows();
+const cells = rows.flatMap((row) => row.verbs.map((verb) => ({ row, verb })));
+let house: TestHouse;
+let principals: Principal[];
+let objects: Awaited<ReturnType<typeof openObjects>>;
+let counted = 0;
+/** What the server logged of defects: without it a cell that ends in 500 says nothing. */
+const defects = new Set<string>();
+const over: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  const log = openLog('error', {
+    write: (line) => {
+      const { err, path } = JSON.parse(line) as { err?: { message: string }; path?: string };
+      defects.add(`${path}: ${err?.message.slice(0, 600) ?? line}`);
+    },
+  });
+  house = await openTestHouse({}, log, (close) => over.push(close));
+  await seedFrame(house.house.db);
+  await seedMatrix(house.house);
+  principals = await openPrincipals(house.house);
+  objects = await openObjects(house.house);
+}, 60_000);
+afterAll(async () => {
+  process.stdout.write(`permission matrix: ${counted} cells of ${cells.length} operations\n`);
+  for (const close of over) await close();
+});
+
+const ask = (row: Row, verb: string, { token }: Pick<Principal, 'token'>, input: Record<string, unknown>) => {
+  counted += 1;
+  return send(house.app, row.endpoint, verb, token, input);
+};
+const isOpen = ({ who }: Row) => who === 'public' || who === 'chat';
+const changes = ({ writes, verbs }: Row) => writes || !verbs.includes('GET');
+
+/** What the table says that a principal meets at the door. */
+function expectedOf(row: Row, { refused, rights }: Principal): string {
+  if (isOpen(row)) return 'in';
+  return refused ?? verdict(row, rights!);
+}
+
+/** What the server said at the door; anything beyond it counts as in. */
+function doorOf({ status, code, erroCode }: Answer): string {
+  if (status === 401 || String(code).startsWith('right.')) return String(code);
+  return status === 403 && erroCode === 403 ? 'auth.token-expired' : 'in';
+}
+
+/** No answer shows a record of the other unit or a secret. */
+function leaks({ unit }: Principal, { text }: Answer): string[] {
+  const foreign = unit === 'A' ? 'CANARY-MXB' : 'CANARY-MXA';
+  return [foreign, foreign.toLowerCase(), 'VMSCANARY'].filter((sign) => text.includes(sign));
+}
+
+test('section 9: the table and the server name the same calls', () => {
+  expect(gaps()).toEqual([]);
+});
+
+test('ruling 30: two units have a record in every table that belongs to units, the third has none', async () => {
+  const { db } = house.house;
+  const { rows: owned } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'unit_id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and c.relname not in ('user_unit', 'audit_line')`.execute(db);
+  expect(owned.length).toBeGreaterThan(5);
+  for (const { name } of owned) {
+    const { rows: found } = await sql<{ code: string }>`
+      select distinct b.code from ${sql.table(name)} t join business_unit b on b.id = t.unit_id order by 1`.execute(db);
+    expect([name, ...found.map(({ code }) => code)]).toEqual([name, 'MXA', 'MXB']);
+  }
+});
+
+test('AZ-02 AZ-05 AZ-07 AUTH-12: who may not is refused as the table says, changes nothing and sees nothing', async () => {
+  const before = await readState(house.house.db as never);
+  const wrong: unknown[] = [];
+  await inLanes(cells, async ({ row, verb }) => {
+    for (const principal of principals) {
+      const expected = expectedOf(row, principal);
+      if (expected === 'in') continue;
+      const answer = await ask(row, verb, principal, objects.input(row, principal.unit));
+      const isRefusal = expected.startsWith('right.');
+      const isRight =
+        doorOf(answer) === expected &&
+        (!isRefusal || (answer.status === 403 && answer.erroCode === 4030)) &&
+        (expected === 'auth.token-expired' || !answer.text.includes('refreshToken')) &&
+        !answer.text.includes('CANARY');
+      if (!isRight) wrong.push([verb, row.path, principal.name, expected, answer.status, answer.text.slice(0, 200)]);
+    }
+  });
+  expect(wrong).toEqual([]);
+  expect(await readState(house.house.db as never)).toEqual(before);
+}, 120_000);
+
+test('AZ-02 AZ-04: who may is let in, and sees nothing of another unit', async () => {
+  const wrong: unknown[] = [];
+  await inLanes(cells, async ({ row, verb }) => {
+    if (row.isStream || row.isOnce) return;
+    for (const principal of principals) {
+      if (expectedOf(row, principal) !== 'in') continue;
+      const isRead = !changes(row) && principal.rights !== undefined;
+      const input = isRead ? objects.input(row, principal.unit) : objects.nothing(row);
+      const answer = await ask(row, verb, principal, input);
+      const isRight = isRead ? answer.status === row.status : doorOf(answer) === 'in' && answer.status < 500;
+      const seen = leaks(principal, answer);
+      if (!isRight || seen.length > 0)
+        wrong.push([verb, row.path, principal.name, seen, answer.status, answer.text.slice(0, 300)]);
+    }
+  });
+  expect(wrong).toEqual([]);
+}, 120_000);
+
+test('AZ-06: naming another unit in a request widens nothing', async () => {
+  const admin = principals.find(({ name }) => name === 'matrix-admin-write')!;
+  const { id } = await house.house.db
+    .selectFrom('business_unit')
+    .where('code', '=', 'MXB')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const wrong: unknown[] = [];
+  await inLanes(cells, async ({ row, verb }) => {
+    if (row.isStream || changes(row) || row.endpoint.units === 'none') return;
+    for (const name of ['businessUnitId', 'buid', 'unitId', 'unit_id']) {
+      const answer = await ask(row, verb, admin, { ...objects.input(row, 'A'), [name]: String(id) });
+      if (leaks(admin, answer).length > 0) wrong.push([verb, row.path, name, answer.text.slice(0, 300)]);
+    }
+  });
+  expect(wrong).toEqual([]);
+}, 60_000);
+
+test('AZ-03 AZ-05: the record of another unit answers as an absent one, and nonsense is told', async () => {
+  const callers = principals.filter(({ name }) => /^matrix-(admin|recruiter|teamlead)-/.test(name));
+  const before = await readState(house.house.db as never);
+  const wrong: unknown[] = [];
+  await inLanes(cells, async ({ row, verb }) => {
+    for (const { field, table, narrows } of row.objects ?? [])
+      for (const caller of callers) {
+        if (expectedOf(row, caller) !== 'in') continue;
+        const asked = async (whose: Whose) => ask(row, verb, caller, objects.input(row, 'A', { field, whose }));
+        const absent = await asked('absent');
+        const malformed = await asked('malformed');
+        const note = (what: string, { status, text }: Answer) =>
+          wrong.push([what, verb, row.path, field, caller.name, status, text.slice(0, 300)]);
+        if (absent.status !== 404 && !narrows) note('absent', absent);
+        if (malformed.status !== 400) note('malformed', malformed);
+        if (objects.isShared(table)) continue;
+        const foreign = await asked('foreign');
+        if (foreign.status !== absent.status || foreign.text !== absent.text) note('foreign', foreign);
+      }
+  });
+  expect(wrong).toEqual([]);
+  expect(await readState(house.house.db as never)).toEqual(before);
+}, 120_000);
+
+test('AZ-03: in its own unit every one of these records is there, so that the refusals above are worth something', async () => {
+  const wrong: unknown[] = [];
+  // One after the other in the order of the table: what changes a record comes before what removes it.
+  for (const name of ['matrix-admin-write', 'matrix-b-admin-write']) {
+    const admin = principals.find((one) => one.name === name)!;
+    for (const { row, verb } of cells) {
+      if (row.isStream || isOpen(row)) continue;
+      if (verb !== row.verbs[0] && changes(row)) continue;
+      const caller = row.isOnce ? await openSession(house.house, name) : admin;
+      const answer = await ask(row, verb, caller, objects.input(row, admin.unit));
+      const seen = leaks(admin, answer);
+      if (answer.status !== row.status || seen.length > 0)
+        wrong.push([verb, row.path, name, seen, answer.status, answer.text.slice(0, 300)]);
+    }
+  }
+  expect(wrong).toEqual([]);
+}, 120_000);
+
+test('FZ-01: none of these requests is a defect', () => {
+  expect([...defects]).toEqual([]);
+});
+
+test('AZ-13: no spelling of an address opens a door that its plain one keeps shut', async () => {
+  const wrong: unknown[] = [];
+  await inLanes(rows, async ({ path, who, endpoint }) => {
+    if (who === 'public' || who === 'chat' || path.includes(':')) return;
+    for (const url of [
+      `${path}/`,
+      path.toUpperCase(),
+      `/${path}`,
+      `${path};x=1`,
+      `/.${path}`,
+      `${path}%2e`,
+      `${path}%00`,
+    ])
+      for (const method of endpoint.verbs) {
+        counted += 1;
+        const { statusCode, headers } = await house.app.inject({
+          method,
+          url,
+          ...(method !== 'GET' && { payload: {} }),
+        });
+        // An address that is no call's is a screen's: the empty page, the same for everybody.
+        const isPage = method === 'GET' && String(headers['content-type']).startsWith('text/html');
+        if (!isPage && ![400, 401, 404, 405].includes(statusCode)) wrong.push([method, url, statusCode]);
+      }
+  });
+  expect(wrong).toEqual([]);
+}, 60_000);
+
+/** Every rule that a call could wrongly have: a page dropped, a page more, the write flag flipped, any other kind of rule. */
+function mutations({ allow }: Endpoint): Allow[] {
+  const others: Allow[] = [
+    'public',
+    'session',
+    'session-write',
+    { group: 'admin', to: 'read' },
+    { group: 'admin', to: 'write' },
+  ];
+  const all = pages.map(({ id }) => id);
+  if (typeof allow !== 'object' || !('pages' in allow))
+    return [...others, ...all.map((id) => ({ pages: [id], to: 'read' as const }))];
+  const flipped = allow.to === 'read' ? 'write' : 'read';
+  return [
+    ...others,
+    { pages: allow.pages, to: flipped },
+    ...allow.pages.map((gone) => ({ ...allow, pages: allow.pages.filter((id) => id !== gone) })),
+    ...all.filter((id) => !allow.pages.includes(id)).map((more) => ({ ...allow, pages: [...allow.pages, more] })),
+  ];
+}
+
+/** What the guard itself says of somebody, under any rule. */
+function guardSays(endpoint: Endpoint, { pages: own, isAdmin, mayWrite }: Rights): string {
+  if (endpoint.allow === 'public' || endpoint.allow === 'chat-link') return 'in';
+  const who = { pages: new Set(own), group: isAdmin ? 'admin' : 'user', mayWrite } as unknown as Who;
+  try {
+    authorize(endpoint, { who, scope: proveScope([1]) });
+    return 'in';
+  } catch (failure) {
+    return (failure as Refusal).code;
+  }
+}
+
+test('section 9.7: every wrong rule turns at least one cell of the matrix red', () => {
+  // Somebody without a session tells a public call from a guarded one.
+  const said = (endpoint: Endpoint) => [
+    endpoint.allow === 'chat-link' ? 'chat' : endpoint.allow === 'public' ? 'public' : 'guarded',
+    ...principals.flatMap(({ rights }) => (rights ? [guardSays(endpoint, rights)] : [])),
+  ];
+  const expected = (row: Row) => [
+    isOpen(row) ? row.who : 'guarded',
+    ...principals.flatMap(({ rights }) => (rights ? [verdict(row, rights)] : [])),
+  ];
+  let killed = 0;
+  const survived: unknown[] = [];
+  for (const row of rows) {
+    expect([row.path, said(row.endpoint)]).toEqual([row.path, expected(row)]);
+    const right = JSON.stringify(expected(row));
+    for (const allow of mutations(row.endpoint)) {
+      if (JSON.stringify(allow) === JSON.stringify(row.endpoint.allow)) continue;
+      if (JSON.stringify(said({ ...row.endpoint, allow })) === right) survived.push([row.path, allow]);
+      else killed += 1;
+    }
+  }
+  expect(survived).toEqual([]);
+  expect(killed).toBeGreaterThan(rows.length * 20);
+});
+
+test('section 9.7: the matrix sees a wrong rule in the running server too', async () => {
+  const guarded = rows.filter((row) => !isOpen(row) && !row.isStream && !row.isOnce && row.who !== 'session');
+  for (const row of guarded.filter((_, at) => at % 7 === 0)) {
+    const { allow } = row.endpoint;
+    Object.assign(row.endpoint, { allow: 'session' });
+    const doors = await Promise.all(
+      principals.map(async (one) => doorOf(await ask(row, row.verbs[0]!, one, objects.nothing(row)))),
+    );
+    Object.assign(row.endpoint, { allow });
+    const isRed = principals.some((one, at) => doors[at] !== expectedOf(row, one));
+    expect([row.path, isRed]).toEqual([row.path, true]);
+  }
+}, 60_000);
+
+test('section 9.7: without the unit clause the records of the other unit would be seen', async () => {
+  const { claims, token } = await openSession(house.house, 'matrix-admin-write');
+  const units = await house.house.db.selectFrom('business_unit').select('id').execute();
+  await house.house.db
+    .updateTable('session')
+    .set({ unit_ids: units.map(({ id }) => id) })
+    .where('id', '=', claims.sessionId)
+    .execute();
+  const unseen: unknown[] = [];
+  for (const row of rows) {
+    if (changes(row) || row.isStream || row.who === 'admin') continue;
+    for (const { field, table, narrows } of row.objects ?? []) {
+      if (objects.isShared(table) || narrows) continue;
+      // Two records that belong together come from the same unit.
+      const { status } = await ask(row, row.verbs[0]!, { token }, objects.input(row, 'B'));
+      if (status !== row.status) unseen.push([row.path, field, status]);
+    }
+  }
+  expect(unseen).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { indexCandidate } from '#server/areas/candidates/candidates.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { House } from '#server/house.ts';
+import { type Column, findTables, type Table } from './table-facts.ts';
+import { type FilledUnit, leftAlone, valueFor } from './values.ts';
+
+type Row = Record<string, unknown>;
+
+/**
+ * Puts a record into every table for each of these units, with `CANARY-<unit>-<table>-<column>-<id>` in every text. Tables
+ * are read from the database, so a new one is filled by itself; what a text has to be instead stands in values.ts.
+ */
+export async function fillUnits(house: House, db: Db, units: readonly FilledUnit[]): Promise<void> {
+  const tables = (await findTables(db)).filter(({ name }) => !leftAlone.includes(name));
+  const owned = ownedTables(tables);
+  const files = new Map<string, { sha256: string; size: number }>();
+  for (const { code } of units)
+    files.set(code, await house.blobs.put(Buffer.from(`CANARY-${code}-file`), { maxBytes: 1000 }));
+  for (const [at, unit] of units.entries()) {
+    const made = new Map<string, Row>();
+    for (const table of tables) {
+      const isOwned = owned.has(table.name);
+      // A list of the whole organisation has one record for all units, made for the first of them.
+      if (!isOwned && at > 0) made.set(table.name, await existing(db, table, units[0]!));
+      else
+        made.set(
+          table.name,
+          await addRow(db, table, isOwned ? unit : { ...unit, code: 'MX' }, made, files.get(unit.code)!),
+        );
+    }
+    const candidate = made.get('candidate');
+    if (candidate) await indexCandidate(db, Number(candidate['id']), house.clock.now().toISOString());
+  }
+}
+
+/** Tables whose rows belong to a unit: by their own column, their person, or what they refer to. A candidate is known to one here. */
+function ownedTables(tables: readonly Table[]): Set<string> {
+  const owned = new Set(['candidate']);
+  for (const { name, columns, references } of tables)
+    if (
+      columns.some((column) => ['unit_id', 'user_id'].includes(column.name)) ||
+      references.some(({ table }) => owned.has(table))
+    )
+      owned.add(name);
+  return owned;
+}
+
+async function existing(db: Db, table: Table, { recordId }: FilledUnit): Promise<Row> {
+  if (!table.columns.some(({ name }) => name === 'id')) return {};
+  const { rows } = await sql<Row>`select * from ${sql.table(table.name)} where id = ${recordId}`.execute(db);
+  return rows[0] ?? {};
+}
+
+async function addRow(
+  db: Db,
+  table: Table,
+  unit: FilledUnit,
+  made: ReadonlyMap<string, Row>,
+  file: { sha256: string; size: number },
+): Promise<Row> {
+  const values: Row = {};
+  for (const column of table.columns) {
+    if (column.isMade) continue;
+    // Null is a value: it says that this column has to stay empty.
+    const ruled = [referred(table, column, unit, made), valueFor(table.name, column, unit, file)];
+    const value = [...ruled, byType(table, column, unit)].find((one) => one !== undefined);
+    if (value !== undefined) values[column.name] = value;
+  }
+  const names = Object.keys(values);
+  const { rows } = await sql<Row>`
+    insert into ${sql.table(table.name)} (${sql.join(names.map((name) => sql.ref(name)))})
+    values (${sql.join(names.map((name) => values[name]))}) on conflict do nothing returning *`
+    .execute(db)
+    .catch((failure: Error) => {
+      throw new Error(`matrix: ${table.name} could not be filled (${failure.message}); say its values in values.ts`);
+    });
+  return rows[0] ?? {};
+}
+
+/** What a column names: the unit, its person, or the unit's own record of the other table. */
+function referred(table: Table, column: Column, unit: FilledUnit, made: ReadonlyMap<string, Row>): unknown {
+  if (column.name === 'id') return column.type === 'int8' ? unit.recordId : undefined;
+  for (const { table: other, columns, to } of table.references) {
+    const at = columns.indexOf(column.name);
+    if (at < 0) continue;
+    if (other === 'business_unit') return unit.id;
+    if (other === 'app_user') return unit.userId;
+    return made.get(other)?.[to[at]!];
+  }
+  return undefined;
+}
+
+function byType(table: Table, { name, type, hasDefault, isRequired, words }: Column, unit: FilledUnit): unknown {
+  if (words.length > 0) return words[0];
+  if (type === 'text') return canary(unit, table.name, name);
+  if (hasDefault || !isRequired) return undefined;
+  if (/^(int|float|numeric)/.test(type)) return 1;
+  if (type === 'bool') return false;
+  if (type === 'bytea') return Buffer.alloc(32);
+  if (type.startsWith('json')) return '{}';
+  if (type.startsWith('_')) return '{}';
+  if (type === 'date') return '2026-01-01';
+  if (type === 'timestamptz') return '2026-01-01T00:00:00Z';
+  throw new Error(`matrix: ${table.name}.${name} is of the type ${type}; say its value in values.ts`);
+}
+
+/** The text that gives a record away wherever it shows up. */
+export const canary = ({ code, recordId }: Pick<FilledUnit, 'code' | 'recordId'>, table: string, column: string) =>
+  `CANARY-${code}-${table}-${column}-${recordId}`;

@@ -1,0 +1,125 @@
+import { defaultWeights } from '#domain/match.ts';
+import type { Column } from './table-facts.ts';
+
+/** A unit that is filled: one record in every table, all of the same number. */
+export type FilledUnit = {
+  readonly code: string;
+  readonly id: number;
+  readonly userId: number;
+  readonly recordId: number;
+};
+
+/** Tables that the matrix does not fill: those of the frame itself, and what the product computes from others. */
+export const leftAlone: readonly string[] = [
+  'migration',
+  'migration_lock',
+  'audit_line',
+  'audit_link',
+  'audit_check',
+  'business_unit',
+  'role',
+  'role_page',
+  'app_user',
+  'user_unit',
+  'session',
+  'refresh_token',
+  'sign_in_nonce',
+  'password_link',
+  // made by indexing the candidate
+  'candidate_match',
+  'candidate_search',
+  'candidate_wording',
+  'search_fill',
+  'pool_statistics',
+  'skill_near',
+  'term',
+];
+
+/** What stands in every table under the same name. */
+const anywhere: Readonly<Record<string, unknown>> = {
+  country: 'US',
+  currency: 'USD',
+  language: 'en',
+  time_zone: 'America/Chicago',
+  tone: 'neutral',
+  channel: 'EMAIL',
+};
+
+/** Values that the product's own rules ask for, where a canary would be refused or could not be read. */
+const special: Readonly<Record<string, unknown>> = {
+  'job_status.category': 'OPEN',
+  'candidate_status.category': 'ACTIVE',
+  'client_job_status.category': 'SHORTLISTED',
+  'chatbot_type.category': 'SCREENING',
+  'job.source': 'MANUAL',
+  'job.work_mode': 'remote',
+  'job.job_type': 'contract',
+  'job.priority': 'NORMAL',
+  'job.vms_provider': 'Beeline',
+  'job.state': 'TX',
+  'job.education': null,
+  'candidate.state': 'TX',
+  'candidate.tax_term': 'W2',
+  'candidate.availability': null,
+  'candidate.linkedin': 'https://linkedin.com/in/canary',
+  'resume.parsed': JSON.stringify({ emails: [], phones: [], skills: [], positions: [], education: [], warnings: [] }),
+  'resume.is_primary': true,
+  'upload.state': 'DONE',
+  'upload.consent_basis': 'EXPRESS',
+  'upload.consent_on': '2026-01-01',
+  'upload_item.state': 'CREATED',
+  'upload_item.code': null,
+  'contact_consent.basis': 'EXPRESS',
+  'chat_session.state': 'IN_PROGRESS',
+  'chat_session.result': null,
+  'chat_session.asked': 1,
+  'chat_session.expires_at': '2999-01-01T00:00:00Z',
+  'outbound_message.kind': 'chatbot',
+  'outbound_message.state': 'QUEUED',
+  'outbound_message.not_before': '2999-01-01T00:00:00Z',
+  'submission.category': 'SHORTLISTED',
+  'submission.tax_term': 'W2',
+  'submission_event.from_category': null,
+  'submission_event.to_category': 'SHORTLISTED',
+  'match_run.kind': 'FULL',
+  'match_run.state': 'DONE',
+  'match_run.failure': null,
+  'match_run.weights': JSON.stringify(defaultWeights),
+  'match_run.finished_at': '2026-01-01T00:00:01Z',
+  'match_result.confidence': 'high',
+  'match_result.explanation': JSON.stringify({ categories: [], counterfactuals: [] }),
+  'match_weights.weights': JSON.stringify({ location: 10 }),
+  'match_action.action': 'shortlisted',
+  'match_action.reason': null,
+  'saved_search.filters': '{}',
+  'skill_proposal.decided_by': null,
+};
+
+/** What a column of the matrix holds instead of what its type says; undefined where a canary or the type will do. */
+export function valueFor(
+  table: string,
+  { name }: Column,
+  unit: FilledUnit,
+  file: { sha256: string; size: number },
+): unknown {
+  const own = `${table}.${name}`;
+  if (own in special) return special[own];
+  if (own === 'stored_file.sha256') return file.sha256;
+  if (own === 'stored_file.size') return file.size;
+  if (own === 'candidate_contact.value')
+    return `canary-${unit.code}-candidate_contact-value@matrix.example`.toLowerCase();
+  if (own === 'chat_session.script') return JSON.stringify(scriptOf(unit));
+  return anywhere[name];
+}
+
+const scriptOf = ({ code, recordId }: FilledUnit) => {
+  const text = `CANARY-${code}-chat_session-script-${recordId}`;
+  return {
+    company: text,
+    recruiter: { name: text },
+    job: { title: text, place: text },
+    language: 'en',
+    greeting: [text],
+    questions: [{ key: 'interest', kind: 'yes-no', text }],
+  };
+};

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { pages } from '#domain/pages.ts';
+import { builtInRoles } from '#domain/roles.ts';
+import type { House } from '#server/house.ts';
+import { signAccessToken } from '#server/http/token.ts';
+import type { Rights } from './table.ts';
+
+/** Somebody who makes calls: signed in with rights, or refused whatever the call. */
+export type Principal = {
+  readonly name: string;
+  readonly token: string | undefined;
+  readonly rights: Rights | undefined;
+  /** What every guarded call answers to somebody without a session. */
+  readonly refused?: 'auth.session-ended' | 'auth.token-expired';
+  readonly unit: 'A' | 'B';
+};
+
+const roles = [
+  ['admin', 1],
+  ['recruiter', 2],
+  ['teamlead', 3],
+] as const;
+
+/** The 39 of reliability section 9: five without a session, six of the built-in roles, 26 of one page, nobody, and one of unit B. */
+export async function openPrincipals(house: House): Promise<Principal[]> {
+  const person = async (name: string, rights: Rights, unit: 'A' | 'B' = 'A'): Promise<Principal> => ({
+    name,
+    token: (await openSession(house, name)).token,
+    rights,
+    unit,
+  });
+  const principals: Principal[] = [...(await withoutSession(house))];
+  for (const [name, roleId] of roles)
+    for (const mayWrite of [true, false]) {
+      const own = builtInRoles.find(({ id }) => id === roleId)!.pages;
+      const rights = { pages: own, isAdmin: roleId === 1, mayWrite };
+      principals.push(await person(`matrix-${name}-${mayWrite ? 'write' : 'read'}`, rights));
+    }
+  for (const { id } of pages)
+    principals.push(await person(`matrix-page-${id}`, { pages: [id], isAdmin: false, mayWrite: true }));
+  principals.push(await person('matrix-none', { pages: [], isAdmin: false, mayWrite: true }));
+  const all = { pages: pages.map(({ id }) => id), isAdmin: true, mayWrite: true };
+  principals.push(await person('matrix-b-admin-write', all, 'B'));
+  return principals;
+}
+
+/** A session of its own for a user of the matrix, without the sign-in and its throttles. */
+export async function openSession(house: House, username: string) {
+  const user = await house.db
+    .selectFrom('app_user')
+    .where('username', '=', username)
+    .select(['id', 'last_units'])
+    .executeTakeFirstOrThrow();
+  const sessionId = newId();
+  await house.db
+    .insertInto('session')
+    .values({
+      id: sessionId,
+      user_id: user.id,
+      unit_ids: user.last_units,
+      user_agent: 'lightMyRequest',
+      started_at: at(),
+      last_active_at: at(),
+    })
+    .execute();
+  const claims = { userId: user.id, sessionId, jti: newId() };
+  return { claims, token: await signAccessToken(house.keys, claims, new Date(), 60) };
+}
+
+const newId = () => randomBytes(24).toString('base64url');
+const at = () => new Date().toISOString();
+
+async function withoutSession(house: House): Promise<Principal[]> {
+  const { token: revoked, claims: ended } = await openSession(house, 'matrix-admin-write');
+  await house.db.updateTable('session').set({ ended_at: at() }).where('id', '=', ended.sessionId).execute();
+  const { claims } = await openSession(house, 'matrix-admin-write');
+  const now = new Date();
+  const foreignKeys = { ...house.keys, tokenSecret: randomBytes(48) };
+  const nobody = { rights: undefined, refused: 'auth.session-ended', unit: 'A' } as const;
+  return [
+    { ...nobody, name: 'anonymous', token: undefined },
+    { ...nobody, name: 'malformed token', token: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.' },
+    { ...nobody, name: 'revoked session', token: revoked },
+    { ...nobody, name: 'token of another installation', token: await signAccessToken(foreignKeys, claims, now, 15) },
+    {
+      ...nobody,
+      name: 'expired token',
+      token: await signAccessToken(house.keys, claims, new Date(now.getTime() - 20 * 60_000), 15),
+      refused: 'auth.token-expired',
+    },
+  ];
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+
+/** What came back, as it came. */
+export type Answer = {
+  readonly status: number;
+  readonly text: string;
+  readonly code: unknown;
+  readonly erroCode: unknown;
+};
+
+/** A resume small enough to be read at once. */
+const file = 'Dana Whitfield\nHelp Desk Technician\nTampa, FL | dana@example.com\n';
+
+/** One request as the contract says it travels: query, JSON, form or multipart. */
+export async function send(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  verb: string,
+  token: string | undefined,
+  input: Readonly<Record<string, unknown>>,
+): Promise<Answer> {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name] ?? 'none')));
+  // Asked in the background, so that thousands of calls do not each note that somebody is active.
+  const headers: Record<string, string> = {
+    'x-background': '1',
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
+  const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+  const pairs = Object.entries(input).map(([name, value]) => [name, text(value)]);
+  const isQuery = endpoint.takes === 'query' || verb === 'GET' || verb === 'DELETE';
+  const method = verb as 'GET';
+  const response = await app.inject(
+    isQuery
+      ? { method, url: `${path}?${new URLSearchParams(pairs)}`, headers }
+      : endpoint.takes === 'form'
+        ? { method, url: path, headers: { ...headers, ...urlencoded }, payload: String(new URLSearchParams(pairs)) }
+        : endpoint.takes === 'files'
+          ? { method, url: path, headers: { ...headers, ...parted }, payload: multipart(pairs) }
+          : { method, url: path, headers, payload: { ...input } },
+  );
+  const isJson = String(response.headers['content-type']).includes('json');
+  const body = (isJson ? response.json() : {}) as Record<string, unknown>;
+  return { status: response.statusCode, text: response.body, code: body['code'], erroCode: body['erroCode'] };
+}
+
+const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
+const parted = { 'content-type': 'multipart/form-data; boundary=part' };
+
+const multipart = (fields: readonly string[][]) =>
+  `${fields.map(([name, value]) => `--part\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('')}--part\r\nContent-Disposition: form-data; name="files"; filename="resume.txt"\r\nContent-Type: text/plain\r\n\r\n${file}\r\n--part--\r\n`;
+
+/** Runs work a few at a time, in order of starting. */
+export async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>, lanes = 8): Promise<void> {
+  const waiting = items.values();
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (const item of waiting) await work(item);
+    }),
+  );
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One line of expected.tsv: what reviewers say of a call, whatever its code says. */
+export type Expected = {
+  readonly verbs: readonly string[];
+  readonly path: string;
+  /** `public`, `chat`, `session`, `admin`, or the pages of which any one opens it. */
+  readonly who: 'public' | 'chat' | 'session' | 'admin' | readonly number[];
+  readonly writes: boolean;
+  /** Undefined where nobody has said it yet. */
+  readonly objects:
+    | readonly { readonly field: string; readonly table: string; readonly column: string; readonly narrows: boolean }[]
+    | undefined;
+  readonly send: Readonly<Record<string, unknown>>;
+  readonly status: number;
+  readonly isOnce: boolean;
+  readonly isStream: boolean;
+};
+
+/** The hand-written table. */
+export function readTable(): Expected[] {
+  return readFileSync(join(import.meta.dirname, 'expected.tsv'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map(readLine);
+}
+
+function readLine(line: string): Expected {
+  const [verbs, path, who, objects, send, answer] = line.split('\t');
+  if (!verbs || !path || !who || !objects || !send || !answer)
+    throw new Error(`expected.tsv: this line lacks a part: ${line}`);
+  const [rule = '', flag] = who.split(' ');
+  const isWord = rule === 'public' || rule === 'chat' || rule === 'session' || rule === 'admin';
+  return {
+    verbs: verbs.split(','),
+    path,
+    who: isWord ? rule : rule.split('|').map(Number),
+    writes: flag === 'w',
+    objects: objects === '?' ? undefined : objects === '-' ? [] : objects.split(' ').map(readObject),
+    send:
+      send === '-'
+        ? {}
+        : Object.fromEntries([...new URLSearchParams(send)].map(([name, value]) => [name, read(value)])),
+    status: Number.parseInt(answer, 10) || 200,
+    isOnce: answer.includes('once'),
+    isStream: answer.includes('stream'),
+  };
+}
+
+function readObject(text: string) {
+  const [field = '', named = ''] = text.replace('?', '').split('=');
+  const [table = '', column = 'id'] = named.split('.');
+  return { field, table, column, narrows: text.endsWith('?') };
+}
+
+const read = (value: string): unknown => (/^[[{]/.test(value) ? JSON.parse(value) : value);
+
+/** Who somebody is, as far as rights go. */
+export type Rights = { readonly pages: readonly number[]; readonly isAdmin: boolean; readonly mayWrite: boolean };
+
+/** What the table says of a call by somebody who is signed in: let in, or refused and how. */
+export function verdict({ who, writes }: Expected, { pages, isAdmin, mayWrite }: Rights): string {
+  if (who === 'public' || who === 'chat') return 'in';
+  if (who === 'admin' && !isAdmin) return 'right.no-group';
+  if (typeof who === 'object' && !who.some((id) => pages.includes(id))) return 'right.no-page';
+  return writes && !mayWrite ? 'right.read-only' : 'in';
+}

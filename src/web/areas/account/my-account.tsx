@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box';
+import { PageHead } from '#web/ui/page.tsx';
+import { useWords } from '#web/words/language.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+import { SecondFactor } from './second-factor.tsx';
+
+/** One's own account: password, second factor, and where one is signed in. Everybody has it, whatever the role. */
+export function MyAccount() {
+  const { account } = useWords();
+  return (
+    <Box sx={{ maxWidth: 720, display: 'grid', gap: 2 }}>
+      <PageHead title={account.title} />
+      <ChangePassword />
+      <SecondFactor />
+      <OwnSessions />
+    </Box>
+  );
+}

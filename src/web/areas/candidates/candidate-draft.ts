@@ -1,0 +1,70 @@
+import type { candidateRecordApi, candidatesApi } from '#contract/areas/candidates.ts';
+import type { Given, Output } from '#contract/endpoint.ts';
+
+export type Person = Output<typeof candidatesApi.details>;
+
+/** A skill in the form; years and last use as they are typed. */
+export type DraftSkill = { key?: string; name: string; years: string; lastUsedYear: string };
+
+export const textFields = [
+  'firstName',
+  'lastName',
+  'headline',
+  'employer',
+  'city',
+  'state',
+  'country',
+  'linkedin',
+  'totalYears',
+  'rate',
+  'taxTerm',
+  'availableOn',
+  'summary',
+] as const;
+export type TextField = (typeof textFields)[number];
+export const flagFields = ['authorized', 'needsSponsorship', 'relocates'] as const;
+export type FlagField = (typeof flagFields)[number];
+
+/** The form of a candidate: everything as it is typed; a flag is `yes`, `no` or empty. */
+export type Draft = Record<TextField | FlagField, string> & { workModes: string[]; skills: DraftSkill[] };
+
+/** The form of a record. */
+export function draftOf(person: Person): Draft {
+  const said = (value: unknown) => (value === undefined || value === null ? '' : String(value));
+  const yesNo = (value: boolean | undefined) => (value === undefined ? '' : value ? 'yes' : 'no');
+  return {
+    ...(Object.fromEntries(textFields.map((field) => [field, said(person[field])])) as Record<TextField, string>),
+    ...(Object.fromEntries(flagFields.map((field) => [field, yesNo(person[field])])) as Record<FlagField, string>),
+    workModes: [...person.workModes],
+    skills: person.skillSet.map(({ key, name, years, lastUsedYear }) => ({
+      key,
+      name,
+      years: said(years),
+      lastUsedYear: said(lastUsedYear),
+    })),
+  };
+}
+
+/** The call that saves a form: only what differs from the record, so that nothing else counts as put right. */
+export function inputOf(person: Person, draft: Draft): Given<typeof candidateRecordApi.change> {
+  const before = draftOf(person);
+  const plain = [...textFields, ...flagFields].filter((field) => draft[field].trim() !== before[field]);
+  // A place is one fact: its parts travel together.
+  const parts = ['city', 'state', 'country'] as const;
+  const place = parts.some((part) => plain.includes(part)) ? parts : [];
+  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+  return {
+    candidateId: person.id,
+    version: person.version,
+    ...Object.fromEntries([...plain, ...place].map((field) => [field, draft[field].trim() || null])),
+    ...(!isSame(draft.workModes, before.workModes) && { workModes: draft.workModes }),
+    ...(!isSame(draft.skills, before.skills) && {
+      skillSet: draft.skills.map(({ key, name, years, lastUsedYear }) => ({
+        ...(key && { key }),
+        name,
+        ...(years.trim() && { years: years.trim() }),
+        ...(lastUsedYear.trim() && { lastUsedYear: lastUsedYear.trim() }),
+      })),
+    }),
+  } as unknown as Given<typeof candidateRecordApi.change>;
+}

@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import { type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import type { Words } from '#web/words/words.ts';
+
+type Said = Words['expenses'];
+type FeeRow = {
+  fee: string | null;
+  effectiveFrom?: string | undefined;
+  updatedBy: string;
+  updatedAt: string;
+  history: readonly { fee: string; effectiveFrom: string; standing: string }[];
+};
+
+/** The columns that every list of fees has: what holds, since when, what comes next. */
+export function feeColumns<R extends FeeRow>(expenses: Said): Column<R>[] {
+  return [
+    {
+      key: 'fee',
+      label: expenses.fee,
+      sort: 'fee',
+      isNumber: true,
+      show: ({ fee }) => (fee === null ? '–' : <bdi>{expenses.percent(fee)}</bdi>),
+    },
+    {
+      key: 'from',
+      label: expenses.from,
+      sort: 'effectiveFrom',
+      show: ({ effectiveFrom }) => <Day day={effectiveFrom} />,
+    },
+    {
+      key: 'next',
+      label: expenses.next,
+      show: ({ history }) => {
+        const next = history.findLast(({ standing }) => standing === 'planned');
+        return next ? <Next fee={next.fee} day={next.effectiveFrom} /> : '–';
+      },
+    },
+  ];
+}
+
+/** Who changed a row last, and when. */
+export function changedColumn<R extends Pick<FeeRow, 'updatedBy' | 'updatedAt'>>(expenses: Said): Column<R> {
+  return {
+    key: 'changed',
+    label: expenses.by,
+    sort: 'updatedAt',
+    show: ({ updatedBy, updatedAt }) => <TwoLines first={<bdi>{updatedBy}</bdi>} second={<Ago at={updatedAt} />} />,
+  };
+}
+
+function Day({ day }: { day: string | undefined }) {
+  const { format } = useLanguage();
+  return <NoWrap>{day === undefined ? '–' : format.day(day)}</NoWrap>;
+}
+
+function Next({ fee, day }: { fee: string; day: string }) {
+  const { words, format } = useLanguage();
+  return <NoWrap>{words.expenses.nextIs(words.expenses.percent(fee), format.day(day))}</NoWrap>;
+}
+
+function Ago({ at }: { at: string }) {
+  return useLanguage().format.ago(at);
+}
+
+/** A name that opens its record. */
+export function NameButton({ name, onOpen }: { name: string; onOpen: () => void }) {
+  return (
+    <Button
+      variant="text"
+      onClick={onOpen}
+      sx={{ padding: 0, minHeight: 24, minWidth: 0, color: 'primary.main', whiteSpace: 'normal', textAlign: 'start' }}
+    >
+      <bdi>{name}</bdi>
+    </Button>
+  );
+}

@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { rolesApi } from '#contract/areas/roles.ts';
+import { usersApi } from '#contract/areas/users.ts';
+import type { Output } from '#contract/endpoint.ts';
+import type { BulkAction } from '#domain/users.ts';
+import { explain } from '#web/data/explain.ts';
+import { useChange } from '#web/data/use-call.ts';
+import { readSession } from '#web/session/session.ts';
+import { Problem } from '#web/ui/page.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { useWords } from '#web/words/language.tsx';
+
+type Roles = Output<typeof rolesApi.list>['roles'];
+type Outcome = Output<typeof usersApi.bulk>['outcomes'][number];
+
+/** What can be done to the selected users together; whoever was left as they are is named with the reason. */
+export function BulkBar({
+  selected,
+  roles,
+  onClear,
+}: {
+  selected: ReadonlyMap<number, string>;
+  roles: Roles;
+  onClear: () => void;
+}) {
+  const words = useWords();
+  const { users } = words.people;
+  const toast = useToast();
+  const bulk = useChange(usersApi.bulk, [usersApi.search, usersApi.single]);
+  const [roleId, setRoleId] = useState('');
+  const [failed, setFailed] = useState<readonly Outcome[]>([]);
+  const held: readonly number[] = readSession()?.pages ?? [];
+  const grantable = roles.filter(({ status, pages }) => status === 'Active' && pages.every((id) => held.includes(id)));
+  const said = { activate: users.bulkActivated, deactivate: users.bulkDeactivated, role: users.bulkRole };
+  const back = { activate: 'deactivate', deactivate: 'activate' } as const;
+
+  const run = (action: BulkAction, ids: number[], withUndo: boolean) =>
+    bulk.mutate(
+      { input: { ids, action, ...(action === 'role' && { roleId: Number(roleId) }) } },
+      {
+        onSuccess: ({ outcomes }) => {
+          const done = outcomes.filter((one) => one.done).map(({ id }) => id);
+          const rest = outcomes.filter((one) => !one.done);
+          setFailed(rest);
+          if (done.length > 0)
+            toast(said[action](done.length), {
+              ...(withUndo &&
+                action !== 'role' && { undo: { label: words.common.undo, run: () => run(back[action], done, false) } }),
+            });
+          if (rest.length === 0) onClear();
+        },
+        onError: (problem) => toast(explain(problem, words), { isError: true }),
+      },
+    );
+  const go = (action: BulkAction) => run(action, [...selected.keys()], true);
+  const reason = ({ code, message }: Outcome) =>
+    (words.errors as Readonly<Record<string, string>>)[code ?? ''] ?? message ?? '';
+  return (
+    <Box
+      role="region"
+      aria-label={words.common.selected(selected.size)}
+      sx={{
+        position: 'sticky',
+        bottom: 12,
+        zIndex: 10,
+        mt: 2,
+        padding: 1.5,
+        display: 'grid',
+        gap: 1.5,
+        background: token('surface'),
+        border: `1px solid ${token('borderStrong')}`,
+        borderRadius: '10px',
+        boxShadow: '0 8px 24px rgb(0 0 0 / 0.16)',
+      }}
+    >
+      {failed.length > 0 && (
+        <Problem text={users.bulkFailed(failed.length)}>
+          <Box component="ul" sx={{ flexBasis: '100%', margin: 0, paddingInlineStart: 3 }}>
+            {failed.map((one) => (
+              <li key={one.id}>
+                <bdi>{one.name || one.id}</bdi>: {reason(one)}
+              </li>
+            ))}
+          </Box>
+        </Problem>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Box sx={{ fontWeight: 600, marginInlineEnd: 1 }} aria-live="polite">
+          {words.common.selected(selected.size)}
+        </Box>
+        <Button size="small" onClick={() => go('activate')}>
+          {users.activate}
+        </Button>
+        <Button size="small" onClick={() => go('deactivate')}>
+          {users.deactivate}
+        </Button>
+        <Box
+          component="select"
+          aria-label={users.chooseRole}
+          value={roleId}
+          onChange={(event) => setRoleId((event.target as HTMLSelectElement).value)}
+          sx={{
+            minHeight: 32,
+            maxWidth: 200,
+            font: 'inherit',
+            fontSize: 13,
+            color: 'inherit',
+            background: token('surface'),
+            border: `1px solid ${token('borderStrong')}`,
+            borderRadius: '6px',
+          }}
+        >
+          <option value="">{users.chooseRole}</option>
+          {grantable.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Box>
+        <Button size="small" disabled={roleId === ''} onClick={() => go('role')}>
+          {users.giveRole}
+        </Button>
+        <Box sx={{ flex: 1 }} />
+        <Button size="small" variant="text" onClick={onClear}>
+          {words.common.clear}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

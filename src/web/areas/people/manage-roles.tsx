@@ -1,0 +1,145 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { rolesApi } from '#contract/areas/roles.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { pages } from '#domain/pages.ts';
+import { asked, useListState } from '#web/data/list-state.ts';
+import { ListView } from '#web/data/list-view.tsx';
+import { useCall } from '#web/data/use-call.ts';
+import { readSession } from '#web/session/session.ts';
+import { type Column, TwoLines } from '#web/ui/data-table.tsx';
+import { PageHead } from '#web/ui/page.tsx';
+import { FilterChip } from '#web/ui/search-field.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import { RemoveRole } from './remove-role.tsx';
+
+type Row = Output<typeof rolesApi.search>['found']['rows'][number];
+
+/** The roles: what each opens, whether it may change records, how many people hold it. */
+export function ManageRoles() {
+  const { words, format } = useLanguage();
+  const { roles, users } = words.people;
+  const list = useListState();
+  const status = list.filter('status');
+  const [removed, setRemoved] = useState<Row>();
+  const { data, error, isPlaceholderData, refetch } = useCall(rolesApi.search, {
+    ...asked(list),
+    ...(status !== '' && { isActive: status === 'active' }),
+  });
+  const mayWrite = readSession()?.mayWrite ?? false;
+  const columns: Column<Row>[] = [
+    {
+      key: 'name',
+      label: roles.name,
+      sort: 'name',
+      show: (row) => (
+        <TwoLines
+          first={
+            <Link to={`/securitysetup/addrole?id=${row.id}`}>
+              <bdi>{row.name}</bdi>
+            </Link>
+          }
+          second={[roles.groups[row.group], ...(row.isBuiltIn ? [roles.builtIn] : [])].join(' · ')}
+        />
+      ),
+    },
+    {
+      key: 'users',
+      label: roles.users,
+      sort: 'users',
+      isNumber: true,
+      show: (row) =>
+        row.users > 0 ? (
+          <Link
+            to={`/securitysetup/managesecurityuser?role=${row.id}`}
+            aria-label={`${row.name}: ${roles.usersCount(row.users)}`}
+          >
+            {format.number(row.users)}
+          </Link>
+        ) : (
+          format.number(0)
+        ),
+    },
+    {
+      key: 'pages',
+      label: roles.pages,
+      sort: 'pages',
+      isNumber: true,
+      show: (row) => roles.pagesOf(row.pages.length, pages.length),
+    },
+    {
+      key: 'write',
+      label: roles.write,
+      sort: 'write',
+      show: ({ mayWrite: writes }) => (
+        <StatusChip tone={writes ? 'success' : 'neutral'} label={writes ? roles.writes : roles.looks} />
+      ),
+    },
+    {
+      key: 'status',
+      label: words.common.status,
+      sort: 'status',
+      show: ({ isActive }) => (
+        <StatusChip
+          tone={isActive ? 'success' : 'neutral'}
+          label={isActive ? words.common.active : words.common.inactive}
+        />
+      ),
+    },
+    {
+      key: 'updated',
+      label: words.common.updated,
+      sort: 'updatedAt',
+      show: ({ updatedAt, changedBy }) => <TwoLines first={format.day(updatedAt)} second={changedBy} />,
+    },
+    ...(mayWrite
+      ? [
+          {
+            key: 'actions',
+            label: words.common.actions,
+            show: (row: Row) =>
+              row.isBuiltIn ? null : (
+                <Button size="small" aria-label={`${roles.remove}: ${row.name}`} onClick={() => setRemoved(row)}>
+                  {words.common.remove}
+                </Button>
+              ),
+          },
+        ]
+      : []),
+  ];
+  const add = mayWrite && (
+    <Button component={Link} to="/securitysetup/addrole" variant="contained" color="primary">
+      {roles.add}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title={roles.title} under={mayWrite ? undefined : words.common.viewOnly}>
+        {add}
+      </PageHead>
+      <ListView
+        label={roles.title}
+        state={list}
+        columns={columns}
+        keyOf={(row) => row.id}
+        found={data?.found}
+        error={error}
+        isStale={isPlaceholderData}
+        onAgain={() => void refetch()}
+        filterNames={['status']}
+        filters={(['active', 'inactive'] as const).map((one) => (
+          <FilterChip
+            key={one}
+            label={one === 'active' ? users.filterActive : users.filterInactive}
+            isOn={status === one}
+            onToggle={() => list.change({ status: status === one ? '' : one })}
+          />
+        ))}
+        empty={{ title: words.common.emptyTitle, text: roles.emptyText, action: add }}
+      />
+      {removed && <RemoveRole role={removed} onClose={() => setRemoved(undefined)} onRemoved={() => {}} />}
+    </>
+  );
+}

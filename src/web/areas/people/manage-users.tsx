@@ -1,0 +1,188 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Switch from '@mui/material/Switch';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { rolesApi } from '#contract/areas/roles.ts';
+import { usersApi } from '#contract/areas/users.ts';
+import { asked, useListState } from '#web/data/list-state.ts';
+import { ListView } from '#web/data/list-view.tsx';
+import { useCall } from '#web/data/use-call.ts';
+import { readSession } from '#web/session/session.ts';
+import { type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
+import { PageHead } from '#web/ui/page.tsx';
+import { FilterChip } from '#web/ui/search-field.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { RoleFilter } from './role-filter.tsx';
+import { useAccountActions } from './use-account-actions.ts';
+import { useOwnId } from './use-own-id.ts';
+import { UserChips } from './user-chips.tsx';
+import type { User } from './user-draft.ts';
+import { UserMenu } from './user-menu.tsx';
+
+const filters = ['active', 'inactive', 'locked', 'invited'] as const;
+
+/** Everybody who signs in: found, turned on and off, given roles, several at once. */
+export function ManageUsers() {
+  const { words, format } = useLanguage();
+  const { users } = words.people;
+  const list = useListState();
+  const ownId = useOwnId();
+  const state = list.filter('state');
+  const roleId = Number(list.filter('role') || 0);
+  const [selected, setSelected] = useState<ReadonlyMap<number, string>>(new Map());
+  const { data, error, isPlaceholderData, refetch } = useCall(usersApi.search, {
+    ...asked(list),
+    ...((state === 'active' || state === 'inactive') && { isActive: state === 'active' }),
+    ...(state === 'locked' && { isLocked: true }),
+    ...(state === 'invited' && { isInvited: true }),
+    ...(roleId > 0 && { roleId }),
+  });
+  const roles = useCall(rolesApi.list, {}).data?.roles ?? [];
+  const { switchTo } = useAccountActions();
+  const mayWrite = readSession()?.mayWrite ?? false;
+  const rows = data?.found.rows ?? [];
+  const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
+  const choose = (chosen: readonly User[], isOn: boolean) =>
+    setSelected((before) => {
+      const next = new Map(before);
+      for (const user of chosen) {
+        if (isOn) next.set(user.id, nameOf(user));
+        else next.delete(user.id);
+      }
+      return next;
+    });
+  const columns: Column<User>[] = [
+    ...(mayWrite
+      ? [
+          {
+            key: 'select',
+            label: '',
+            width: 40,
+            show: (user: User) => (
+              <Checkbox
+                size="small"
+                checked={selected.has(user.id)}
+                onChange={(_, isOn) => choose([user], isOn)}
+                slotProps={{ input: { 'aria-label': words.common.select(nameOf(user)) } }}
+              />
+            ),
+          },
+        ]
+      : []),
+    {
+      key: 'name',
+      label: users.name,
+      sort: 'name',
+      show: (user) => (
+        <TwoLines
+          first={
+            <Link to={`/securitysetup/adduser?id=${user.id}`}>
+              <bdi>{nameOf(user)}</bdi>
+            </Link>
+          }
+          second={user.id === ownId ? users.you : undefined}
+        />
+      ),
+    },
+    { key: 'username', label: users.username, sort: 'username', show: ({ username }) => <bdi>{username}</bdi> },
+    {
+      key: 'email',
+      label: users.email,
+      sort: 'email',
+      show: ({ email, phone }) => (
+        <TwoLines first={<bdi>{email}</bdi>} second={phone && <bdi dir="ltr">{phone}</bdi>} />
+      ),
+    },
+    {
+      key: 'role',
+      label: users.role,
+      sort: 'role',
+      show: (user) => (
+        <TwoLines
+          first={<bdi>{user.roleName}</bdi>}
+          second={!(user.mayWrite && user.roleMayWrite) && <StatusChip tone="neutral" label={users.viewOnly} />}
+        />
+      ),
+    },
+    { key: 'units', label: users.units, show: ({ unitCodes }) => <bdi>{unitCodes.join(', ') || '–'}</bdi> },
+    {
+      key: 'status',
+      label: words.common.status,
+      sort: 'status',
+      show: (user) => (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexWrap: 'wrap' }}>
+          <Switch
+            checked={user.isActive}
+            disabled={!mayWrite || user.id === ownId}
+            onChange={() => switchTo(user)}
+            slotProps={{ input: { 'aria-label': `${nameOf(user)}: ${words.common.active}` } }}
+          />
+          <UserChips user={user} withState={false} />
+        </Box>
+      ),
+    },
+    {
+      key: 'lastSignIn',
+      label: users.lastSignIn,
+      sort: 'lastSignInAt',
+      show: ({ lastSignInAt }) => (
+        <NoWrap>{lastSignInAt ? <time dateTime={lastSignInAt}>{format.ago(lastSignInAt)}</time> : users.never}</NoWrap>
+      ),
+    },
+    ...(mayWrite ? [{ key: 'more', label: '', show: (user: User) => <UserMenu user={user} /> }] : []),
+  ];
+  const labels = {
+    active: users.filterActive,
+    inactive: users.filterInactive,
+    locked: users.locked,
+    invited: users.invited,
+  };
+  const add = mayWrite && (
+    <Button component={Link} to="/securitysetup/adduser" variant="contained" color="primary">
+      {users.add}
+    </Button>
+  );
+  const areAllChosen = rows.length > 0 && rows.every(({ id }) => selected.has(id));
+  return (
+    <>
+      <PageHead title={users.title} under={mayWrite ? undefined : words.common.viewOnly}>
+        {add}
+      </PageHead>
+      <ListView
+        label={users.title}
+        state={list}
+        columns={columns}
+        keyOf={(user) => user.id}
+        found={data?.found}
+        error={error}
+        isStale={isPlaceholderData}
+        onAgain={() => void refetch()}
+        filterNames={['state', 'role']}
+        filters={
+          <>
+            {filters.map((one) => (
+              <FilterChip
+                key={one}
+                label={labels[one]}
+                isOn={state === one}
+                onToggle={() => list.change({ state: state === one ? '' : one })}
+              />
+            ))}
+            <RoleFilter roles={roles} value={roleId} onChange={(role) => list.change({ role })} />
+            {mayWrite && rows.length > 0 && (
+              <Button size="small" variant="text" onClick={() => choose(rows, !areAllChosen)}>
+                {areAllChosen ? words.common.clear : words.common.selectAll}
+              </Button>
+            )}
+          </>
+        }
+        empty={{ title: words.common.emptyTitle, text: users.emptyText, action: add }}
+      />
+      {selected.size > 0 && <BulkBar selected={selected} roles={roles} onClear={() => setSelected(new Map())} />}
+    </>
+  );
+}

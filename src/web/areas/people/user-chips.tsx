@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import { StatusChip } from '#web/ui/status-chip.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import type { User } from './user-draft.ts';
+
+/** How an account stands: on or off, and what keeps the person out. */
+export function UserChips({ user, withState = true }: { user: User; withState?: boolean }) {
+  const { words, format } = useLanguage();
+  const { users } = words.people;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {withState && (
+        <StatusChip
+          tone={user.isActive ? 'success' : 'neutral'}
+          label={user.isActive ? words.common.active : words.common.inactive}
+        />
+      )}
+      {user.lockedUntil && (
+        <Box component="span" title={users.lockedUntil(format.time(user.lockedUntil))}>
+          <StatusChip tone="danger" label={users.locked} />
+        </Box>
+      )}
+      {user.isInvited && <StatusChip tone="info" label={users.invited} />}
+    </Box>
+  );
+}

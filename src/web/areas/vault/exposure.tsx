@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { vaultApi } from '#contract/areas/vault.ts';
+import { explain } from '#web/data/explain.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { Dotted } from '#web/ui/facts.tsx';
+import { Problem, Waiting } from '#web/ui/page.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { useLanguage } from '#web/words/language.tsx';
+
+/** Who has seen which passwords that still hold; those who have left first. */
+export function Exposure({ onClose }: { onClose: () => void }) {
+  const { words, format } = useLanguage();
+  const said = words.vault;
+  const isPhone = useMediaQuery('(max-width: 600px)');
+  const { data, error, refetch } = useCall(vaultApi.exposure, {});
+  return (
+    <Dialog open fullScreen={isPhone} onClose={onClose} aria-labelledby="exposure" fullWidth maxWidth="sm">
+      <DialogTitle id="exposure">{said.exposure}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
+        <Box sx={{ color: token('text2') }}>{said.exposureText}</Box>
+        {error && (
+          <Problem text={explain(error, words)}>
+            <Button onClick={() => void refetch()}>{words.common.again}</Button>
+          </Problem>
+        )}
+        {!data && !error && <Waiting rows={4} label={words.common.loading} />}
+        {data?.length === 0 && <Box>{said.exposureNone}</Box>}
+        {data?.map(({ userId, name, hasLeft, entries }) => (
+          <Box
+            component="section"
+            key={userId}
+            aria-label={name}
+            sx={{ borderTop: `1px solid ${token('border')}`, paddingTop: 1 }}
+          >
+            <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', fontWeight: 600 }}>
+              <bdi>{name}</bdi>
+              {hasLeft && <StatusChip tone="danger" label={said.hasLeft} />}
+            </Box>
+            <Box component="ul" sx={{ margin: 0, paddingInlineStart: '20px' }}>
+              {entries.map((entry) => (
+                <li key={entry.id}>
+                  <Dotted parts={[entry.vmsProvider, entry.clientName, entry.username]} />{' '}
+                  <Box component="span" sx={{ color: token('text2'), fontSize: 13 }}>
+                    {format.ago(entry.at)}
+                  </Box>
+                </li>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{words.common.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

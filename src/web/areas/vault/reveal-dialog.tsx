@@ -1,0 +1,187 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type FormEvent, useRef, useState } from 'react';
+import { vaultApi } from '#contract/areas/vault.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { type ViewKind, vaultRules } from '#domain/vault.ts';
+import { call } from '#web/data/client.ts';
+import { explain } from '#web/data/explain.ts';
+import { type Problem as CallProblem, problemOf } from '#web/data/problem.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Problem } from '#web/ui/page.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { useWords } from '#web/words/language.tsx';
+import { copySecret, useShownSecret } from './use-shown-secret.ts';
+
+export type Login = Output<typeof vaultApi.create>;
+const reasons = ['submit', 'update', 'check', 'other'] as const;
+type Reason = (typeof reasons)[number];
+
+/** Asks why, then shows a password for half a minute, or copies it without showing. Each is a call that is audited. */
+export function RevealDialog({
+  login,
+  kind,
+  onDone,
+  onClose,
+}: {
+  login: Login;
+  kind: ViewKind;
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const words = useWords();
+  const said = words.vault;
+  const toast = useToast();
+  const isPhone = useMediaQuery('(max-width: 600px)');
+  const [reason, setReason] = useState<Reason>('submit');
+  const [other, setOther] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [problem, setProblem] = useState<CallProblem>();
+  const [isPending, setPending] = useState(false);
+  const [wasShown, setWasShown] = useState(false);
+  const isAsking = useRef(false);
+  const { secret, secondsLeft, show, hide } = useShownSecret();
+  const given = reason === 'other' ? other.trim() : said.reasons[reason];
+  const isShort = given.length < 3;
+
+  const take = async () => {
+    setChecked(true);
+    if (isShort || isAsking.current) return;
+    isAsking.current = true;
+    setPending(true);
+    setProblem(undefined);
+    try {
+      // Straight from the call into this component: no cache of answers ever holds a password.
+      const { password } = await call(vaultApi.reveal, { id: login.id, reason: given, kind });
+      if (kind === 'reveal') {
+        show(password);
+        setWasShown(true);
+      } else if (await copySecret(password, () => toast(said.cleared))) {
+        toast(said.copied);
+        onClose();
+      } else toast(said.copyFailed, { isError: true });
+      onDone();
+    } catch (failure) {
+      setProblem(problemOf(failure));
+    } finally {
+      isAsking.current = false;
+      setPending(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void take();
+  };
+  const name = said.name(login.vmsProvider, login.username);
+  return (
+    <Dialog open fullScreen={isPhone} onClose={onClose} aria-labelledby="reveal-title" fullWidth maxWidth="xs">
+      <DialogTitle id="reveal-title">{kind === 'reveal' ? said.revealOf(name) : said.copyOf(name)}</DialogTitle>
+      <Box component="form" onSubmit={submit} noValidate sx={{ display: 'contents' }}>
+        <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+          {problem && problem.code !== 'auth.step-up-needed' && <Problem text={explain(problem, words)} />}
+          {secret === undefined ? (
+            <>
+              <Box role="radiogroup" aria-labelledby="reveal-why">
+                <Box id="reveal-why" sx={{ fontWeight: 500, mb: 0.5 }}>
+                  {said.why}
+                </Box>
+                <RadioGroup value={reason} onChange={(_, value) => setReason(value as Reason)}>
+                  {reasons.map((one) => (
+                    <FormControlLabel
+                      key={one}
+                      value={one}
+                      control={<Radio size="small" />}
+                      label={said.reasons[one]}
+                    />
+                  ))}
+                </RadioGroup>
+              </Box>
+              {reason === 'other' && (
+                <Field
+                  label={said.otherReason}
+                  value={other}
+                  onChange={setOther}
+                  error={isChecked && isShort ? said.reasonShort : undefined}
+                  required
+                  autoFocus
+                />
+              )}
+              <Box sx={{ color: token('text2'), fontSize: 13 }}>{said.audited}</Box>
+            </>
+          ) : (
+            <Box sx={{ display: 'flex', gap: 2, alignItems: 'end' }}>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Field
+                  label={said.fields.password}
+                  value={secret}
+                  onChange={() => {}}
+                  inputProps={{
+                    readOnly: true,
+                    dir: 'ltr',
+                    autoComplete: 'off',
+                    spellCheck: false,
+                    style: { fontFamily: 'ui-monospace, monospace' },
+                    onFocus: (event) => event.target.select(),
+                  }}
+                />
+              </Box>
+              <Ring seconds={secondsLeft} label={said.hidesIn(secondsLeft)} />
+            </Box>
+          )}
+          <Box role="status" sx={{ fontSize: 13, color: token('text2') }}>
+            {secret !== undefined ? said.shown : wasShown ? said.hidden : ''}
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="text" onClick={onClose}>
+            {words.common.close}
+          </Button>
+          {secret === undefined ? (
+            <Button type="submit" variant="contained" color="primary" aria-busy={isPending}>
+              {kind === 'copy' ? said.copyNow : wasShown ? said.again : said.show}
+            </Button>
+          ) : (
+            <Button onClick={hide}>{said.hideNow}</Button>
+          )}
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}
+
+/** A ring that empties, with the seconds in it. */
+function Ring({ seconds, label }: { seconds: number; label: string }) {
+  const length = 2 * Math.PI * 16;
+  return (
+    <Box role="timer" aria-label={label} sx={{ position: 'relative', width: 40, height: 40, flex: 'none' }}>
+      <Box component="svg" viewBox="0 0 40 40" aria-hidden sx={{ width: 40, height: 40, transform: 'rotate(-90deg)' }}>
+        <circle cx="20" cy="20" r="16" fill="none" stroke={token('inset')} strokeWidth="4" />
+        <circle
+          cx="20"
+          cy="20"
+          r="16"
+          fill="none"
+          stroke={token('accent')}
+          strokeWidth="4"
+          strokeDasharray={length}
+          strokeDashoffset={length * (1 - seconds / vaultRules.shownSeconds)}
+        />
+      </Box>
+      <Box
+        aria-hidden
+        sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', fontSize: 13, fontWeight: 600 }}
+      >
+        {seconds}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ChoiceField, Field } from '#web/ui/field.tsx';
+import { Note, Sheet } from '#web/ui/page.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import { type FigureName, insurancePer, isOnPayroll, shownFigure, type Typed, termsOf } from './figures.ts';
+import type { Setup } from './use-setup.ts';
+
+/** What takes from the bill rate: the setup's figures, each of which may be typed over. */
+export function CostFields({
+  typed,
+  setup,
+  onChange,
+  problem,
+  onSetUp,
+}: {
+  typed: Typed;
+  setup: Setup;
+  onChange: (change: Partial<Typed>) => void;
+  problem: (name: FigureName) => string | undefined;
+  onSetUp: ((what: 'client' | 'vms') => void) | undefined;
+}) {
+  const { words, language } = useLanguage();
+  const said = words.expenses.margin;
+  const client = setup.clients.find(({ id }) => String(id) === typed.clientId);
+  const per = insurancePer(typed, setup);
+  const local = (value: string) => (language === 'tr' ? value.replace('.', ',') : value);
+  const forget = (name: FigureName) => onChange({ [name]: undefined } as unknown as Partial<Typed>);
+  const figure = (name: FigureName, label: string, hint?: string) => (
+    <Field
+      label={label}
+      value={typed[name] ?? local(shownFigure(name, typed, setup))}
+      onChange={(value) => onChange({ [name]: value })}
+      error={problem(name)}
+      hint={
+        typed[name] === undefined ? (
+          hint
+        ) : (
+          <>
+            {said.own}{' '}
+            <Button
+              size="small"
+              variant="text"
+              sx={{ minHeight: 0, padding: 0, fontSize: 13 }}
+              onClick={() => forget(name)}
+            >
+              {said.useSetup}
+            </Button>
+          </>
+        )
+      }
+      inputProps={{ inputMode: 'decimal', dir: 'ltr' }}
+    />
+  );
+  const missing = [
+    ...(client && setup.clientFee === null && typed.clientFee === undefined
+      ? [{ what: 'client', text: said.clientNotSet(client.name) } as const]
+      : []),
+    ...(typed.system !== '' && setup.vmsFee === null && typed.vmsFee === undefined
+      ? [{ what: 'vms', text: said.vmsNotSet(typed.system) } as const]
+      : []),
+  ];
+  return (
+    <Sheet>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {said.costs}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1, mb: missing.length > 0 ? 2 : 0 }}>
+        {missing.map(({ what, text }) => (
+          <Note key={what} tone="warn">
+            <span>{text}</span>
+            {onSetUp && (
+              <Button size="small" onClick={() => onSetUp(what)}>
+                {said.set}
+              </Button>
+            )}
+          </Note>
+        ))}
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
+          alignItems: 'end',
+        }}
+      >
+        {figure('clientFee', said.clientFee, client && setup.clientFee ? said.fromSetup : undefined)}
+        {figure(
+          'vmsFee',
+          said.vmsFee,
+          setup.vmsFee && typed.system !== ''
+            ? setup.funding === 'CLIENT'
+              ? said.paidByClient
+              : said.fromSetup
+            : undefined,
+        )}
+        {isOnPayroll(typed.term ?? termsOf(setup.currency)[0]!) && figure('burden', said.burden, said.burdenHint)}
+        {figure('insurance', said.insurance)}
+        <ChoiceField
+          label={said.insurancePer}
+          value={per}
+          onChange={(value) => onChange({ insurancePer: value as 'hour' | 'month' })}
+          options={[
+            ['hour', said.hour],
+            ['month', said.month],
+          ]}
+        />
+        {figure('factoring', said.factoring)}
+        {figure('terms', said.terms)}
+        {figure('hours', said.hours)}
+        {figure('other', said.other)}
+      </Box>
+    </Sheet>
+  );
+}

@@ -1,0 +1,44 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { dropDrafts, useDraft } from './draft.ts';
+import { store } from './storage.ts';
+
+const signedInAs = (sub: string) => store({ bearer: `h.${btoa(JSON.stringify({ sub, exp: 9e9 }))}.t`, role: '2' });
+
+test('ui 98: what was typed is there again for the same person, and for nobody else', () => {
+  signedInAs('7');
+  const first = renderHook(() => useDraft('job:1', { title: '' }));
+  act(() => first.result.current[1]({ title: 'Half a ti' }));
+  first.unmount();
+  localStorage.clear();
+
+  signedInAs('8');
+  expect(renderHook(() => useDraft('job:1', { title: '' })).result.current[0]).toEqual({ title: '' });
+  signedInAs('7');
+  const again = renderHook(() => useDraft('job:1', { title: '' }));
+  expect(again.result.current[0]).toEqual({ title: 'Half a ti' });
+  expect(again.result.current[2].isRestored).toBe(true);
+  expect(renderHook(() => useDraft('job:2', { title: '' })).result.current[0]).toEqual({ title: '' });
+
+  act(() => again.result.current[2].discard());
+  expect(again.result.current[0]).toEqual({ title: '' });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('what is saved or unchanged is not kept; a sign-in drops the drafts of others', () => {
+  signedInAs('7');
+  const { result } = renderHook(() => useDraft('note', ''));
+  act(() => result.current[1]('typed'));
+  expect(sessionStorage).toHaveLength(1);
+  act(() => result.current[2].done());
+  act(() => result.current[1]('typed after'));
+  expect(sessionStorage).toHaveLength(0);
+
+  sessionStorage.setItem('draft:7:a', '1');
+  sessionStorage.setItem('draft:8:a', '1');
+  sessionStorage.setItem('other', '1');
+  dropDrafts('7');
+  expect(Object.keys(sessionStorage).sort()).toEqual(['draft:7:a', 'other']);
+  dropDrafts();
+  expect(Object.keys(sessionStorage)).toEqual(['other']);
+});

@@ -1,0 +1,85 @@
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
+import { readOwner } from './session.ts';
+
+/** Drafts lie in session storage: of this tab alone, and not wiped with local storage when a session ends. */
+const prefix = 'draft:';
+const keyOf = (name: string) => `${prefix}${readOwner()}:${name}`;
+
+/** What becomes of a draft. */
+export type DraftState = {
+  /** What was typed before the session ended or the page was left is back. */
+  isRestored: boolean;
+  /** It is saved: nothing is kept any longer. */
+  done: () => void;
+  /** Throws what was typed away. */
+  discard: () => void;
+};
+
+/**
+ * The values of a form as state, kept while they differ from `start`: they are there again after the session ended and
+ * the same person signed in, or after the page was left by accident. `name` says which form and which record.
+ *
+ *     const [values, setValues, draft] = useDraft(`user:${id}`, startValues);
+ */
+export function useDraft<T>(name: string, start: T): [T, Dispatch<SetStateAction<T>>, DraftState] {
+  const [key] = useState(() => keyOf(name));
+  const [startText] = useState(() => JSON.stringify(start));
+  const [kept] = useState(() => readDraft<T>(key));
+  const [value, setValue] = useState<T>(kept ?? start);
+  const [isRestored, setRestored] = useState(kept !== undefined);
+  const isOver = useRef(false);
+
+  useEffect(() => {
+    if (isOver.current) return;
+    const text = JSON.stringify(value);
+    if (text === startText) sessionStorage.removeItem(key);
+    else keep(key, text);
+  }, [value, key, startText]);
+
+  const done = useCallback(() => {
+    isOver.current = true;
+    setRestored(false);
+    sessionStorage.removeItem(key);
+  }, [key]);
+  const discard = useCallback(() => {
+    setRestored(false);
+    setValue(JSON.parse(startText) as T);
+  }, [startText]);
+  return [value, setValue, { isRestored, done, discard }];
+}
+
+/** What was typed under a name and not saved, for a form that learns its record late. */
+export function findDraft<T>(name: string): T | undefined {
+  return readDraft<T>(keyOf(name));
+}
+
+/** Keeps what is typed; undefined forgets it. */
+export function keepDraft(name: string, value: unknown): void {
+  if (value === undefined) sessionStorage.removeItem(keyOf(name));
+  else keep(keyOf(name), JSON.stringify(value));
+}
+
+function readDraft<T>(key: string): T | undefined {
+  const text = sessionStorage.getItem(key);
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(key: string, text: string): void {
+  try {
+    sessionStorage.setItem(key, text);
+  } catch {
+    // Full: the form works on, only its draft is not kept.
+  }
+}
+
+/** Forgets all drafts but those of one person: at sign-out everybody's, at sign-in everybody else's. */
+export function dropDrafts(exceptOf?: string): void {
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(prefix) && (exceptOf === undefined || !key.startsWith(`${prefix}${exceptOf}:`)))
+      sessionStorage.removeItem(key);
+}

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { passwordsApi } from '#contract/areas/passwords.ts';
+import { call } from '#web/data/client.ts';
+import { explain } from '#web/data/explain.ts';
+import { problemOf } from '#web/data/problem.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Note, Problem } from '#web/ui/page.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import { GuestPage, GuestTitle } from './guest-page.tsx';
+
+/** A standard pattern of addresses: something, an at sign, a domain with a dot. */
+const addressLike = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+
+/** Asks for a link to a new password. */
+export function ForgotPassword() {
+  return <Forgot isPassword />;
+}
+
+/** Asks for one's username. */
+export function ForgotUsername() {
+  return <Forgot isPassword={false} />;
+}
+
+function Forgot({ isPassword }: { isPassword: boolean }) {
+  const { words, language } = useLanguage();
+  const { forgot } = words.account;
+  const [typed, setTyped] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<{ text: string; isError: boolean }>();
+  const isValid = isPassword ? typed.trim() !== '' : addressLike.test(typed.trim());
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isValid || isBusy) return;
+    setBusy(true);
+    setOutcome(undefined);
+    try {
+      const answer = await call(passwordsApi.forgot, { typed: typed.trim(), isPassword }, { isGuest: true });
+      if (answer.status === 200) {
+        const own = isPassword ? forgot.passwordSent : forgot.usernameSent;
+        // The server speaks English; in that language its own message stands (specification 2).
+        setOutcome({ text: language === 'en' ? (answer.message ?? own) : own, isError: false });
+        setTyped('');
+      } else setOutcome({ text: answer.failure ?? words.errors['call.failed'], isError: true });
+    } catch (failure) {
+      setOutcome({ text: explain(problemOf(failure), words), isError: true });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <GuestPage title={isPassword ? forgot.passwordTitle : forgot.usernameTitle}>
+      <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 2 }}>
+        <GuestTitle>{isPassword ? forgot.passwordTitle : forgot.usernameTitle}</GuestTitle>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {isPassword ? forgot.passwordText : forgot.usernameText}
+        </Typography>
+        {outcome?.isError && <Problem text={outcome.text} />}
+        {outcome && !outcome.isError && (
+          <Box role="alert">
+            <Note tone="success">{outcome.text}</Note>
+          </Box>
+        )}
+        <Field
+          label={isPassword ? words.login.username : forgot.email}
+          value={typed}
+          onChange={setTyped}
+          type={isPassword ? 'text' : 'email'}
+          inputProps={{
+            autoComplete: isPassword ? 'username' : 'email',
+            autoCapitalize: 'none',
+            spellCheck: false,
+          }}
+          autoFocus
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          color="primary"
+          disabled={!isValid}
+          aria-busy={isBusy}
+          sx={{ minHeight: 40 }}
+        >
+          {isPassword ? forgot.passwordSubmit : forgot.usernameSubmit}
+        </Button>
+        <Box sx={{ '& a': { py: 0.5, display: 'inline-block' } }}>
+          <Link to="/">{forgot.back}</Link>
+        </Box>
+      </Box>
+    </GuestPage>
+  );
+}

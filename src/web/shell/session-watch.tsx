@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useEffect, useState } from 'react';
+import { authApi } from '#contract/areas/auth.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { signInRules } from '#domain/sign-in.ts';
+import { call } from '#web/data/client.ts';
+import { useWords } from '#web/words/language.tsx';
+import { useSession } from './session-provider.tsx';
+
+const warnMs = signInRules.warnSeconds * 1000;
+/** The first look waits until the screen has what it needs. */
+const firstLookMs = 3000;
+/** While the dialog is open: another tab may have prolonged the session. */
+const lookAgainMs = 10_000;
+/** A browser that slept wakes with timers that are late, so one look is never too far away. */
+const longestMs = 5 * 60_000;
+
+/** When the session ends and why, by this browser's own clock. */
+type End = { at: number; kind: 'idle' | 'absolute' };
+
+function endOf({ now, idleEndsAt, endsAt }: Output<typeof authApi.session>): End {
+  const left = (iso: string) => Date.parse(iso) - Date.parse(now);
+  const kind = left(endsAt) <= left(idleEndsAt) ? 'absolute' : 'idle';
+  return { at: Date.now() + Math.min(left(endsAt), left(idleEndsAt)), kind };
+}
+
+/**
+ * Warns two minutes before the session ends: by idleness, which one click prolongs, or by its greatest length, which
+ * nothing prolongs (ruling 33). Its own looks are background calls and keep nothing awake.
+ */
+export function SessionWatch() {
+  const [end, setEnd] = useState<End>();
+  const [isUnderstood, setUnderstood] = useState(false);
+  const [look, setLook] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look is an occasion of its own
+  useEffect(() => {
+    const lookNow = () =>
+      call(authApi.session, {}, { isBackground: true })
+        .then((answer) => setEnd(endOf(answer)))
+        // A dead session has been ended by the call itself; without a connection the next look may tell.
+        .catch(() => undefined)
+        .finally(() => setLook((before) => before + 1));
+    const left = end ? end.at - Date.now() : 0;
+    const wait = !end ? firstLookMs : left > warnMs ? left - warnMs : Math.min(lookAgainMs, left + 1000);
+    const timer = setTimeout(lookNow, Math.min(longestMs, Math.max(1000, look === 0 ? firstLookMs : wait)));
+    return () => clearTimeout(timer);
+  }, [look]);
+  useEffect(() => {
+    const wake = () => document.visibilityState === 'visible' && setLook((before) => before + 1);
+    document.addEventListener('visibilitychange', wake);
+    return () => document.removeEventListener('visibilitychange', wake);
+  }, []);
+
+  const isNear = end !== undefined && end.at - Date.now() <= warnMs;
+  if (!isNear || (isUnderstood && end.kind === 'absolute')) return null;
+  return <EndDialog end={end} onEnd={setEnd} onUnderstood={() => setUnderstood(true)} />;
+}
+
+function EndDialog({ end, onEnd, onUnderstood }: { end: End; onEnd: (end: End) => void; onUnderstood: () => void }) {
+  const words = useWords();
+  const { ending } = words.account;
+  const { signOut } = useSession();
+  const [isBusy, setBusy] = useState(false);
+  const seconds = useSecondsTo(end.at);
+  const isIdle = end.kind === 'idle';
+  const time = (left: number) => ending.time(Math.floor(left / 60), left % 60);
+  const text = (left: number) => (isIdle ? ending.idle : ending.absolute)(time(left));
+
+  const stay = async () => {
+    setBusy(true);
+    // Somebody asked for this, so it counts as something done.
+    await call(authApi.session, {})
+      .then((answer) => onEnd(endOf(answer)))
+      .catch(() => undefined);
+    setBusy(false);
+  };
+  return (
+    <Dialog open aria-labelledby="ending-title" aria-describedby="ending-text" fullWidth maxWidth="xs">
+      <DialogTitle id="ending-title">{isIdle ? ending.title : ending.absoluteTitle}</DialogTitle>
+      <DialogContent>
+        <span aria-hidden>{text(seconds)}</span>
+        {/* Every ten seconds: a voice that counts every one would never be silent. */}
+        <Box
+          id="ending-text"
+          role="timer"
+          aria-live="polite"
+          sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
+        >
+          {text(Math.ceil(seconds / 10) * 10)}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={() => void signOut()}>
+          {words.shell.logout}
+        </Button>
+        {isIdle ? (
+          <Button variant="contained" color="primary" autoFocus aria-busy={isBusy} onClick={() => void stay()}>
+            {ending.stay}
+          </Button>
+        ) : (
+          <Button variant="contained" color="primary" autoFocus onClick={onUnderstood}>
+            {ending.understood}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Seconds until a moment, counted down. */
+function useSecondsTo(at: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.round((at - now) / 1000));
+}

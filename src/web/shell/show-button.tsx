@@ -1,0 +1,18 @@
+import Button from '@mui/material/Button';
+import { useWords } from '#web/words/language.tsx';
+
+/** Shows or hides a password; what is typed stays. */
+export function ShowButton({ isShown, onChange }: { isShown: boolean; onChange: (isShown: boolean) => void }) {
+  const words = useWords();
+  return (
+    <Button
+      size="small"
+      variant="text"
+      aria-pressed={isShown}
+      onClick={() => onChange(!isShown)}
+      sx={{ minHeight: 28 }}
+    >
+      {isShown ? words.login.hide : words.login.show}
+    </Button>
+  );
+}

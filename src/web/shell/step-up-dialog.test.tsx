@@ -1,0 +1,68 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { authApi } from '#contract/areas/auth.ts';
+import { call } from '#web/data/client.ts';
+import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { StepUp } from './step-up-dialog.tsx';
+
+const jwk = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' });
+const needed = { status: 403, body: { erroCode: 4030, code: 'auth.step-up-needed', message: 'Confirm' } };
+
+/** A house in which everything is dangerous until the right password came. */
+function openDangerous(isOn = false) {
+  signInHere();
+  let tries = 0;
+  let isConfirmed = false;
+  const sent = answerCalls({
+    '/api/auth/key': { body: { kid: 'k', jwk, now: 1 } },
+    '/api/auth/second-factor': { body: { isOn, codesLeft: 0 } },
+    '/api/auth/step-up': ({ body }) => {
+      tries += 1;
+      if (tries === 1 && !(body as { code?: string }).code)
+        return { status: 400, body: { erroCode: 400, code: 'auth.wrong-password', message: 'no' } };
+      isConfirmed = true;
+      return { body: { message: 'Confirmed', until: '2026-11-21T12:00:00.000Z' } };
+    },
+    '/api/auth/pages/list': () => (isConfirmed ? { body: { pages: [] } } : needed),
+  });
+  return { ...openScreen(<StepUp />), listed: () => sent.filter(({ path }) => path === '/api/auth/pages/list').length };
+}
+
+test('ruling 36: a call that needs the password asks once for all, and each call is repeated once', async () => {
+  const { user, listed } = openDangerous();
+  const calls = Promise.all([call(authApi.pagesList, {}), call(authApi.pagesList, {})]);
+
+  const field = await screen.findByLabelText('Password');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.type(field, 'wrong{Enter}');
+  expect(await screen.findByText('The current password is not right.')).toBeTruthy();
+  await user.type(screen.getByLabelText('Password'), 'right{Enter}');
+  await calls;
+  expect(listed()).toBe(4);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('ruling 36: closed, the call is refused and nothing is repeated', async () => {
+  const { user, listed } = openDangerous();
+  const outcome = call(authApi.pagesList, {}).catch(({ code }) => code);
+
+  await screen.findByLabelText('Password');
+  await user.keyboard('{Escape}');
+  expect(await outcome).toBe('auth.step-up-needed');
+  expect(listed()).toBe(1);
+});
+
+test('ruling 36: with a second factor its code does as well; what runs by itself asks nobody', async () => {
+  const { user } = openDangerous(true);
+  await expect(call(authApi.pagesList, {}, { isBackground: true })).rejects.toMatchObject({
+    code: 'auth.step-up-needed',
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  const calls = call(authApi.pagesList, {});
+  await user.click(await screen.findByRole('button', { name: 'Use a code instead' }, { timeout: 10_000 }));
+  await user.type(screen.getByLabelText('Code'), '123456{Enter}');
+  expect(await calls).toEqual({ pages: [] });
+});

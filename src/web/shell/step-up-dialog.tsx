@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { authApi } from '#contract/areas/auth.ts';
+import { secondFactorApi } from '#contract/areas/own-account.ts';
+import { call, whenStepUpNeeded } from '#web/data/client.ts';
+import { explain } from '#web/data/explain.ts';
+import { type Problem as CallProblem, problemOf } from '#web/data/problem.ts';
+import { sealPassword } from '#web/session/envelope.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Problem } from '#web/ui/page.tsx';
+import { useWords } from '#web/words/language.tsx';
+
+/**
+ * Asks for the password when a call was refused for want of it; the call is then repeated by itself (ruling 36). Stands
+ * once above all screens, none of which has to know of it.
+ */
+export function StepUp() {
+  const [isOpen, setOpen] = useState(false);
+  const answer = useRef<(isConfirmed: boolean) => void>(undefined);
+  useEffect(() => {
+    whenStepUpNeeded(
+      () =>
+        new Promise((resolve) => {
+          answer.current = resolve;
+          setOpen(true);
+        }),
+    );
+    return () => {
+      whenStepUpNeeded(undefined);
+      answer.current?.(false);
+    };
+  }, []);
+  const close = (isConfirmed: boolean) => {
+    setOpen(false);
+    answer.current?.(isConfirmed);
+  };
+  return isOpen ? <StepUpDialog onClose={close} /> : null;
+}
+
+function StepUpDialog({ onClose }: { onClose: (isConfirmed: boolean) => void }) {
+  const words = useWords();
+  const { stepUp } = words.account;
+  const [hasFactor, setHasFactor] = useState(false);
+  const [isByCode, setByCode] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<CallProblem>();
+  const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Where it cannot be read the password does as well.
+    call(secondFactorApi.read, {}, { isBackground: true })
+      .then(({ isOn }) => setHasFactor(isOn))
+      .catch(() => undefined);
+  }, []);
+
+  const confirm = async () => {
+    if (isByCode) return call(authApi.stepUp, { code: typed.trim() });
+    const key = await call(authApi.key, {});
+    return call(authApi.stepUp, { password: await sealPassword(typed, key), kid: key.kid });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // The form behind the dialog is not meant.
+    event.stopPropagation();
+    if (typed === '' || isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await confirm();
+      onClose(true);
+    } catch (failure) {
+      setProblem(problemOf(failure));
+      setTyped('');
+      setBusy(false);
+      field.current?.focus();
+    }
+  };
+  const isAtField = problem?.code === 'auth.wrong-password' || problem?.code === 'auth.wrong-code';
+
+  return (
+    <Dialog open onClose={() => onClose(false)} aria-labelledby="step-up-title" fullWidth maxWidth="xs">
+      <DialogTitle id="step-up-title">{stepUp.title}</DialogTitle>
+      <Box component="form" onSubmit={submit} noValidate>
+        <DialogContent sx={{ display: 'grid', gap: 2, paddingTop: 0 }}>
+          <span>{stepUp.text}</span>
+          {problem && !isAtField && <Problem text={explain(problem, words)} />}
+          <Field
+            key={String(isByCode)}
+            label={isByCode ? words.account.code.label : words.login.password}
+            value={typed}
+            onChange={setTyped}
+            error={isAtField ? explain(problem, words) : undefined}
+            type={isByCode ? 'text' : 'password'}
+            inputRef={field}
+            inputProps={{ autoComplete: isByCode ? 'one-time-code' : 'current-password' }}
+            autoFocus
+          />
+          {hasFactor && (
+            <Button
+              variant="text"
+              size="small"
+              sx={{ justifySelf: 'start' }}
+              onClick={() => {
+                setByCode(!isByCode);
+                setTyped('');
+                setProblem(undefined);
+              }}
+            >
+              {isByCode ? stepUp.byPassword : stepUp.byCode}
+            </Button>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button variant="text" onClick={() => onClose(false)}>
+            {words.common.cancel}
+          </Button>
+          <Button type="submit" variant="contained" color="primary" disabled={typed === ''} aria-busy={isBusy}>
+            {isBusy ? stepUp.busy : stepUp.submit}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { authApi } from '#contract/areas/auth.ts';
+import { builtInRoles, type RoleGroup } from '#domain/roles.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { useWords } from '#web/words/language.tsx';
+import { type MenuPart, menuFor } from './menu.ts';
+import { useSignedIn } from './session-provider.tsx';
+
+/** The group of the role: known of built-in roles, asked for of others; undefined until the answer is there. */
+export function useGroup(): RoleGroup | undefined {
+  const { roleId } = useSignedIn();
+  const known = builtInRoles.find(({ id }) => id === roleId)?.group;
+  const { data } = useCall(authApi.session, {}, { enabled: known === undefined });
+  return known ?? data?.group;
+}
+
+/** The permitted menu: what sidebar, bar and navigation search show comes from here alone. */
+export function useMenu(): MenuPart[] {
+  const words = useWords();
+  const { pages } = useSignedIn();
+  return menuFor(pages, useGroup() === 'admin', words);
+}
