@@ -97,7 +97,7 @@ test('an export has the whole cut list in its order, wants a step-up over 1,000 
   expect([lines.length, lines[1], lines.at(-1)]).toEqual([2301, 'Name 02299', 'Name 00000']);
   const audit = await house.house.db.selectFrom('audit_line').select('details').where('act', '=', 'export').execute();
   expect(audit.map(({ details }) => (details as { rows: number }).rows)).toEqual([2300]);
-  expect((await house.signIn({ pages: [9] })).raw(calls.export, wanted)).resolves.toMatchObject({ status: 403 });
+  await expect((await house.signIn({ pages: [9] })).raw(calls.export, wanted)).resolves.toMatchObject({ status: 403 });
 }, 120_000);
 
 test('files in every delimiter and encoding are read the same', async () => {

@@ -140,8 +140,10 @@ export async function* importRows(db: Db, importId: number, outcome?: string) {
 
 /** Notes what became, or would become, of rows. */
 export async function saveOutcomes(db: Db, importId: number, outcomes: readonly RowOutcome[]): Promise<void> {
-  for (let from = 0; from < outcomes.length; from += rowPortion) {
-    const portion = outcomes
+  // In order, so that each portion is one stretch of the table and not a search through all of it.
+  const ordered = outcomes.toSorted((a, b) => a.row - b.row);
+  for (let from = 0; from < ordered.length; from += rowPortion) {
+    const portion = ordered
       .slice(from, from + rowPortion)
       .map(({ row, outcome, problems, recordId, before, version }) => ({
         n: row,
@@ -155,7 +157,8 @@ export async function saveOutcomes(db: Db, importId: number, outcomes: readonly 
         before = nullif(x.b, 'null'::jsonb), version = x.v
       from jsonb_to_recordset(${JSON.stringify(portion)}::jsonb)
         as x(n integer, o text, p jsonb, r bigint, b jsonb, v integer)
-      where w.import_id = ${importId} and w.row_number = x.n`.execute(db);
+      where w.import_id = ${importId} and w.row_number = x.n
+        and w.row_number between ${portion[0]!.n} and ${portion.at(-1)!.n}`.execute(db);
   }
 }
 

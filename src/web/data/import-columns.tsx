@@ -71,7 +71,9 @@ export function ImportColumns({
           <thead>
             <tr>
               <th scope="col">{said.column}</th>
-              <th scope="col">{said.example}</th>
+              <th scope="col" className="example">
+                {said.example}
+              </th>
               <th scope="col">{said.field}</th>
             </tr>
           </thead>
@@ -81,7 +83,7 @@ export function ImportColumns({
                 <td>
                   <bdi>{header}</bdi>
                 </td>
-                <Box component="td" sx={{ color: token('text2'), maxWidth: 260 }}>
+                <Box component="td" className="example" sx={{ color: token('text2'), maxWidth: 260 }}>
                   <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
                     <bdi>
                       {file.sample
@@ -147,6 +149,7 @@ const gridStyle = {
   borderCollapse: 'collapse',
   '& th': { textAlign: 'start', fontSize: 12, fontWeight: 500, color: token('text2'), padding: '6px 8px' },
   '& td': { padding: '6px 8px', borderTop: `1px solid ${token('border')}` },
+  '@media (max-width: 599px)': { '& .example': { display: 'none' }, '& select': { minWidth: 0, width: '100%' } },
 } as const;
 
 const selectStyle = {

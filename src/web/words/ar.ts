@@ -1,8 +1,8 @@
 import { accountAr } from './account-ar.ts';
 import { auditAr } from './audit-ar.ts';
 import { chatbotTypesAr } from './chatbot-types-ar.ts';
-import { listsAr } from './lists-ar.ts';
 import { expensesAr } from './expenses-ar.ts';
+import { listsAr } from './lists-ar.ts';
 import { peopleAr } from './people-ar.ts';
 import { vaultAr } from './vault-ar.ts';
 import type { Words } from './words.ts';

@@ -1,8 +1,8 @@
 import { accountEn } from './account-en.ts';
 import { auditEn } from './audit-en.ts';
 import { chatbotTypesEn } from './chatbot-types-en.ts';
-import { listsEn } from './lists-en.ts';
 import { expensesEn } from './expenses-en.ts';
+import { listsEn } from './lists-en.ts';
 import { peopleEn } from './people-en.ts';
 import { vaultEn } from './vault-en.ts';
 

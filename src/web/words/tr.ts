@@ -1,8 +1,8 @@
 import { accountTr } from './account-tr.ts';
 import { auditTr } from './audit-tr.ts';
 import { chatbotTypesTr } from './chatbot-types-tr.ts';
-import { listsTr } from './lists-tr.ts';
 import { expensesTr } from './expenses-tr.ts';
+import { listsTr } from './lists-tr.ts';
 import { peopleTr } from './people-tr.ts';
 import { vaultTr } from './vault-tr.ts';
 import type { Words } from './words.ts';

@@ -57,7 +57,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
   // From last to first an empty value stands last all the same, which the index above cannot be read as.
   const orderFromLast = async (table: string, column: string) =>
-    sql`create index ${sql.id(`${table}_by_${column}_desc`)} on ${sql.table(table)} (unit_id, lower(${sql.id(column)}) desc nulls last, id desc)`.execute(
+    sql`create index ${sql.id(`${table}_by_${column}_desc`)} on ${sql.table(table)} (unit_id, lower(${sql.id(column)}) desc nulls last, id desc) include (${sql.id(column)})`.execute(
       db,
     );
   for (const table of ['client', 'vendor', 'manager']) {

@@ -19,10 +19,10 @@ import * as packedFacts from './0019-packed-facts.ts';
 import * as accounts from './0020-accounts.ts';
 import * as peopleChanges from './0023-people-changes.ts';
 import * as audit from './0026-audit.ts';
+import * as auditCheck from './0027-audit-check.ts';
 import * as listPattern from './0030-list-pattern.ts';
 import * as listImports from './0031-list-imports.ts';
 import * as chatFlows from './0032-chat-flows.ts';
-import * as auditCheck from './0027-audit-check.ts';
 import * as expenses from './0035-expenses.ts';
 import * as vault from './0036-vault.ts';
 
