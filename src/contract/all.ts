@@ -1,11 +1,13 @@
 import { auditApi, auditChainApi } from './areas/audit.ts';
 import { authApi } from './areas/auth.ts';
 import { candidateRecordApi, candidatesApi, submissionsApi, uploadsApi } from './areas/candidates.ts';
+import { chatbotTypesApi } from './areas/chatbot-types.ts';
 import { expensesApi } from './areas/expenses.ts';
 import { feesApi } from './areas/fees.ts';
 import { filesApi } from './areas/files.ts';
 import { finderApi } from './areas/finder.ts';
 import { jobsApi } from './areas/jobs.ts';
+import { managersApi } from './areas/managers.ts';
 import { matchHistoryApi } from './areas/match-history.ts';
 import { matchWeightsApi } from './areas/match-weights.ts';
 import { matchingApi } from './areas/matching.ts';
@@ -50,6 +52,8 @@ export const allCalls: Readonly<Record<string, Endpoint>> = {
   ...named('outbox', outboxApi),
   ...named('skills', skillsApi),
   ...named('own-skills', ownSkillsApi),
+  ...named('chatbot-types', chatbotTypesApi),
+  ...named('managers', managersApi),
   ...Object.assign({}, ...catalogs.map(({ name, calls }) => named(name, calls))),
 };
 

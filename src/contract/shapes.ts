@@ -131,6 +131,16 @@ export const idList = (max = 1000) =>
 /** References as a list or as "a,b,c". */
 export const guidList = (max = 1000) => lenient(split, z.array(guid()).min(1).max(max));
 
+/** Words of a closed list, as a list or as "A,B"; blank counts as none. */
+export const choiceList = <const T extends readonly [string, ...string[]]>(values: T) =>
+  lenient((value) => (value === '' || value === null ? [] : split(value)), z.array(z.enum(values)).max(100));
+
+/** Short texts as a list. */
+export const textList = (max: number, most: number) => z.array(z.string().max(max)).max(most);
+
+/** An address for mail; blank counts as absent. */
+export const optionalMail = () => maybe(z.email('Enter an e-mail address').max(200), clean);
+
 /** `Active` or `Inactive`, also as a boolean: whether an entry is on. */
 export const activeState = () => lenient(readActive, z.boolean());
 export const optionalActiveState = () => maybe(z.boolean(), readActive);

@@ -15,6 +15,8 @@ export type Question = {
   latest?: string;
   choices: { value: string; label: string }[];
   hint?: string;
+  /** May be left out. */
+  isOptional?: boolean;
   /** An answer with this value is pointed out to the recruiter. */
   flags?: Record<string, string>;
 };
@@ -40,6 +42,8 @@ export function readAnswer(question: Question, text: string, words: BotWords, to
   const picked = question.choices.find(
     ({ value, label }) => nameKey(label) === nameKey(given) || nameKey(value) === nameKey(given),
   );
+  if (question.isOptional && (picked?.value === 'skip' || nameKey(given) === 'skip'))
+    return { answer: { value: 'skipped', shown: words.skip } };
   switch (question.kind) {
     case 'yes-no':
     case 'confirm':

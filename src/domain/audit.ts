@@ -41,6 +41,10 @@ export const auditActs = [
   'import',
   'bulk-send',
   'erase',
+  'entry-added',
+  'entry-changed',
+  'entries-changed',
+  'import-reverted',
   // a call that the rules refused
   'refused',
   // the installation itself

@@ -1,4 +1,5 @@
 import { type Answer, type Question, readAnswer } from './answers.ts';
+import { answerKey, type FlowItem, standardFlow, textIn } from './chat-flow.ts';
 import { asksForHelp, asksForPerson, isOptOut } from './opt-out.ts';
 import type { SkillNeed, WorkMode } from './requirement.ts';
 import { type BotWords, botWords, type Language } from './words/bot.ts';
@@ -14,6 +15,8 @@ export type Script = {
   language: Language;
   greeting: string[];
   questions: Question[];
+  /** Which type of conversation, and which version of its questions. */
+  flow?: { typeId: number; version: number };
 };
 
 /** What the script is made from. Nothing of the job beyond title, place, duration and an allowed rate is told. */
@@ -44,8 +47,11 @@ export type ScriptSource = {
 /** So many must-haves are asked for by name (domain.md 3.9). */
 const askedSkills = 3;
 
-/** The screening of a contract job: one question each message (domain.md 3.9, default flow). */
-export function makeScript({ company, recruiter, language, candidate, job }: ScriptSource): Script {
+/** The conversation of a flow about a job: one question each message; without a flow the screening of domain.md 3.9. */
+export function makeScript(
+  { company, recruiter, language, candidate, job }: ScriptSource,
+  items: readonly FlowItem[] = standardFlow('SCREENING'),
+): Script {
   const words = botWords[language];
   const place = job.workMode === 'remote' ? words.remote : [job.city, job.state].filter(Boolean).join(', ');
   const duration = job.durationMonths === undefined ? undefined : words.months(job.durationMonths);
@@ -120,8 +126,45 @@ export function makeScript({ company, recruiter, language, candidate, job }: Scr
     language,
     job: { title: job.title, place, ...(duration && { duration }), ...(rate && { rate }) },
     greeting: [words.hello(candidate.firstName, company), words.offer(job.title, place, duration, rate)],
-    questions,
+    questions: items.flatMap((item) => questionsOf(item, questions, language)),
   };
+}
+
+/** The questions of one item of a flow: a standard one is as the job makes it, and may be none or several. */
+function questionsOf(item: FlowItem, standard: readonly Question[], language: Language): Question[] {
+  const words = botWords[language];
+  const skip = { value: 'skip', label: words.skip };
+  if (item.type === 'standard')
+    return standard
+      .filter(({ key }) => key === item.key || (item.key === 'years' && key.startsWith('years ')))
+      .map((question) => {
+        const { flags, least, most, latest, ...plain } = question;
+        const made = item.knocksOut ? question : plain;
+        // A resume can always be skipped; whether somebody is interested never.
+        const isOptional = !item.isRequired && question.kind !== 'file' && item.key !== 'interested';
+        return isOptional ? { ...made, isOptional, choices: [...question.choices, skip] } : made;
+      });
+  const { value, below, above } = item.knockOut ?? {};
+  const choices =
+    item.kind === 'yes-no'
+      ? [
+          { value: 'yes', label: words.yes },
+          { value: 'no', label: words.no },
+        ]
+      : (item.choices ?? []).map((choice) => ({ value: choice.value, label: textIn(choice.text, language) }));
+  const isOptional = !item.isRequired;
+  return [
+    {
+      key: answerKey(item),
+      kind: item.kind,
+      text: textIn(item.text, language),
+      choices: isOptional || item.kind === 'file' ? [...choices, skip] : choices,
+      ...(isOptional && item.kind !== 'file' && { isOptional }),
+      ...(value !== undefined && { flags: { [value]: 'knock-out' } }),
+      ...(below !== undefined && { least: below }),
+      ...(above !== undefined && { most: above }),
+    },
+  ];
 }
 
 export type Answers = Readonly<Record<string, Answer>>;
@@ -186,7 +229,7 @@ export function takeAnswer(
       says: [{ text: isLater ? words.laterThanks : words.declined }],
     };
   }
-  if (question.key === 'authorized' && answer.value === false)
+  if (question.key === 'authorized' && answer.value === false && question.flags !== undefined)
     return {
       ...turn,
       state: 'COMPLETED',

@@ -43,8 +43,21 @@ export const refusals = {
   'record.stale': { status: 409, words: 'Somebody changed this record meanwhile. Check their change and save again.' },
   'record.duplicate': { status: 409, words: 'There is already one with this name.' },
   'record.protected': { status: 409, words: 'This entry is used by the system and cannot be changed so.' },
+  'record.no-such': { status: 400, words: 'The entry it points at does not exist.' },
   'record.in-use': { status: 409, words: 'This is in use: {uses}.' },
 
+  // lists: bulk actions, files that become entries
+  'list.too-many': { status: 409, words: 'At most {count} entries at a time. Narrow the filters first.' },
+  'list.nothing-chosen': { status: 400, words: 'Choose at least one entry.' },
+  'import.wrong-type': { status: 415, words: 'The file must be a CSV or an XLSX.' },
+  'import.no-rows': { status: 400, words: 'The file holds headings at most, and no rows.' },
+  'import.too-many-rows': { status: 413, words: 'At most {count} rows at a time.' },
+  'import.no-name': { status: 400, words: 'Say which column holds the name.' },
+  'import.mapped-twice': { status: 400, words: 'Two columns go to one field. Choose another for one of them.' },
+  'import.done': { status: 409, words: 'This import has been written already.' },
+  'import.not-done': { status: 409, words: 'There is nothing to take back.' },
+
+  'flow.flaws': { status: 400, words: 'Some questions need attention.' },
   // roles and users
   'role.in-use': { status: 409, words: 'This role is held by {count} users: {names}. Give them another role first.' },
   'role.built-in': {

@@ -83,6 +83,7 @@ export const routePages: Readonly<Record<string, readonly PageId[]>> = {
   '/upload/candidatesearch': [1, 3],
   '/upload/uploadresumes': [1, 3],
   '/upload/matchingdetails': [1, 2, 16],
+  '/organizationalsetup/chatbottype/questions': [12],
   '/securitysetup/adduser': [13],
   '/securitysetup/addrole': [14],
   '/securitysetup/managesecurityrole/addrole': [14],

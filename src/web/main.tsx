@@ -31,6 +31,7 @@ const ChatHistory = lazy(async () => ({ default: (await import('./areas/outreach
 const Outbox = lazy(async () => ({ default: (await import('./areas/outbox/outbox.tsx')).Outbox }));
 const Audit = lazy(async () => ({ default: (await import('./areas/audit/audit.tsx')).Audit }));
 const Skills = lazy(async () => ({ default: (await import('./areas/skills/skills.tsx')).Skills }));
+const ChatFlow = lazy(async () => ({ default: (await import('./areas/chatbot-types/chat-flow.tsx')).ChatFlow }));
 const ManageRoles = lazy(async () => ({ default: (await import('./areas/people/manage-roles.tsx')).ManageRoles }));
 const RolePage = lazy(async () => ({ default: (await import('./areas/people/role-page.tsx')).RolePage }));
 const ManageUsers = lazy(async () => ({ default: (await import('./areas/people/manage-users.tsx')).ManageUsers }));
@@ -54,6 +55,10 @@ const catalogRoutes = [
   ['/organizationalsetup/workauthorization', 'work_authorization'],
   ['/organizationalsetup/sourcenames', 'source_type'],
   ['/organizationalsetup/chatbottype', 'chatbot_type'],
+  ['/organizationalsetup/employmenttype', 'employment_type'],
+  ['/organizationalsetup/managerdetails', 'manager'],
+  ['/teamlead/manageclient', 'client'],
+  ['/teamlead/managevendor', 'vendor'],
 ] as const;
 
 /** A screen for who is not signed in; who is goes on to where they wanted to be, else to their first page. */
@@ -107,6 +112,7 @@ function Screens() {
           <Route path="/system/outbox" element={<Outbox />} />
           <Route path="/system/audit" element={<Audit />} />
           <Route path="/system/skills" element={<Skills />} />
+          <Route path="/organizationalsetup/chatbottype/questions" element={<ChatFlow />} />
           <Route path="/organizationalsetup/setupexpenses" element={<SetupExpenses />} />
           <Route path="/teamlead/manageVMSPasswords" element={<VmsPasswords />} />
           {catalogRoutes.map(([path, name]) => (

@@ -4,8 +4,11 @@ import { candidateStatus } from './candidate-status.ts';
 import { chatbotType } from './chatbot-type.ts';
 import { client } from './client.ts';
 import { clientJobStatus } from './client-job-status.ts';
+import { employmentType } from './employment-type.ts';
 import { jobStatus } from './job-status.ts';
+import { manager } from './manager.ts';
 import { sourceType } from './source-type.ts';
+import { vendor } from './vendor.ts';
 import { workAuthorization } from './work-authorization.ts';
 
 /** Every list that is made from a declaration. */
@@ -17,5 +20,8 @@ export const catalogs: readonly Catalog[] = [
   workAuthorization,
   sourceType,
   chatbotType,
+  employmentType,
   client,
+  vendor,
+  manager,
 ];

@@ -1,4 +1,5 @@
-import { catalog, choiceField, nameField, sharedLabels } from '#contract/catalog.ts';
+import { catalog } from '#contract/catalog.ts';
+import { choiceField, nameField, sharedLabels } from '#contract/catalog-fields.ts';
 import { page } from '#domain/pages.ts';
 
 /** Business units: they scope every record. A person sees the granted ones, with page 4 all of them (ruling 32). */

@@ -1,4 +1,5 @@
-import { catalog, choiceField, nameField, noteField, sharedLabels, toneOptions } from '#contract/catalog.ts';
+import { catalog } from '#contract/catalog.ts';
+import { choiceField, nameField, noteField, numberField, sharedLabels, toneOptions } from '#contract/catalog-fields.ts';
 import { page } from '#domain/pages.ts';
 
 /** The status of a candidate: names of the organisation over fixed system categories (domain.md 3.2.8). */
@@ -23,6 +24,7 @@ export const candidateStatus = catalog({
       INACTIVE: { en: 'Inactive', tr: 'Etkin değil', ar: 'غير نشط' },
     }),
     tone: choiceField(sharedLabels.tone, toneOptions),
+    position: numberField(sharedLabels.position, 0, 1_000_000),
     remark: noteField(sharedLabels.remark),
   },
   unique: ['name'],

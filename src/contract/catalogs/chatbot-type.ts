@@ -1,4 +1,5 @@
-import { catalog, choiceField, nameField, noteField, sharedLabels } from '#contract/catalog.ts';
+import { catalog } from '#contract/catalog.ts';
+import { choiceField, nameField, noteField, sharedLabels } from '#contract/catalog-fields.ts';
 import { page } from '#domain/pages.ts';
 
 /** Kinds of chatbot conversation (domain.md 3.9). */
@@ -17,6 +18,11 @@ export const chatbotType = catalog({
     category: choiceField(sharedLabels.category, {
       SCREENING: { en: 'Screening', tr: 'Ön görüşme', ar: 'فرز أولي' },
       AVAILABILITY_CHECK: { en: 'Availability check', tr: 'Uygunluk kontrolü', ar: 'التحقق من التوفر' },
+      RTR: { en: 'Right to represent', tr: 'Temsil yetkisi', ar: 'حق التمثيل' },
+      INTERVIEW_SCHEDULING: { en: 'Interview scheduling', tr: 'Görüşme planlama', ar: 'تحديد موعد المقابلة' },
+      DATA_REFRESH: { en: 'Data refresh', tr: 'Veri güncelleme', ar: 'تحديث البيانات' },
+      REDEPLOYMENT: { en: 'Redeployment', tr: 'Yeniden görevlendirme', ar: 'إعادة التعيين' },
+      REFERENCE: { en: 'Reference', tr: 'Referans', ar: 'مرجع' },
     }),
     remark: noteField(sharedLabels.remark),
   },

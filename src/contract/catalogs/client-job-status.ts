@@ -1,12 +1,5 @@
-import {
-  catalog,
-  choiceField,
-  nameField,
-  noteField,
-  numberField,
-  sharedLabels,
-  toneOptions,
-} from '#contract/catalog.ts';
+import { catalog } from '#contract/catalog.ts';
+import { choiceField, nameField, noteField, numberField, sharedLabels, toneOptions } from '#contract/catalog-fields.ts';
 import { page } from '#domain/pages.ts';
 import { stageOptions } from './stage-options.ts';
 
@@ -28,7 +21,7 @@ export const clientJobStatus = catalog({
     name: nameField(sharedLabels.name, 60),
     category: choiceField(sharedLabels.category, stageOptions),
     tone: choiceField(sharedLabels.tone, toneOptions),
-    position: numberField(sharedLabels.position, 0, 1000),
+    position: numberField(sharedLabels.position, 0, 1_000_000),
     remark: noteField(sharedLabels.remark),
   },
   unique: ['name'],

@@ -1,4 +1,5 @@
-import { catalog, flagField, nameField, noteField, sharedLabels, textField } from '#contract/catalog.ts';
+import { catalog } from '#contract/catalog.ts';
+import { flagField, nameField, noteField, sharedLabels, textField } from '#contract/catalog-fields.ts';
 import { page } from '#domain/pages.ts';
 
 /** Clients of a unit. Contacts, fees and the detail screen come with the accounts area; the list and its rows are here. */

@@ -1,4 +1,5 @@
-import { catalog, choiceField, nameField, noteField, sharedLabels, toneOptions } from '#contract/catalog.ts';
+import { catalog } from '#contract/catalog.ts';
+import { choiceField, nameField, noteField, numberField, sharedLabels, toneOptions } from '#contract/catalog-fields.ts';
 import { page } from '#domain/pages.ts';
 
 /** The status of a job: names over the fixed lifecycle of domain.md 3.1.3. */
@@ -25,6 +26,7 @@ export const jobStatus = catalog({
       CANCELLED: { en: 'Cancelled', tr: 'İptal edildi', ar: 'ملغاة' },
     }),
     tone: choiceField(sharedLabels.tone, toneOptions),
+    position: numberField(sharedLabels.position, 0, 1_000_000),
     remark: noteField(sharedLabels.remark),
   },
   unique: ['name'],

@@ -1,4 +1,5 @@
-import { catalog, nameField, noteField, sharedLabels } from '#contract/catalog.ts';
+import { catalog } from '#contract/catalog.ts';
+import { nameField, noteField, sharedLabels } from '#contract/catalog-fields.ts';
 import { page } from '#domain/pages.ts';
 
 /** Where a candidate came from first. */

@@ -1,4 +1,5 @@
-import { catalog, choiceField, flagField, nameField, sharedLabels } from '#contract/catalog.ts';
+import { catalog } from '#contract/catalog.ts';
+import { choiceField, flagField, nameField, sharedLabels } from '#contract/catalog-fields.ts';
 import { page } from '#domain/pages.ts';
 
 /** Classes of work authorization, for onboarding and forms that demand one; never for matching (domain.md 4.4). */

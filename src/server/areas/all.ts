@@ -5,11 +5,13 @@ import { authRoutes } from './auth/routes.ts';
 import { candidateRecordRoutes } from './candidate-record/routes.ts';
 import { candidatesRoutes } from './candidates/routes.ts';
 import { chatbotRoutes } from './chatbot/routes.ts';
+import { chatbotTypesRoutes } from './chatbot-types/routes.ts';
 import { expensesRoutes } from './expenses/routes.ts';
 import { feesRoutes } from './fees/routes.ts';
 import { filesRoutes } from './files/routes.ts';
 import { finderRoutes } from './finder/routes.ts';
 import { jobsRoutes } from './jobs/routes.ts';
+import { managersRoutes } from './managers/routes.ts';
 import { matchHistoryRoutes } from './match-history/routes.ts';
 import { matchWeightsRoutes } from './match-weights/routes.ts';
 import { matchingRoutes } from './matching/routes.ts';
@@ -54,6 +56,8 @@ export const allRoutes: readonly Route[] = [
   ...outboxRoutes,
   ...ownSkillsRoutes,
   ...skillsRoutes,
+  ...chatbotTypesRoutes,
+  ...managersRoutes,
   ...outreachRoutes,
   ...chatbotRoutes,
 ];

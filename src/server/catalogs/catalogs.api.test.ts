@@ -1,31 +1,24 @@
 import { expect, test } from 'vitest';
-import type { Catalog, CatalogRow, Field } from '#contract/catalog.ts';
+import type { CatalogRow } from '#contract/catalog.ts';
 import { catalogs } from '#contract/catalogs/all.ts';
+import { filledEntry as filled } from '#server/testing/filled-entry.ts';
 import { openTestHouse } from '#server/testing/open-house.ts';
-
-/** A value that a field takes. */
-function valueFor(key: string, field: Field, at: number): unknown {
-  if (field.kind === 'choice') return Object.keys(field.options ?? {})[0];
-  if (field.kind === 'flag') return true;
-  if (field.kind === 'number') return 7;
-  return key === 'timeZone' ? 'America/Chicago' : key === 'code' ? `C${at}` : `${key} ${at}`;
-}
-
-const filled = (catalog: Catalog, at: number) =>
-  Object.fromEntries(Object.entries(catalog.fields).map(([key, field]) => [key, valueFor(key, field, at)]));
 
 type Found = { found: { rows: CatalogRow[]; total: number } };
 
-test.each(catalogs.map((catalog) => [catalog.name, catalog] as const))(
-  'the list %s is kept by its calls',
-  async (_, catalog) => {
-    const { signIn } = await openTestHouse();
+test('every list is kept by its calls', async () => {
+  const { signIn } = await openTestHouse();
+  for (const catalog of catalogs) {
     const person = await signIn({ pages: [catalog.page] });
     const { create, edit, active, search } = catalog.calls;
 
     const added = (await person.call(create, filled(catalog, 1) as never)) as CatalogRow;
     expect(added).toMatchObject({ ...filled(catalog, 1), isActive: true });
-    const twin = await person.raw(create, { ...filled(catalog, 1), name: 'NAME 1' });
+    const twin = await person.raw(create, {
+      ...filled(catalog, 1),
+      name: 'NAME 1',
+      ...(catalog.name === 'manager' && { email: 'PERSON-1@example.com' }),
+    });
     expect([twin.status, twin.body['code']]).toEqual([409, 'record.duplicate']);
     const bad = await person.raw(create, { name: '' });
     expect(bad.status).toBe(400);
@@ -51,8 +44,8 @@ test.each(catalogs.map((catalog) => [catalog.name, catalog] as const))(
     } as never)) as unknown as Found;
     expect(activeOnes.total).toBe(0);
     await expect(person.call(edit, { id: 999_999, name: 'nobody' } as never)).rejects.toThrow('record.absent');
-  },
-);
+  }
+}, 120_000);
 
 test('entries that rules depend on keep their name and state', async () => {
   const { signIn } = await openTestHouse();
@@ -86,4 +79,51 @@ test('every order that a list offers works, and pages do not overlap', async () 
       const ids = [...(await page(0)).found.rows, ...(await page(1)).found.rows].map(({ id }) => id);
       expect(new Set(ids).size).toBe(10);
     }
+});
+
+test('what uses an entry is counted for all and named for the applied units only', async () => {
+  const house = await openTestHouse();
+  const list = catalogs.find(({ name }) => name === 'client')!;
+  const person = await house.signIn({ pages: [6, 20] });
+  const added = (await person.call(list.calls.create, { name: 'Crestline Bank' } as never)) as CatalogRow;
+  const managers = catalogs.find(({ name }) => name === 'manager')!;
+  await person.call(managers.calls.create, { name: 'Dana Whitfield', clientId: added.id } as never);
+
+  const usage = (await person.call(list.calls.usage, { id: added.id } as never)) as { uses: unknown[] };
+  expect(usage.uses).toEqual([{ kind: 'manager', total: 1, latest: [{ id: 1, name: 'Dana Whitfield' }] }]);
+  const { found } = (await person.call(list.calls.search, { inUse: true } as never)) as unknown as Found;
+  expect(found.rows.map(({ name, uses }) => [name, uses])).toEqual([['Crestline Bank', 1]]);
+  const foreign = await house.signIn({ pages: [6], units: [house.units.CAN] });
+  expect((await foreign.raw(list.calls.usage, { id: added.id })).status).toBe(404);
+  const other = await house.signIn({ pages: [20], units: [house.units.CAN] });
+  expect((await other.raw(managers.calls.create, { name: 'x', clientId: added.id })).body['code']).toBe(
+    'record.no-such',
+  );
+});
+
+test('a turned-off status stays on the records that have it and leaves the pickers', async () => {
+  const { signIn } = await openTestHouse();
+  const list = catalogs.find(({ name }) => name === 'candidate_status')!;
+  const person = await signIn({ pages: [list.page] });
+  const { found } = (await person.call(list.calls.search, { search: 'Placed' } as never)) as unknown as Found;
+  await person.call(list.calls.active, { id: found.rows[0]!.id, isActive: false } as never);
+
+  const options = (await person.call(list.calls.options!, {} as never)) as { name: string }[];
+  expect(options.map(({ name }) => name)).not.toContain('Placed');
+  const all = (await person.call(list.calls.search, {} as never)) as unknown as Found;
+  expect(all.found.rows.map(({ name }) => name)).toContain('Placed');
+});
+
+test('statuses stand in the order that somebody gave them, in the list and in the pickers', async () => {
+  const { signIn } = await openTestHouse();
+  const list = catalogs.find(({ name }) => name === 'job_status')!;
+  const person = await signIn({ pages: [list.page] });
+  const before = ((await person.call(list.calls.search, {} as never)) as unknown as Found).found.rows;
+  const ids = [before[2]!.id, before[0]!.id];
+  await person.call(list.calls.order!, { ids } as never);
+
+  const after = ((await person.call(list.calls.search, {} as never)) as unknown as Found).found.rows;
+  expect(after.slice(0, 3).map(({ name }) => name)).toEqual([before[2]!.name, before[0]!.name, before[1]!.name]);
+  const options = (await person.call(list.calls.options!, {} as never)) as { name: string }[];
+  expect(options.map(({ name }) => name)).toEqual(after.map(({ name }) => name));
 });

@@ -1,77 +1,11 @@
 import { sql } from 'kysely';
 import type { Catalog } from '#contract/catalog.ts';
-import type { Wanted } from '#contract/paging.ts';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
-import { containing } from '#server/db/containing.ts';
-import { usesOf } from './uses.ts';
+import { columnOf, sourceOf, within } from './catalog-source.ts';
+import type { Reference } from './uses.ts';
 
 type Row = Record<string, unknown>;
-
-/** `timeZone` in a declaration is `time_zone` in its table. */
-export function columnOf(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
-
-const fieldNames = (catalog: Catalog) => Object.keys(catalog.fields);
-
-/** The columns of a row, how many records use it among them. */
-function columns(catalog: Catalog) {
-  const own = fieldNames(catalog).map((field) => sql`t.${sql.id(columnOf(field))} as ${sql.id(field)}`);
-  return sql`t.id as "id", ${sql.join(own)}, t.is_active as "isActive", t.version as "version",
-    t.updated_at as "updatedAt", ${usesOf(catalog)} as "uses"`;
-}
-
-/** Rows that this call may touch: all of a global list, those of the scope in a unit's. */
-function within(catalog: Catalog, scope: Scope) {
-  if (catalog.owner === 'all') return sql`true`;
-  return scope.units.length === 0 ? sql`false` : sql`t.unit_id in (${sql.join(scope.units)})`;
-}
-
-const orderColumns: Readonly<Record<string, string>> = { status: 'is_active', updatedAt: 'updated_at' };
-
-/** One page of a list and how many there are in all, in one round trip. */
-export async function findRows(
-  db: Db,
-  scope: Scope,
-  catalog: Catalog,
-  {
-    page,
-    size,
-    direction,
-    sortField,
-    search,
-    isActive,
-    onlyIds,
-  }: Wanted & { isActive?: boolean | undefined; onlyIds?: readonly number[] | undefined },
-): Promise<{ rows: Row[]; total: number }> {
-  const where = sql.join(
-    [
-      within(catalog, scope),
-      ...(isActive === undefined ? [] : [sql`t.is_active = ${isActive}`]),
-      ...(onlyIds === undefined ? [] : [onlyIds.length > 0 ? sql`t.id in (${sql.join(onlyIds)})` : sql`false`]),
-      ...(search === undefined ? [] : [sql`t.name ilike ${containing(search)}`]),
-    ],
-    sql` and `,
-  );
-  const column = orderColumns[sortField ?? 'name'] ?? columnOf(sortField ?? 'name');
-  const way = direction === 'DESC' ? sql`desc` : sql`asc`;
-  const key =
-    catalog.fields[sortField ?? 'name']?.column === 'text' ? sql`lower(t.${sql.id(column)})` : sql`t.${sql.id(column)}`;
-  const { rows } = await sql<Row & { total: number }>`
-    select ${columns(catalog)}, count(*) over () as "total"
-    from ${sql.table(catalog.name)} t where ${where}
-    order by ${key} ${way} nulls last, t.id limit ${size} offset ${page * size}`.execute(db);
-  const total = rows[0]?.total ?? (page > 0 ? await countRows(db, catalog, where) : 0);
-  return { rows: rows.map(({ total: _, ...row }) => row), total };
-}
-
-/** Past the last page no row carries the count. */
-async function countRows(db: Db, catalog: Catalog, where: ReturnType<typeof sql>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as "total" from ${sql.table(catalog.name)} t where ${where}`.execute(db);
-  return rows[0]?.total ?? 0;
-}
 
 /** One row, or undefined where there is none in scope; `lock` holds it until the transaction ends. */
 export async function findRow(
@@ -81,10 +15,25 @@ export async function findRow(
   id: number,
   lock = false,
 ): Promise<Row | undefined> {
+  const source = sourceOf(catalog, scope);
   const { rows } = await sql<Row>`
-    select ${columns(catalog)} from ${sql.table(catalog.name)} t
-    where t.id = ${id} and ${within(catalog, scope)} ${lock ? sql`for update of t` : sql``}`.execute(db);
+    select ${source.columns} from ${source.from}
+    where t.id = ${id} and ${source.within} ${lock ? sql`for update of t` : sql``}`.execute(db);
   return rows[0];
+}
+
+/** What a bulk action must know of its rows, which it holds until its transaction ends. */
+export async function lockRows(
+  db: Db,
+  scope: Scope,
+  catalog: Catalog,
+  ids: readonly number[],
+  field: string,
+): Promise<{ id: number; name: string; value: unknown }[]> {
+  const { rows } = await sql<{ id: number; name: string; value: unknown }>`
+    select t.id, t.name, t.${sql.id(field)} as value from ${sql.table(catalog.name)} t
+    where t.id = any(${[...ids]}::bigint[]) and ${within(catalog, scope)} order by t.id for update of t`.execute(db);
+  return rows;
 }
 
 /** Adds a row and answers its id. */
@@ -96,11 +45,17 @@ export async function addRow(db: Db, catalog: Catalog, values: Row): Promise<num
   return rows[0]!.id;
 }
 
-/** Changes columns of a row; its version counts up. */
-export async function changeRow(db: Db, catalog: Catalog, id: number, values: Row): Promise<void> {
-  const sets = Object.entries(values).map(([name, value]) => sql`${sql.id(name)} = ${value}`);
+/** Changes columns of rows; their versions count up. */
+export async function changeRows(
+  db: Db,
+  catalog: Catalog,
+  ids: readonly number[],
+  values: Row,
+  by: number,
+): Promise<void> {
+  const sets = Object.entries({ ...values, updated_by: by }).map(([name, value]) => sql`${sql.id(name)} = ${value}`);
   await sql`update ${sql.table(catalog.name)} set ${sql.join([...sets, sql`version = version + 1`, sql`updated_at = now()`])}
-    where id = ${id}`.execute(db);
+    where id = any(${[...ids]}::bigint[])`.execute(db);
 }
 
 /** The active entries for a picker, in display order. */
@@ -113,3 +68,51 @@ export async function findOptions(db: Db, scope: Scope, catalog: Catalog): Promi
     where t.is_active and ${within(catalog, scope)} order by ${order}, t.id`.execute(db);
   return rows;
 }
+
+/** Whether a referenced entry is there for somebody of this scope. */
+export async function isThere(db: Db, scope: Scope, to: Catalog, id: number): Promise<boolean> {
+  const { rows } = await sql`select from ${sql.table(to.name)} t where t.id = ${id} and ${within(to, scope)}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** How many records of one kind use an entry in all, and the latest of them in the scope. */
+export async function findUses(
+  db: Db,
+  scope: Scope,
+  { table, column, records }: Reference,
+  id: number,
+): Promise<{ total: number; latest: { id: number; name: string }[] }> {
+  const units = scope.units.length === 0 ? sql`false` : sql`r.unit_id in (${sql.join(scope.units)})`;
+  const [all, latest] = await Promise.all([
+    sql<{
+      total: number;
+    }>`select count(*) as total from ${sql.table(table)} u where u.${sql.id(column)} = ${id}`.execute(db),
+    sql<{ id: number; name: string }>`select r.id, r.name from (${sql.raw(records)}) r
+      where r.${sql.id(column)} = ${id} and ${units} order by r.at desc, r.id limit 5`.execute(db),
+  ]);
+  return { total: all.rows[0]?.total ?? 0, latest: latest.rows };
+}
+
+/** Puts rows into an order: ten steps apart, those that are not named after them as they stood. */
+export async function orderRows(
+  db: Db,
+  scope: Scope,
+  catalog: Catalog,
+  ids: readonly number[],
+  by: number,
+): Promise<number> {
+  const { rows } = await sql`
+    with wanted as (
+      select t.id, 10 * row_number() over (order by array_position(${[...ids]}::bigint[], t.id) nulls last,
+        t.position nulls last, lower(t.name)) as place
+      from ${sql.table(catalog.name)} t where ${within(catalog, scope)}
+    )
+    update ${sql.table(catalog.name)} t set position = place, version = version + 1, updated_at = now(), updated_by = ${by}
+    from wanted where wanted.id = t.id and t.position is distinct from wanted.place returning t.id`.execute(db);
+  return rows.length;
+}
+
+/** The column of a field that a bulk action may set. */
+export const settableColumn = (field: string) => (field === 'status' ? 'is_active' : columnOf(field));

@@ -1,29 +1,75 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Catalog } from '#contract/catalog.ts';
+import type { usageKinds } from '#contract/catalog-calls.ts';
 
-/** Which columns point at a list's rows. A new foreign key adds its line here; a test compares with the database. */
-export const references: Readonly<Record<string, readonly (readonly [table: string, column: string])[]>> = {
-  candidate_status: [['candidate_unit', 'status_id']],
-  client_job_status: [['submission', 'status_id']],
-  job_status: [['job', 'status_id']],
-  work_authorization: [['candidate', 'work_authorization_id']],
-  source_type: [['candidate', 'source_id']],
-  chatbot_type: [['chat_session', 'type_id']],
-  client: [
-    ['job', 'client_id'],
-    ['fee', 'client_id'],
-    ['vault_entry', 'client_id'],
-  ],
-  business_unit: [
-    ['job', 'unit_id'],
-    ['candidate_unit', 'unit_id'],
-  ],
+/** A column that points at a list's rows: what it is to a person, and the records behind it with their names. */
+export type Reference = {
+  readonly table: string;
+  readonly column: string;
+  readonly kind: (typeof usageKinds)[number];
+  /** Records of the scope: `unit` is the column of the unit, absent where the records belong to all. */
+  readonly records: string;
 };
 
+const job = `select u.id, u.title as name, u.updated_at as at, u.unit_id from job u`;
+const person = `trim(c.first_name || ' ' || c.last_name)`;
+const candidate = `select c.id, ${person} as name, cu.updated_at as at, cu.unit_id, cu.status_id, c.work_authorization_id,
+  c.source_id from candidate c join candidate_unit cu on cu.candidate_id = c.id`;
+const submission = `select u.candidate_id as id, ${person} || ', ' || j.title as name, u.updated_at as at, u.unit_id, u.status_id
+  from submission u join candidate c on c.id = u.candidate_id join job j on j.id = u.job_id`;
+const chat = `select u.id, ${person} || ', ' || j.title as name, u.last_at as at, u.unit_id, u.type_id
+  from chat_session u join candidate c on c.id = u.candidate_id join job j on j.id = u.job_id`;
+const manager = 'select u.id, u.name, u.updated_at as at, u.unit_id, u.client_id, u.vendor_id from manager u';
+
+const fee = `select u.id, coalesce(u.vms_provider, u.kind) as name, u.created_at as at, u.unit_id, u.client_id from fee u`;
+const login = 'select u.id, u.vms_provider as name, u.created_at as at, u.unit_id, u.client_id from vault_entry u';
+
+const point = (table: string, column: string, kind: Reference['kind'], records: string): Reference => ({
+  table,
+  column,
+  kind,
+  records,
+});
+
+const jobBy = (column: string) =>
+  point('job', column, 'job', job.replace('u.unit_id from', `u.unit_id, u.${column} from`));
+
+/** Which columns point at a list's rows. A new foreign key adds its line here; a test compares with the database. */
+export const references: Readonly<Record<string, readonly Reference[]>> = {
+  candidate_status: [point('candidate_unit', 'status_id', 'candidate', candidate)],
+  client_job_status: [point('submission', 'status_id', 'submission', submission)],
+  job_status: [jobBy('status_id')],
+  work_authorization: [point('candidate', 'work_authorization_id', 'candidate', candidate)],
+  source_type: [point('candidate', 'source_id', 'candidate', candidate)],
+  chatbot_type: [point('chat_session', 'type_id', 'chat', chat)],
+  client: [
+    jobBy('client_id'),
+    point('manager', 'client_id', 'manager', manager),
+    point('fee', 'client_id', 'fee', fee),
+    point('vault_entry', 'client_id', 'login', login),
+  ],
+  vendor: [point('manager', 'vendor_id', 'manager', manager)],
+  business_unit: [point('job', 'unit_id', 'job', job), point('candidate_unit', 'unit_id', 'candidate', candidate)],
+};
+
+/** Counting stops here: "10,000 and more" says as much, and a list stays quick. */
+const mostCounted = 10_000;
+
+type Named = Pick<Catalog, 'name'>;
+
 /** How many records use a row `t` of a list, as SQL. */
-export function usesOf({ name }: Pick<Catalog, 'name'>): RawBuilder<number> {
+export function usesOf({ name }: Named): RawBuilder<number> {
   const counts = (references[name] ?? []).map(
-    ([table, column]) => sql`(select count(*) from ${sql.table(table)} u where u.${sql.id(column)} = t.id)`,
+    ({ table, column }) =>
+      sql`(select count(*) from (select from ${sql.table(table)} u where u.${sql.id(column)} = t.id limit ${mostCounted}) n)`,
   );
   return counts.length === 0 ? sql<number>`0` : sql<number>`${sql.join(counts, sql` + `)}`;
+}
+
+/** Whether anything uses a row `t`, as SQL. */
+export function isUsed({ name }: Named): RawBuilder<boolean> {
+  const some = (references[name] ?? []).map(
+    ({ table, column }) => sql`exists (select from ${sql.table(table)} u where u.${sql.id(column)} = t.id)`,
+  );
+  return some.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(some, sql` or `)})`;
 }

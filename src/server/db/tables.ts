@@ -3,6 +3,7 @@ import type { CandidateEdits } from '#domain/candidate-edits.ts';
 import type { SkillNeed } from '#domain/requirement.ts';
 import type { AuditTables } from './audit-tables.ts';
 import type { ExpenseTables } from './expense-tables.ts';
+import type { ListTables } from './list-tables.ts';
 import type { MatchTables } from './match-tables.ts';
 import type { SearchTables } from './search-tables.ts';
 import type { VaultTables } from './vault-tables.ts';
@@ -23,10 +24,9 @@ type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 type Frame = { is_active: Generated<boolean>; version: Generated<number>; created_at: Made; updated_at: Made };
 
 /** Tables that stand in files of their own. */
-type OtherTables = AuditTables & ExpenseTables & MatchTables & SearchTables & VaultTables;
+type OtherTables = AuditTables & ExpenseTables & ListTables & MatchTables & SearchTables & VaultTables;
 
 export type Tables = OtherTables & {
-  business_unit: { id: Id; name: string; code: string; country: string; currency: string; time_zone: string } & Frame;
   role: {
     id: Id;
     name: string;
@@ -95,30 +95,6 @@ export type Tables = OtherTables & {
     expires_at: string;
     used_at: At;
   };
-  candidate_status: Tables['job_status'];
-  client_job_status: Tables['job_status'] & { position: Maybe<number> };
-  job_status: { id: Id; name: string; category: string; tone: string; remark: Maybe<string> } & Frame;
-  work_authorization: {
-    id: Id;
-    name: string;
-    country: string;
-    expires: Generated<boolean>;
-    needs_sponsorship: Generated<boolean>;
-    reverify: Generated<boolean>;
-  } & Frame;
-  source_type: { id: Id; name: string; remark: Maybe<string> } & Frame;
-  chatbot_type: Omit<Tables['job_status'], 'tone'>;
-  client: {
-    id: Id;
-    name: string;
-    name_key: string;
-    unit_id: number;
-    code: Maybe<string>;
-    website: Maybe<string>;
-    rtr_required: Generated<boolean>;
-    remark: Maybe<string>;
-  } & Frame;
-
   stored_file: {
     id: Id;
     guid: string;

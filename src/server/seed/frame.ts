@@ -19,16 +19,17 @@ export async function seedFrame(db: Db): Promise<void> {
       .execute();
   const isNew = !(await db.selectFrom('job_status').select('id').limit(1).executeTakeFirst());
   if (!isNew) return;
-  await db.insertInto('job_status').values(jobStatuses.map(toRow)).execute();
-  await db.insertInto('candidate_status').values(candidateStatuses.map(toRow)).execute();
-  await db
-    .insertInto('client_job_status')
-    .values(clientJobStatuses.map((entry, at) => ({ ...toRow(entry), position: (at + 1) * 10 })))
-    .execute();
+  await db.insertInto('job_status').values(jobStatuses.map(toPlacedRow)).execute();
+  await db.insertInto('candidate_status').values(candidateStatuses.map(toPlacedRow)).execute();
+  await db.insertInto('client_job_status').values(clientJobStatuses.map(toPlacedRow)).execute();
   await db.insertInto('work_authorization').values(workAuthorizations()).execute();
   await db
     .insertInto('source_type')
     .values(sources.map((name) => ({ name })))
+    .execute();
+  await db
+    .insertInto('employment_type')
+    .values([...employmentTypes])
     .execute();
   await db
     .insertInto('chatbot_type')
@@ -41,7 +42,12 @@ export async function seedFrame(db: Db): Promise<void> {
 
 type Entry = readonly [name: string, category: string, tone: string];
 
-const toRow = ([name, category, tone]: Entry) => ({ name, category, tone });
+const toPlacedRow = ([name, category, tone]: Entry, at: number) => ({
+  name,
+  category,
+  tone,
+  position: (at + 1) * 10,
+});
 
 const jobStatuses: readonly Entry[] = [
   ['Draft', 'DRAFT', 'neutral'],
@@ -86,6 +92,17 @@ const clientJobStatuses: readonly Entry[] = [
   ['Backed out', 'BACKED_OUT', 'danger'],
   ['Onboarding failed', 'FAILED_ONBOARDING', 'danger'],
 ];
+
+/** Overhead is what an hour costs the employer beside the pay; each office sets its own (domain.md 3.4.3). */
+const employmentTypes = [
+  { name: 'W2 hourly', category: 'W2', overhead: '12' },
+  { name: 'W2 salaried', category: 'W2', overhead: '14' },
+  { name: '1099', category: '1099', overhead: '0' },
+  { name: 'Corp-to-corp', category: 'C2C', overhead: '0' },
+  { name: 'Full-time', category: 'FULL_TIME', overhead: null },
+  { name: 'T4 hourly', category: 'T4', overhead: '11' },
+  { name: 'Incorporated', category: 'INC', overhead: '0' },
+] as const;
 
 const sources = ['Upload', 'Dice', 'Referral', 'Career page', 'Vendor system', 'Recruiter network', 'Chatbot'];
 

@@ -1,26 +1,24 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { type FormEvent, useState } from 'react';
-import type { Catalog, Field as CatalogField, CatalogRow } from '#contract/catalog.ts';
+import type { Catalog } from '#contract/catalog.ts';
 import { explain } from '#web/data/explain.ts';
+import { StaleNotice, staleOf } from '#web/data/stale-notice.tsx';
 import { useChange } from '#web/data/use-call.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
-import { ChoiceField, Field } from '#web/ui/field.tsx';
-import { Problem } from '#web/ui/page.tsx';
+import { Note, Problem } from '#web/ui/page.tsx';
+import { SideSheet } from '#web/ui/side-sheet.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
+import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
-
-/** An entry of a list; one that the system keeps cannot be renamed or turned off. */
-export type Row = CatalogRow & { isKept: boolean };
-
-type Values = Record<string, string | boolean>;
+import { FormField } from './form-field.tsx';
+import { conflictsOf, inputOf, startValues, type Values } from './form-values.ts';
+import type { Row } from './row.ts';
 
 /** Adds or changes one entry of a list. What was typed stays until it is saved or discarded on purpose. */
 export function CatalogForm({
@@ -35,25 +33,31 @@ export function CatalogForm({
   const { words, language } = useLanguage();
   const toast = useToast();
   const fields = Object.entries(catalog.fields);
-  const name = `list:${catalog.name}:${row?.id ?? 'new'}`;
-  const [values, setValues, draft] = useDraft<Values>(name, startValues(fields, row));
+  // With what was typed is kept what it was typed over: a draft that comes back late is a stale save, not a silent one.
+  const [{ start, values }, setTyped, draft] = useDraft<{ start: Row | undefined; values: Values }>(
+    `list:${catalog.name}:${row?.id ?? 'new'}`,
+    { start: row, values: startValues(fields, row) },
+  );
   const [isDirty, setDirty] = useState(draft.isRestored);
   const [isLeaving, setLeaving] = useState(false);
   const [missing, setMissing] = useState<readonly string[]>([]);
   const save = useChange(row ? catalog.calls.edit : catalog.calls.create, [catalog.calls.search]);
   const problem = save.error;
+  const stale = staleOf(problem);
   const one = catalog.words.one[language];
 
   const errorOf = (key: string): string | undefined => {
     if (missing.includes(key)) return words.common.required;
     const said = problem?.fields[key];
     if (said) return said;
-    return problem?.code === 'record.duplicate' && key === 'name' ? words.errors['record.duplicate'] : undefined;
+    return problem?.code === 'record.duplicate' && key === 'name' && Object.keys(problem.fields).length === 0
+      ? words.errors['record.duplicate']
+      : undefined;
   };
-  const set = (key: string, value: string | boolean) => {
+  const set = (key: string, value: Values[string]) => {
     setDirty(true);
     setMissing((before) => before.filter((name) => name !== key));
-    setValues((before) => ({ ...before, [key]: value }));
+    setTyped((before) => ({ ...before, values: { ...before.values, [key]: value } }));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -62,9 +66,11 @@ export function CatalogForm({
       .map(([key]) => key);
     setMissing(absent);
     if (absent.length > 0 || save.isPending) return;
-    const input = { ...values, ...(row && { id: row.id, version: row.version }) };
+    // After a stale save one saves knowingly over what stands now.
+    const version = (stale?.current['version'] as number | undefined) ?? start?.version;
+    const input = inputOf(fields, values, start);
     save.mutate(
-      { input: input as never },
+      { input: { ...input, ...(row && { id: row.id, version }) } as never },
       {
         onSuccess: () => {
           draft.done();
@@ -74,16 +80,35 @@ export function CatalogForm({
       },
     );
   };
+  const take = (key: string) => {
+    const current = startValues(fields, stale?.current as Row);
+    setTyped((before) => ({
+      start: before.start && { ...before.start, [key]: stale?.current[key] },
+      values: { ...before.values, [key]: current[key] ?? '' },
+    }));
+  };
   const leave = () => (isDirty ? setLeaving(true) : onClose());
   const isNamed = problem && (Object.keys(problem.fields).length > 0 || problem.code === 'record.duplicate');
 
   return (
-    <Dialog open onClose={leave} aria-labelledby="entry-title" fullWidth maxWidth="xs">
-      <DialogTitle id="entry-title">{(row ? words.catalog.editOne : words.catalog.addOne)(one)}</DialogTitle>
-      <Box component="form" onSubmit={submit} noValidate>
-        <DialogContent sx={{ display: 'grid', gap: 2, paddingTop: 1 }}>
+    <SideSheet
+      title={(row ? words.catalog.editOne : words.catalog.addOne)(one)}
+      titleId="entry-title"
+      closeLabel={words.common.close}
+      onClose={leave}
+    >
+      <Box component="form" onSubmit={submit} noValidate sx={formStyle}>
+        <Box sx={{ flex: 1, overflowY: 'auto', padding: 3, display: 'grid', gap: 2, alignContent: 'start' }}>
           <DraftNote draft={draft} />
-          {problem && !isNamed && <Problem text={explain(problem, words)} />}
+          {row?.isKept && <Note tone="info">{words.lists.protected}</Note>}
+          {stale && (
+            <StaleNotice
+              stale={stale}
+              conflicts={conflictsOf(fields, start, values, stale.current, language, words)}
+              onTake={take}
+            />
+          )}
+          {problem && !isNamed && !stale && <Problem text={explain(problem, words)} />}
           {missing.length > 1 && <Problem text={words.common.fieldsToFix(missing.length)} />}
           {fields.map(([key, field], at) => (
             <FormField
@@ -93,18 +118,18 @@ export function CatalogForm({
               error={errorOf(key)}
               onChange={(value) => set(key, value)}
               isFirst={at === 0}
-              isLocked={key === 'name' && row?.isKept === true}
+              isLocked={row?.isKept === true && (key === 'name' || key === 'category')}
             />
           ))}
-        </DialogContent>
-        <DialogActions>
-          <Button variant="text" onClick={leave}>
-            {words.common.cancel}
-          </Button>
+        </Box>
+        <Box sx={footStyle}>
           <Button type="submit" variant="contained" color="primary" aria-busy={save.isPending}>
             {words.common.save}
           </Button>
-        </DialogActions>
+          <Button variant="text" onClick={leave}>
+            {words.common.cancel}
+          </Button>
+        </Box>
       </Box>
       <Dialog open={isLeaving} onClose={() => setLeaving(false)} aria-labelledby="discard-title">
         <DialogTitle id="discard-title">{words.common.discard}</DialogTitle>
@@ -124,68 +149,9 @@ export function CatalogForm({
           </Button>
         </DialogActions>
       </Dialog>
-    </Dialog>
+    </SideSheet>
   );
 }
 
-function startValues(fields: readonly (readonly [string, CatalogField])[], row: Row | undefined): Values {
-  return Object.fromEntries(
-    fields.map(([key, field]) => {
-      const value = row?.[key];
-      if (field.kind === 'flag') return [key, value === true];
-      if (value !== undefined && value !== null) return [key, String(value)];
-      return [key, field.kind === 'choice' ? (Object.keys(field.options ?? {})[0] ?? '') : ''];
-    }),
-  );
-}
-
-function FormField({
-  field,
-  value,
-  error,
-  onChange,
-  isFirst,
-  isLocked,
-}: {
-  field: CatalogField;
-  value: string | boolean;
-  error: string | undefined;
-  onChange: (value: string | boolean) => void;
-  isFirst: boolean;
-  isLocked: boolean;
-}) {
-  const { language } = useLanguage();
-  const label = field.label[language];
-  if (field.kind === 'flag')
-    return (
-      <FormControlLabel
-        control={<Checkbox checked={value === true} onChange={(_, isOn) => onChange(isOn)} />}
-        label={label}
-      />
-    );
-  if (field.kind === 'choice')
-    return (
-      <ChoiceField
-        label={label}
-        value={String(value)}
-        onChange={onChange}
-        error={error}
-        required={field.required}
-        options={Object.entries(field.options ?? {}).map(([key, words]) => [key, words[language]] as const)}
-      />
-    );
-  return (
-    <Field
-      label={label}
-      value={String(value)}
-      onChange={onChange}
-      error={error}
-      required={field.required}
-      multiline={field.kind === 'note'}
-      rows={2}
-      type={field.kind === 'number' ? 'number' : 'text'}
-      autoFocus={isFirst}
-      disabled={isLocked}
-    />
-  );
-}
+const formStyle = { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 } as const;
+const footStyle = { display: 'flex', gap: 1, padding: '12px 24px', borderTop: `1px solid ${token('border')}` } as const;

@@ -68,7 +68,7 @@ test('somebody who may only look sees no way to change', async () => {
   openScreen(<CatalogPage name="candidate_status" />);
 
   expect(await screen.findByText('You have view-only access.')).toBeTruthy();
-  await screen.findByText('Active', { selector: 'div' });
+  await screen.findByText('Active', { selector: 'bdi' });
   expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
   expect(screen.getByRole('switch')).toHaveProperty('disabled', true);
 });

@@ -1,20 +1,23 @@
 import Button from '@mui/material/Button';
-import Switch from '@mui/material/Switch';
 import { useState } from 'react';
-import type { Catalog, Field } from '#contract/catalog.ts';
+import type { Catalog } from '#contract/catalog.ts';
+import { catalogFilters } from '#contract/catalog-filters.ts';
 import { catalogs } from '#contract/catalogs/all.ts';
-import { explain } from '#web/data/explain.ts';
+import { downloadCall } from '#web/data/client.ts';
+import { askedFilters } from '#web/data/filter-text.ts';
+import { ImportDialog } from '#web/data/import-dialog.tsx';
+import { useListChoice } from '#web/data/list-choice.ts';
 import { asked, useListState } from '#web/data/list-state.ts';
 import { ListView } from '#web/data/list-view.tsx';
-import { useCall, useChange } from '#web/data/use-call.ts';
+import { useCall } from '#web/data/use-call.ts';
 import { readSession } from '#web/session/session.ts';
-import { type Column, TwoLines } from '#web/ui/data-table.tsx';
 import { PageHead } from '#web/ui/page.tsx';
-import { FilterChip } from '#web/ui/search-field.tsx';
-import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
-import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
-import { CatalogForm, type Row } from './catalog-form.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { useCatalogColumns } from './catalog-columns.tsx';
+import { CatalogForm } from './catalog-form.tsx';
+import type { Row } from './row.ts';
+import { UsageDialog } from './usage-dialog.tsx';
 
 /** The screen of any list of the organisation, made from its declaration. */
 export function CatalogPage({ name }: { name: string }) {
@@ -23,129 +26,108 @@ export function CatalogPage({ name }: { name: string }) {
   return <CatalogList key={name} catalog={catalog} />;
 }
 
+type Open = { kind: 'form'; row?: Row } | { kind: 'usage'; row: Row } | { kind: 'import' };
+
 function CatalogList({ catalog }: { catalog: Catalog }) {
-  const { words, language, format } = useLanguage();
+  const { words, language } = useLanguage();
   const state = useListState();
-  const toast = useToast();
-  const [edited, setEdited] = useState<Row | 'new' | undefined>();
-  const onlyActive = state.filter('active') === '1';
+  const [open, setOpen] = useState<Open | undefined>();
+  const filters = { ...stateFilter(words.common), ...catalogFilters(catalog) };
+  const { isActive, ...fields } = askedFilters(filters, state);
+  const order = { sortField: state.sortField, direction: state.direction };
+  const cut = {
+    ...(state.search !== '' && { search: state.search }),
+    ...fields,
+    ...(Array.isArray(isActive) && isActive.length === 1 && { isActive: isActive[0] === 'Active' }),
+  };
   const { data, error, isPlaceholderData, refetch } = useCall(catalog.calls.search, {
     ...asked(state),
-    ...(onlyActive && { isActive: true }),
+    ...cut,
   } as never);
-  const turn = useChange(catalog.calls.active, [catalog.calls.search]);
   const mayWrite = readSession()?.mayWrite ?? false;
   const found = (data as { found: { rows: Row[]; total: number } } | undefined)?.found;
-
-  const toggle = (row: Row) => {
-    const change = (isActive: boolean, withUndo: boolean) =>
-      turn.mutate(
-        { input: { id: row.id, isActive } as never },
-        {
-          onSuccess: () =>
-            toast((isActive ? words.catalog.turnedOn : words.catalog.turnedOff)(row.name), {
-              ...(withUndo && { undo: { label: words.common.undo, run: () => change(!isActive, false) } }),
-            }),
-          onError: (problem) => toast(explain(problem, words), { isError: true }),
-        },
-      );
-    change(!row.isActive, true);
-  };
-
-  const fields = Object.entries(catalog.fields).filter(([key]) => key !== 'name' && key !== 'remark');
-  const columns: Column<Row>[] = [
-    {
-      key: 'name',
-      label: words.common.name,
-      sort: 'name',
-      show: (row) => (
-        <TwoLines
-          first={
-            mayWrite ? (
-              <Button
-                variant="text"
-                onClick={() => setEdited(row)}
-                sx={{ padding: 0, minHeight: 24, color: 'primary.main', whiteSpace: 'normal', textAlign: 'start' }}
-              >
-                {row.name}
-              </Button>
-            ) : (
-              row.name
-            )
-          }
-          second={row.isKept ? words.catalog.kept : (row['remark'] as string | undefined)}
-        />
-      ),
-    },
-    ...fields.map(([key, field]) => ({
-      key,
-      label: field.label[language],
-      show: (row: Row) => <Value field={field} value={row[key]} />,
-      ...(field.kind === 'number' && { isNumber: true }),
-    })),
-    {
-      key: 'status',
-      label: words.common.status,
-      show: (row) => (
-        <Switch
-          checked={row.isActive}
-          disabled={!mayWrite || row.isKept}
-          onChange={() => toggle(row)}
-          slotProps={{ input: { 'aria-label': `${row.name}: ${words.common.active}` } }}
-        />
-      ),
-    },
-    { key: 'uses', label: words.catalog.uses, isNumber: true, show: (row) => format.number(row.uses) },
-    { key: 'updated', label: words.common.updated, sort: 'updatedAt', show: (row) => format.day(row.updatedAt) },
-  ];
-
+  const choice = useListChoice(found?.rows.map(({ id }) => id) ?? [], found?.total ?? 0, JSON.stringify(cut));
+  const columns = useCatalogColumns(catalog, {
+    mayWrite,
+    rows: found?.rows ?? [],
+    // An order by hand is of use only where the list stands in it, whole.
+    isOrdered: state.sortField === undefined && Object.keys(cut).length === 0,
+    edit: (row) => setOpen({ kind: 'form', row }),
+    showUsage: (row) => setOpen({ kind: 'usage', row }),
+  });
   const title = catalog.words.many[language];
   const one = catalog.words.one[language];
   const add = mayWrite && (
-    <Button variant="contained" color="primary" onClick={() => setEdited('new')}>
+    <Button variant="contained" color="primary" onClick={() => setOpen({ kind: 'form' })}>
       {words.catalog.addOne(one)}
     </Button>
   );
+  const close = () => setOpen(undefined);
   return (
     <>
-      <PageHead title={title} under={mayWrite ? undefined : words.common.viewOnly}>
+      <PageHead
+        title={title}
+        under={
+          <>
+            {found && words.lists.count(found.total)}
+            {!mayWrite && <div>{words.common.viewOnly}</div>}
+          </>
+        }
+      >
+        {mayWrite && <Button onClick={() => setOpen({ kind: 'import' })}>{words.lists.import.open}</Button>}
         {add}
       </PageHead>
       <ListView
         label={title}
+        name={catalog.name}
         state={state}
         columns={columns}
         keyOf={(row) => row.id}
+        nameOf={(row) => row.name}
         found={found}
         error={error}
         isStale={isPlaceholderData}
         onAgain={() => void refetch()}
-        filterNames={['active']}
-        filters={
-          <FilterChip
-            label={words.catalog.activeOnly}
-            isOn={onlyActive}
-            onToggle={() => state.change({ active: onlyActive ? '' : '1' })}
-          />
+        declared={filters}
+        recordName={(key, id) =>
+          found?.rows.find((row) => String(row[key]) === id)?.[key.replace(/Id$/, 'Name')] as string
         }
+        choice={choice}
+        bulk={mayWrite && <BulkBar catalog={catalog} choice={choice} cut={cut} />}
+        exportList={({ format, columns: shown, onlyChosen }) => {
+          const chosen = choice.isEverything ? { except: [...choice.except] } : { ids: [...choice.ids] };
+          return downloadCall(catalog.calls.export, {
+            ...cut,
+            ...order,
+            ...(onlyChosen && chosen),
+            format,
+            columns: fileColumns(shown, catalog),
+            language,
+          } as never);
+        }}
         empty={{ title: words.common.emptyTitle, text: words.catalog.emptyText, action: add }}
       />
-      {edited && (
-        <CatalogForm
-          catalog={catalog}
-          row={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
+      {open?.kind === 'form' && <CatalogForm catalog={catalog} row={open.row} onClose={close} />}
+      {open?.kind === 'usage' && <UsageDialog catalog={catalog} row={open.row} onClose={close} />}
+      {open?.kind === 'import' && <ImportDialog catalog={catalog} onClose={close} />}
     </>
   );
 }
 
-function Value({ field, value }: { field: Field; value: unknown }) {
-  const { words, language } = useLanguage();
-  if (field.kind === 'flag') return value ? words.common.yes : words.common.no;
-  if (field.kind !== 'choice') return String(value ?? '–');
-  const label = field.options?.[String(value)]?.[language] ?? String(value ?? '–');
-  const isTone = field.options !== undefined && 'danger' in field.options;
-  return isTone ? <StatusChip tone={toneOf(String(value))} label={label} /> : label;
+/** Whether entries are active: every list has it, whatever its fields. */
+const stateFilter = (words: { status: string; active: string; inactive: string }) => {
+  const same = (word: string) => ({ en: word, tr: word, ar: word });
+  return {
+    isActive: {
+      kind: 'choices',
+      label: same(words.status),
+      options: { Active: same(words.active), Inactive: same(words.inactive) },
+    },
+  } as const;
+};
+
+/** The shown columns under the names that a file knows. */
+function fileColumns(shown: readonly string[], catalog: Catalog): string[] {
+  const known = new Set(['status', 'uses', 'updatedAt', 'updatedBy', ...Object.keys(catalog.fields)]);
+  return shown.filter((key) => known.has(key));
 }

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { matchingApi } from '#contract/areas/matching.ts';
 import { outreachApi } from '#contract/areas/outreach.ts';
+import { chatbotType } from '#contract/catalogs/chatbot-type.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { ChoiceField } from '#web/ui/field.tsx';
 import { useIsOffline } from '#web/ui/offline.ts';
@@ -18,7 +19,9 @@ import { useLanguage } from '#web/words/language.tsx';
 import { call } from './client.ts';
 import { explain } from './explain.ts';
 import { type Problem as CallProblem, problemOf } from './problem.ts';
-import { useChange } from './use-call.ts';
+import { useCall, useChange } from './use-call.ts';
+
+const typeOf = (typeId: string) => (typeId === '' ? {} : { chatbotTypeId: Number(typeId) });
 
 const channels = ['email', 'sms', 'both'] as const;
 type Channel = (typeof channels)[number];
@@ -37,6 +40,8 @@ export function ActivateDialog({
   const { chatbot } = words;
   const toast = useToast();
   const [channel, setChannel] = useState<Channel>('email');
+  const [typeId, setTypeId] = useState('');
+  const { data: types } = useCall(chatbotType.calls.options!, {});
   const [plan, setPlan] = useState<Output<typeof outreachApi.sendBot>>();
   const [problem, setProblem] = useState<CallProblem>();
   const [onceKey] = useState(() => crypto.randomUUID?.() ?? `${Date.now()}${Math.random()}`);
@@ -47,18 +52,23 @@ export function ActivateDialog({
     const stop = new AbortController();
     setPlan(undefined);
     setProblem(undefined);
-    call(outreachApi.sendBot, { jobId, candidateGuids: [...guids], channel, dryRun: true }, { signal: stop.signal })
+    call(
+      outreachApi.sendBot,
+      { jobId, candidateGuids: [...guids], channel, ...typeOf(typeId), dryRun: true },
+      { signal: stop.signal },
+    )
       .then(setPlan)
       .catch((failure) => {
         if (!stop.signal.aborted) setProblem(problemOf(failure));
       });
     return () => stop.abort();
-  }, [jobId, guids, channel]);
+  }, [jobId, guids, channel, typeId]);
 
+  const kinds = (types as { id: number; name: string }[] | undefined) ?? [];
   const count = plan?.willContact.length ?? 0;
   const start = () =>
     send.mutate(
-      { input: { jobId, candidateGuids: [...guids], channel, onceKey } },
+      { input: { jobId, candidateGuids: [...guids], channel, ...typeOf(typeId), onceKey } },
       {
         onSuccess: ({ queued }) => {
           toast(chatbot.started(queued));
@@ -72,6 +82,15 @@ export function ActivateDialog({
     <Dialog open onClose={() => onClose(false)} aria-labelledby="activate-title" fullWidth maxWidth="sm">
       <DialogTitle id="activate-title">{chatbot.activateFor(guids.length)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {kinds.length > 1 && (
+          <ChoiceField
+            label={words.chatbotTypes.type}
+            value={typeId}
+            empty={words.chatbotTypes.standardType}
+            onChange={setTypeId}
+            options={kinds.map(({ id, name }) => [String(id), name] as const)}
+          />
+        )}
         <ChoiceField
           label={chatbot.channel}
           value={channel}

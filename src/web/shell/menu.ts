@@ -4,7 +4,9 @@ import type { IconName } from '#web/ui/icons.tsx';
 import type { Words } from '#web/words/words.ts';
 
 /** Pages that have a screen; the menu shows no others. */
-const built = [1, 2, 3, 16, 17, 4, 5, 8, 9, 10, 11, 12, 13, 14, 21, 27] as const satisfies readonly PageId[];
+const built = [
+  1, 2, 3, 16, 17, 6, 7, 4, 5, 8, 9, 10, 11, 12, 13, 14, 19, 20, 21, 27,
+] as const satisfies readonly PageId[];
 type BuiltPage = (typeof built)[number];
 
 const icons: Partial<Record<PageId, IconName>> = {
@@ -65,6 +67,7 @@ export function itemOf(path: string): string {
   if (path === '/dashboard') return routeOf(23);
   if (path === '/securitysetup/adduser') return routeOf(13);
   if (path.endsWith('/addrole')) return routeOf(14);
+  if (path === '/organizationalsetup/chatbottype/questions') return routeOf(12);
   return path;
 }
 

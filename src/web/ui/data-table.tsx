@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import type { ReactNode } from 'react';
-import { Icon } from './icons.tsx';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { CheckBox } from './check-box.tsx';
+import { ColumnHead } from './column-head.tsx';
+import { Pager, type PagerWords } from './pager.tsx';
+import { type Density, tableStyle } from './table-style.ts';
 import { token } from './tokens.ts';
 
 /** One column. `sort` names the server's field; `isNumber` sets it to the end of its cell. */
@@ -13,13 +14,23 @@ export type Column<Row> = {
   sort?: string;
   isNumber?: boolean;
   width?: number | string;
+  /** Left out until somebody asks for it. */
+  isExtra?: boolean;
+  /** Not on the card of a phone. */
+  isOffPhone?: boolean;
 };
 
-export type TableWords = {
-  rowsOf: (from: number, to: number, total: number) => string;
-  next: string;
-  previous: string;
-  sortBy: (name: string) => string;
+export type TableWords = PagerWords & { sortBy: (name: string) => string };
+
+/** Rows that are chosen, by their keys. */
+export type TableChoice<Row> = {
+  isChosen: (row: Row) => boolean;
+  toggle: (row: Row, withRange: boolean) => void;
+  togglePage: () => void;
+  /** How much of the page is chosen. */
+  page: 'all' | 'some' | 'none';
+  label: (row: Row) => string;
+  pageLabel: string;
 };
 
 /** A list with its columns, order and pages. On a phone each row becomes a card with its labels. */
@@ -35,8 +46,12 @@ export function DataTable<Row>({
   direction,
   onSort,
   onPage,
+  onSize,
   isStale,
   words,
+  choice,
+  density,
+  onWidth,
 }: {
   label: string;
   columns: readonly Column<Row>[];
@@ -49,154 +64,115 @@ export function DataTable<Row>({
   direction?: 'ASC' | 'DESC' | undefined;
   onSort: (field: string, direction: 'ASC' | 'DESC') => void;
   onPage: (page: number) => void;
+  /** Where a page may hold another number of rows. */
+  onSize?: ((size: number) => void) | undefined;
   isStale: boolean;
   words: TableWords;
+  choice?: TableChoice<Row> | undefined;
+  /** Undefined for what the person wants everywhere. */
+  density?: Density | undefined;
+  /** Where columns may be made wider and narrower. */
+  onWidth?: ((key: string, pixels: number) => void) | undefined;
 }) {
-  const from = page * size;
   return (
     <>
-      <Box sx={{ overflowX: 'auto', opacity: isStale ? 0.6 : 1 }} role="region" aria-label={label} tabIndex={0}>
-        <Box component="table" sx={tableStyle}>
+      <Box
+        sx={{ overflowX: 'auto', opacity: isStale ? 0.6 : 1, transition: 'opacity 120ms', position: 'relative' }}
+        role="region"
+        aria-label={label}
+        aria-busy={isStale}
+        tabIndex={0}
+      >
+        {isStale && <Box aria-hidden sx={{ position: 'sticky', top: 0, height: '2px', background: token('accent') }} />}
+        <Box component="table" sx={tableStyle(density)}>
           <thead>
             <tr>
-              {columns.map((column) => (
-                <Box
-                  component="th"
-                  key={column.key}
-                  scope="col"
-                  aria-sort={
-                    column.sort && column.sort === sortField
-                      ? direction === 'DESC'
-                        ? 'descending'
-                        : 'ascending'
-                      : undefined
-                  }
-                  sx={{ width: column.width, textAlign: column.isNumber ? 'end' : 'start' }}
-                >
-                  {column.sort ? (
-                    <Button
-                      variant="text"
-                      size="small"
-                      aria-label={words.sortBy(column.label)}
-                      onClick={() =>
-                        onSort(column.sort!, sortField === column.sort && direction !== 'DESC' ? 'DESC' : 'ASC')
-                      }
-                      sx={{ minHeight: 28, minWidth: 0, padding: 0, fontSize: 12 }}
-                    >
-                      {column.label}
-                      <Box component="span" aria-hidden sx={{ marginInlineStart: 0.5, minWidth: 10 }}>
-                        {sortField === column.sort ? (direction === 'DESC' ? '↓' : '↑') : ''}
-                      </Box>
-                    </Button>
-                  ) : (
-                    column.label
-                  )}
+              {choice && (
+                <Box component="th" scope="col" className="choice">
+                  <CheckBox
+                    label={choice.pageLabel}
+                    isOn={choice.page === 'all'}
+                    isPartly={choice.page === 'some'}
+                    onToggle={choice.togglePage}
+                  />
                 </Box>
+              )}
+              {columns.map((column) => (
+                <ColumnHead
+                  key={column.key}
+                  label={column.label}
+                  sortLabel={words.sortBy(column.label)}
+                  isNumber={column.isNumber ?? false}
+                  width={column.width}
+                  order={!column.sort || column.sort !== sortField ? undefined : direction === 'DESC' ? 'DESC' : 'ASC'}
+                  onSort={column.sort ? (way) => onSort(column.sort!, way) : undefined}
+                  onWidth={onWidth && ((pixels) => onWidth(column.key, pixels))}
+                />
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={keyOf(row)}>
+          <Box component="tbody" onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveRow(event)}>
+            {rows.map((row, at) => (
+              <Box
+                component="tr"
+                key={keyOf(row)}
+                tabIndex={at === 0 ? 0 : -1}
+                {...(choice && { 'aria-selected': choice.isChosen(row) })}
+              >
+                {choice && (
+                  <Box component="td" className="choice">
+                    <CheckBox
+                      label={choice.label(row)}
+                      isOn={choice.isChosen(row)}
+                      onToggle={(withRange) => choice.toggle(row, withRange)}
+                    />
+                  </Box>
+                )}
                 {columns.map((column) => (
                   <Box
                     component="td"
                     key={column.key}
                     data-label={column.label}
+                    className={column.isOffPhone ? 'off-phone' : undefined}
                     sx={{ textAlign: column.isNumber ? 'end' : 'start' }}
                   >
                     {column.show(row)}
                   </Box>
                 ))}
-              </tr>
+              </Box>
             ))}
-          </tbody>
+          </Box>
         </Box>
       </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1,
-          padding: '8px 16px',
-          color: 'text.secondary',
-          fontSize: 13,
-        }}
-      >
-        <span>{words.rowsOf(total === 0 ? 0 : from + 1, Math.min(from + size, total), total)}</span>
-        <Box sx={{ flex: 1 }} />
-        <IconButton aria-label={words.previous} disabled={page === 0} onClick={() => onPage(page - 1)} size="small">
-          <Turned degrees={90}>
-            <Icon name="down" />
-          </Turned>
-        </IconButton>
-        <IconButton
-          aria-label={words.next}
-          disabled={from + size >= total}
-          onClick={() => onPage(page + 1)}
-          size="small"
-        >
-          <Turned degrees={-90}>
-            <Icon name="down" />
-          </Turned>
-        </IconButton>
-      </Box>
+      <Pager total={total} page={page} size={size} onPage={onPage} onSize={onSize} words={words} />
     </>
   );
 }
 
-/** An arrow that points along the reading direction. */
-function Turned({ degrees, children }: { degrees: number; children: ReactNode }) {
-  return (
-    <Box sx={{ transform: `rotate(${degrees}deg)`, '[dir="rtl"] &': { transform: `rotate(${-degrees}deg)` } }}>
-      {children}
-    </Box>
-  );
+/**
+ * Arrows, Home and End move from row to row, the space bar chooses, Enter opens what the row's first link or button opens.
+ * Keys inside a control of the row stay with it.
+ */
+function moveRow(event: KeyboardEvent<HTMLElement>): void {
+  const target = event.target as HTMLElement;
+  const row = target.closest('tr');
+  if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
+  const isOnRow = target === row;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('tr')];
+  const at = rows.indexOf(row);
+  const isTyping = target.matches('input:not([type=checkbox]), select, textarea');
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
+  if (to !== undefined && !isTyping) {
+    event.preventDefault();
+    rows[to]?.focus();
+  } else if (isOnRow && event.key === ' ') {
+    event.preventDefault();
+    row.querySelector<HTMLElement>('input[type=checkbox]')?.click();
+  } else if (isOnRow && event.key === 'Enter') {
+    event.preventDefault();
+    row.querySelector<HTMLElement>('td:not(.choice) :is(a, button)')?.click();
+  }
 }
-
-const tableStyle = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th': {
-    background: token('inset'),
-    fontSize: 12,
-    lineHeight: '16px',
-    fontWeight: 500,
-    color: token('text2'),
-    padding: '8px 12px',
-    whiteSpace: 'nowrap',
-  },
-  '& td': {
-    height: 'var(--rowHeight)',
-    padding: 'var(--rowSpace) 12px',
-    borderTop: `1px solid ${token('border')}`,
-    verticalAlign: 'middle',
-  },
-  '& tbody tr:hover': { background: token('selected') },
-  '& th:first-of-type, & td:first-of-type': { paddingInlineStart: '16px' },
-  '@media (max-width: 759px)': {
-    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-    '&, & tbody, & tr, & td': { display: 'block' },
-    '& tr': { padding: '12px 16px', borderTop: `1px solid ${token('border')}` },
-    '& td, & td:first-of-type': {
-      border: 0,
-      height: 'auto',
-      padding: '2px 0',
-      display: 'flex',
-      justifyContent: 'space-between',
-      gap: '12px',
-      textAlign: 'end',
-      overflowWrap: 'anywhere',
-    },
-    '& td::before': {
-      content: 'attr(data-label)',
-      color: token('text3'),
-      fontSize: 12,
-      textAlign: 'start',
-      flex: 'none',
-    },
-  },
-} as const;
 
 /** Two lines in a cell: what it is, and what is known beside it. */
 export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNode }) {

@@ -1,6 +1,8 @@
 import { accountAr } from './account-ar.ts';
 import { auditAr } from './audit-ar.ts';
+import { chatbotTypesAr } from './chatbot-types-ar.ts';
 import { expensesAr } from './expenses-ar.ts';
+import { listsAr } from './lists-ar.ts';
 import { peopleAr } from './people-ar.ts';
 import { vaultAr } from './vault-ar.ts';
 import type { Words } from './words.ts';
@@ -109,6 +111,17 @@ export const ar: Words = {
     'record.duplicate': 'يوجد سجل بهذا الاسم.',
     'record.protected': 'يستخدم النظام هذا السجل ولا يمكن تغييره هكذا.',
     'record.in-use': 'هذا السجل مستخدم.',
+    'record.no-such': 'العنصر المشار إليه غير موجود.',
+    'list.too-many': 'عناصر كثيرة دفعة واحدة. ضيّق التصفية أولًا.',
+    'list.nothing-chosen': 'اختر عنصرًا واحدًا على الأقل.',
+    'import.wrong-type': 'يجب أن يكون الملف CSV أو XLSX.',
+    'import.no-rows': 'يحتوي الملف على عناوين على الأكثر ولا صفوف فيه.',
+    'import.too-many-rows': 'صفوف الملف كثيرة. 100,000 على الأكثر دفعة واحدة.',
+    'import.no-name': 'حدد العمود الذي يحتوي على الاسم.',
+    'import.mapped-twice': 'عمودان لحقل واحد. اختر حقلًا آخر لأحدهما.',
+    'import.done': 'كُتب هذا الاستيراد من قبل.',
+    'import.not-done': 'لا يوجد ما يُتراجع عنه.',
+    'flow.flaws': 'بعض الأسئلة تحتاج إلى انتباه.',
     'role.in-use': 'هذا الدور لدى مستخدمين. أعطهم دورًا آخر أولًا.',
     'role.built-in': 'الدور المدمج يحتفظ باسمه، وAdmin بكل صفحاته؛ ولا يمكن حذفهما.',
     'role.own': 'هذا دورك أنت. يجب أن يسحب مسؤول آخر هذا منه.',
@@ -928,6 +941,7 @@ export const ar: Words = {
     flags: {
       'late-start': 'يبدأ متأخرًا',
       'few-years': 'سنوات أقل من المطلوب',
+      'knock-out': 'إجابة تحتاج إلى نظر',
       'rate-high': 'فوق حد الأجر',
       'no-commute': 'الحضور لا يناسبه',
       'profile-wrong': 'بياناتنا غير صحيحة',
@@ -1046,6 +1060,8 @@ export const ar: Words = {
     empty: 'لا عبارات بانتظار قرار',
     emptyText: 'تُحصى السير الذاتية في الخلفية؛ وما يرد في كثير منها ولا يُعرف بعد يظهر هنا.',
   },
+  lists: listsAr,
+  chatbotTypes: chatbotTypesAr,
   catalog: {
     addOne: (name) => `إضافة: ${name}`,
     editOne: (name) => `تعديل: ${name}`,

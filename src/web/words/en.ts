@@ -1,6 +1,8 @@
 import { accountEn } from './account-en.ts';
 import { auditEn } from './audit-en.ts';
+import { chatbotTypesEn } from './chatbot-types-en.ts';
 import { expensesEn } from './expenses-en.ts';
+import { listsEn } from './lists-en.ts';
 import { peopleEn } from './people-en.ts';
 import { vaultEn } from './vault-en.ts';
 
@@ -92,6 +94,17 @@ export const en = {
     'record.duplicate': 'There is already one with this name.',
     'record.protected': 'This entry is used by the system and cannot be changed so.',
     'record.in-use': 'This is in use.',
+    'record.no-such': 'The entry it points at does not exist.',
+    'list.too-many': 'Too many entries at a time. Narrow the filters first.',
+    'list.nothing-chosen': 'Choose at least one entry.',
+    'import.wrong-type': 'The file must be a CSV or an XLSX.',
+    'import.no-rows': 'The file holds headings at most, and no rows.',
+    'import.too-many-rows': 'The file has too many rows. At most 100,000 at a time.',
+    'import.no-name': 'Say which column holds the name.',
+    'import.mapped-twice': 'Two columns go to one field. Choose another for one of them.',
+    'import.done': 'This import has been written already.',
+    'import.not-done': 'There is nothing to take back.',
+    'flow.flaws': 'Some questions need attention.',
     'role.in-use': 'This role is held by users. Give them another role first.',
     'role.built-in': 'A built-in role keeps its name, and Admin all its pages; neither can be deleted.',
     'role.own': 'You hold this role yourself. Another administrator has to take this from it.',
@@ -918,6 +931,7 @@ export const en = {
     flags: {
       'late-start': 'starts late',
       'few-years': 'fewer years than asked',
+      'knock-out': 'an answer to look at',
       'rate-high': 'above the pay limit',
       'no-commute': 'commute does not suit',
       'profile-wrong': 'our data is not right',
@@ -1037,6 +1051,8 @@ export const en = {
     empty: 'No phrases to decide on',
     emptyText: 'Resumes are counted in the background; what many of them say and nobody knows yet appears here.',
   },
+  lists: listsEn,
+  chatbotTypes: chatbotTypesEn,
   catalog: {
     addOne: (name: string) => `Add ${name.toLowerCase()}`,
     editOne: (name: string) => `Edit ${name.toLowerCase()}`,

@@ -1,6 +1,8 @@
 import { accountTr } from './account-tr.ts';
 import { auditTr } from './audit-tr.ts';
+import { chatbotTypesTr } from './chatbot-types-tr.ts';
 import { expensesTr } from './expenses-tr.ts';
+import { listsTr } from './lists-tr.ts';
 import { peopleTr } from './people-tr.ts';
 import { vaultTr } from './vault-tr.ts';
 import type { Words } from './words.ts';
@@ -91,6 +93,17 @@ export const tr: Words = {
     'record.duplicate': 'Bu adla bir kayıt zaten var.',
     'record.protected': 'Bu kaydı sistem kullanıyor; böyle değiştirilemez.',
     'record.in-use': 'Bu kayıt kullanımda.',
+    'record.no-such': 'İşaret ettiği kayıt yok.',
+    'list.too-many': 'Bir seferde çok fazla kayıt. Önce filtreleri daraltın.',
+    'list.nothing-chosen': 'En az bir kayıt seçin.',
+    'import.wrong-type': 'Dosya CSV veya XLSX olmalı.',
+    'import.no-rows': 'Dosyada en fazla başlıklar var, satır yok.',
+    'import.too-many-rows': 'Dosyada çok fazla satır var. Bir seferde en fazla 100.000.',
+    'import.no-name': 'Adın hangi sütunda olduğunu belirtin.',
+    'import.mapped-twice': 'İki sütun aynı alana gidiyor. Biri için başka bir alan seçin.',
+    'import.done': 'Bu içe aktarma zaten yazıldı.',
+    'import.not-done': 'Geri alınacak bir şey yok.',
+    'flow.flaws': 'Bazı sorulara bakılması gerekiyor.',
     'role.in-use': 'Bu rol kullanıcılarda var. Önce onlara başka bir rol verin.',
     'role.built-in': 'Yerleşik rol adını, Admin bütün sayfalarını korur; ikisi de silinemez.',
     'role.own': 'Bu rol sizde. Bunu ondan başka bir yönetici almalıdır.',
@@ -919,6 +932,7 @@ export const tr: Words = {
     flags: {
       'late-start': 'geç başlıyor',
       'few-years': 'istenenden az yıl',
+      'knock-out': 'bakılması gereken bir yanıt',
       'rate-high': 'ödeme sınırının üstünde',
       'no-commute': 'ulaşım uymuyor',
       'profile-wrong': 'bilgilerimiz doğru değil',
@@ -1038,6 +1052,8 @@ export const tr: Words = {
     empty: 'Karar verilecek ifade yok',
     emptyText: 'Özgeçmişler arka planda sayılır; birçoğunda geçen ve henüz bilinmeyen ifadeler burada görünür.',
   },
+  lists: listsTr,
+  chatbotTypes: chatbotTypesTr,
   catalog: {
     addOne: (name) => `${name} ekle`,
     editOne: (name) => `${name} düzenle`,

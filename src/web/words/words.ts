@@ -1,7 +1,7 @@
 import type { en } from './en.ts';
 
 /** Literal texts count as any text; everything else has to be there, under the same name, taking the same values. */
-type Widen<T> = T extends string
+export type Widen<T> = T extends string
   ? string
   : T extends (...given: infer G) => string
     ? (...given: G) => string

@@ -188,7 +188,8 @@ function stageAfter({ state, result, answers }: Turn): string | undefined {
 
 /** Answers that belong to the person's record. The visa class is never asked, so it is never learned. */
 async function learn(db: Db, candidateId: number, answers: Record<string, Answer>, at: string): Promise<void> {
-  const { start, rate, term, authorized, sponsorship } = answers;
+  const given = Object.fromEntries(Object.entries(answers).filter(([, { value }]) => value !== 'skipped'));
+  const { start, rate, term, authorized, sponsorship } = given;
   const change = {
     ...(start && { available_on: String(start.value) }),
     ...(rate && { rate: String(rate.value) }),

@@ -3,7 +3,7 @@ import type { outreachApi } from '#contract/areas/outreach.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { found } from '#contract/paging.ts';
 import type { Answer } from '#domain/answers.ts';
-import { makeScript, type Script } from '#domain/conversation.ts';
+import { makeScript, type Script, type ScriptSource } from '#domain/conversation.ts';
 import { Refusal } from '#domain/errors.ts';
 import { tidyAmount } from '#domain/money.ts';
 import { type Channel, channelsFor, type SkipReason, skipWords } from '#domain/outreach.ts';
@@ -11,6 +11,7 @@ import { nextSendTime } from '#domain/quiet-hours.ts';
 import type { WorkMode } from '#domain/requirement.ts';
 import { botWords, type Language, languages } from '#domain/words/bot.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
+import { findFlow } from '#server/areas/chatbot-types/chatbot-types.ts';
 import { noteAction } from '#server/areas/match-history/match-history.ts';
 import { findPut, putMessage } from '#server/areas/outbox/outbox.ts';
 import { Partly, type SignedInCall } from '#server/http/call.ts';
@@ -32,6 +33,8 @@ export async function sendBot(
   const job = await queries.findJob(call.db, call.scope, input.jobId);
   if (!job) throw new Refusal('record.absent');
   if (job.category !== 'OPEN') throw new Refusal('job.not-open');
+  const flow = await findFlow(call.db, input.chatbotTypeId);
+  if (!flow && input.chatbotTypeId !== undefined) throw new Refusal('record.absent');
   const guids = [...new Set(input.candidateGuids)];
   const people = await queries.findPeople(call.db, job.unit_id, job.id, guids, call.now);
   const known = new Map(people.map((person) => [person.guid, person]));
@@ -54,7 +57,7 @@ export async function sendBot(
       else answer.skipped.push(skippedBecause(person, channels));
       continue;
     }
-    const plan = planFor(person, job, channels, call);
+    const plan = planFor(person, job, channels, flow, call);
     if (answer.preview.text === '') answer.preview = previewOf(plan, `${call.config.publicUrl}/bot?sessionId=…`, call);
     if (input.dryRun) {
       answer.willContact.push(plan.shown);
@@ -126,7 +129,15 @@ type Plan = {
   shown: Sent['willContact'][number];
 };
 
-function planFor(person: queries.Person, job: queries.JobRow, channels: Channel[], call: SignedInCall): Plan {
+type Flow = Awaited<ReturnType<typeof findFlow>>;
+
+function planFor(
+  person: queries.Person,
+  job: queries.JobRow,
+  channels: Channel[],
+  flow: Flow,
+  call: SignedInCall,
+): Plan {
   const mayText = channels.includes('SMS')
     ? nextSendTime(call.now, person.time_zone ?? undefined, person.state ?? undefined)
     : call.now;
@@ -135,7 +146,7 @@ function planFor(person: queries.Person, job: queries.JobRow, channels: Channel[
     person,
     job,
     channels,
-    script: scriptFor(person, job, call),
+    script: scriptFor(person, job, flow, call),
     ...(isHeld && { heldUntil: mayText }),
     shown: {
       candidateGuid: person.guid,
@@ -146,10 +157,10 @@ function planFor(person: queries.Person, job: queries.JobRow, channels: Channel[
   };
 }
 
-function scriptFor(person: queries.Person, job: queries.JobRow, call: SignedInCall): Script {
+function scriptFor(person: queries.Person, job: queries.JobRow, flow: Flow, call: SignedInCall): Script {
   const language = (languages as readonly string[]).includes(person.language) ? (person.language as Language) : 'en';
   const rate = job.rate_may_be_shown ? (job.pay_rate_max ?? job.pay_rate_min) : null;
-  return makeScript({
+  const source: ScriptSource = {
     company: call.config.company.name,
     recruiter: {
       name: call.who.displayName,
@@ -179,7 +190,9 @@ function scriptFor(person: queries.Person, job: queries.JobRow, call: SignedInCa
       ...(job.requisition && { requisition: job.requisition }),
       skills: job.skills,
     },
-  });
+  };
+  const script = makeScript(source, flow?.items);
+  return flow ? { ...script, flow: { typeId: flow.typeId, version: flow.version } } : script;
 }
 
 function previewOf({ script, person }: Plan, link: string, call: SignedInCall): Sent['preview'] {
@@ -204,7 +217,7 @@ async function start(
       unit_id: job.unit_id,
       candidate_id: person.id,
       job_id: job.id,
-      type_id: await queries.findType(db, undefined),
+      type_id: script.flow?.typeId ?? null,
       script: JSON.stringify(script),
       state: plan.heldUntil && !channels.includes('EMAIL') ? 'HELD' : 'QUEUED',
       question_key: script.questions[0]?.key ?? null,
@@ -333,10 +346,16 @@ export async function readInfo(
     state: null,
     language: 'en',
   };
-  const { questions } = scriptFor(nobody as queries.Person, job, call);
+  const flow = await findFlow(call.db, undefined);
+  const { questions } = scriptFor(nobody as queries.Person, job, flow, call);
   return {
     jobId,
-    questions: questions.map(({ key, kind, text }) => ({ key, kind, text, required: kind !== 'file' })),
+    questions: questions.map(({ key, kind, text, isOptional }) => ({
+      key,
+      kind,
+      text,
+      required: kind !== 'file' && !isOptional,
+    })),
     counts: await queries.countStates(call.db, jobId),
   };
 }

@@ -171,17 +171,3 @@ export async function countStates(db: Db, jobId: number): Promise<Record<string,
     .execute();
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
-
-/** The chatbot type of contract screening, or the named one. */
-export async function findType(db: Db, id: number | undefined): Promise<number | null> {
-  const row = await db
-    .selectFrom('chatbot_type')
-    .select('id')
-    .where('is_active', '=', true)
-    .$if(id !== undefined, (q) => q.where('id', '=', id!))
-    .$if(id === undefined, (q) => q.where('category', '=', 'SCREENING'))
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}

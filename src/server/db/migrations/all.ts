@@ -23,6 +23,9 @@ import * as peopleChanges from './0023-people-changes.ts';
 import * as finder from './0025-finder.ts';
 import * as audit from './0026-audit.ts';
 import * as auditCheck from './0027-audit-check.ts';
+import * as listPattern from './0030-list-pattern.ts';
+import * as listImports from './0031-list-imports.ts';
+import * as chatFlows from './0032-chat-flows.ts';
 import * as expenses from './0035-expenses.ts';
 import * as vault from './0036-vault.ts';
 
@@ -48,6 +51,9 @@ export const migrations: Record<string, Migration> = {
   '0020-accounts': accounts,
   '0023-people-changes': peopleChanges,
   '0026-audit': audit,
+  '0030-list-pattern': listPattern,
+  '0031-list-imports': listImports,
+  '0032-chat-flows': chatFlows,
   '0027-audit-check': auditCheck,
   '0035-expenses': expenses,
   '0036-vault': vault,

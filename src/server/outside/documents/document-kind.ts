@@ -79,7 +79,8 @@ function lookIntoCompound(bytes: Buffer): 'doc' {
   return 'doc';
 }
 
-function isText(bytes: Buffer): boolean {
+/** Whether bytes are a text in some encoding. */
+export function isText(bytes: Buffer): boolean {
   const start = bytes.subarray(0, 64 * 1024);
   if (isUtf16(start)) return true;
   let control = 0;

@@ -1,9 +1,11 @@
 import { open } from 'node:fs/promises';
 import { Refusal } from '#domain/errors.ts';
+import type { ReadText } from './child/read-bytes.ts';
 import { type DocumentKind, kindByName, lookAt } from './document-kind.ts';
-import { type DocumentLimits, documentLimits, inMegabytes } from './limits.ts';
+import { type DocumentLimits, documentLimits, inMegabytes, sheetLimits } from './limits.ts';
 import { ReadingPool } from './reading-pool.ts';
-import { checkZippedDocument } from './zip-check.ts';
+import { lookAtSheet, type SheetLimits, type SheetRows } from './sheet-kind.ts';
+import { checkZippedDocument, checkZippedSheet } from './zip-check.ts';
 
 /** What a document says. */
 export type DocumentText = {
@@ -34,6 +36,12 @@ export type DocumentReader = {
    *   `file.too-complex`; its detail `defect`, where there is one, is for the log
    */
   readDocument(file: DocumentFile, named: { name: string; limits?: Partial<DocumentLimits> }): Promise<DocumentText>;
+  /**
+   * The rows of an uploaded CSV or XLSX, read in the same processes under the same guard.
+   *
+   * @throws Refusal `file.empty`, `file.too-large`, `import.wrong-type`, `file.password`, `file.damaged`, `file.too-complex`
+   */
+  readSheet(file: DocumentFile, named: { name: string; limits: SheetLimits }): Promise<SheetRows>;
   /** Starts the reading processes, so that the first upload does not wait for them. */
   warm(): void;
   /** Ends the waiting processes, for the graceful stop; a file being read is read to its end. */
@@ -53,11 +61,17 @@ export function openDocumentReader({ processes = 2 }: { processes?: number } = {
       const look = lookAt(bytes, name);
       const kind = look === 'zip' ? await checkZippedDocument(bytes, limits) : look;
       const claimed = kindByName(name);
-      const read = await pool.read(
+      const read = (await pool.read(
         { kind, bytes, limits: { pages: limits.pages, characters: limits.characters } },
         limits,
-      );
+      )) as ReadText;
       return { kind, ...read, ...(claimed === undefined || claimed === kind ? {} : { namedAs: claimed }) };
+    },
+    readSheet: async (file, { name, limits }) => {
+      const bytes = await bytesOf(file, sheetLimits.bytes);
+      const look = lookAtSheet(bytes, name);
+      if (look === 'zip') await checkZippedSheet(bytes, sheetLimits);
+      return (await pool.read({ sheet: look === 'zip' ? 'xlsx' : 'csv', bytes, limits }, sheetLimits)) as SheetRows;
     },
     warm: () => pool.warm(),
     close: () => pool.close(),

@@ -34,6 +34,14 @@ export const documentLimits: DocumentLimits = {
   memoryBytes: 512 * megabyte,
 };
 
+/** How much a sheet may cost: its rows are many and small, so it unpacks to more than a document of words. */
+export const sheetLimits: DocumentLimits = {
+  ...documentLimits,
+  unpackedBytes: 150 * megabyte,
+  memoryBytes: 768 * megabyte,
+  cpuSeconds: 15,
+};
+
 /** How much an uploaded ZIP of many documents may cost. Each document in it has the limits above. */
 export type ArchiveLimits = {
   bytes: number;

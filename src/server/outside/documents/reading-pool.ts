@@ -1,8 +1,7 @@
 import { Refusal } from '#domain/errors.ts';
-import type { ReadText } from './child/read-bytes.ts';
 import type { DocumentLimits } from './limits.ts';
 import { ReadingProcess } from './reading-process.ts';
-import type { Question } from './reading-protocol.ts';
+import type { NewQuestion, Read } from './reading-protocol.ts';
 
 /** Files after which a process is replaced, so that what one file left behind cannot pile up. */
 const filesPerProcess = 100;
@@ -11,7 +10,7 @@ const filesPerProcess = 100;
 const idleMs = 60_000;
 
 /** Refusals after which the process is as good as before. */
-const harmless = new Set(['file.password', 'file.no-text']);
+const harmless = new Set(['file.password', 'file.no-text', 'import.no-rows']);
 
 /** A few warm reading processes; each reads one file at a time, so a bad file hurts only itself. */
 export class ReadingPool {
@@ -26,7 +25,7 @@ export class ReadingPool {
   }
 
   /** Reads one file when a process is free, first come first served. */
-  async read(question: Omit<Question, 'id'>, limits: DocumentLimits): Promise<ReadText> {
+  async read(question: NewQuestion, limits: DocumentLimits): Promise<Read> {
     await this.#turn();
     const process = this.#take();
     try {

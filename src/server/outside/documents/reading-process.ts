@@ -1,10 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { Refusal } from '#domain/errors.ts';
-import type { ReadText } from './child/read-bytes.ts';
 import { lowerPriority, startLimitedProcess, usageOf } from './limited-process.ts';
 import type { DocumentLimits } from './limits.ts';
-import type { Answer, Question } from './reading-protocol.ts';
+import type { Answer, NewQuestion, Question, Read } from './reading-protocol.ts';
 
 /** Processor seconds after which a process is replaced even when it behaves; its hard limit lies this much above one file. */
 const lifetimeCpuSeconds = 30;
@@ -57,7 +56,7 @@ export class ReadingProcess {
    *
    * @throws Refusal; `file.too-complex` when a limit was reached
    */
-  async read(question: Omit<Question, 'id'>, limits: DocumentLimits): Promise<ReadText> {
+  async read(question: NewQuestion, limits: DocumentLimits): Promise<Read> {
     await this.#ready;
     this.files += 1;
     this.#question += 1;
@@ -65,7 +64,7 @@ export class ReadingProcess {
     const watch = this.#watch(limits);
     try {
       const answering = this.#next(limits.wallSeconds * 1000);
-      this.#child.send({ ...question, id } satisfies Question);
+      this.#child.send({ ...question, id } as Question);
       const answer = await answering;
       if (answer.id !== id || (answer.read === undefined) === (answer.refused === undefined))
         throw new Refusal('file.damaged');

@@ -2,19 +2,24 @@ import type { RefusalCode } from '#domain/errors.ts';
 import type { ReadText } from './child/read-bytes.ts';
 import type { DocumentKind } from './document-kind.ts';
 import type { DocumentLimits } from './limits.ts';
+import type { SheetKind, SheetLimits, SheetRows } from './sheet-kind.ts';
 
 /** What the reading process is asked. */
-export type Question = {
-  id: number;
-  kind: DocumentKind;
-  bytes: Uint8Array;
-  limits: Pick<DocumentLimits, 'pages' | 'characters'>;
-};
+export type Question = { id: number; bytes: Uint8Array } & (
+  | { kind: DocumentKind; limits: Pick<DocumentLimits, 'pages' | 'characters'> }
+  | { sheet: SheetKind; limits: SheetLimits }
+);
+
+/** A question that has no number yet. */
+export type NewQuestion = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never;
+
+/** What was read: the text of a document, or the rows of a sheet. */
+export type Read = ReadText | SheetRows;
 
 /** What it answers; id 0 and nothing else says that it is ready. */
 export type Answer = {
   id: number;
-  read?: ReadText;
+  read?: Read;
   refused?: RefusalCode;
   /** What went wrong when it was not a refusal: for the log, never for a person. */
   defect?: string | undefined;

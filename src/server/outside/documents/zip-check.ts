@@ -8,6 +8,25 @@ import type { DocumentLimits } from './limits.ts';
  * @throws Refusal `file.damaged`, `file.too-complex`, `file.password`, `file.wrong-type`
  */
 export async function checkZippedDocument(bytes: Buffer, limits: DocumentLimits): Promise<'docx' | 'odt'> {
+  const names = await checkZip(bytes, limits);
+  if (names.has('[Content_Types].xml') && [...names].some((name) => /^word\/document\d*\.xml$/.test(name)))
+    return 'docx';
+  if (names.has('content.xml') && names.has('META-INF/manifest.xml')) return 'odt';
+  throw new Refusal('file.wrong-type');
+}
+
+/**
+ * The same for a workbook.
+ *
+ * @throws Refusal `file.damaged`, `file.too-complex`, `file.password`, `import.wrong-type`
+ */
+export async function checkZippedSheet(bytes: Buffer, limits: DocumentLimits): Promise<void> {
+  const names = await checkZip(bytes, limits);
+  if (!names.has('[Content_Types].xml') || !names.has('xl/workbook.xml')) throw new Refusal('import.wrong-type');
+}
+
+/** The names of the entries of a zip that is no bomb and hides nothing. */
+async function checkZip(bytes: Buffer, limits: DocumentLimits): Promise<ReadonlySet<string>> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true, decodeStrings: false }).catch(() => {
     throw new Refusal('file.damaged');
   });
@@ -27,11 +46,7 @@ export async function checkZippedDocument(bytes: Buffer, limits: DocumentLimits)
     if (unpacked > limits.unpackedBytes) throw new Refusal('file.too-complex');
   }
   if (packed > bytes.length || unpacked > Math.max(packed, 1) * limits.ratio) throw new Refusal('file.too-complex');
-
-  if (names.has('[Content_Types].xml') && [...names].some((name) => /^word\/document\d*\.xml$/.test(name)))
-    return 'docx';
-  if (names.has('content.xml') && names.has('META-INF/manifest.xml')) return 'odt';
-  throw new Refusal('file.wrong-type');
+  return names;
 }
 
 /** The entries one by one; a broken directory ends as `file.damaged`. */

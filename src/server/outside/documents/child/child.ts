@@ -6,15 +6,21 @@ import { Refusal } from '#domain/errors.ts';
 import type { Answer, Question } from '#server/outside/documents/reading-protocol.ts';
 import { closeDoors } from './doors.ts';
 import { readBytes } from './read-bytes.ts';
+import { readSheet } from './read-sheet.ts';
 
 closeDoors();
 
 const answer = (message: Answer) => process.send?.(message);
 
 process.on('disconnect', () => process.exit(0));
-process.on('message', async ({ id, kind, bytes, limits }: Question) => {
+process.on('message', async (question: Question) => {
+  const { id, bytes } = question;
   try {
-    const read = await readBytes(kind, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits);
+    const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const read =
+      'sheet' in question
+        ? await readSheet(question.sheet, content, question.limits)
+        : await readBytes(question.kind, content, question.limits);
     answer({ id, read, usedCpuMs: usedCpuMs() });
   } catch (cause) {
     answer({

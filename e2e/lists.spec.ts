@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { listen, signIn } from './steps.ts';
+
+test('a list is filled from a file, cut, kept as a view, taken away as a file, and the import taken back', async ({
+  page,
+}) => {
+  const complaints = listen(page);
+  await signIn(page, 'admin');
+  await page.goto('/organizationalsetup/sourcenames');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const csv = 'Source;Not\r\nJourney fair;"=1+1"\r\nJourney radio;\r\n;nameless\r\n';
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([{ name: 'fairs.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }]);
+  await page.getByRole('combobox', { name: 'Source: Field' }).selectOption('name');
+  await page.getByRole('button', { name: 'Check all rows' }).click();
+  await expect(page.getByText('Name: Enter a value')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByRole('button', { name: 'Take this import back' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+  await page.getByRole('main').getByRole('searchbox', { name: 'Search' }).fill('journey');
+  await expect(page.getByRole('button', { name: 'Journey radio', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/q=journey/);
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByLabel(/Name of the view/).fill('Fairs');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'All 2 entries as CSV' }).click();
+  const text = readFileSync(await (await download).path(), 'utf8');
+  expect(text.split('\r\n')[1]).toMatch(/^Journey fair,'=1\+1,Active/);
+
+  await page.goto('/organizationalsetup/sourcenames');
+  await page.getByRole('button', { name: 'Fairs', exact: true }).click();
+  await expect(page.getByText('2 entries')).toBeVisible();
+  await page.getByRole('button', { name: 'Import' }).click();
+  await page.getByRole('button', { name: /fairs\.csv/ }).click();
+  await page.getByRole('button', { name: 'Take this import back' }).click();
+  await page.getByRole('button', { name: 'Take this import back' }).click();
+  await expect(page.getByText('Everything taken back').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(page.getByText('Nothing matches this search')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('the questions of a chatbot type are changed, tried on the phone and saved as a version', async ({ page }) => {
+  const complaints = listen(page);
+  await signIn(page, 'admin');
+  await page.goto('/organizationalsetup/chatbottype');
+  await page.getByRole('button', { name: 'Actions for Availability check' }).click();
+  await page.getByRole('menuitem', { name: 'Questions' }).click();
+  await page.getByRole('button', { name: 'Add a question' }).click();
+  await page.getByRole('menuitem', { name: 'Question of your own' }).click();
+  await page.getByLabel(/Question in English/).fill('Do you own a car?');
+  await page.getByLabel('Point out to the recruiter when the answer is').selectOption('no');
+  await page.getByRole('button', { name: 'Move question 5 up' }).click();
+  await page.getByRole('button', { name: 'Move question 4 up' }).click();
+  await page.getByRole('button', { name: 'Move question 3 up' }).click();
+
+  const phone = page.getByRole('region', { name: 'Preview' });
+  await phone.getByRole('button', { name: 'Yes' }).click();
+  await expect(phone.getByText('Do you own a car?')).toBeVisible();
+  await phone.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(phone.getByText('Pointed out to the recruiter')).toBeVisible();
+  await page.getByRole('button', { name: 'Save as a new version' }).click();
+  await expect(page.getByText('Version 1', { exact: true })).toBeVisible();
+  expect(complaints).toEqual([]);
+});

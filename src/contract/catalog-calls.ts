@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import type { CatalogDeclaration, Field } from './catalog-fields.ts';
+import { catalogFilters } from './catalog-filters.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { listCalls } from './list-export.ts';
+import { filterShape } from './list-filters.ts';
+import { importCalls } from './list-import.ts';
+import { listNames, listShape, pageOf } from './paging.ts';
+import { activeState, id, idList, instant, optionalActiveState, optionalWhole } from './shapes.ts';
+import { wireNames } from './wire-names.ts';
+
+type Declared = CatalogDeclaration<Readonly<Record<string, Field>>>;
+
+const shapeOf = ({ fields }: Declared) =>
+  Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.schema]));
+
+const namesOfReferences = ({ fields }: Declared) =>
+  Object.entries(fields).flatMap(([key, { kind }]) =>
+    kind === 'reference' ? [[key.replace(/Id$/, 'Name'), z.string().optional()] as const] : [],
+  );
+
+/** The row of a list as it is answered. */
+export function rowOf(declared: Declared): z.ZodObject {
+  return wireNames(
+    {
+      id: id(),
+      ...shapeOf(declared),
+      ...Object.fromEntries(namesOfReferences(declared)),
+      isActive: z.boolean(),
+      status: z.enum(['Active', 'Inactive']),
+      uses: z.int(),
+      isKept: z.boolean(),
+      version: z.int(),
+      updatedAt: instant(),
+      updatedBy: z.string().optional(),
+    },
+    { id: declared.idName ?? 'id', isActive: 'active' },
+  );
+}
+
+/** The fields that one bulk action may set, `status` first. */
+function bulkFields({ fields }: Declared): [string, ...string[]] {
+  const settable = Object.entries(fields).filter(([, { kind }]) => kind === 'choice' || kind === 'flag');
+  return ['status', ...settable.map(([key]) => key)];
+}
+
+/** The orders that a list offers. */
+function sortableOf({ fields }: Declared): [string, ...string[]] {
+  const own = Object.entries(fields).filter(
+    ([key, { kind }]) => key !== 'name' && kind !== 'note' && kind !== 'reference',
+  );
+  return ['name', 'updatedAt', 'status', ...own.map(([key]) => key)];
+}
+
+/** The calls of a declared list: kept by four, the rest of the pattern of lists beside them. */
+export function sharedCalls(declared: Declared, row: z.ZodObject) {
+  const shape = shapeOf(declared);
+  const idName = declared.idName ?? 'id';
+  const isUnits = declared.owner === 'unit';
+  const filters = catalogFilters(declared);
+  const sortable = sortableOf(declared);
+  const [many, one] = [declared.words.many.en.toLowerCase(), declared.words.one.en.toLowerCase()];
+  const read = {
+    allow:
+      declared.readers === 'session'
+        ? ('session' as const)
+        : ({ pages: [declared.page, ...(declared.readers ?? [])], to: 'read' } as const),
+    units: isUnits ? ('filter' as const) : ('none' as const),
+  };
+  const own = { allow: { pages: [declared.page], to: 'read' } as const, units: read.units };
+  const write = (units: 'object' | 'create') => ({
+    allow: { pages: [declared.page], to: 'write' } as const,
+    units: isUnits ? units : ('none' as const),
+  });
+  const path = (call: 'search' | 'create' | 'edit' | 'active') =>
+    declared.paths?.[call] ?? (`${declared.path}/${call}` as const);
+  const chooseUnit = isUnits ? (['scope.choose-unit'] as const) : [];
+  const shared = { path: declared.path, many, filters, sortable };
+
+  return {
+    search: endpoint({
+      verbs: declared.searchVerbs ?? ['GET', 'POST'],
+      path: path('search'),
+      takes: 'query',
+      ...read,
+      does: `One page of the ${many}.`,
+      input: wireNames(
+        {
+          ...listShape(sortable, declared.largestPage),
+          isActive: optionalActiveState(),
+          ...filterShape(filters),
+        },
+        { ...listNames, isActive: 'status' },
+      ),
+      output: pageOf(declared.search, row),
+      refuses: [],
+    }),
+    create: endpoint({
+      verbs: ['POST'],
+      path: path('create'),
+      ...write('create'),
+      takes: 'json',
+      does: `Adds a ${one}.`,
+      input: wireNames({ ...shape, isActive: optionalActiveState() }, { isActive: 'status' }),
+      output: row,
+      refuses: ['record.duplicate', 'record.no-such', ...chooseUnit],
+    }),
+    edit: endpoint({
+      verbs: ['PUT', 'POST'],
+      path: path('edit'),
+      ...write('object'),
+      takes: 'json',
+      does: `Changes a ${one}; fields that are left out keep their value.`,
+      input: wireNames({ id: id(), version: optionalWhole(1, 2_000_000_000), ...partly(shape) }, { id: idName }),
+      output: row,
+      refuses: ['record.absent', 'record.stale', 'record.duplicate', 'record.protected', 'record.no-such'],
+    }),
+    active: endpoint({
+      verbs: ['PUT', 'POST'],
+      path: path('active'),
+      ...write('object'),
+      takes: 'query',
+      does: `Turns a ${one} on or off.`,
+      input: wireNames({ id: id(), isActive: activeState() }, { id: idName, isActive: 'status' }),
+      output: row,
+      refuses: ['record.absent', 'record.protected'],
+    }),
+    usage: endpoint({
+      verbs: ['GET'],
+      path: `${declared.path}/usage`,
+      ...own,
+      takes: 'query',
+      does: `What uses a ${one}: how many of each kind, and the latest of the applied units.`,
+      input: wireNames({ id: id() }, { id: idName }),
+      output: z.object({
+        uses: z.array(
+          z.object({
+            kind: z.enum(usageKinds),
+            total: z.int(),
+            latest: z.array(z.object({ id: z.int(), name: z.string() })),
+          }),
+        ),
+      }),
+      refuses: ['record.absent'],
+    }),
+    ...listCalls({
+      ...shared,
+      columns: exportColumns(declared),
+      bulk: bulkFields(declared),
+      read: own,
+      write: write('object'),
+    }),
+    ...importCalls({
+      ...shared,
+      columns: exportColumns(declared),
+      bulk: bulkFields(declared),
+      read: own,
+      write: write('create'),
+    }),
+    ...optionsCall(declared, many),
+    ...orderCall(declared, many, write('object')),
+  };
+}
+
+/** The kinds of records that may use an entry. */
+export const usageKinds = ['job', 'candidate', 'submission', 'chat', 'manager', 'fee', 'login'] as const;
+
+/** The columns of a file: every field, then what every list has. */
+export function exportColumns({ fields }: Declared): [string, ...string[]] {
+  return ['name', ...Object.keys(fields).filter((key) => key !== 'name'), 'status', 'uses', 'updatedAt', 'updatedBy'];
+}
+
+function optionsCall(declared: Declared, many: string): { options?: Endpoint } {
+  if (!declared.active) return {};
+  return {
+    options: endpoint({
+      verbs: ['GET'],
+      path: declared.active,
+      takes: 'query',
+      allow: 'session',
+      units: declared.owner === 'unit' ? 'filter' : 'none',
+      does: `The active ${many}, for pickers.`,
+      input: z.object({}),
+      output: z.array(
+        z.object({ id: id(), name: z.string(), category: z.string().optional(), tone: z.string().optional() }),
+      ),
+      refuses: [],
+    }),
+  };
+}
+
+/** A list with an order of its own can be put into another one. */
+function orderCall(declared: Declared, many: string, write: Pick<Endpoint, 'allow' | 'units'>): { order?: Endpoint } {
+  if (!('position' in declared.fields)) return {};
+  return {
+    order: endpoint({
+      verbs: ['POST'],
+      path: `${declared.path}/order`,
+      ...write,
+      takes: 'json',
+      does: `Puts the ${many} into this order; entries that are not named follow in their former one.`,
+      input: z.object({ ids: idList(1000) }),
+      output: z.object({ changed: z.int() }),
+      refuses: [],
+    }),
+  };
+}
+
+/** Every field may be left out of an edit; one that is sent still has to be right. */
+function partly(shape: Record<string, z.ZodType>): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, schema.optional()]));
+}

@@ -1,0 +1,137 @@
+import type { z } from 'zod';
+import type { PageId } from '#domain/pages.ts';
+import type { Verb } from './endpoint.ts';
+import type { Label } from './list-filters.ts';
+import {
+  choice,
+  optionalFlag,
+  optionalId,
+  optionalMail,
+  optionalPercent,
+  optionalText,
+  optionalWhole,
+  text,
+} from './shapes.ts';
+
+/** What a field of a master-data list is. */
+export type FieldKind = 'text' | 'note' | 'choice' | 'flag' | 'number' | 'percent' | 'reference';
+
+/** One field of a list: its schema, how the form shows it, and its column type. */
+export type Field<S extends z.ZodType = z.ZodType> = {
+  readonly kind: FieldKind;
+  readonly label: Label;
+  readonly schema: S;
+  readonly required: boolean;
+  readonly options?: Readonly<Record<string, Label>>;
+  readonly column: 'text' | 'boolean' | 'integer' | 'numeric' | 'bigint';
+  /** The list whose entry a reference names; the row also carries that entry's name, `clientName` for `clientId`. */
+  readonly to?: string;
+};
+
+/** Where the name of a referenced entry stands in a row. */
+export const referenceName = (key: string) => key.replace(/Id$/, 'Name');
+
+const label = (en: string, tr: string, ar: string): Label => ({ en, tr, ar });
+
+/** One line of text that must be filled. */
+export const nameField = (words: Label, max: number) =>
+  ({ kind: 'text', label: words, schema: text(max), required: true, column: 'text' }) as const satisfies Field;
+/** One line of text that may stay empty. */
+export const textField = (words: Label, max: number) =>
+  ({ kind: 'text', label: words, schema: optionalText(max), required: false, column: 'text' }) as const satisfies Field;
+/** A longer text that may stay empty. */
+export const noteField = (words: Label, max = 500) =>
+  ({ kind: 'note', label: words, schema: optionalText(max), required: false, column: 'text' }) as const satisfies Field;
+/** One of fixed system words, shown in the reader's language. */
+export const choiceField = <const O extends Readonly<Record<string, Label>>>(words: Label, options: O) => {
+  const keys = Object.keys(options) as [keyof O & string, ...(keyof O & string)[]];
+  return { kind: 'choice', label: words, schema: choice(keys), required: true, options, column: 'text' } as const;
+};
+/** A yes or no; absent counts as no. */
+export const flagField = (words: Label) =>
+  ({ kind: 'flag', label: words, schema: optionalFlag(), required: false, column: 'boolean' }) as const satisfies Field;
+/** A whole number that may stay empty. */
+export const numberField = (words: Label, min: number, max: number) =>
+  ({
+    kind: 'number',
+    label: words,
+    schema: optionalWhole(min, max),
+    required: false,
+    column: 'integer',
+  }) as const satisfies Field;
+
+/** A share in percent with at most four places, as an exact decimal. */
+export const percentField = (words: Label) =>
+  ({
+    kind: 'percent',
+    label: words,
+    schema: optionalPercent(100),
+    required: false,
+    column: 'numeric',
+  }) as const satisfies Field;
+/** An e-mail address that may stay empty. */
+export const mailField = (words: Label) =>
+  ({ kind: 'text', label: words, schema: optionalMail(), required: false, column: 'text' }) as const satisfies Field;
+/** An entry of another list, by its id; the field's name ends in `Id`. */
+export const referenceField = (words: Label, to: string) =>
+  ({
+    kind: 'reference',
+    label: words,
+    schema: optionalId(),
+    required: false,
+    column: 'bigint',
+    to,
+  }) as const satisfies Field;
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** What a catalog is declared with. */
+export type CatalogDeclaration<F extends Fields> = {
+  /** Name of the table. */
+  readonly name: string;
+  readonly path: `/api/${string}`;
+  /** The list answer's name: `csSearch`. */
+  readonly search: `${string}Search`;
+  readonly page: PageId;
+  /** Pages that may read the list besides its own; absent: only its own page; `session`: anybody signed in. */
+  readonly readers?: readonly PageId[] | 'session';
+  /** Whose the rows are (ruling 32). */
+  readonly owner: 'all' | 'unit';
+  /** How an entry's id travels, where it is not `id`. */
+  readonly idName?: string;
+  readonly words: { readonly one: Label; readonly many: Label };
+  /** `name` is always the first field and unique without regard to case. */
+  readonly fields: F & { readonly name: Field };
+  /** Fields of which a second one (without regard to case) is refused. */
+  readonly unique: readonly (keyof F & string)[];
+  /** Path of the picker call with the active entries, where the list has one. */
+  readonly active?: `/${string}`;
+  /** Paths of the specification that are not the usual ones, and the verbs of the search where they are fewer. */
+  readonly paths?: Partial<Readonly<Record<'search' | 'create' | 'edit' | 'active', `/${string}`>>>;
+  readonly searchVerbs?: readonly Verb[];
+  /** Largest page, where it is not the usual 200. */
+  readonly largestPage?: number;
+  /** Names of entries that rules depend on: they keep name and state. */
+  readonly keep?: readonly string[];
+};
+
+/** Labels that several lists share. */
+export const sharedLabels = {
+  name: label('Name', 'Ad', 'الاسم'),
+  remark: label('Remark', 'Not', 'ملاحظة'),
+  category: label('System category', 'Sistem kategorisi', 'فئة النظام'),
+  tone: label('Color', 'Renk', 'اللون'),
+  position: label('Order', 'Sıra', 'الترتيب'),
+  country: label('Country', 'Ülke', 'الدولة'),
+};
+
+/** The seven tones of a status chip (ui.md 4.4); a status takes one of them, never a free color. */
+export const toneOptions = {
+  neutral: label('Gray', 'Gri', 'رمادي'),
+  info: label('Blue', 'Mavi', 'أزرق'),
+  success: label('Green', 'Yeşil', 'أخضر'),
+  warning: label('Amber', 'Kehribar', 'كهرماني'),
+  danger: label('Red', 'Kırmızı', 'أحمر'),
+  bot: label('Violet', 'Mor', 'بنفسجي'),
+  automation: label('Petrol', 'Petrol mavisi', 'بترولي'),
+} as const;

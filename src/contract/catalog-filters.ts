@@ -1,0 +1,25 @@
+import type { CatalogDeclaration, Field } from './catalog-fields.ts';
+import type { ListFilter, ListFilters } from './list-filters.ts';
+
+type Declared = Pick<CatalogDeclaration<Readonly<Record<string, Field>>>, 'fields'>;
+
+/** The filters that follow from the fields of a declared list, and those that every list has. */
+export function catalogFilters({ fields }: Declared): ListFilters {
+  const own = Object.entries(fields).flatMap(([key, field]) => {
+    const filter = filterOf(key, field);
+    return filter ? [[key, filter] as const] : [];
+  });
+  return {
+    ...Object.fromEntries(own),
+    inUse: { kind: 'flag', label: { en: 'In use', tr: 'Kullanımda', ar: 'قيد الاستخدام' } },
+    updated: { kind: 'days', label: { en: 'Updated', tr: 'Güncellendi', ar: 'آخر تحديث' } },
+  };
+}
+
+function filterOf(key: string, { kind, label, options, to }: Field): ListFilter | undefined {
+  if (kind === 'choice') return { kind: 'choices', label, options: options ?? {} };
+  if (kind === 'flag') return { kind: 'flag', label };
+  if (kind === 'reference') return { kind: 'record', label, to: to ?? '' };
+  if (kind === 'text' && key !== 'name') return { kind: 'text', label };
+  return undefined;
+}

@@ -1,0 +1,29 @@
+import { catalog } from '#contract/catalog.ts';
+import { mailField, nameField, noteField, referenceField, sharedLabels, textField } from '#contract/catalog-fields.ts';
+import { page } from '#domain/pages.ts';
+
+/** The people at clients and vendors whom consultants work for (domain.md 3.4.1). */
+export const manager = catalog({
+  name: 'manager',
+  path: '/api/manager-details',
+  search: 'managerSearch',
+  page: page.managerDetails,
+  readers: [page.manageConsultants],
+  owner: 'unit',
+  idName: 'managerId',
+  words: {
+    one: { en: 'Manager', tr: 'Yönetici', ar: 'المدير' },
+    many: { en: 'Managers', tr: 'Yöneticiler', ar: 'المدراء' },
+  },
+  fields: {
+    name: nameField(sharedLabels.name, 100),
+    title: textField({ en: 'Title', tr: 'Unvan', ar: 'المسمى الوظيفي' }, 100),
+    email: mailField({ en: 'E-mail', tr: 'E-posta', ar: 'البريد الإلكتروني' }),
+    phone: textField({ en: 'Phone', tr: 'Telefon', ar: 'الهاتف' }, 40),
+    clientId: referenceField({ en: 'Client', tr: 'Müşteri', ar: 'العميل' }, 'client'),
+    vendorId: referenceField({ en: 'Vendor', tr: 'Tedarikçi', ar: 'المورّد' }, 'vendor'),
+    remark: noteField(sharedLabels.remark, 2000),
+  },
+  // Two managers may have one name; the address tells them apart.
+  unique: ['email'],
+});

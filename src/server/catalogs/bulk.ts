@@ -1,0 +1,84 @@
+import type { Catalog } from '#contract/catalog.ts';
+import { mostAtOnce } from '#contract/list-export.ts';
+import { Refusal } from '#domain/errors.ts';
+import { addAudit } from '#server/areas/audit/audit.ts';
+import { Partly, type SignedInCall } from '#server/http/call.ts';
+import { forgetCounts } from '#server/lists/count-rows.ts';
+import { findIds } from '#server/lists/find-page.ts';
+import type { Cut } from '#server/lists/list-source.ts';
+import { sourceOf } from './catalog-source.ts';
+import { changeRows, lockRows, settableColumn } from './queries.ts';
+import { isKept } from './rows.ts';
+
+type BulkInput = Cut & { everything?: boolean; field: string; value: string };
+type BulkAnswer = {
+  changed: number;
+  before: { value: string; ids: number[] }[];
+  skipped: { id: number; name: string; code: string; message: string }[];
+};
+
+/** Sets one field of many entries, all in one transaction; entries that rules depend on are left and named. */
+export async function changeMany(
+  catalog: Catalog,
+  input: BulkInput,
+  call: SignedInCall,
+): Promise<BulkAnswer | Partly<BulkAnswer>> {
+  const { field, everything, ...cut } = input;
+  const value = readValue(catalog, input);
+  const ids = everything
+    ? await findIds(call.db, sourceOf(catalog, call.scope), { ...cut, ids: undefined }, mostAtOnce)
+    : input.ids;
+  if (!ids) throw new Refusal(everything ? 'list.too-many' : 'list.nothing-chosen', { count: mostAtOnce });
+  if (ids.length === 0) throw new Refusal('list.nothing-chosen');
+  const column = settableColumn(field);
+  const answer = await call.db.transaction().execute(async (db) => {
+    const rows = await lockRows(db, call.scope, catalog, ids, column);
+    const mayNot = (row: { name: string }) => isKept(catalog, row) && (field === 'category' || value === false);
+    const skipped = rows.filter((row) => mayNot(row) && row.value !== value);
+    const changing = rows.filter((row) => row.value !== value && !mayNot(row));
+    if (changing.length > 0) {
+      await changeRows(
+        db,
+        catalog,
+        changing.map(({ id }) => id),
+        { [column]: value },
+        call.who.userId,
+      );
+      await addAudit(db, call, {
+        act: 'entries-changed',
+        kind: 'list',
+        recordId: catalog.name,
+        details: { field, value: input.value, count: changing.length },
+      });
+    }
+    const { message } = new Refusal('record.protected');
+    return {
+      changed: changing.length,
+      before: groups(changing),
+      skipped: skipped.map(({ id, name }) => ({ id, name, code: 'record.protected', message })),
+    };
+  });
+  forgetCounts(catalog.name);
+  return answer.skipped.length > 0 ? new Partly(answer) : answer;
+}
+
+/** The value as its column takes it. */
+function readValue(catalog: Catalog, { field, value }: BulkInput): string | boolean {
+  const options = catalog.fields[field]?.options;
+  const isFlag = field === 'status' || catalog.fields[field]?.kind === 'flag';
+  const word = value.trim().toLowerCase();
+  if (isFlag && ['true', 'active'].includes(word)) return true;
+  if (isFlag && ['false', 'inactive'].includes(word)) return false;
+  if (options && Object.hasOwn(options, value)) return value;
+  throw new Refusal('call.invalid', {}, [{ field: 'value', message: 'Choose one of the list' }]);
+}
+
+function groups(rows: readonly { id: number; value: unknown }[]): BulkAnswer['before'] {
+  const byValue = new Map<string, number[]>();
+  for (const { id, value } of rows) {
+    const same = byValue.get(String(value)) ?? [];
+    same.push(id);
+    byValue.set(String(value), same);
+  }
+  return [...byValue].map(([value, ids]) => ({ value, ids }));
+}

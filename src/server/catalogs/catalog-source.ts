@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Catalog } from '#contract/catalog.ts';
+import { type Field, referenceName } from '#contract/catalog-fields.ts';
+import { catalogFilters } from '#contract/catalog-filters.ts';
+import type { Scope } from '#domain/scope.ts';
+import type { ListField, ListSource } from '#server/lists/list-source.ts';
+import { isUsed, usesOf } from './uses.ts';
+
+/** `timeZone` in a declaration is `time_zone` in its table. */
+export function columnOf(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** Rows that this call may touch: all of a global list, those of the scope in a unit's. */
+export function within(catalog: Catalog, scope: Scope): RawBuilder<unknown> {
+  if (catalog.owner === 'all') return sql`true`;
+  return scope.units.length === 0 ? sql`false` : sql`t.unit_id in (${sql.join(scope.units)})`;
+}
+
+/** A declared list as the database knows it. `onlyIds` cuts it further: units that somebody was granted. */
+export function sourceOf(catalog: Catalog, scope: Scope, onlyIds?: readonly number[]): ListSource {
+  const fields = Object.entries(catalog.fields);
+  const own = fields.map(([key, { column }]) => {
+    const value = sql`t.${sql.id(columnOf(key))}`;
+    return sql`${column === 'numeric' ? sql`trim_scale(${value})` : value} as ${sql.id(key)}`;
+  });
+  const names = fields.flatMap(([key, { to }]) => (to ? [referencedName(key, to)] : []));
+  const cut = within(catalog, scope);
+  return {
+    name: catalog.name,
+    from: sql`${sql.table(catalog.name)} t`,
+    within: onlyIds ? sql`${cut} and t.id = any(${[...onlyIds]}::bigint[])` : cut,
+    fields: {
+      ...Object.fromEntries(fields.map(([key, field]) => [key, listField(key, field)])),
+      status: { value: sql`t.is_active`, type: 'boolean', isNullable: false },
+      updatedAt: { value: sql`t.updated_at`, type: 'timestamptz', isNullable: false },
+    },
+    filters: catalogFilters(catalog),
+    searched: searchedText(catalog),
+    isUsed: isUsed(catalog),
+    columns: sql`t.id as "id", ${sql.join([...own, ...names])}, t.is_active as "isActive", t.version as "version",
+      t.updated_at as "updatedAt", ${usesOf(catalog)} as "uses",
+      (select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = t.updated_by) as "updatedBy"`,
+    standardSort: 'position' in catalog.fields ? 'position' : 'name',
+  };
+}
+
+function listField(key: string, field: Field): ListField {
+  const isFilled = field.required || field.kind === 'flag';
+  return {
+    value: sql`t.${sql.id(columnOf(key))}`,
+    type: field.column,
+    isNullable: !isFilled,
+  };
+}
+
+function referencedName(key: string, to: string): RawBuilder<unknown> {
+  return sql`(select r.name from ${sql.table(to)} r where r.id = t.${sql.id(columnOf(key))}) as ${sql.id(referenceName(key))}`;
+}
+
+/** What quick search looks in: every line of text of an entry; long lists have a trigram index on these very words. */
+function searchedText(catalog: Catalog): RawBuilder<unknown> {
+  const texts = Object.entries(catalog.fields).filter(([, { kind }]) => kind === 'text');
+  return sql.join(
+    texts.map(([key]) => sql`coalesce(t.${sql.id(columnOf(key))}, '')`),
+    sql` || ' ' || `,
+  );
+}

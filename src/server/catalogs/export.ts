@@ -1,0 +1,55 @@
+import type { Catalog } from '#contract/catalog.ts';
+import { exportColumns } from '#contract/catalog-calls.ts';
+import { referenceName } from '#contract/catalog-fields.ts';
+import type { FileAnswer, SignedInCall } from '#server/http/call.ts';
+import { exportList, type FileColumn, type FileFormat } from '#server/lists/export-list.ts';
+import type { Cut, Order } from '#server/lists/list-source.ts';
+import { sourceOf } from './catalog-source.ts';
+import { type FileLanguage, frameWords } from './file-words.ts';
+
+type ExportInput = Cut & Order & { format: FileFormat; columns?: string[]; language?: FileLanguage };
+
+/** All entries that match as a file, with headings and system words in the reader's language. */
+export async function exportRows(
+  catalog: Catalog,
+  { format, columns, language = 'en', ...wanted }: ExportInput,
+  call: SignedInCall,
+): Promise<FileAnswer> {
+  const chosen = [...new Set(columns && columns.length > 0 ? columns : exportColumns(catalog))];
+  return exportList(call, sourceOf(catalog, call.scope), wanted, {
+    title: catalog.words.many[language],
+    columns: chosen.map((key) => fileColumn(catalog, key, language)),
+    format,
+    isRightToLeft: language === 'ar',
+  });
+}
+
+/** A column of a file: a field of the list, or one that every list has. */
+export function fileColumn(catalog: Catalog, key: string, language: FileLanguage): FileColumn {
+  const words = frameWords[language];
+  const field = catalog.fields[key];
+  const text = (value: unknown) => (value === null || value === undefined ? null : String(value));
+  if (!field) return frameColumn(key, words);
+  const heading = field.label[language];
+  if (field.kind === 'choice') {
+    return { heading, cell: (row) => field.options?.[String(row[key])]?.[language] ?? text(row[key]) };
+  }
+  if (field.kind === 'flag') return { heading, cell: (row) => (row[key] ? words.yes : words.no) };
+  if (field.kind === 'reference') return { heading, cell: (row) => text(row[referenceName(key)]) };
+  if (field.kind === 'number' || field.kind === 'percent')
+    return { heading, cell: (row) => (row[key] === null || row[key] === undefined ? null : Number(row[key])) };
+  return { heading, cell: (row) => text(row[key]) };
+}
+
+function frameColumn(key: string, words: (typeof frameWords)[FileLanguage]): FileColumn {
+  switch (key) {
+    case 'status':
+      return { heading: words.status, cell: (row) => (row['isActive'] ? words.active : words.inactive) };
+    case 'uses':
+      return { heading: words.uses, cell: (row) => Number(row['uses']) };
+    case 'updatedAt':
+      return { heading: words.updatedAt, cell: (row) => new Date(String(row['updatedAt'])) };
+    default:
+      return { heading: words.updatedBy, cell: (row) => (row['updatedBy'] ? String(row['updatedBy']) : null) };
+  }
+}

@@ -1,0 +1,51 @@
+/** What is said about a row of a file that was not taken, in the reader's language. */
+export const importWords = {
+  en: {
+    required: 'Enter a value',
+    tooLong: (most: number) => `At most ${most} characters`,
+    notOneOf: (words: string) => `Not one of: ${words}`,
+    notYesNo: 'Enter yes or no',
+    notNumber: (least: number, most: number) => `Enter a whole number from ${least} to ${most}`,
+    notPercent: 'Enter a percentage from 0 to 100',
+    notMail: 'Enter an e-mail address',
+    noSuch: (list: string, name: string) => `${list}: there is no “${name}” here`,
+    doubleRow: (row: number) => `The same as row ${row}`,
+    double: 'There is already one with this value',
+    kept: 'Used by the system: name and category stay',
+    wrong: 'Not a valid value',
+  },
+  tr: {
+    required: 'Bir değer girin',
+    tooLong: (most: number) => `En fazla ${most} karakter`,
+    notOneOf: (words: string) => `Şunlardan biri değil: ${words}`,
+    notYesNo: 'Evet veya hayır girin',
+    notNumber: (least: number, most: number) => `${least} ile ${most} arasında bir tam sayı girin`,
+    notPercent: '0 ile 100 arasında bir yüzde girin',
+    notMail: 'Bir e-posta adresi girin',
+    noSuch: (list: string, name: string) => `${list}: burada “${name}” yok`,
+    doubleRow: (row: number) => `${row}. satırla aynı`,
+    double: 'Bu değere sahip bir kayıt zaten var',
+    kept: 'Sistem kullanıyor: ad ve kategori değişmez',
+    wrong: 'Geçerli bir değer değil',
+  },
+  ar: {
+    required: 'أدخل قيمة',
+    tooLong: (most: number) => `${most} حرفًا على الأكثر`,
+    notOneOf: (words: string) => `ليست واحدة من: ${words}`,
+    notYesNo: 'أدخل نعم أو لا',
+    notNumber: (least: number, most: number) => `أدخل عددًا صحيحًا من ${least} إلى ${most}`,
+    notPercent: 'أدخل نسبة مئوية من 0 إلى 100',
+    notMail: 'أدخل عنوان بريد إلكتروني',
+    noSuch: (list: string, name: string) => `${list}: لا يوجد «${name}» هنا`,
+    doubleRow: (row: number) => `مطابق للصف ${row}`,
+    double: 'يوجد بالفعل سجل بهذه القيمة',
+    kept: 'يستخدمه النظام: يبقى الاسم والفئة كما هما',
+    wrong: 'قيمة غير صالحة',
+  },
+} as const;
+
+export type ImportWords = {
+  readonly [K in keyof (typeof importWords)['en']]: (typeof importWords)['en'][K] extends string
+    ? string
+    : (typeof importWords)['en'][K];
+};

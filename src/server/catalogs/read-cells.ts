@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import type { Catalog } from '#contract/catalog.ts';
+import type { Field } from '#contract/catalog-fields.ts';
+import { nameKey } from '#domain/names.ts';
+import { unsafeText } from '#server/outside/sheets/cell.ts';
+import { type FileLanguage, frameWords } from './file-words.ts';
+import { type ImportWords, importWords } from './import-words.ts';
+
+type Problem = { field: string; message: string };
+type Row = Record<string, unknown>;
+
+/** A row of a file as an entry, or what is wrong with it; references still carry names. */
+export type ReadCells = { values: Row; problems: Problem[] };
+
+const languages = Object.keys(frameWords) as FileLanguage[];
+const yes = new Set(['yes', 'true', '1', 'y', 'x', ...languages.map((one) => frameWords[one].yes)].map(nameKey));
+const no = new Set(['no', 'false', '0', 'n', ...languages.map((one) => frameWords[one].no)].map(nameKey));
+const active = new Set(['active', 'true', '1', ...languages.map((one) => frameWords[one].active)].map(nameKey));
+const inactive = new Set(['inactive', 'false', '0', ...languages.map((one) => frameWords[one].inactive)].map(nameKey));
+
+/** Which field a heading probably means: by the field's own words in any language. Each field once. */
+export function suggestMapping(catalog: Catalog, headers: readonly string[]): string[] {
+  const names = new Map<string, string>();
+  for (const [key, { label }] of Object.entries(catalog.fields))
+    for (const word of [key, ...Object.values(label)]) names.set(nameKey(word), key);
+  for (const language of languages) names.set(nameKey(frameWords[language].status), 'status');
+  const taken = new Set<string>();
+  return headers.map((header) => {
+    const field = names.get(nameKey(header)) ?? '';
+    if (taken.has(field)) return '';
+    taken.add(field);
+    return field;
+  });
+}
+
+/** Reads the cells of a row by the fields that its columns were given. */
+export function readCells(
+  catalog: Catalog,
+  mapping: readonly string[],
+  cells: readonly string[],
+  language: FileLanguage,
+): ReadCells {
+  const words = importWords[language];
+  const values: Row = {};
+  const problems: Problem[] = [];
+  mapping.forEach((key, at) => {
+    if (key === '') return;
+    const cell = unsafeText(cells[at] ?? '').trim();
+    const field = catalog.fields[key];
+    const read = key === 'status' ? readStatus(cell, words) : field && readCell(field, cell, language, words);
+    if (!read) return;
+    if ('problem' in read) problems.push({ field: key, message: read.problem });
+    else if (read.value !== undefined) values[key] = read.value;
+  });
+  for (const [key, field] of Object.entries(catalog.fields)) {
+    if (field.kind === 'reference' || problems.some((one) => one.field === key)) continue;
+    const checked = field.schema.safeParse(values[key]);
+    if (checked.success) {
+      if (checked.data !== undefined) values[key] = checked.data;
+    } else problems.push({ field: key, message: wordsOf(field, key, checked.error, words) });
+  }
+  return { values, problems };
+}
+
+type OneRead = { value: unknown } | { problem: string };
+
+function readStatus(cell: string, words: ImportWords): OneRead {
+  const key = nameKey(cell);
+  if (cell === '') return { value: undefined };
+  if (active.has(key)) return { value: true };
+  return inactive.has(key) ? { value: false } : { problem: words.notOneOf('Active, Inactive') };
+}
+
+function readCell(field: Field, cell: string, language: FileLanguage, words: ImportWords): OneRead {
+  if (cell === '') return { value: undefined };
+  if (field.kind === 'flag') {
+    if (yes.has(nameKey(cell))) return { value: true };
+    return no.has(nameKey(cell)) ? { value: false } : { problem: words.notYesNo };
+  }
+  if (field.kind === 'choice') {
+    const options = Object.entries(field.options ?? {});
+    const key = nameKey(cell);
+    const picked = options.find(
+      ([option, label]) => option === cell || Object.values(label).some((word) => nameKey(word) === key),
+    );
+    if (picked) return { value: picked[0] };
+    return { problem: words.notOneOf(options.map(([, label]) => label[language]).join(', ')) };
+  }
+  if (field.kind === 'percent') return { value: cell.replace(/\s|%|٪/g, '').replace(',', '.') };
+  if (field.kind === 'number') return { value: cell.replace(/\s/g, '') };
+  return { value: cell };
+}
+
+/** What is wrong with a value, in words that say what to do. */
+function wordsOf(field: Field, key: string, error: z.ZodError, words: ImportWords): string {
+  const [issue] = error.issues;
+  if (field.kind === 'percent') return words.notPercent;
+  if (field.kind === 'number') return words.notNumber(0, 1_000_000);
+  if (issue?.code === 'too_big' && issue.origin === 'string') return words.tooLong(Number(issue.maximum));
+  if (issue?.code === 'too_small' || issue?.code === 'invalid_type' || issue?.code === 'invalid_value')
+    return words.required;
+  return key === 'email' ? words.notMail : words.wrong;
+}

@@ -1,0 +1,73 @@
+import type { Catalog } from '#contract/catalog.ts';
+import { catalogs } from '#contract/catalogs/all.ts';
+import { Refusal } from '#domain/errors.ts';
+import { nameKey } from '#domain/names.ts';
+import type { Scope } from '#domain/scope.ts';
+import type { Db } from '#server/db/connect.ts';
+import { columnOf } from './catalog-source.ts';
+import { isThere } from './queries.ts';
+
+type Row = Record<string, unknown>;
+
+/** A row as it is answered. */
+export function present(catalog: Catalog, row: Row): Row {
+  return withoutNulls({ ...row, status: row['isActive'] ? 'Active' : 'Inactive', isKept: isKept(catalog, row) });
+}
+
+export const withoutNulls = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+
+/** Whether rules depend on an entry: by its name, as the specification has it for Submitted. */
+export const isKept = (catalog: Catalog, row: Row) => catalog.keep?.includes(String(row['name'])) ?? false;
+
+/** An entry that rules depend on keeps its name and its system category (domain.md 3.0). */
+export function refuseKept(changes: Row, row: Row): void {
+  for (const field of ['name', 'category']) {
+    if (changes[field] !== undefined && changes[field] !== row[field]) throw new Refusal('record.protected');
+  }
+}
+
+/** Fields of an entry as columns. */
+export function toColumns(catalog: Catalog, fields: Row): Row {
+  const columns: Row = {};
+  for (const [name, field] of Object.entries(catalog.fields)) {
+    if (!(name in fields)) continue;
+    columns[columnOf(name)] = fields[name] ?? (field.column === 'boolean' ? false : null);
+  }
+  // Clients are also found by how their name sounds in other writings (domain.md 3.5).
+  if (catalog.name === 'client' && typeof fields['name'] === 'string') columns['name_key'] = nameKey(fields['name']);
+  return columns;
+}
+
+/**
+ * Whether the entries of other lists that a row points at are there for this person.
+ * @throws Refusal `record.no-such`
+ */
+export async function checkReferences(db: Db, scope: Scope, catalog: Catalog, fields: Row): Promise<void> {
+  for (const [key, { to }] of Object.entries(catalog.fields)) {
+    const id = fields[key];
+    if (!to || typeof id !== 'number') continue;
+    if (!(await isThere(db, scope, referenced(to), id)))
+      throw new Refusal('record.no-such', {}, [{ field: key, message: 'Choose one of the list' }]);
+  }
+}
+
+/** The list that a reference points at. */
+export function referenced(to: string): Catalog {
+  const catalog = catalogs.find(({ name }) => name === to);
+  if (!catalog) throw new Error(`no list is named ${to}`);
+  return catalog;
+}
+
+/** The unique index is the judge, so two people at once cannot make a double. */
+export async function noDoubles<T>(catalog: Catalog, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (failure) {
+    const { code, constraint } = failure as { code?: string; constraint?: string };
+    if (code !== '23505') throw failure;
+    const field = catalog.unique.find((name) => constraint === `${catalog.name}_${columnOf(name)}`) ?? 'name';
+    const message = field === 'name' ? 'There is already one with this name.' : 'There is already one with this value.';
+    throw new Refusal('record.duplicate', {}, [{ field, message }]);
+  }
+}

@@ -1,0 +1,268 @@
+import type { Catalog } from '#contract/catalog.ts';
+import { Refusal } from '#domain/errors.ts';
+import { addAudit } from '#server/areas/audit/audit.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import { changeImport, findImport, importRows, type RowOutcome, saveOutcomes } from '#server/lists/import-store.ts';
+import { columnOf } from './catalog-source.ts';
+import type { FileLanguage } from './file-words.ts';
+import { importWords } from './import-words.ts';
+import { type ReadCells, readCells } from './read-cells.ts';
+import { isKept, referenced, toColumns } from './rows.ts';
+import { addEntries, findByKey, findNamed, lockEntries, setEntries } from './write-rows.ts';
+
+type Row = Record<string, unknown>;
+
+export type RunInput = {
+  importId: string;
+  mapping: string[];
+  existing: 'skip' | 'change';
+  dryRun: boolean;
+  language?: FileLanguage;
+};
+
+type Counts = Record<'added' | 'changed' | 'same' | 'existing' | 'failed', number>;
+
+/** What a trial throws to take back what it did, with what it learnt. */
+class TriedOut extends Error {
+  readonly id: number;
+  readonly outcomes: RowOutcome[];
+  constructor(id: number, outcomes: RowOutcome[]) {
+    super('tried out');
+    this.id = id;
+    this.outcomes = outcomes;
+  }
+}
+
+/**
+ * Runs every row of an import in one transaction. A trial does the same and is taken back, so that it says exactly what
+ * the real run will do; only what became of each row is kept.
+ */
+export async function runRows(catalog: Catalog, input: RunInput, call: SignedInCall): Promise<Counts> {
+  try {
+    return await call.db.transaction().execute(async (db) => {
+      const found = await findImport(db, call.scope, catalog.name, input.importId, true);
+      if (!found) throw new Refusal('record.absent');
+      if (found.state === 'DONE' || found.state === 'REVERTED') throw new Refusal('import.done');
+      const run = new Run(catalog, input, call, db);
+      for await (const portion of importRows(db, found.id)) await run.take(portion);
+      if (input.dryRun) throw new TriedOut(found.id, run.outcomes);
+      const counts = await keep(db, found.id, run.outcomes, input, 'DONE');
+      await addAudit(db, call, {
+        act: 'import',
+        kind: 'list',
+        recordId: found.id,
+        ...(found.unit_id !== null && { unitId: found.unit_id }),
+        details: { list: catalog.name, file: found.file_name, ...counts },
+      });
+      return counts;
+    });
+  } catch (tried) {
+    if (!(tried instanceof TriedOut)) throw tried;
+    return call.db.transaction().execute((db) => keep(db, tried.id, tried.outcomes, input, 'CHECKED'));
+  }
+}
+
+async function keep(
+  db: Db,
+  id: number,
+  outcomes: readonly RowOutcome[],
+  { mapping, existing }: RunInput,
+  state: 'CHECKED' | 'DONE',
+): Promise<Counts> {
+  await saveOutcomes(db, id, outcomes);
+  const count = (wanted: RowOutcome['outcome']) => outcomes.filter(({ outcome }) => outcome === wanted).length;
+  const counts = {
+    added: count('NEW'),
+    changed: count('CHANGED'),
+    same: count('SAME'),
+    existing: count('EXISTS'),
+    failed: count('ERROR'),
+  };
+  await changeImport(db, id, { state, counts, mapping, existing });
+  return counts;
+}
+
+type FileRow = { row_number: number; cells: string[] };
+type ReadRow = ReadCells & { row: number };
+
+/** One import under way. */
+class Run {
+  readonly outcomes: RowOutcome[] = [];
+  readonly #catalog: Catalog;
+  readonly #input: RunInput;
+  readonly #call: SignedInCall;
+  readonly #db: Db;
+  readonly #words;
+  /** The field that tells entries apart, and the row of the file that named each value first. */
+  readonly #keyField: string;
+  readonly #firstRow = new Map<string, number>();
+
+  constructor(catalog: Catalog, input: RunInput, call: SignedInCall, db: Db) {
+    this.#catalog = catalog;
+    this.#input = input;
+    this.#call = call;
+    this.#db = db;
+    this.#words = importWords[input.language ?? 'en'];
+    this.#keyField = catalog.unique[0] ?? 'name';
+  }
+
+  /** Takes a portion of rows, in their order. */
+  async take(portion: readonly FileRow[]): Promise<void> {
+    const { mapping, language = 'en' } = this.#input;
+    const rows = portion.map(({ row_number, cells }) => ({
+      row: row_number,
+      ...readCells(this.#catalog, mapping, cells, language),
+    }));
+    await this.#resolveReferences(rows);
+    const good = rows.filter(({ problems }) => problems.length === 0);
+    const known = await this.#existing(good);
+    const added: ReadRow[] = [];
+    const changed: { read: ReadRow; id: number }[] = [];
+    good.forEach((read, at) => {
+      const { key, id } = known[at] ?? { key: null, id: null };
+      const first = key === null ? undefined : this.#firstRow.get(key);
+      if (first !== undefined) {
+        this.#refuse(read, this.#keyField, this.#words.doubleRow(first));
+        return;
+      }
+      if (key !== null) this.#firstRow.set(key, read.row);
+      if (id === null) added.push(read);
+      else if (this.#input.existing === 'skip') this.outcomes.push({ row: read.row, outcome: 'EXISTS', recordId: id });
+      else changed.push({ read, id });
+    });
+    await this.#add(added);
+    await this.#change(changed);
+    for (const { row, problems } of rows)
+      if (problems.length > 0) this.outcomes.push({ row, outcome: 'ERROR', problems });
+  }
+
+  #refuse(read: ReadRow, field: string, message: string): void {
+    read.problems.push({ field, message });
+  }
+
+  /** The names of other lists' entries become their ids. */
+  async #resolveReferences(rows: readonly ReadRow[]): Promise<void> {
+    for (const [key, { to, label }] of Object.entries(this.#catalog.fields)) {
+      if (!to) continue;
+      const names = rows.flatMap(({ values }) => (typeof values[key] === 'string' ? [values[key]] : []));
+      const ids = await findNamed(this.#db, this.#call.scope, referenced(to), [...new Set(names)]);
+      for (const read of rows) {
+        const name = read.values[key];
+        if (typeof name !== 'string') continue;
+        const id = ids.get(name);
+        if (id === undefined)
+          this.#refuse(read, key, this.#words.noSuch(label[this.#input.language ?? 'en'], name.slice(0, 60)));
+        else read.values[key] = id;
+      }
+    }
+  }
+
+  /** The entry that each row is about, if there is one; an empty key is never one. */
+  async #existing(rows: readonly ReadRow[]): Promise<{ key: string | null; id: number | null }[]> {
+    const keys = rows.map(({ values }) => String(values[this.#keyField] ?? ''));
+    const found = await findByKey(this.#db, this.#call.scope, this.#catalog, this.#keyField, keys);
+    return keys.map((key, at) => (key === '' ? { key: null, id: null } : (found[at] ?? { key: null, id: null })));
+  }
+
+  async #add(rows: readonly ReadRow[]): Promise<void> {
+    const { who, scope } = this.#call;
+    const ids = await addEntries(
+      this.#db,
+      this.#catalog,
+      rows.map(({ values }) => ({
+        ...this.#columns(values, true),
+        is_active: values['status'] ?? true,
+        version: 1,
+        created_at: this.#call.now.toISOString(),
+        updated_at: this.#call.now.toISOString(),
+        updated_by: who.userId,
+        ...(this.#catalog.owner === 'unit' && { unit_id: scope.units[0] }),
+      })),
+    );
+    rows.forEach((read, at) => {
+      const id = ids[at];
+      if (id === undefined) this.#refuse(read, this.#keyField, this.#words.double);
+      else this.outcomes.push({ row: read.row, outcome: 'NEW', recordId: id, version: 1 });
+    });
+  }
+
+  /** The columns of a row: of a new one all of them, of a changed one those that the file brings. */
+  #columns(values: Row, isNew: boolean): Row {
+    const { mapping } = this.#input;
+    const fields = Object.keys(this.#catalog.fields).filter((key) => isNew || mapping.includes(key));
+    return toColumns(this.#catalog, Object.fromEntries(fields.map((key) => [key, values[key]])));
+  }
+
+  async #change(rows: readonly { read: ReadRow; id: number }[]): Promise<void> {
+    const entries = await lockEntries(
+      this.#db,
+      this.#call.scope,
+      this.#catalog,
+      rows.map(({ id }) => id),
+    );
+    const changing: { read: ReadRow; id: number; columns: Row; before: Row }[] = [];
+    for (const { read, id } of rows) {
+      const entry = entries.get(id);
+      if (!entry) {
+        this.#refuse(read, this.#keyField, this.#words.double);
+        continue;
+      }
+      const isOn = this.#input.mapping.includes('status') && read.values['status'] !== undefined;
+      const columns: Row = { ...this.#columns(read.values, false), ...(isOn && { is_active: read.values['status'] }) };
+      const before = this.#beforeOf(entry, columns);
+      if (Object.entries(columns).every(([name, value]) => this.#isSame(name, value, before[name]))) {
+        this.outcomes.push({ row: read.row, outcome: 'SAME', recordId: id });
+        continue;
+      }
+      const isTouched = ['name', 'category', 'is_active'].some(
+        (name) => name in columns && columns[name] !== before[name],
+      );
+      if (isKept(this.#catalog, entry) && isTouched) this.#refuse(read, 'name', this.#words.kept);
+      else changing.push({ read, id, columns, before });
+    }
+    await this.#write(changing);
+  }
+
+  /** A percentage is the same however many zeros end it. */
+  #isSame(column: string, value: unknown, before: unknown): boolean {
+    const isNumeric = Object.entries(this.#catalog.fields).some(
+      ([key, field]) => field.column === 'numeric' && columnOf(key) === column,
+    );
+    return value === before || (isNumeric && value !== null && before !== null && Number(value) === Number(before));
+  }
+
+  #beforeOf(entry: Row, columns: Row): Row {
+    const before = toColumns(this.#catalog, entry);
+    return Object.fromEntries(
+      Object.keys(columns).map((name) => [name, name === 'is_active' ? entry['isActive'] : (before[name] ?? null)]),
+    );
+  }
+
+  /** All at once; where one of them takes another's value, one by one, so that only that one is refused. */
+  async #write(rows: readonly { read: ReadRow; id: number; columns: Row; before: Row }[]): Promise<void> {
+    const by = { updated_by: this.#call.who.userId };
+    const wanted = rows.map(({ id, columns }) => ({ id, ...columns, ...by }));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    // A row without a state among rows with one would get none: rows of one shape go together.
+    const shapes = Map.groupBy(wanted, (row) => Object.keys(row).join());
+    for (const same of shapes.values()) {
+      const versions = (await setEntries(this.#db, this.#catalog, same)) ?? (await this.#oneByOne(same));
+      for (const { id } of same) {
+        const { read, before } = byId.get(id)!;
+        const version = versions.get(id);
+        if (version === undefined) this.#refuse(read, this.#keyField, this.#words.double);
+        else this.outcomes.push({ row: read.row, outcome: 'CHANGED', recordId: id, before, version });
+      }
+    }
+  }
+
+  async #oneByOne(rows: readonly (Row & { id: number })[]): Promise<Map<number, number>> {
+    const versions = new Map<number, number>();
+    for (const row of rows) {
+      const changed = await setEntries(this.#db, this.#catalog, [row]);
+      for (const [id, version] of changed ?? []) versions.set(id, version);
+    }
+    return versions;
+  }
+}

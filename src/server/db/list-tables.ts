@@ -1,0 +1,110 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { FlowItem } from '#domain/chat-flow.ts';
+
+type Id = Generated<number>;
+type Made = ColumnType<string, string | undefined, string>;
+type At = ColumnType<string | null, string | null | undefined, string | null>;
+type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
+type Json<T> = ColumnType<T, string | undefined, string>;
+
+/** What every list has. */
+type Frame = {
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Made;
+  updated_at: Made;
+  updated_by: Maybe<number>;
+};
+
+/** The lists of the organisation, and the files that became entries of them; see tables.ts for the types of columns. */
+export type ListTables = {
+  business_unit: { id: Id; name: string; code: string; country: string; currency: string; time_zone: string } & Frame;
+  candidate_status: ListTables['job_status'];
+  client_job_status: ListTables['job_status'];
+  job_status: {
+    id: Id;
+    name: string;
+    category: string;
+    tone: string;
+    position: Maybe<number>;
+    remark: Maybe<string>;
+  } & Frame;
+  work_authorization: {
+    id: Id;
+    name: string;
+    country: string;
+    expires: Generated<boolean>;
+    needs_sponsorship: Generated<boolean>;
+    reverify: Generated<boolean>;
+  } & Frame;
+  source_type: { id: Id; name: string; remark: Maybe<string> } & Frame;
+  chatbot_type: { id: Id; name: string; category: string; remark: Maybe<string> } & Frame;
+  employment_type: { id: Id; name: string; category: string; overhead: Maybe<string>; remark: Maybe<string> } & Frame;
+  client: {
+    id: Id;
+    name: string;
+    name_key: string;
+    unit_id: number;
+    code: Maybe<string>;
+    website: Maybe<string>;
+    rtr_required: Generated<boolean>;
+    remark: Maybe<string>;
+  } & Frame;
+  vendor: {
+    id: Id;
+    name: string;
+    unit_id: number;
+    category: string;
+    email: Maybe<string>;
+    phone: Maybe<string>;
+    remark: Maybe<string>;
+  } & Frame;
+  manager: {
+    id: Id;
+    name: string;
+    unit_id: number;
+    title: Maybe<string>;
+    email: Maybe<string>;
+    phone: Maybe<string>;
+    client_id: Maybe<number>;
+    vendor_id: Maybe<number>;
+    remark: Maybe<string>;
+  } & Frame;
+  chat_flow: {
+    type_id: number;
+    version: number;
+    items: ColumnType<FlowItem[], string, never>;
+    note: Maybe<string>;
+    made_by: Maybe<number>;
+    made_at: Made;
+  };
+  list_import: {
+    id: Id;
+    guid: string;
+    list: string;
+    unit_id: Maybe<number>;
+    file_name: string;
+    headers: string[];
+    mapping: Generated<string[]>;
+    existing: Maybe<string>;
+    state: 'READ' | 'CHECKED' | 'DONE' | 'REVERTED';
+    rows: number;
+    counts: Json<Partial<Record<'added' | 'changed' | 'same' | 'existing' | 'failed', number>>>;
+    kept: Maybe<number>;
+    created_by: number;
+    created_at: Made;
+    applied_at: At;
+    reverted_at: At;
+    reverted_by: Maybe<number>;
+  };
+  list_import_row: {
+    import_id: number;
+    row_number: number;
+    cells: string[];
+    outcome: Maybe<string>;
+    problems: ColumnType<{ field: string; message: string }[] | null, string | null | undefined, string | null>;
+    record_id: Maybe<number>;
+    before: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+    version: Maybe<number>;
+  };
+};

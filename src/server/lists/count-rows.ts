@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+import { type Cut, conditionOf, type ListSource } from './list-source.ts';
+
+/** Counting more than this costs so much that the number is kept for a while. */
+const exactUpTo = 5000;
+/** A number that another process made old is corrected after so long. */
+const keptMs = 20_000;
+const mostKept = 500;
+
+const kept = new Map<string, { total: number; at: number; list: string }>();
+
+/**
+ * How many rows of a list match. Up to 5,000 the number is counted every time; a larger one is kept for 20 seconds, or
+ * until this process changes the list, because counting grows with the list and a page must not.
+ */
+export async function countRows(db: Db, source: ListSource, cut: Cut): Promise<number> {
+  const query = sql<{
+    total: number;
+  }>`select count(*) as "total" from ${source.from} where ${conditionOf(source, cut)}`;
+  const compiled = query.compile(db);
+  const key = JSON.stringify([compiled.sql, compiled.parameters]);
+  const before = kept.get(key);
+  if (before && Date.now() - before.at < keptMs) return before.total;
+  const total = (await query.execute(db)).rows[0]?.total ?? 0;
+  kept.delete(key);
+  if (total > exactUpTo) kept.set(key, { total, at: Date.now(), list: source.name });
+  for (const oldest of kept.keys()) {
+    if (kept.size <= mostKept) break;
+    kept.delete(oldest);
+  }
+  return total;
+}
+
+/** Forgets the numbers of a list, after entries came or went or changed. */
+export function forgetCounts(list: string): void {
+  for (const [key, one] of kept) if (one.list === list) kept.delete(key);
+}

@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import { rowsBeforeStepUp } from '#contract/list-export.ts';
+import { addAudit } from '#server/areas/audit/audit.ts';
+import { requireStepUp } from '#server/areas/security/security.ts';
+import type { FileAnswer, SignedInCall } from '#server/http/call.ts';
+import type { Cell } from '#server/outside/sheets/cell.ts';
+import { writeCsv } from '#server/outside/sheets/write-csv.ts';
+import { writeXlsx } from '#server/outside/sheets/write-xlsx.ts';
+import { countRows } from './count-rows.ts';
+import type { Cut, ListSource, Order } from './list-source.ts';
+import { streamRows } from './stream-rows.ts';
+
+type Row = Record<string, unknown>;
+
+/** One column of a file. */
+export type FileColumn = { readonly heading: string; readonly cell: (row: Row) => Cell };
+
+export type FileFormat = 'csv' | 'xlsx';
+
+/**
+ * The whole of a list that matches as a file, audited before its first byte leaves; memory does not grow with it.
+ * @throws Refusal `auth.step-up-needed` for more than 1,000 rows (ruling 36)
+ */
+export async function exportList(
+  call: SignedInCall,
+  source: ListSource,
+  wanted: Cut & Order,
+  file: { title: string; columns: readonly FileColumn[]; format: FileFormat; isRightToLeft: boolean },
+): Promise<FileAnswer> {
+  const rows = await countRows(call.db, source, wanted);
+  if (rows > rowsBeforeStepUp) requireStepUp(call);
+  await addAudit(call.db, call, {
+    act: 'export',
+    kind: 'list',
+    recordId: source.name,
+    ...(call.scope.units.length === 1 && { unitId: call.scope.units[0]! }),
+    details: { rows, format: file.format, columns: file.columns.map(({ heading }) => heading) },
+  });
+  return sheetFile(file, cells(streamRows(call.db, source, wanted), file.columns), call.now);
+}
+
+async function* cells(rows: AsyncIterable<Row>, columns: readonly FileColumn[]): AsyncGenerator<Cell[]> {
+  yield columns.map(({ heading }) => heading);
+  for await (const row of rows) yield columns.map(({ cell }) => cell(row));
+}
+
+const types: Readonly<Record<FileFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Rows as a download, written while it is read. */
+export function sheetFile(
+  { title, format, isRightToLeft }: { title: string; format: FileFormat; isRightToLeft: boolean },
+  rows: AsyncIterable<readonly Cell[]>,
+  now: Date,
+): FileAnswer {
+  const bytes = format === 'csv' ? writeCsv(rows) : writeXlsx(rows, { sheet: title, isRightToLeft });
+  return {
+    name: `${title} ${now.toISOString().slice(0, 10)}.${format}`,
+    type: types[format],
+    stream: Readable.from(bytes, { objectMode: false, highWaterMark: 64 * 1024 }),
+  };
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Wanted } from '#contract/paging.ts';
+import type { Db } from '#server/db/connect.ts';
+import { countRows } from './count-rows.ts';
+import { type Cut, conditionOf, type ListSource, orderBy } from './list-source.ts';
+
+type Row = Record<string, unknown>;
+
+/**
+ * One page of a list and how many there are in all. The place of the page is found over ids alone, so that what a row
+ * shows is worked out for this page only; a page past the middle is counted from the end.
+ */
+export async function findPage(
+  db: Db,
+  source: ListSource,
+  wanted: Wanted & Cut,
+): Promise<{ rows: Row[]; total: number }> {
+  const total = await countRows(db, source, wanted);
+  const { page, size } = wanted;
+  const start = page * size;
+  if (start >= total) return { rows: [], total };
+  const isReversed = start > total / 2;
+  const limit = Math.min(size, total - start);
+  const offset = isReversed ? total - start - limit : start;
+  const where = conditionOf(source, wanted);
+  const { rows } = await sql<Row>`
+    with place as materialized (
+      select t.id from ${source.from} where ${where} ${orderBy(source, wanted, isReversed)} limit ${limit} offset ${offset}
+    )
+    select ${source.columns} from ${source.from} where t.id in (select id from place) and ${source.within}
+    ${orderBy(source, wanted)}`.execute(db);
+  return { rows, total };
+}
+
+/** The ids of all that match, in order; undefined when there are more than `most`. */
+export async function findIds(db: Db, source: ListSource, cut: Cut, most: number): Promise<number[] | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from ${source.from} where ${conditionOf(source, cut)} order by t.id limit ${most + 1}`.execute(db);
+  return rows.length > most ? undefined : rows.map(({ id }) => id);
+}

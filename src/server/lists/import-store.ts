@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import type { Scope } from '#domain/scope.ts';
+import type { Db } from '#server/db/connect.ts';
+
+/** What became of one row of a file. */
+export type RowOutcome = {
+  row: number;
+  outcome: 'NEW' | 'CHANGED' | 'SAME' | 'EXISTS' | 'ERROR';
+  problems?: { field: string; message: string }[];
+  recordId?: number;
+  /** Columns as they were before a change. */
+  before?: Record<string, unknown>;
+  version?: number;
+};
+
+/** Rows that go to or come from the database at once. */
+export const rowPortion = 1000;
+
+/** An import that nobody went on with is forgotten after a day. */
+const forgottenAfter = '1 day';
+
+/** Puts a file on record, row by row as it was read. */
+export async function addImport(
+  db: Db,
+  file: { guid: string; list: string; unitId: number | null; name: string; headers: string[]; by: number },
+  rows: readonly string[][],
+): Promise<void> {
+  await sql`delete from list_import where state in ('READ', 'CHECKED') and created_at < now() - ${forgottenAfter}::interval`.execute(
+    db,
+  );
+  const { id } = await db
+    .insertInto('list_import')
+    .values({
+      guid: file.guid,
+      list: file.list,
+      unit_id: file.unitId,
+      file_name: file.name,
+      headers: file.headers,
+      state: 'READ',
+      rows: rows.length,
+      created_by: file.by,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (let from = 0; from < rows.length; from += rowPortion) {
+    const portion = rows.slice(from, from + rowPortion).map((cells, at) => ({ n: from + at + 2, c: cells }));
+    await sql`insert into list_import_row (import_id, row_number, cells)
+      select ${id}::bigint, x.n, array(select jsonb_array_elements_text(x.c))
+      from jsonb_to_recordset(${JSON.stringify(portion)}::jsonb) as x(n integer, c jsonb)`.execute(db);
+  }
+}
+
+/** An import of a list that this call may see; `lock` holds it until the transaction ends. */
+export async function findImport(db: Db, scope: Scope, list: string, guid: string, lock = false) {
+  return db
+    .selectFrom('list_import as i')
+    .selectAll('i')
+    .select((q) =>
+      q
+        .selectFrom('app_user as u')
+        .select(sql<string>`trim(u.first_name || ' ' || u.last_name)`.as('name'))
+        .whereRef('u.id', '=', 'i.created_by')
+        .as('by'),
+    )
+    .where('i.guid', '=', guid)
+    .where('i.list', '=', list)
+    .where(inScope(scope))
+    .$if(lock, (q) => q.forUpdate('i'))
+    .executeTakeFirst();
+}
+
+/** Imports of lists of all, and of the applied units. */
+const inScope = (scope: Scope) => sql<boolean>`(i.unit_id is null or i.unit_id = any(${[...scope.units]}::bigint[]))`;
+
+/** One page of the imports of a list, newest first. */
+export async function findImports(db: Db, scope: Scope, list: string, page: number, size: number) {
+  const found = db
+    .selectFrom('list_import as i')
+    .where('i.list', '=', list)
+    .where('i.state', 'in', ['DONE', 'REVERTED']);
+  const rows = await found
+    .where(inScope(scope))
+    .selectAll('i')
+    .select([
+      sql<
+        string | null
+      >`(select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = i.created_by)`.as('by'),
+      sql<number>`count(*) over ()`.as('total'),
+    ])
+    .orderBy('i.created_at', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** One page of the rows of an import. */
+export async function findImportRows(
+  db: Db,
+  importId: number,
+  outcome: string | undefined,
+  page: number,
+  size: number,
+) {
+  const found = db
+    .selectFrom('list_import_row')
+    .where('import_id', '=', importId)
+    .$if(outcome !== undefined, (q) => q.where('outcome', '=', outcome!));
+  const [{ total }, rows] = await Promise.all([
+    found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+    found
+      .select(['row_number', 'outcome', 'cells', 'problems'])
+      .orderBy('row_number')
+      .limit(size)
+      .offset(page * size)
+      .execute(),
+  ]);
+  return { rows, total };
+}
+
+/** The rows of an import, portion by portion. */
+export async function* importRows(db: Db, importId: number, outcome?: string) {
+  let after = 0;
+  for (;;) {
+    const rows = await db
+      .selectFrom('list_import_row')
+      .select(['row_number', 'cells', 'problems'])
+      .where('import_id', '=', importId)
+      .where('row_number', '>', after)
+      .$if(outcome !== undefined, (q) => q.where('outcome', '=', outcome!))
+      .orderBy('row_number')
+      .limit(rowPortion)
+      .execute();
+    if (rows.length === 0) return;
+    yield rows;
+    after = rows.at(-1)!.row_number;
+  }
+}
+
+/** Notes what became, or would become, of rows. */
+export async function saveOutcomes(db: Db, importId: number, outcomes: readonly RowOutcome[]): Promise<void> {
+  // In order, so that each portion is one stretch of the table and not a search through all of it.
+  const ordered = outcomes.toSorted((a, b) => a.row - b.row);
+  for (let from = 0; from < ordered.length; from += rowPortion) {
+    const portion = ordered
+      .slice(from, from + rowPortion)
+      .map(({ row, outcome, problems, recordId, before, version }) => ({
+        n: row,
+        o: outcome,
+        p: problems ?? null,
+        r: recordId ?? null,
+        b: before ?? null,
+        v: version ?? null,
+      }));
+    await sql`update list_import_row w set outcome = x.o, problems = nullif(x.p, 'null'::jsonb), record_id = x.r,
+        before = nullif(x.b, 'null'::jsonb), version = x.v
+      from jsonb_to_recordset(${JSON.stringify(portion)}::jsonb)
+        as x(n integer, o text, p jsonb, r bigint, b jsonb, v integer)
+      where w.import_id = ${importId} and w.row_number = x.n
+        and w.row_number between ${portion[0]!.n} and ${portion.at(-1)!.n}`.execute(db);
+  }
+}
+
+/** Where an import stands after it was tried out, written or taken back. */
+export async function changeImport(
+  db: Db,
+  id: number,
+  values: {
+    state: 'CHECKED' | 'DONE' | 'REVERTED';
+    counts?: Record<string, number>;
+    mapping?: string[];
+    existing?: string;
+    kept?: number;
+    by?: number;
+  },
+): Promise<void> {
+  const { state, counts, mapping, existing, kept, by } = values;
+  await db
+    .updateTable('list_import')
+    .set({
+      state,
+      ...(counts && { counts: JSON.stringify(counts) }),
+      ...(mapping && { mapping }),
+      ...(existing && { existing }),
+      ...(kept !== undefined && { kept }),
+      ...(state === 'DONE' && { applied_at: sql<string>`now()` }),
+      ...(state === 'REVERTED' && { reverted_at: sql<string>`now()`, reverted_by: by ?? null }),
+    })
+    .where('id', '=', id)
+    .execute();
+}

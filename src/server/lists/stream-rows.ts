@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+import { type Cut, conditionOf, type ListSource, type Order, orderBy, orderKey } from './list-source.ts';
+
+type Row = Record<string, unknown>;
+
+/** Rows that are read at once: what an export holds in memory. */
+const portion = 1000;
+
+/**
+ * Every row that matches, in order, portion by portion from the place where the last one ended: memory does not grow with
+ * the list, no connection is held while the reader is slow, and nothing is skipped or doubled when rows come and go.
+ */
+export async function* streamRows(db: Db, source: ListSource, wanted: Cut & Order): AsyncGenerator<Row> {
+  const { field, key } = orderKey(source, wanted);
+  yield* portions(db, source, wanted, field.isNullable ? sql`${key} is not null` : sql`true`);
+  // Empty values come last in both directions.
+  if (field.isNullable) yield* portions(db, source, wanted, sql`${key} is null`);
+}
+
+async function* portions(
+  db: Db,
+  source: ListSource,
+  wanted: Cut & Order,
+  part: RawBuilder<unknown>,
+): AsyncGenerator<Row> {
+  const { field, key } = orderKey(source, wanted);
+  const where = conditionOf(source, wanted);
+  let after: Place | undefined;
+  for (;;) {
+    const { rows } = await sql<Row & { orderKey: string | null }>`
+      select ${source.columns}, (${key})::text as "orderKey" from ${source.from}
+      where ${where} and ${part} and ${after ? beyond(key, field.type, after, wanted.direction === 'DESC') : sql`true`}
+      ${orderBy(source, wanted)} limit ${portion}`.execute(db);
+    for (const { orderKey: _, ...row } of rows) yield row;
+    const last = rows.at(-1);
+    if (!last || rows.length < portion) return;
+    after = { key: last.orderKey, id: Number(last['id']) };
+  }
+}
+
+type Place = { key: string | null; id: number };
+
+/** Rows after a place, said so that an index of this order is entered right there. */
+function beyond(key: RawBuilder<unknown>, type: string, after: Place, isDown: boolean): RawBuilder<unknown> {
+  const beyondId = isDown ? sql`t.id < ${after.id}` : sql`t.id > ${after.id}`;
+  if (after.key === null) return beyondId;
+  const value = sql`${after.key}::${sql.raw(type)}`;
+  return isDown
+    ? sql`${key} <= ${value} and (${key} < ${value} or ${beyondId})`
+    : sql`${key} >= ${value} and (${key} > ${value} or ${beyondId})`;
+}

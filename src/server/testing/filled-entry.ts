@@ -1,0 +1,22 @@
+import type { Catalog } from '#contract/catalog.ts';
+import type { Field } from '#contract/catalog-fields.ts';
+
+/** A value that a field of a list takes; `at` makes it one of its own. */
+function valueFor(key: string, field: Field, at: number): unknown {
+  if (field.kind === 'choice') return Object.keys(field.options ?? {})[0];
+  if (field.kind === 'flag') return true;
+  if (field.kind === 'number') return 7;
+  if (field.kind === 'percent') return '12.5';
+  if (key === 'timeZone') return 'America/Chicago';
+  if (key === 'email') return `person-${at}@example.com`;
+  return key === 'code' ? `C${at}` : `${key} ${at}`;
+}
+
+/** An entry of a list with every field filled, but for entries of other lists. */
+export function filledEntry(catalog: Catalog, at: number): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(catalog.fields)
+      .filter(([, { kind }]) => kind !== 'reference')
+      .map(([key, field]) => [key, valueFor(key, field, at)]),
+  );
+}

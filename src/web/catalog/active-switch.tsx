@@ -1,0 +1,42 @@
+import Switch from '@mui/material/Switch';
+import { useState } from 'react';
+import type { Catalog } from '#contract/catalog.ts';
+import { explain } from '#web/data/explain.ts';
+import { useChange } from '#web/data/use-call.ts';
+import { useToast } from '#web/ui/toasts.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import type { Row } from './row.ts';
+
+/** Turns an entry on or off: at once on the screen, taken back where the server says no, undone from the toast. */
+export function ActiveSwitch({ catalog, row, isLocked }: { catalog: Catalog; row: Row; isLocked: boolean }) {
+  const { words } = useLanguage();
+  const toast = useToast();
+  const [wanted, setWanted] = useState<boolean>();
+  const turn = useChange(catalog.calls.active, [catalog.calls.search]);
+  const change = (isActive: boolean, withUndo: boolean) => {
+    setWanted(isActive);
+    turn.mutate(
+      { input: { id: row.id, isActive } as never },
+      {
+        onSuccess: () => {
+          const said = (isActive ? words.catalog.turnedOn : words.catalog.turnedOff)(row.name);
+          const uses = !isActive && row.uses > 0 ? ` ${words.lists.deactivateUsed(row.uses)}` : '';
+          toast(said + uses, {
+            ...(withUndo && { undo: { label: words.common.undo, run: () => change(!isActive, false) } }),
+          });
+        },
+        onError: (problem) => toast(explain(problem, words), { isError: true }),
+        onSettled: () => setWanted(undefined),
+      },
+    );
+  };
+  const isOn = wanted ?? row.isActive;
+  return (
+    <Switch
+      checked={isOn}
+      disabled={isLocked}
+      onChange={() => change(!isOn, true)}
+      slotProps={{ input: { 'aria-label': `${row.name}: ${words.common.active}` } }}
+    />
+  );
+}

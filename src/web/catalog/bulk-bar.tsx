@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Catalog } from '#contract/catalog.ts';
+import type { Endpoint, Output } from '#contract/endpoint.ts';
+import { call } from '#web/data/client.ts';
+import { explain } from '#web/data/explain.ts';
+import type { ListChoice } from '#web/data/list-choice.ts';
+import { problemOf } from '#web/data/problem.ts';
+import { keyOf } from '#web/data/use-call.ts';
+import { useToast } from '#web/ui/toasts.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+
+/** What can be done with the chosen entries: on, off, or one value for all; taken back as one. */
+export function BulkBar({ catalog, choice, cut }: { catalog: Catalog; choice: ListChoice; cut: object }) {
+  const { words, language } = useLanguage();
+  const toast = useToast();
+  const client = useQueryClient();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [field, setField] = useState<string>();
+  const again = () => client.invalidateQueries({ queryKey: keyOf(catalog.calls.search) });
+  // The bar goes with the choice, the answer comes later: nothing here may hang on its being shown.
+  const send = async (wanted: { field: string; value: string }, of: object) => {
+    try {
+      const answer = await call(catalog.calls.bulk as Endpoint, { ...of, ...wanted });
+      const { changed, before, skipped } = answer as Output<Catalog['calls']['bulk']>;
+      const left = skipped.length > 0 ? ` ${words.lists.notChanged(skipped.map(({ name }) => name).join(', '))}` : '';
+      toast(words.lists.changedMany(changed) + left, {
+        ...(changed > 0 && {
+          undo: { label: words.common.undo, run: () => void undo(wanted.field, before) },
+        }),
+      });
+    } catch (failure) {
+      toast(explain(problemOf(failure), words), { isError: true });
+    }
+    await again();
+  };
+  const undo = async (name: string, before: { value: string; ids: number[] }[]) => {
+    try {
+      for (const { value, ids } of before) await call(catalog.calls.bulk as Endpoint, { ids, field: name, value });
+      toast(words.lists.changedMany(before.reduce((sum, { ids }) => sum + ids.length, 0)));
+    } catch (failure) {
+      toast(explain(problemOf(failure), words), { isError: true });
+    }
+    await again();
+  };
+  const set = (name: string, value: string) => {
+    setOpen(false);
+    setField(undefined);
+    const of = choice.isEverything
+      ? { ...cut, everything: true, except: [...choice.except] }
+      : { ids: [...choice.ids] };
+    void send({ field: name, value }, of);
+    choice.clear();
+  };
+  const settable = Object.entries(catalog.fields).filter(([, { kind }]) => kind === 'choice' || kind === 'flag');
+  const chosen = field === undefined ? undefined : catalog.fields[field];
+  const options =
+    chosen?.kind === 'flag'
+      ? [['true', words.common.yes] as const, ['false', words.common.no] as const]
+      : Object.entries(chosen?.options ?? {}).map(([key, label]) => [key, label[language]] as const);
+  return (
+    <>
+      <Button size="small" onClick={() => set('status', 'Active')}>
+        {words.lists.activate}
+      </Button>
+      <Button size="small" onClick={() => set('status', 'Inactive')}>
+        {words.lists.deactivate}
+      </Button>
+      {settable.length > 0 && (
+        <Button ref={button} size="small" aria-haspopup="menu" onClick={() => setOpen(true)}>
+          {words.lists.set}
+        </Button>
+      )}
+      <Menu
+        anchorEl={button.current}
+        open={isOpen}
+        onClose={() => {
+          setOpen(false);
+          setField(undefined);
+        }}
+      >
+        {field === undefined
+          ? settable.map(([key, { label }]) => (
+              <MenuItem key={key} onClick={() => setField(key)}>
+                {words.lists.setField(label[language])}
+              </MenuItem>
+            ))
+          : options.map(([key, label]) => (
+              <MenuItem key={key} onClick={() => set(field, key)}>
+                {label}
+              </MenuItem>
+            ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import type { Catalog } from '#contract/catalog.ts';
+import { type Field, referenceName } from '#contract/catalog-fields.ts';
+import type { Column } from '#web/ui/data-table.tsx';
+import { TwoLines } from '#web/ui/data-table.tsx';
+import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import { ActiveSwitch } from './active-switch.tsx';
+import { InlineCell } from './inline-cell.tsx';
+import type { Row } from './row.ts';
+import { RowMenu } from './row-menu.tsx';
+
+/** So many uses are counted; more are said as more. */
+const mostCounted = 10_000;
+
+/** The columns of a declared list: its fields, then what every list has. */
+export function useCatalogColumns(
+  catalog: Catalog,
+  {
+    mayWrite,
+    rows,
+    isOrdered,
+    edit,
+    showUsage,
+  }: {
+    mayWrite: boolean;
+    rows: readonly Row[];
+    isOrdered: boolean;
+    edit: (row: Row) => void;
+    showUsage: (row: Row) => void;
+  },
+): Column<Row>[] {
+  const { words, language, format } = useLanguage();
+  // The handlers are new with every drawing; columns are compared by nobody, so this stays plain.
+  return useMemo(() => {
+    const fields = Object.entries(catalog.fields).filter(([key]) => key !== 'name');
+    const uses = (row: Row) => (row.uses >= mostCounted ? words.lists.usesMany : format.number(row.uses));
+    return [
+      {
+        key: 'name',
+        label: catalog.fields.name.label[language],
+        sort: 'name',
+        show: (row) => (
+          <TwoLines
+            first={
+              mayWrite ? (
+                <Button variant="text" onClick={() => edit(row)} sx={nameStyle}>
+                  <bdi>{row.name}</bdi>
+                </Button>
+              ) : (
+                <bdi>{row.name}</bdi>
+              )
+            }
+            second={row.isKept ? words.catalog.kept : undefined}
+          />
+        ),
+      },
+      ...fields.map(([key, field]): Column<Row> => {
+        const isLocked = (row: Row) => row.isKept && key === 'category';
+        const isInline = mayWrite && field.kind !== 'reference' && field.kind !== 'note';
+        return {
+          key,
+          label: field.label[language],
+          ...(field.kind !== 'reference' && field.kind !== 'note' && { sort: key }),
+          ...((field.kind === 'number' || field.kind === 'percent') && { isNumber: true }),
+          ...(key === 'position' && { isExtra: true }),
+          ...(field.kind === 'note' && { isOffPhone: true }),
+          show: (row) => {
+            const value = <Value field={field} name={key} row={row} />;
+            return isInline && !isLocked(row) ? (
+              <InlineCell catalog={catalog} row={row} name={key} field={field}>
+                {value}
+              </InlineCell>
+            ) : (
+              value
+            );
+          },
+        };
+      }),
+      {
+        key: 'status',
+        label: words.common.status,
+        sort: 'status',
+        show: (row) => <ActiveSwitch catalog={catalog} row={row} isLocked={!mayWrite || row.isKept} />,
+      },
+      {
+        key: 'uses',
+        label: words.catalog.uses,
+        isNumber: true,
+        show: (row) =>
+          row.uses === 0 ? (
+            format.number(0)
+          ) : (
+            <Button
+              variant="text"
+              size="small"
+              aria-label={`${words.lists.usageOf(row.name)}: ${uses(row)}`}
+              onClick={() => showUsage(row)}
+              sx={{ minWidth: 0, padding: '0 4px' }}
+            >
+              {uses(row)}
+            </Button>
+          ),
+      },
+      {
+        key: 'updatedAt',
+        isOffPhone: true,
+        label: words.common.updated,
+        sort: 'updatedAt',
+        show: (row) => (
+          <TwoLines
+            first={<Box sx={{ fontWeight: 400 }}>{format.day(row.updatedAt)}</Box>}
+            second={row.updatedBy && words.lists.by(row.updatedBy)}
+          />
+        ),
+      },
+      {
+        key: 'actions',
+        label: words.common.actions,
+        isNumber: true,
+        show: (row) => (
+          <RowMenu
+            catalog={catalog}
+            row={row}
+            rows={rows}
+            mayWrite={mayWrite}
+            isOrdered={isOrdered}
+            edit={edit}
+            showUsage={showUsage}
+          />
+        ),
+      },
+    ];
+  }, [catalog, words, language, format, mayWrite, rows, isOrdered, edit, showUsage]);
+}
+
+const nameStyle = {
+  padding: 0,
+  minWidth: 0,
+  justifyContent: 'flex-start',
+  minHeight: 24,
+  color: 'primary.main',
+  whiteSpace: 'normal',
+  textAlign: 'start',
+} as const;
+
+function Value({ field, name, row }: { field: Field; name: string; row: Row }) {
+  const { words, language } = useLanguage();
+  const value = row[name];
+  if (field.kind === 'flag') return value ? words.common.yes : words.common.no;
+  if (field.kind === 'reference') return String(row[referenceName(name)] ?? '–');
+  if (field.kind === 'percent') return value === undefined ? '–' : `${value}%`;
+  if (field.kind !== 'choice') return <bdi>{String(value ?? '–')}</bdi>;
+  const label = field.options?.[String(value)]?.[language] ?? String(value ?? '–');
+  const isTone = field.options !== undefined && 'danger' in field.options;
+  return isTone ? <StatusChip tone={toneOf(String(value))} label={label} /> : label;
+}

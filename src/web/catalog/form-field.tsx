@@ -1,0 +1,70 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import type { Field as CatalogField } from '#contract/catalog-fields.ts';
+import { RecordPicker } from '#web/data/record-picker.tsx';
+import { ChoiceField, Field } from '#web/ui/field.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import type { Values } from './form-values.ts';
+
+/** One field of an entry. */
+export function FormField({
+  field,
+  value,
+  error,
+  onChange,
+  isFirst,
+  isLocked,
+}: {
+  field: CatalogField;
+  value: Values[string];
+  error: string | undefined;
+  onChange: (value: Values[string]) => void;
+  isFirst: boolean;
+  isLocked: boolean;
+}) {
+  const { language } = useLanguage();
+  const label = field.label[language];
+  if (field.kind === 'flag')
+    return (
+      <FormControlLabel
+        control={<Checkbox checked={value === true} onChange={(_, isOn) => onChange(isOn)} />}
+        label={label}
+      />
+    );
+  if (field.kind === 'reference')
+    return (
+      <RecordPicker
+        to={field.to ?? ''}
+        label={label}
+        value={typeof value === 'object' ? value : undefined}
+        onChange={onChange}
+        error={error}
+      />
+    );
+  if (field.kind === 'choice' && !isLocked)
+    return (
+      <ChoiceField
+        label={label}
+        value={String(value)}
+        onChange={onChange}
+        error={error}
+        required={field.required}
+        options={Object.entries(field.options ?? {}).map(([key, words]) => [key, words[language]] as const)}
+      />
+    );
+  return (
+    <Field
+      label={label}
+      value={field.kind === 'choice' ? (field.options?.[String(value)]?.[language] ?? String(value)) : String(value)}
+      onChange={onChange}
+      error={error}
+      required={field.required}
+      multiline={field.kind === 'note'}
+      rows={2}
+      type={field.kind === 'number' ? 'number' : 'text'}
+      {...(field.kind === 'percent' && { inputProps: { inputMode: 'decimal' as const } })}
+      autoFocus={isFirst}
+      disabled={isLocked}
+    />
+  );
+}

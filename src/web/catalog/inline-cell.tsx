@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useRef, useState } from 'react';
+import type { Catalog } from '#contract/catalog.ts';
+import type { Field } from '#contract/catalog-fields.ts';
+import { explain } from '#web/data/explain.ts';
+import { useChange } from '#web/data/use-call.ts';
+import { useToast } from '#web/ui/toasts.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { useLanguage } from '#web/words/language.tsx';
+import type { Row } from './row.ts';
+
+/** A value that is changed where it stands: a click opens it, Enter saves, Escape leaves it. Each change can be undone. */
+export function InlineCell({
+  catalog,
+  row,
+  name,
+  field,
+  children,
+}: {
+  catalog: Catalog;
+  row: Row;
+  name: string;
+  field: Field;
+  children: ReactNode;
+}) {
+  const { words, language } = useLanguage();
+  const toast = useToast();
+  const [isOpen, setOpen] = useState(false);
+  const isDone = useRef(false);
+  const save = useChange(catalog.calls.edit, [catalog.calls.search]);
+  const send = (value: unknown, version: number, undoValue: unknown) =>
+    save.mutate(
+      { input: { id: row.id, version, [name]: value } as never },
+      {
+        onSuccess: (saved) => {
+          const { version: next } = saved as { version: number };
+          toast(words.catalog.changed(row.name), {
+            ...(undoValue !== undefined && {
+              undo: { label: words.common.undo, run: () => send(undoValue, next, undefined) },
+            }),
+          });
+        },
+        onError: (problem) => toast(explain(problem, words), { isError: true }),
+      },
+    );
+  const before = row[name] ?? (field.kind === 'flag' ? false : '');
+  const finish = (text: string) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    setOpen(false);
+    const value = field.kind === 'flag' ? text === '1' : text.trim();
+    if (String(value) !== String(before)) send(value, row.version, before);
+  };
+  if (!isOpen)
+    return (
+      <Box
+        component="button"
+        type="button"
+        aria-label={words.lists.editCell(field.label[language], row.name)}
+        aria-busy={save.isPending}
+        onClick={() => {
+          isDone.current = false;
+          setOpen(true);
+        }}
+        sx={cellStyle}
+      >
+        {children}
+      </Box>
+    );
+  const shared = {
+    autoFocus: true,
+    'aria-label': field.label[language],
+    onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => {
+      if (event.key === 'Escape') {
+        event.stopPropagation();
+        isDone.current = true;
+        setOpen(false);
+      }
+      if (event.key === 'Enter') finish((event.target as HTMLInputElement).value);
+    },
+    onBlur: (event: React.FocusEvent<HTMLElement>) => finish((event.target as HTMLInputElement).value),
+    sx: editorStyle,
+  };
+  if (field.kind === 'choice' || field.kind === 'flag') {
+    const options =
+      field.kind === 'flag'
+        ? [['1', words.common.yes] as const, ['0', words.common.no] as const]
+        : Object.entries(field.options ?? {}).map(([key, label]) => [key, label[language]] as const);
+    return (
+      <Box
+        component="select"
+        {...shared}
+        defaultValue={field.kind === 'flag' ? (before ? '1' : '0') : String(before)}
+        onChange={(event) => finish((event.target as HTMLSelectElement).value)}
+      >
+        {options.map(([key, label]) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </Box>
+    );
+  }
+  return (
+    <Box
+      component="input"
+      {...shared}
+      type={field.kind === 'number' ? 'number' : 'text'}
+      defaultValue={String(before)}
+    />
+  );
+}
+
+const cellStyle = {
+  font: 'inherit',
+  color: 'inherit',
+  background: 'none',
+  border: '1px solid transparent',
+  borderRadius: '6px',
+  padding: '2px 6px',
+  marginInline: '-7px',
+  minHeight: 28,
+  minWidth: 40,
+  cursor: 'pointer',
+  textAlign: 'inherit',
+  '&:hover, &:focus-visible': { borderColor: token('borderStrong') },
+  '@media print': { padding: 0 },
+} as const;
+
+const editorStyle = {
+  font: 'inherit',
+  color: 'inherit',
+  minHeight: 28,
+  maxWidth: 200,
+  background: token('surface'),
+  border: `1px solid ${token('accent')}`,
+  borderRadius: '6px',
+  padding: '2px 6px',
+} as const;

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { Link } from 'react-router';
+import type { Catalog } from '#contract/catalog.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { explain } from '#web/data/explain.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { Problem, Waiting } from '#web/ui/page.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { useLanguage } from '#web/words/language.tsx';
+import type { Row } from './row.ts';
+
+/** Where a record of a kind is looked at; kinds without a page of their own have none. */
+const pages: Readonly<Record<string, (id: number) => string>> = {
+  job: (id) => `/upload/jobdetails?jobId=${id}`,
+  candidate: (id) => `/upload/candidatedetails?candidateId=${id}`,
+  submission: (id) => `/upload/candidatedetails?candidateId=${id}`,
+};
+
+/** What uses an entry: how many of each kind, and links to the latest. */
+export function UsageDialog({ catalog, row, onClose }: { catalog: Catalog; row: Row; onClose: () => void }) {
+  const { words, format } = useLanguage();
+  const { data, error } = useCall(catalog.calls.usage, { id: row.id } as never);
+  const uses = (data as Output<Catalog['calls']['usage']> | undefined)?.uses;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="usage-title" fullWidth maxWidth="xs">
+      <DialogTitle id="usage-title">{words.lists.usageOf(row.name)}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {error && <Problem text={explain(error, words)} />}
+        {!uses && !error && <Waiting rows={3} label={words.common.loading} />}
+        {uses?.length === 0 && <Box>{words.lists.notUsed}</Box>}
+        {uses && uses.length > 0 && <Box sx={{ color: token('text2') }}>{words.lists.usageElsewhere}</Box>}
+        {uses?.map(({ kind, total, latest }) => (
+          <Box key={kind}>
+            <Box sx={{ fontWeight: 600 }}>
+              {words.lists.usageKinds[kind]} · {format.number(total)}
+            </Box>
+            <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+              {latest.map(({ id, name }, at) => (
+                <li key={at}>{pages[kind] ? <Link to={pages[kind](id)}>{name}</Link> : name}</li>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" color="primary" onClick={onClose}>
+          {words.common.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

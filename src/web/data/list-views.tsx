@@ -1,0 +1,202 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Field } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icons.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { useWords } from '#web/words/language.tsx';
+import { type ListLook, mostViews, type SavedView } from './list-look.ts';
+
+/** The part of an address that makes a view: all but the page. */
+function viewOf(params: URLSearchParams): string {
+  const kept = new URLSearchParams(params);
+  kept.delete('page');
+  kept.sort();
+  return kept.toString();
+}
+
+/** Tabs of a list: all of it, and the ways to look at it that this person kept. Each is an address that can be shared. */
+export function ListViews<Row>({ look }: { look: ListLook<Row> }) {
+  const words = useWords();
+  const toast = useToast();
+  const [params, setParams] = useSearchParams();
+  const [menu, setMenu] = useState<{ view: SavedView; anchor: HTMLElement } | undefined>();
+  const [naming, setNaming] = useState<{ name: string; of?: SavedView } | undefined>();
+  const current = viewOf(params);
+  const withColumns = () => {
+    const kept = new URLSearchParams(current);
+    if (!look.isStandard) kept.set('columns', look.shown.join(','));
+    kept.sort();
+    return kept.toString();
+  };
+  const save = (views: readonly SavedView[], text: string) => {
+    look.keep({ views: [...views] });
+    toast(text);
+  };
+  const copyLink = (query: string) => {
+    const address = `${window.location.origin}${window.location.pathname}?${query}`;
+    navigator.clipboard
+      ?.writeText(address)
+      .then(() => toast(words.lists.linkCopied))
+      .catch(() => toast(words.lists.linkNotCopied, { isError: true })) ??
+      toast(words.lists.linkNotCopied, { isError: true });
+  };
+  const finish = (event: FormEvent) => {
+    event.preventDefault();
+    const name = naming?.name.trim().slice(0, 60) ?? '';
+    if (!naming || name === '') return;
+    const others = look.views.filter((one) => one !== naming.of && one.name !== name);
+    const query = naming.of?.query ?? withColumns();
+    save([...others, { name, query }], words.lists.viewSaved(name));
+    if (!naming.of) setParams(query, { replace: true });
+    setNaming(undefined);
+  };
+  const begin = () =>
+    look.views.length >= mostViews ? toast(words.lists.tooManyViews, { isError: true }) : setNaming({ name: '' });
+  return (
+    <Box className="no-print" role="group" aria-label={words.lists.views} sx={barStyle}>
+      <Tab label={words.lists.allView} isOn={current === ''} onClick={() => setParams('', { replace: true })} />
+      {look.views.map((view) => (
+        <Box key={view.name} sx={{ display: 'flex', alignItems: 'center' }}>
+          <Tab
+            label={view.name}
+            isOn={current === view.query && current !== ''}
+            onClick={() => setParams(view.query, { replace: true })}
+          />
+          <IconButton
+            size="small"
+            aria-label={words.lists.viewActions(view.name)}
+            onClick={({ currentTarget }) => setMenu({ view, anchor: currentTarget })}
+          >
+            <Icon name="more" size={14} />
+          </IconButton>
+        </Box>
+      ))}
+      {current !== '' && !look.views.some(({ query }) => query === current) && (
+        <Button variant="text" size="small" onClick={begin}>
+          <Icon name="plus" size={14} />
+          <Box component="span" sx={{ marginInlineStart: 0.5 }}>
+            {words.lists.saveView}
+          </Box>
+        </Button>
+      )}
+      {current !== '' && (
+        <Button variant="text" size="small" onClick={() => copyLink(withColumns())}>
+          {words.lists.copyLink}
+        </Button>
+      )}
+      <Menu open={menu !== undefined} anchorEl={menu?.anchor ?? null} onClose={() => setMenu(undefined)}>
+        {menu && [
+          <MenuItem
+            key="change"
+            onClick={() => {
+              const changed = look.views.map((one) => (one === menu.view ? { ...one, query: withColumns() } : one));
+              save(changed, words.lists.viewSaved(menu.view.name));
+              setMenu(undefined);
+            }}
+          >
+            {words.lists.changeView}
+          </MenuItem>,
+          <MenuItem
+            key="rename"
+            onClick={() => {
+              setNaming({ name: menu.view.name, of: menu.view });
+              setMenu(undefined);
+            }}
+          >
+            {words.lists.renameView}
+          </MenuItem>,
+          <MenuItem
+            key="link"
+            onClick={() => {
+              copyLink(menu.view.query);
+              setMenu(undefined);
+            }}
+          >
+            {words.lists.copyLink}
+          </MenuItem>,
+          <MenuItem
+            key="remove"
+            onClick={() => {
+              const before = look.views;
+              look.keep({ views: before.filter((one) => one !== menu.view) });
+              toast(words.lists.viewGone(menu.view.name), {
+                undo: { label: words.common.undo, run: () => look.keep({ views: [...before] }) },
+              });
+              setMenu(undefined);
+            }}
+          >
+            {words.lists.removeView}
+          </MenuItem>,
+        ]}
+      </Menu>
+      {naming && (
+        <Dialog open onClose={() => setNaming(undefined)} aria-labelledby="view-title" fullWidth maxWidth="xs">
+          <Box component="form" onSubmit={finish}>
+            <DialogTitle id="view-title">{words.lists.saveView}</DialogTitle>
+            <DialogContent>
+              <Field
+                label={words.lists.viewName}
+                value={naming.name}
+                autoFocus
+                required
+                inputProps={{ maxLength: 60 }}
+                onChange={(name) => setNaming({ ...naming, name })}
+              />
+            </DialogContent>
+            <DialogActions>
+              <Button variant="text" onClick={() => setNaming(undefined)}>
+                {words.common.cancel}
+              </Button>
+              <Button type="submit" variant="contained" color="primary" disabled={naming.name.trim() === ''}>
+                {words.common.save}
+              </Button>
+            </DialogActions>
+          </Box>
+        </Dialog>
+      )}
+    </Box>
+  );
+}
+
+function Tab({ label, isOn, onClick }: { label: string; isOn: boolean; onClick: () => void }) {
+  return (
+    <Box
+      component="button"
+      type="button"
+      aria-pressed={isOn}
+      onClick={onClick}
+      sx={{
+        font: 'inherit',
+        fontWeight: isOn ? 600 : 400,
+        color: isOn ? token('text') : token('text2'),
+        background: 'none',
+        border: 0,
+        borderBottom: `2px solid ${isOn ? token('accent') : 'transparent'}`,
+        padding: '8px 4px',
+        marginInlineEnd: 1,
+        cursor: 'pointer',
+      }}
+    >
+      <bdi>{label}</bdi>
+    </Box>
+  );
+}
+
+const barStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 0.5,
+  paddingInline: 1.5,
+  borderBottom: `1px solid ${token('border')}`,
+} as const;

@@ -1,0 +1,83 @@
+import { token } from './tokens.ts';
+
+export const densities = ['compact', 'comfortable', 'relaxed'] as const;
+export type Density = (typeof densities)[number];
+
+const padding: Readonly<Record<Density, string>> = {
+  compact: '4px 12px',
+  comfortable: '10px 12px',
+  relaxed: '16px 12px',
+};
+
+/**
+ * How a table looks; without a density of its own its rows are as high as the person wants rows everywhere. On a phone its rows are
+ * cards, on paper it is black on white without controls.
+ */
+export function tableStyle(density: Density | undefined) {
+  return {
+    width: '100%',
+    borderCollapse: 'collapse',
+    '& th': {
+      background: token('inset'),
+      fontSize: 12,
+      lineHeight: '16px',
+      fontWeight: 500,
+      color: token('text2'),
+      padding: '8px 12px',
+      whiteSpace: 'nowrap',
+      position: 'relative',
+    },
+    '& td': {
+      ...(density === undefined
+        ? { height: 'var(--rowHeight)', padding: 'var(--rowSpace) 12px' }
+        : { padding: padding[density] }),
+      borderTop: `1px solid ${token('border')}`,
+      verticalAlign: 'middle',
+    },
+    '& tbody tr:hover, & tbody tr[aria-selected=true]': { background: token('selected') },
+    '& tbody tr:focus-visible': { outline: `2px solid ${token('focus')}`, outlineOffset: '-2px' },
+    '& th:first-of-type, & td:first-of-type': { paddingInlineStart: '16px' },
+    '& .choice': { width: 44, paddingInlineEnd: 0 },
+    '@media (max-width: 759px)': {
+      '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+      '&, & tbody, & tr, & td': { display: 'block' },
+      '& tr': { padding: '12px 16px', borderTop: `1px solid ${token('border')}`, position: 'relative' },
+      '& td, & td:first-of-type': {
+        border: 0,
+        height: 'auto',
+        padding: '2px 0',
+        display: 'flex',
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        gap: '12px',
+        textAlign: 'end',
+        overflowWrap: 'anywhere',
+      },
+      // The first column is the heading of its card.
+      '& td:not(.choice):nth-of-type(1), & .choice + td': {
+        textAlign: 'start',
+        fontSize: 15,
+        paddingBottom: '6px',
+        paddingInlineEnd: '40px',
+        '&::before': { display: 'none' },
+      },
+      '& td.off-phone': { display: 'none' },
+      '& td.choice': { position: 'absolute', insetInlineEnd: '12px', top: '8px', width: 'auto', padding: 0, zIndex: 1 },
+      '& td::before': {
+        content: 'attr(data-label)',
+        color: token('text3'),
+        fontSize: 12,
+        textAlign: 'start',
+        flex: 'none',
+      },
+    },
+    '@media print': {
+      fontSize: 11,
+      color: '#000',
+      '& th': { background: 'none', color: '#000', borderBottom: '1px solid #000' },
+      '& tr': { breakInside: 'avoid' },
+      '& .choice': { display: 'none' },
+      '& button': { color: '#000' },
+    },
+  } as const;
+}
