@@ -8,8 +8,8 @@ const alone = 'match-history.spec.ts';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   // A file is one line of events; two files run beside each other, as two people work beside each other. What counts the
   // changes of a whole unit runs when nobody else changes any.
   workers: 2,
@@ -19,7 +19,7 @@ export default defineConfig({
     { name: 'alone', testMatch: alone, dependencies: ['together'] },
   ],
   // A browser that hangs must not hold everybody up.
-  globalTimeout: 900_000,
+  globalTimeout: 2_400_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
@@ -35,7 +35,7 @@ export default defineConfig({
     command: `"${process.execPath}" e2e/server.ts`,
     url: `http://127.0.0.1:${port}/readyz`,
     env: { PORT: String(port), LOG_LEVEL: 'warn' },
-    timeout: 90_000,
+    timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',
     stderr: 'pipe',
