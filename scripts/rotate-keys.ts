@@ -1,10 +1,13 @@
-// Gives the vault a new key and takes the old one away: `npm run rotate-keys`. The server may run meanwhile; a rotation that was
-// interrupted goes on where it was when this is run again.
+// Replaces the server's keys: `npm run rotate-keys` all of them, `npm run rotate-keys -- vault` those of the vault,
+// `npm run rotate-keys -- sign-in` those of the password envelope and of tokens. Servers may run meanwhile and need no word of
+// it; a rotation of the vault that was interrupted goes on where it was when this is run again.
 import { join } from 'node:path';
+import { rotateSignInKeys } from '#server/areas/security/security.ts';
 import { rotateVaultKeys, startVault } from '#server/areas/vault-keys/vault-keys.ts';
 import { readConfig, WrongSettings } from '#server/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { runningEmbedded, startEmbedded } from '#server/db/embedded/embedded.ts';
+import { openKeys } from '#server/outside/keys.ts';
 import { openLog } from '#server/outside/log.ts';
 import { openVaultKeys, VaultKeyProblem } from '#server/outside/vault-keys.ts';
 
@@ -13,19 +16,32 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
+const which = process.argv[2] ?? 'all';
+if (!['all', 'vault', 'sign-in'].includes(which)) {
+  process.stderr.write(`There are no keys named ${which}. Say vault, sign-in or nothing for both.\n`);
+  process.exit(1);
+}
+
 try {
   const config = readConfig(process.env, root);
   const running = config.databaseUrl ? { connectionString: config.databaseUrl } : runningEmbedded(config.dataDir);
   const embedded = running ? undefined : await startEmbedded({ dataDir: config.dataDir, root, say });
   const database = openDatabase(running ?? embedded!.connection, openLog('silent'), 2);
-  const vaultKeys = openVaultKeys(join(config.dataDir, 'keys'));
-  await startVault(database.db, vaultKeys);
-  const newest = await rotateVaultKeys({ db: database.db, vaultKeys }, ({ left }) => {
-    if (left > 0) say(`${left} passwords to go`);
-  });
-  say(
-    `Every password of the vault is now under vault-${newest}.key; older keys are gone. Back the keys folder up again.`,
-  );
+  const { db } = database;
+  const folder = join(config.dataDir, 'keys');
+  if (which !== 'sign-in') {
+    const vaultKeys = openVaultKeys(folder);
+    await startVault(db, vaultKeys);
+    const newest = await rotateVaultKeys({ db, vaultKeys }, ({ left }) => {
+      if (left > 0) say(`${left} passwords to go`);
+    });
+    say(`Every password of the vault is now under vault-${newest}.key; older keys are gone.`);
+  }
+  if (which !== 'vault') {
+    await rotateSignInKeys({ db, keys: await openKeys(folder) }, new Date());
+    say('Passwords travel under a new key, tokens are signed with a new one. Nobody has to sign in again.');
+  }
+  say('Back the keys folder up again.');
   await database.close();
   await embedded?.stop();
 } catch (failure) {

@@ -23,6 +23,8 @@ test('DOC-01: the guide to signing in says the figures that hold', () => {
     `At least ${rules.newPassword.least} characters, at most ${rules.newPassword.most} and ${rules.newPassword.mostBytes} bytes.`,
     `A reset link holds for ${rules.resetLinkMinutes} minutes, an invitation for ${rules.invitationHours} hours.`,
     `A dialog warns ${rules.warnSeconds} seconds before either.`,
+    `may use it for ${rules.previousEnvelopeMinutes} minutes`,
+    `that key is known for ${rules.previousTokenKeyHours} hours`,
     `which then holds for ${rules.stepUpMinutes} minutes in that session`,
   ];
 

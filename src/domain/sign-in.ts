@@ -34,6 +34,12 @@ export const signInRules = {
   /** The dialog warns so long before a session ends (ruling 33). */
   warnSeconds: 120,
   recoveryCodes: 10,
+  /** A replaced key of the password envelope opens what a page sealed with it for so long (ruling 34). */
+  previousEnvelopeMinutes: 10,
+  /** A token whose time is over may be exchanged for so long (reliability C3). */
+  refreshableHours: 12,
+  /** A replaced signing key is known for so long: the longest life of a token (an hour) and the time to exchange it. */
+  previousTokenKeyHours: 13,
 } as const;
 
 /** So many tries within so many minutes. */

@@ -11,6 +11,7 @@ import { serveDocs } from './http/docs.ts';
 import { answerTo } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { mount } from './http/mount.ts';
+import { admitOwnPages } from './http/own-pages.ts';
 import { guardHeaders, serveWeb } from './http/web.ts';
 
 /** The assembled server, not yet listening. */
@@ -49,6 +50,7 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   });
 
   await guardHeaders(app, house);
+  admitOwnPages(app, house);
   await app.register(rateLimit, {
     global: true,
     max: house.config.callsPerMinute,
@@ -66,7 +68,7 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   const refusals = openRefusals(house);
   app.addHook('onClose', refusals.close);
   mount(app, house, allRoutes, refusals.note);
-  const sendPage = await serveWeb(app);
+  const sendPage = await serveWeb(app, house);
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|file|auth|assets)(\/|$)/.test(request.url);

@@ -9,7 +9,10 @@ export type Config = {
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
+  /** The one API host of the browser (ruling 33); empty where it is the page's own. Without a slash at its end. */
   readonly apiBaseUrl: string;
+  /** The one other origin whose pages may call; undefined where pages and API lie on one host. */
+  readonly pageOrigin: string | undefined;
   readonly dataDir: string;
   /** Says why the data does not lie where one would look for it. */
   readonly dataDirNote: string | undefined;
@@ -48,7 +51,12 @@ const settings = z.object({
   HOST: setting(z.string().default('127.0.0.1')),
   PORT: count(0, 65_535, 3000),
   PUBLIC_URL: url(/^https?$/),
-  API_BASE_URL: url(/^https?$/),
+  API_BASE_URL: setting(
+    z
+      .url({ protocol: /^https?$/ })
+      .refine((value) => !/[?#@]/.test(value), { message: 'give host and path only' })
+      .optional(),
+  ),
   DATA_DIR: setting(z.string().optional()),
   FILE_ROOT: setting(z.string().optional()),
   TMP_ROOT: setting(z.string().optional()),
@@ -103,15 +111,15 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const outboundAllow = given.OUTBOUND_ALLOW?.split(',')
     .map((host) => host.trim().toLowerCase())
     .filter((host) => host !== '');
+  const publicUrl = (
+    given.PUBLIC_URL ?? `http://${given.HOST === '0.0.0.0' ? 'localhost' : given.HOST}:${port}`
+  ).replace(/\/$/, '');
   return {
     isProduction,
     host: given.HOST,
     port,
-    publicUrl: (given.PUBLIC_URL ?? `http://${given.HOST === '0.0.0.0' ? 'localhost' : given.HOST}:${port}`).replace(
-      /\/$/,
-      '',
-    ),
-    apiBaseUrl: given.API_BASE_URL?.replace(/\/$/, '') ?? '',
+    publicUrl,
+    ...apiHost(given.API_BASE_URL, publicUrl),
     dataDir,
     dataDirNote: note,
     fileRoot: given.FILE_ROOT ?? join(dataDir, 'files'),
@@ -153,6 +161,19 @@ function readEmbedding(given: z.output<typeof settings>, allowed: readonly strin
   if (wrong.length > 0)
     throw new WrongSettings(`These settings are wrong:\n${wrong.map((one) => `  ${one}`).join('\n')}`);
   return { url: address, model: model!, key };
+}
+
+/** @throws WrongSettings where no browser would let the pages call that host */
+function apiHost(given: string | undefined, publicUrl: string): Pick<Config, 'apiBaseUrl' | 'pageOrigin'> {
+  if (!given) return { apiBaseUrl: '', pageOrigin: undefined };
+  const api = new URL(given);
+  const page = new URL(publicUrl);
+  if (page.protocol === 'https:' && api.protocol === 'http:')
+    throw new WrongSettings('These settings are wrong:\n  API_BASE_URL: pages of https can call https only');
+  return {
+    apiBaseUrl: api.href.replace(/\/$/, ''),
+    pageOrigin: page.origin === api.origin ? undefined : page.origin,
+  };
 }
 
 /**

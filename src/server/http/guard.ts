@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import { groupPasses } from '#domain/roles.ts';
 import { proveScope, type Scope } from '#domain/scope.ts';
+import { signInRules } from '#domain/sign-in.ts';
 import type { House } from '#server/house.ts';
 import type { Who } from './call.ts';
 import { ExpiredToken } from './errors.ts';
@@ -12,8 +13,7 @@ import { type TokenClaims, verifyAccessToken } from './token.ts';
 /** What the guard learnt of the caller. */
 export type Admitted = { who: Who; scope: Scope };
 
-/** An expired token starts a refresh for so long (reliability C3), and its refresh token lives for so long. */
-const refreshableHours = 12;
+/** A refresh token lives for so long (reliability C3). */
 const refreshSeconds = 60;
 
 /**
@@ -50,7 +50,8 @@ export async function admit(
  * @throws Refusal `auth.session-ended` when the token expired too long ago or was exchanged before
  */
 async function refreshTokenFor(house: House, { sessionId, jti, expiresAt }: TokenClaims, now: Date): Promise<string> {
-  if (now.getTime() - expiresAt.getTime() > refreshableHours * 3_600_000) throw new Refusal('auth.session-ended');
+  if (now.getTime() - expiresAt.getTime() > signInRules.refreshableHours * 3_600_000)
+    throw new Refusal('auth.session-ended');
   const token = house.keys.derive('refresh', sessionId, jti);
   const expires = new Date(now.getTime() + refreshSeconds * 1000).toISOString();
   await house.db

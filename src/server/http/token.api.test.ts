@@ -10,7 +10,8 @@ test('AUTH-07, SES-03: a forged token opens nothing, whatever its header says', 
   const { app, house, signIn } = await openTestHouse();
   const { username, token } = await signIn();
   const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;
-  const secret = house.keys.tokenSecret;
+  const { secret } = await house.keys.tokens.newest();
+  const { jwk } = await house.keys.envelopes.newest();
   const make = (change: object, header: Record<string, unknown> = {}, key: Uint8Array = secret) => {
     const body = `${part({ alg: 'HS256', typ: 'JWT', ...header })}.${part({ ...claims, ...change })}`;
     return `${body}.${createHmac('sha256', key).update(body).digest('base64url')}`;
@@ -21,11 +22,13 @@ test('AUTH-07, SES-03: a forged token opens nothing, whatever its header says', 
   const forged: Record<string, string> = {
     'alg none': `${part({ alg: 'none' })}.${part(claims)}.`,
     'alg none with a signature': make({}, { alg: 'none' }),
-    'the public key of the envelope as secret': make({}, {}, Buffer.from(JSON.stringify(house.keys.envelope.jwk))),
+    'the public key of the envelope as secret': make({}, {}, Buffer.from(JSON.stringify(jwk))),
     'RS256 named, HS256 signed': make({}, { alg: 'RS256' }),
     'another HMAC': hs512,
     'a key of its own': make({}, { jwk: { kty: 'oct', k: Buffer.from('x').toString('base64url') } }, Buffer.from('x')),
     'a key path': make({}, { kid: '../../../../dev/null' }, new Uint8Array()),
+    'a key of no name that we gave': make({}, { kid: 'token-20261121T090000Z' }),
+    'a key name that is none': make({}, { kid: { toString: 'token' } }),
     'a key address': make({}, { jku: 'https://evil.example/keys' }, Buffer.from('evil')),
     'another type': make({ typ: 'id' }),
     'the id token': idToken,

@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Keys } from '#server/outside/keys.ts';
+import { firstTokenKid, type Keys } from '#server/outside/keys.ts';
 
 /** What an access token says; rights are read from the session on every call, never from here. */
 export type TokenClaims = { userId: number; sessionId: string; jti: string; expiresAt: Date };
@@ -15,8 +15,9 @@ export async function signAccessToken(
   minutes: number,
 ): Promise<string> {
   const seconds = Math.floor(issuedAt.getTime() / 1000);
+  const { kid, secret } = await keys.tokens.newest();
   return new SignJWT({ sid: sessionId, typ: 'access' })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid })
     .setIssuer(issuer)
     .setAudience(audience)
     .setSubject(String(userId))
@@ -24,7 +25,7 @@ export async function signAccessToken(
     .setIssuedAt(seconds)
     .setNotBefore(seconds)
     .setExpirationTime(seconds + minutes * 60)
-    .sign(keys.tokenSecret);
+    .sign(secret);
 }
 
 /** A token with name and role for the browser's own use; never an authority (ruling 33). */
@@ -35,14 +36,15 @@ export async function signIdToken(
   minutes: number,
 ): Promise<string> {
   const seconds = Math.floor(issuedAt.getTime() / 1000);
+  const { kid, secret } = await keys.tokens.newest();
   return new SignJWT({ name: claims.name, role: claims.roleId, typ: 'id' })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid })
     .setIssuer(issuer)
     .setAudience('rolecall-web')
     .setSubject(String(claims.userId))
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + minutes * 60)
-    .sign(keys.tokenSecret);
+    .sign(secret);
 }
 
 /** A verified access token: good, expired (its signature and claims are right, only its time is over), or neither. */
@@ -51,10 +53,13 @@ export type Verified =
   | { state: 'expired'; claims: TokenClaims }
   | { state: 'refused' };
 
-/** Verifies an access token. Algorithm, issuer, audience and type are fixed here; the token's own header decides nothing. */
+/**
+ * Verifies an access token. Algorithm, issuer, audience and type are fixed here; of the token's own header only the name of
+ * the key is read, and looked up among ours.
+ */
 export async function verifyAccessToken(keys: Keys, token: string, now: Date): Promise<Verified> {
   try {
-    const { payload } = await jwtVerify(token, keys.tokenSecret, {
+    const { payload } = await jwtVerify(token, ({ kid }) => signingKey(keys, kid, now), {
       algorithms: ['HS256'],
       issuer,
       audience,
@@ -68,6 +73,12 @@ export async function verifyAccessToken(keys: Keys, token: string, now: Date): P
     const claims = readClaims(failure.payload);
     return claims ? { state: 'expired', claims } : { state: 'refused' };
   }
+}
+
+async function signingKey(keys: Keys, kid: unknown, now: Date): Promise<Uint8Array> {
+  const key = await keys.tokens.find(kid === undefined ? firstTokenKid : String(kid), now);
+  if (!key) throw new errors.JWKSNoMatchingKey();
+  return key.secret;
 }
 
 function readClaims(payload: Record<string, unknown>): TokenClaims | undefined {

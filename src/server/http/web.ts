@@ -24,7 +24,7 @@ export async function guardHeaders(app: FastifyInstance, house: House): Promise<
         styleSrc: ["'self'", (request) => `'nonce-${nonceOf(request as never)}'`],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...(house.config.apiBaseUrl ? [house.config.apiBaseUrl] : [])],
+        connectSrc: ["'self'", ...(house.config.apiBaseUrl ? [new URL(house.config.apiBaseUrl).origin] : [])],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
@@ -49,13 +49,14 @@ function nonceOf(raw: object): string {
   return made;
 }
 
-/** The browser bundle: hashed assets kept for a year, and the two pages with their nonce filled in. */
+/** The browser bundle: hashed assets kept for a year, and the two pages with nonce and API host filled in. */
 export async function serveWeb(
   app: FastifyInstance,
+  house: House,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply> {
   const pageOf = (name: string): string =>
     existsSync(join(distFolder, name))
-      ? readFileSync(join(distFolder, name), 'utf8')
+      ? withApiHost(readFileSync(join(distFolder, name), 'utf8'), house.config.apiBaseUrl)
       : '<!doctype html><title>Rolecall</title><p>The browser application is not built. Run npm start.</p>';
   const main = pageOf('index.html');
   const bot = pageOf('bot.html');
@@ -76,4 +77,10 @@ export async function serveWeb(
       .send(page.replaceAll(placeholder, nonceOf(request.raw)));
   app.get('/bot', (request, reply) => send(bot, request, reply));
   return (request, reply) => send(main, request, reply);
+}
+
+/** Names the API host in a page, as text and not as a script: the policy of scripts stays as strict as it is. */
+export function withApiHost(page: string, apiBaseUrl: string): string {
+  const safe = apiBaseUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return page.replace(/(<meta name="api-base-url" content=")"/, (_, start: string) => `${start}${safe}"`);
 }

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, open, readdir, readFile, stat, unlink } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeKeyFile } from './key-file.ts';
 
 /** The vault cannot be opened with the keys that are there; the start stops with this sentence. */
 export class VaultKeyProblem extends Error {}
@@ -93,7 +94,7 @@ export function openVaultKeys(folder: string): VaultKeys {
     makeNext: async () => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       for (let number = ((await numbers()).at(-1) ?? 0) + 1; ; number += 1) {
-        if (await makeFile(pathOf(number), randomBytes(keyBytes).toString('base64'))) return number;
+        if (await makeKeyFile(pathOf(number), randomBytes(keyBytes).toString('base64'))) return number;
       }
     },
     remove: async (number) => {
@@ -101,26 +102,6 @@ export function openVaultKeys(folder: string): VaultKeys {
       await unlink(pathOf(number));
     },
   };
-}
-
-/** Writes a key where there is none yet, so that it is whole before anybody can read it. */
-async function makeFile(path: string, text: string): Promise<boolean> {
-  const whole = `${path}.${randomBytes(6).toString('hex')}.new`;
-  const file = await open(whole, 'wx', 0o600);
-  await file.writeFile(text);
-  await file.sync();
-  await file.close();
-  await chmod(whole, 0o600);
-  try {
-    // A link does not replace: of two processes one makes the key.
-    await link(whole, path);
-    return true;
-  } catch (failure) {
-    if ((failure as NodeJS.ErrnoException).code !== 'EEXIST') throw failure;
-    return false;
-  } finally {
-    await unlink(whole);
-  }
 }
 
 function lock(key: Buffer, clear: Buffer, about: string): string {

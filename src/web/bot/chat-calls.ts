@@ -1,5 +1,6 @@
 import type { chatApi } from '#contract/areas/outreach.ts';
 import type { Output } from '#contract/endpoint.ts';
+import { apiAddress } from '#web/data/api-host.ts';
 
 /** The conversation as the candidate may see it. The contract's types only: its schemas would double this page. */
 export type Chat = Output<typeof chatApi.open>;
@@ -35,7 +36,7 @@ async function answerOf(request: Promise<Response>): Promise<Chat> {
 
 /** Opens the conversation of a link, where it was left. */
 export function openChat(sessionId: string): Promise<Chat> {
-  return answerOf(fetch(`${paths.open}?${new URLSearchParams({ sessionId })}`, { method: 'POST' }));
+  return answerOf(fetch(apiAddress(`${paths.open}?${new URLSearchParams({ sessionId })}`), { method: 'POST' }));
 }
 
 /** Sends a message. `idempotencyKey` stays the same for every try of it. */
@@ -46,7 +47,7 @@ export function sayLine(message: {
   editKey?: string;
 }): Promise<Chat> {
   return answerOf(
-    fetch(paths.say, {
+    fetch(apiAddress(paths.say), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(message),
@@ -59,5 +60,5 @@ export function sendFile(sessionId: string, file: File): Promise<Chat> {
   const form = new FormData();
   form.set('sessionId', sessionId);
   form.append('files', file, file.name);
-  return answerOf(fetch(paths.file, { method: 'POST', body: form }));
+  return answerOf(fetch(apiAddress(paths.file), { method: 'POST', body: form }));
 }

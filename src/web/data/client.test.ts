@@ -1,9 +1,13 @@
-import { expect, test, vi } from 'vitest';
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { authApi } from '#contract/areas/auth.ts';
+import { filesApi } from '#contract/areas/files.ts';
 import { jobsApi } from '#contract/areas/jobs.ts';
 import { chatApi } from '#contract/areas/outreach.ts';
+import { openChat } from '#web/bot/chat-calls.ts';
 import { answerCalls, signInHere } from '#web/testing/open-screen.tsx';
-import { call, whenSessionEnds } from './client.ts';
+import { call, download, whenSessionEnds } from './client.ts';
+import { useHappenings } from './events.ts';
 
 const expired = {
   status: 403,
@@ -150,4 +154,58 @@ test('the inside has its own names, the wire the odd ones', async () => {
     orderby: 'title',
   });
   expect(answer.found).toMatchObject({ rows: [], total: 0, page: 2, size: 25 });
+});
+
+test('ruling 33: every request goes to the host that the page names, and to its own where it names none', async () => {
+  signInHere();
+  const addresses: string[] = [];
+  const listen = () => {
+    answerCalls({ [authApi.pagesList.path]: pages, '/file/guid': { body: {} } });
+    const network = globalThis.fetch;
+    vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+      addresses.push(address);
+      return network(address.replace('https://api.example/v1', ''), init);
+    });
+  };
+  const uploads: string[] = [];
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload = {};
+      onerror = () => {};
+      open(_: string, address: string) {
+        uploads.push(address);
+      }
+      setRequestHeader() {}
+      send() {
+        this.onerror();
+      }
+    },
+  );
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => {};
+  const askAll = async () => {
+    listen();
+    await call(authApi.pagesList, {});
+    await download('guid', 'resume.pdf');
+    await call(filesApi.upload, {}, { files: [new File(['a'], 'a.pdf')] }).catch(() => {});
+    await openChat('s').catch(() => {});
+    const { unmount } = renderHook(() => useHappenings(() => {}));
+    await waitFor(() => expect(addresses.at(-1)).toContain('/api/events'));
+    unmount();
+  };
+  const paths = ['/api/auth/pages/list?', '/file/guid', '/api/results/chatbot/get/session?sessionId=s', '/api/events'];
+  await askAll();
+  expect([addresses, uploads]).toEqual([paths, ['/file/uploadMultipleFiles']]);
+
+  addresses.length = 0;
+  uploads.length = 0;
+  const meta = document.createElement('meta');
+  meta.name = 'api-base-url';
+  meta.content = 'https://api.example/v1';
+  document.head.append(meta);
+  onTestFinished(() => meta.remove());
+  await askAll();
+  expect(addresses).toEqual(paths.map((path) => `https://api.example/v1${path}`));
+  expect(uploads).toEqual(['https://api.example/v1/file/uploadMultipleFiles']);
 });

@@ -4,6 +4,7 @@ import { type ErrorBody, errorBody, tokenExpired } from '#contract/error-body.ts
 import { toInside, toWire } from '#contract/wire-names.ts';
 import type { RefusalCode } from '#domain/errors.ts';
 import { store, stored, wipe } from '#web/session/storage.ts';
+import { apiAddress } from './api-host.ts';
 import { Problem } from './problem.ts';
 
 /** Hears once that the session has ended: storage is empty by then. */
@@ -138,7 +139,7 @@ async function exchange(
 /** @throws Problem `call.offline` where nobody answers */
 async function reach(address: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, init);
+    return await fetch(apiAddress(address), init);
   } catch (failure) {
     if (init.signal?.aborted) throw failure;
     throw new Problem('call.offline', String(failure));
@@ -164,7 +165,7 @@ function sendFiles(
   for (const file of files) form.append('files', file, file.name);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', path);
+    request.open('POST', apiAddress(path));
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => resolve({ status: request.status, body: parse(request.responseText) });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { authApi } from '#contract/areas/auth.ts';
 import { stored } from '#web/session/storage.ts';
+import { apiAddress } from './api-host.ts';
 import { call } from './client.ts';
 
 /** What happened on the server; ids only, never content. */
@@ -41,7 +42,7 @@ async function listen(): Promise<void> {
   stop = own;
   while (!own.signal.aborted && stored('bearer') !== '') {
     try {
-      const response = await fetch('/api/events', {
+      const response = await fetch(apiAddress('/api/events'), {
         headers: { authorization: `Bearer ${stored('bearer')}`, 'x-background': '1' },
         signal: own.signal,
       });

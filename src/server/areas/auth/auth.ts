@@ -39,7 +39,7 @@ export async function signIn(input: Input<typeof authApi.signIn>, call: Call): P
   const key = usernameKey(input.username);
   const account = await findAccount(call.db, key);
   const counted = await countTries(call, key, account);
-  const password = await openEnvelope(call.db, call.keys, input.password, call.now).catch(async (failure) => {
+  const password = await openEnvelope(call, input.password, input.kid).catch(async (failure) => {
     // As long as a wrong password: the time of an answer tells nothing about the envelope (reliability AUTH-02).
     await passwordFits('', null);
     await forgiveTry(call, counted.account);

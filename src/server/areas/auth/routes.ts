@@ -6,12 +6,11 @@ import { serve } from '#server/http/serve.ts';
 import { applyUnits, readPreferences, readSession, refresh, savePreferences, signIn, signOut } from './auth.ts';
 
 export const authRoutes = serve(authApi, {
-  key: (_, { keys, now, config }) => ({
-    kid: keys.envelope.kid,
-    jwk: keys.envelope.jwk,
-    now: now.getTime(),
-    ...(config.seed === 'demo' && { sample: { ...sampleSignIn, usernames: [...sampleSignIn.usernames] } }),
-  }),
+  key: async (_, { keys, now, config }) => {
+    const { kid, jwk } = await keys.envelopes.newest();
+    const sample = config.seed === 'demo' && { sample: { ...sampleSignIn, usernames: [...sampleSignIn.usernames] } };
+    return { kid, jwk, now: now.getTime(), ...sample };
+  },
   signIn,
   refresh,
   signOut,

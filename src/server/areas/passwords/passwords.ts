@@ -66,14 +66,14 @@ export async function readLink(
 
 /** Sets the password by a mailed link. A refused password does not use the link up. */
 export async function resetPassword(
-  { token, password: sealed }: Input<typeof passwordsApi.reset>,
+  { token, password: sealed, kid }: Input<typeof passwordsApi.reset>,
   call: Call,
 ): Promise<{ message: string }> {
   await countTry(call, linkTries(call));
   const tokenHash = hashToken(token);
   const link = await findLink(call.db, tokenHash, call.now);
   if (!link) throw new Refusal('auth.link-ended');
-  const password = await openEnvelope(call.db, call.keys, sealed, call.now);
+  const password = await openEnvelope(call, sealed, kid);
   const hash = await judgedAndHashed(call, link.user_id, password);
   await call.db.transaction().execute(async (db) => {
     if (!(await takeLink(db, tokenHash, call.now))) throw new Refusal('auth.link-ended');
@@ -94,11 +94,11 @@ export async function resetPassword(
 
 /** Changes one's own password; this session stays, all others end. */
 export async function changeOwnPassword(
-  { current, password: sealed }: Input<typeof passwordsApi.change>,
+  { current, password: sealed, kid }: Input<typeof passwordsApi.change>,
   call: SignedInCall,
 ): Promise<{ message: string }> {
-  await confirmPassword(call, current, 'current');
-  const password = await openEnvelope(call.db, call.keys, sealed, call.now);
+  await confirmPassword(call, { password: current, kid }, 'current');
+  const password = await openEnvelope(call, sealed, kid);
   const { userId, sessionId } = call.who;
   const hash = await judgedAndHashed(call, userId, password);
   await call.db.transaction().execute(async (db) => {

@@ -99,3 +99,32 @@ test('a code confirms dangerous actions as the password does', async () => {
   await person.call(authApi.stepUp, { code: code() });
   expect((await person.raw(secondFactorApi.renewCodes, {})).status).toBe(200);
 });
+
+test('AUTH-16: every change of the factor asks for the password, in any order; a read-only user has one too', async () => {
+  const { house, signIn } = await openTestHouse();
+  const person = await signIn({ isReadOnly: true, pages: [] });
+  const codeOf = async (endpoint: (typeof secondFactorApi)[keyof typeof secondFactorApi], input: object = {}) =>
+    (await person.raw(endpoint, input)).body['code'];
+  const { start, confirm, renewCodes, off, read } = secondFactorApi;
+
+  for (const endpoint of [start, renewCodes, off]) expect(await codeOf(endpoint)).toBe('auth.step-up-needed');
+  expect(await codeOf(confirm, { code: '000000' })).toBe('auth.step-up-needed');
+  await person.stepUp();
+  for (const endpoint of [renewCodes, off]) expect(await codeOf(endpoint)).toBe('auth.factor-off');
+  expect(await codeOf(confirm, { code: '000000' })).toBe('auth.factor-off');
+  const { secret, address } = await person.call(start, {});
+  expect(address).toContain(`secret=${secret}`);
+  // Begun and not confirmed, it asks nobody for a code and can be begun again.
+  expect(await person.call(read, {})).toEqual({ isOn: false, codesLeft: 0 });
+  const again = await person.call(start, {});
+  expect(again.secret).not.toBe(secret);
+  const codeFor = (key: string) => codeAt(fromBase32(key), Math.floor(house.clock.now().getTime() / 30_000));
+  const wrong = await person.raw(confirm, { code: codeFor(secret) });
+  expect([wrong.status, wrong.body['code'], wrong.body['fields']]).toEqual([
+    400,
+    'auth.wrong-code',
+    [expect.objectContaining({ field: 'code' })],
+  ]);
+  expect((await person.call(confirm, { code: codeFor(again.secret) })).recoveryCodes).toHaveLength(10);
+  expect(await person.call(read, {})).toMatchObject({ isOn: true, codesLeft: 10 });
+});

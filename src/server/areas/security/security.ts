@@ -2,10 +2,10 @@ import { argon2, constants, privateDecrypt, randomBytes, timingSafeEqual } from 
 import { promisify } from 'node:util';
 import { Refusal } from '#domain/errors.ts';
 import { flawOf, type PasswordOwner } from '#domain/new-password.ts';
-import type { Db } from '#server/db/connect.ts';
+import { addAudit, taskCall } from '#server/areas/audit/audit.ts';
 import type { House } from '#server/house.ts';
-import type { SignedInCall } from '#server/http/call.ts';
-import type { Keys } from '#server/outside/keys.ts';
+import type { Call, SignedInCall } from '#server/http/call.ts';
+import type { EnvelopeKey, Keys } from '#server/outside/keys.ts';
 
 /** Argon2id, 19 MiB, 2 passes, 1 lane (OWASP; reliability AUTH-03). The parameters stand in every hash. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
@@ -105,6 +105,19 @@ export function secretAddress({ keys, config }: Pick<House, 'keys' | 'config'>, 
   return `${config.publicUrl}/resetpass#${secretOf(keys, guid)}`;
 }
 
+/**
+ * Replaces the keys of the password envelope and of access tokens. What was sealed or signed before stays good for its time
+ * (rulings 11, 34).
+ */
+export async function rotateSignInKeys({ db, keys }: Pick<House, 'db' | 'keys'>, now: Date): Promise<void> {
+  const envelope = await keys.envelopes.makeNext(now);
+  const token = await keys.tokens.makeNext(now);
+  const details = { envelope: envelope.kid, signing: token.kid };
+  await addAudit(db, taskCall('sign-in.rotate-keys'), { act: 'keys-rotated', kind: 'system', details });
+}
+
+type Opening = Pick<Call, 'db' | 'keys' | 'now'>;
+
 /** How far the sender's clock may be off, and so how long a nonce must be remembered (ruling 10). */
 const clockMinutes = 2;
 
@@ -113,10 +126,18 @@ const clockMinutes = 2;
  *
  * Wrong key, clear text, a flipped bit, an old time and a replay all get the one same refusal, so nothing can be learnt
  * from it.
+ * @param kid the key it was sealed with, the current one or one replaced not long ago (ruling 34); undefined means the
+ * current one
  * @throws Refusal `auth.envelope`
  */
-export async function openEnvelope(db: Db, keys: Keys, sealed: string, now: Date): Promise<string> {
-  const { p, n, t } = unseal(keys, sealed);
+export async function openEnvelope(
+  { db, keys, now }: Opening,
+  sealed: string,
+  kid: string | undefined,
+): Promise<string> {
+  const key = kid === undefined ? await keys.envelopes.newest() : await keys.envelopes.find(kid, now);
+  if (!key) throw new Refusal('auth.envelope');
+  const { p, n, t } = unseal(key, sealed);
   if (Math.abs(now.getTime() - t) > clockMinutes * 60_000) throw new Refusal('auth.envelope');
   const fresh = await db
     .insertInto('sign_in_nonce')
@@ -132,10 +153,10 @@ export async function openEnvelope(db: Db, keys: Keys, sealed: string, now: Date
   return p;
 }
 
-function unseal(keys: Keys, sealed: string): { p: string; n: string; t: number } {
+function unseal({ privateKey }: EnvelopeKey, sealed: string): { p: string; n: string; t: number } {
   try {
     const clear = privateDecrypt(
-      { key: keys.envelope.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+      { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
       Buffer.from(sealed, 'base64'),
     );
     const { p, n, t } = JSON.parse(clear.toString('utf8')) as { p: unknown; n: unknown; t: unknown };

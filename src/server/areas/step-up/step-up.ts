@@ -11,7 +11,7 @@ import { changeStepUp, getPasswordHash } from './queries.ts';
 
 /** Opens dangerous actions for five minutes, by the password or by a code of the second factor (ruling 36). */
 export async function stepUp(
-  { password, code }: Input<typeof authApi.stepUp>,
+  { password, kid, code }: Input<typeof authApi.stepUp>,
   call: SignedInCall,
 ): Promise<Output<typeof authApi.stepUp>> {
   if (code === undefined && password === undefined)
@@ -19,7 +19,7 @@ export async function stepUp(
   const by = code === undefined ? 'own word' : 'code';
   try {
     if (code !== undefined) await spendCode(call, call.who.userId, code);
-    else await confirmPassword(call, password!);
+    else await confirmPassword(call, { password: password!, kid });
   } catch (failure) {
     if (failure instanceof Refusal && failure.code !== 'auth.envelope')
       await addAudit(call.db, call, { act: 'step-up-refused', result: 'refused', kind: 'session', details: { by } });
@@ -38,10 +38,14 @@ export async function stepUp(
  * @param field the name under which the password travelled
  * @throws Refusal `auth.wrong-password`, `auth.locked`, `auth.envelope`
  */
-export async function confirmPassword(call: SignedInCall, sealed: string, field = 'password'): Promise<void> {
+export async function confirmPassword(
+  call: SignedInCall,
+  { password: sealed, kid }: { password: string; kid: string | undefined },
+  field = 'password',
+): Promise<void> {
   const counted = { what: 'confirm', who: String(call.who.userId), limit: signInRules.confirmations };
   await countTry(call, counted);
-  const password = await openEnvelope(call.db, call.keys, sealed, call.now);
+  const password = await openEnvelope(call, sealed, kid);
   if (!(await passwordFits(password, await getPasswordHash(call.db, call.who.userId))))
     throw new Refusal('auth.wrong-password', {}, [{ field, message: 'The current password is not right.' }]);
   await forgetTry(call, counted);

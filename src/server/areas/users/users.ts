@@ -203,12 +203,12 @@ async function getUser(db: Db, id: number, call: SignedInCall): Promise<Kept> {
 
 /** A first or new password, checked and hashed before anything is locked; undefined where none was sent. */
 async function readPassword(
-  { password }: { password?: string | undefined },
+  { password, kid }: { password?: string | undefined; kid?: string | undefined },
   call: SignedInCall,
   person: { username: string; firstName: string; lastName: string; email: string },
 ): Promise<string | undefined> {
   if (password === undefined) return undefined;
-  const clear = await openEnvelope(call.db, call.keys, password, call.now);
+  const clear = await openEnvelope(call, password, kid);
   const { username, firstName, lastName, email } = person;
   checkNewPassword(clear, { username, names: [firstName, lastName], email, company: call.config.company.name });
   return hashPassword(clear);

@@ -30,7 +30,7 @@ export async function searchEntries(
 export async function addEntry(input: Input<typeof vaultApi.create>, call: SignedInCall): Promise<Entry> {
   const unitId = call.scope.units[0]!;
   const fields = await readFields(input, unitId, call);
-  const secret = await readSecret(input.password, call);
+  const secret = await readSecret(input, call);
   if (secret === undefined) throw badPassword('Enter the password');
   const hash = await hashPassword(secret);
   return call.db.transaction().execute(async (db) => {
@@ -65,7 +65,7 @@ export async function changeEntry(
 ): Promise<Entry> {
   const existing = await getEntry(call, id);
   const fields = await readFields(input, existing.unitId, call);
-  const secret = await readSecret(input.password, call);
+  const secret = await readSecret(input, call);
   if (secret !== undefined) await refuseUsedBefore(call.db, id, secret);
   const hash = secret === undefined ? undefined : await hashPassword(secret);
   return call.db.transaction().execute(async (db) => {
@@ -323,9 +323,12 @@ const shownFields = (row: Pick<queries.EntryRow, (typeof changedFields)[number]>
  * The password inside its envelope; undefined where the one that is kept shall stay.
  * @throws Refusal `auth.envelope` for clear text, `vault.bad-password` for one that no envelope carries whole
  */
-async function readSecret(sealed: string | undefined, call: SignedInCall): Promise<string | undefined> {
+async function readSecret(
+  { password: sealed, kid }: { password?: string | undefined; kid?: string | undefined },
+  call: SignedInCall,
+): Promise<string | undefined> {
   if (sealed === undefined || isMask(sealed)) return undefined;
-  const secret = await openEnvelope(call.db, call.keys, sealed, call.now);
+  const secret = await openEnvelope(call, sealed, kid);
   if (isMask(secret)) return undefined;
   if (secret === '') throw badPassword('Enter the password');
   if (secret.length > vaultRules.longestSecret || Buffer.byteLength(secret) > vaultRules.longestSecretBytes)

@@ -75,7 +75,8 @@ async function withoutSession(house: House): Promise<Principal[]> {
   await house.db.updateTable('session').set({ ended_at: at() }).where('id', '=', ended.sessionId).execute();
   const { claims } = await openSession(house, 'matrix-admin-write');
   const now = new Date();
-  const foreignKeys = { ...house.keys, tokenSecret: randomBytes(48) };
+  const foreign = { kid: (await house.keys.tokens.newest()).kid, secret: randomBytes(48) };
+  const foreignKeys = { ...house.keys, tokens: { ...house.keys.tokens, newest: async () => foreign } };
   const nobody = { rights: undefined, refused: 'auth.session-ended', unit: 'A' } as const;
   return [
     { ...nobody, name: 'anonymous', token: undefined },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerCalls, openScreen, type Sent, signInHere } from '#web/testing/open-screen.tsx';
 import { CandidateDetails } from './candidate-details.tsx';
@@ -121,4 +121,27 @@ test('who may only read sees no way to edit', async () => {
   openScreen(<CandidateDetails />, '/upload/candidatedetails?candidateId=12');
   expect(await screen.findByRole('heading', { level: 1, name: 'Dana Whitfield' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+});
+
+test('what was typed is there again after the session ended, for this version only, and gone once saved or discarded', async () => {
+  const typed = { name: 'What you had typed here is back.' };
+  const first = await openForm(() => ({ body: record({ version: 4 }) }));
+  await first.user.clear(within(first.dialog).getByLabelText('City'));
+  await first.user.type(within(first.dialog).getByLabelText('City'), 'Orlando');
+  cleanup();
+
+  const second = await openForm(() => ({ body: record({ version: 4 }) }), { version: 4 });
+  expect(within(second.dialog).getByText(typed.name)).toBeTruthy();
+  expect(within(second.dialog).getByLabelText<HTMLInputElement>('City').value).toBe('Orlando');
+  await second.user.click(within(second.dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(second.bodies()).toEqual([expect.objectContaining({ version: 3, city: 'Orlando' })]);
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  cleanup();
+
+  const third = await openForm(() => ({ body: record() }));
+  await third.user.type(within(third.dialog).getByLabelText('City'), ' Bay');
+  await third.user.keyboard('{Escape}');
+  await third.user.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(Object.keys(sessionStorage)).toEqual([]);
 });

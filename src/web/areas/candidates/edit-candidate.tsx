@@ -13,6 +13,8 @@ import type { EditableField } from '#domain/candidate-edits.ts';
 import { taxTerms, workModes } from '#domain/requirement.ts';
 import { explain } from '#web/data/explain.ts';
 import { useChange } from '#web/data/use-call.ts';
+import { useDraft } from '#web/session/draft.ts';
+import { DraftNote } from '#web/ui/draft-note.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { Problem } from '#web/ui/page.tsx';
@@ -32,7 +34,8 @@ export function EditCandidate({ person, onClose }: { person: Person; onClose: ()
   const toast = useToast();
   // The record as it was when this was opened: only what differs from it counts as put right.
   const [start] = useState(person);
-  const [draft, setDraft] = useState(() => draftOf(person));
+  // Of one version: what was typed before somebody else's change would undo it unseen.
+  const [draft, setDraft, kept] = useDraft<Draft>(`candidate:${person.id}:${person.version}`, draftOf(person));
   const [isLeaving, setLeaving] = useState(false);
   const [nameMissing, setNameMissing] = useState(false);
   const save = useChange(candidateRecordApi.change, [
@@ -55,6 +58,7 @@ export function EditCandidate({ person, onClose }: { person: Person; onClose: ()
       { input: { ...inputOf(start, draft), version } },
       {
         onSuccess: ({ name }) => {
+          kept.done();
           toast(texts.saved(name));
           onClose();
         },
@@ -96,6 +100,7 @@ export function EditCandidate({ person, onClose }: { person: Person; onClose: ()
       <DialogTitle id="edit-title">{texts.title(person.name)}</DialogTitle>
       <Box component="form" onSubmit={submit} noValidate sx={{ display: 'contents' }}>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <DraftNote draft={kept} />
           {save.error && (
             <Problem text={isNamed ? common.fieldsToFix(Object.keys(errors).length) : explain(save.error, words)} />
           )}
@@ -173,7 +178,13 @@ export function EditCandidate({ person, onClose }: { person: Person; onClose: ()
         <DialogTitle id="discard-edit">{common.discard}</DialogTitle>
         <DialogContent>{common.discardText}</DialogContent>
         <DialogActions>
-          <Button variant="text" onClick={onClose}>
+          <Button
+            variant="text"
+            onClick={() => {
+              kept.done();
+              onClose();
+            }}
+          >
             {common.discardYes}
           </Button>
           <Button variant="contained" color="primary" autoFocus onClick={() => setLeaving(false)}>

@@ -13,6 +13,8 @@ import { call } from '#web/data/client.ts';
 import { explain } from '#web/data/explain.ts';
 import { type Problem as CallProblem, problemOf } from '#web/data/problem.ts';
 import { useChange } from '#web/data/use-call.ts';
+import { useDraft } from '#web/session/draft.ts';
+import { DraftNote } from '#web/ui/draft-note.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icons.tsx';
 import { useIsOffline } from '#web/ui/offline.ts';
@@ -25,6 +27,9 @@ import type { MatchRow } from './match-words.ts';
 const terms = ['W2', '1099', 'C2C', 'T4', 'INC'] as const;
 const confirmations = ['EMAIL_REPLY', 'CHAT', 'SMS', 'ESIGN', 'UPLOAD', 'VERBAL'] as const;
 
+/** What is typed in the dialog; reasons by the warning that they answer. */
+type Typed = { bill: string; pay: string; term: string; rtr: string; reasons: Record<string, string> };
+
 /** Checks a submission before it is made: what forbids it, what needs a reason, at which rates (domain.md 3.3.5). */
 export function SubmitDialog({ row, jobId, onClose }: { row: MatchRow; jobId: number; onClose: () => void }) {
   const { words, format } = useLanguage();
@@ -33,11 +38,15 @@ export function SubmitDialog({ row, jobId, onClose }: { row: MatchRow; jobId: nu
   const isOffline = useIsOffline();
   const [check, setCheck] = useState<Output<typeof submissionsApi.submit>>();
   const [problem, setProblem] = useState<CallProblem>();
-  const [bill, setBill] = useState('');
-  const [pay, setPay] = useState(row.rate ?? '');
-  const [term, setTerm] = useState('');
-  const [rtr, setRtr] = useState('');
-  const [reasons, setReasons] = useState<Record<string, string>>({});
+  const [typed, setTyped, kept] = useDraft<Typed>(`submit:${jobId}:${row.candidateId}`, {
+    bill: '',
+    pay: row.rate ?? '',
+    term: '',
+    rtr: '',
+    reasons: {},
+  });
+  const { bill, pay, term, rtr, reasons } = typed;
+  const set = (next: Partial<Typed>) => setTyped((before) => ({ ...before, ...next }));
   const change = useChange(submissionsApi.submit, [matchingApi.saved, matchingApi.sorted]);
 
   const input = {
@@ -80,17 +89,24 @@ export function SubmitDialog({ row, jobId, onClose }: { row: MatchRow; jobId: nu
       },
       {
         onSuccess: () => {
+          kept.done();
           toast(submit.done(row.name));
           onClose();
         },
         onError: setProblem,
       },
     );
+  // Escape may be an accident: what was typed is there again. Cancel is not.
+  const cancel = () => {
+    kept.done();
+    onClose();
+  };
   return (
     <Dialog open onClose={onClose} aria-labelledby="submit-title" fullWidth maxWidth="sm">
       <DialogTitle id="submit-title">{submit.title(row.name)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {isOffline && <Note tone="warn">{words.frame.offlineSend}</Note>}
+        <DraftNote draft={kept} />
         <Box
           sx={{
             display: 'grid',
@@ -102,28 +118,28 @@ export function SubmitDialog({ row, jobId, onClose }: { row: MatchRow; jobId: nu
           <Field
             label={submit.bill}
             value={bill}
-            onChange={setBill}
+            onChange={(value) => set({ bill: value })}
             error={problem?.fields['billRate']}
             inputProps={{ inputMode: 'decimal' }}
           />
           <Field
             label={submit.pay}
             value={pay}
-            onChange={setPay}
+            onChange={(value) => set({ pay: value })}
             error={problem?.fields['payRate']}
             inputProps={{ inputMode: 'decimal' }}
           />
           <ChoiceField
             label={submit.term}
             value={term}
-            onChange={setTerm}
+            onChange={(value) => set({ term: value })}
             empty={words.common.unknown}
             options={terms.map((one) => [one, one] as const)}
           />
           <ChoiceField
             label={submit.rtr}
             value={rtr}
-            onChange={setRtr}
+            onChange={(value) => set({ rtr: value })}
             empty={submit.notYet}
             options={confirmations.map((one) => [one, submit.rtrVia[one]] as const)}
           />
@@ -154,7 +170,7 @@ export function SubmitDialog({ row, jobId, onClose }: { row: MatchRow; jobId: nu
                 key={code}
                 label={words2[code] ?? message}
                 value={reasons[code] ?? ''}
-                onChange={(value) => setReasons((before) => ({ ...before, [code]: value }))}
+                onChange={(value) => set({ reasons: { ...reasons, [code]: value } })}
                 inputProps={{ placeholder: submit.reason }}
               />
             ))}
@@ -163,7 +179,7 @@ export function SubmitDialog({ row, jobId, onClose }: { row: MatchRow; jobId: nu
         {check?.allowed && check.warnings.length === 0 && <Note tone="success">{submit.fine}</Note>}
       </DialogContent>
       <DialogActions>
-        <Button variant="text" onClick={onClose}>
+        <Button variant="text" onClick={cancel}>
           {words.common.cancel}
         </Button>
         <Button

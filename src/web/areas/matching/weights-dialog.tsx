@@ -12,6 +12,8 @@ import { type MatchCategory, matchCategories } from '#domain/match.ts';
 import { combineWeights, type SomeWeights, weightLimits, weightShares } from '#domain/match-weights.ts';
 import { explain } from '#web/data/explain.ts';
 import { useCall, useChange } from '#web/data/use-call.ts';
+import { useDraft } from '#web/session/draft.ts';
+import { DraftNote } from '#web/ui/draft-note.tsx';
 import { ChoiceField } from '#web/ui/field.tsx';
 import { Note, Problem } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -22,6 +24,8 @@ import { WeightRow } from './weight-row.tsx';
 
 type Typed = Record<MatchCategory, string>;
 type Keep = 'run' | 'job' | 'unit';
+/** What was chosen here and is not yet run or kept; weights only where one was touched. */
+type Draft = { typed?: Typed; keep: Keep };
 
 const typedOf = (weights: SomeWeights): Typed =>
   Object.fromEntries(matchCategories.map((category) => [category, String(weights[category] ?? 0)])) as Typed;
@@ -49,12 +53,12 @@ export function WeightsDialog({
   const { matching, runs } = words;
   const toast = useToast();
   const isPhone = useMediaQuery('(max-width: 600px)');
-  const kept = useCall(matchWeightsApi.read, { jobId });
+  const inForce = useCall(matchWeightsApi.read, { jobId });
   const change = useChange(matchWeightsApi.change, [matchWeightsApi.read, ...runReads]);
-  const [typed, setTyped] = useState<Typed>();
-  const [keep, setKeep] = useState<Keep>('run');
+  const [{ typed, keep }, setDraft, kept] = useDraft<Draft>(`weights:${jobId}`, { keep: 'run' });
+  const setTyped = (next: Typed) => setDraft((before) => ({ ...before, typed: next }));
   const [isChecked, setChecked] = useState(false);
-  const known = weights ?? (kept.data?.effective as SomeWeights | undefined);
+  const known = weights ?? (inForce.data?.effective as SomeWeights | undefined);
   // An older run knows nothing of a part that came later: it starts with the standard.
   const start = known && combineWeights(known);
   const shown = typed ?? (start && typedOf(start));
@@ -69,6 +73,7 @@ export function WeightsDialog({
     if (!isWhole || isNothing) return;
     const given = Object.fromEntries(read!) as Weights;
     const done = () => {
+      kept.done();
       onRun(keep === 'run' ? given : undefined);
       onClose();
     };
@@ -85,19 +90,24 @@ export function WeightsDialog({
         },
       },
     );
-  const problem = change.error ?? kept.error;
+  const problem = change.error ?? inForce.error;
   return (
     <Dialog open fullScreen={isPhone} onClose={onClose} aria-labelledby="weights-title" fullWidth maxWidth="sm">
       <DialogTitle id="weights-title">{runs.weights}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
         <Box sx={{ color: token('text2'), fontSize: 13 }}>
-          {runs.text} {kept.data && whoseWords(kept.data, words, format.ago)}
+          {runs.text} {inForce.data && whoseWords(inForce.data, words, format.ago)}
         </Box>
-        {kept.data?.meaning && (
+        {inForce.data?.meaning && (
           <Note tone="info">
-            {runs.meaning(kept.data.meaning.host, kept.data.meaning.model, Math.round(100 * kept.data.meaning.share))}
+            {runs.meaning(
+              inForce.data.meaning.host,
+              inForce.data.meaning.model,
+              Math.round(100 * inForce.data.meaning.share),
+            )}
           </Note>
         )}
+        <DraftNote draft={kept} />
         {problem && <Problem text={explain(problem, words)} />}
         {shown &&
           matchCategories.map((category) => (
@@ -123,17 +133,17 @@ export function WeightsDialog({
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button
             size="small"
-            disabled={!kept.data}
-            onClick={() => setTyped(typedOf(kept.data!.standard as SomeWeights))}
+            disabled={!inForce.data}
+            onClick={() => setTyped(typedOf(inForce.data!.standard as SomeWeights))}
           >
             {runs.standard}
           </Button>
-          {kept.data?.job && (
+          {inForce.data?.job && (
             <Button size="small" variant="text" disabled={change.isPending} onClick={() => forget(true)}>
               {runs.forgetJob}
             </Button>
           )}
-          {kept.data?.unit && (
+          {inForce.data?.unit && (
             <Button size="small" variant="text" disabled={change.isPending} onClick={() => forget(false)}>
               {runs.forgetUnit}
             </Button>
@@ -142,16 +152,22 @@ export function WeightsDialog({
         <ChoiceField
           label={runs.keep}
           value={keep}
-          onChange={(value) => setKeep(value as Keep)}
+          onChange={(value) => setDraft((before) => ({ ...before, keep: value as Keep }))}
           options={[
             ['run', runs.keepRun],
             ['job', runs.keepJob],
-            ['unit', runs.keepUnit(kept.data?.unitName ?? '')],
+            ['unit', runs.keepUnit(inForce.data?.unitName ?? '')],
           ]}
         />
       </DialogContent>
       <DialogActions>
-        <Button variant="text" onClick={onClose}>
+        <Button
+          variant="text"
+          onClick={() => {
+            kept.done();
+            onClose();
+          }}
+        >
           {words.common.cancel}
         </Button>
         <Button variant="contained" color="primary" disabled={!shown || change.isPending || isNothing} onClick={go}>

@@ -1,0 +1,191 @@
+import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { StepUp } from '#web/shell/step-up-dialog.tsx';
+import { type Answer, answerCalls, openScreen, type Sent, signInHere } from '#web/testing/open-screen.tsx';
+import { MyAccount } from './my-account.tsx';
+
+const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const key = { kid: 'key-of-today', jwk: pair.publicKey.export({ format: 'jwk' }), now: 1 };
+
+/** The password inside an envelope. */
+function opened(sealed: unknown): string {
+  const padding = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
+  const clear = privateDecrypt({ key: pair.privateKey, ...padding }, Buffer.from(String(sealed), 'base64'));
+  return (JSON.parse(clear.toString('utf8')) as { p: string }).p;
+}
+
+const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+const session = (ref: string, more: object = {}) => ({
+  ref,
+  isCurrent: false,
+  browser: chrome,
+  address: '203.0.113.7',
+  startedAt: '2026-11-20T10:00:00.000Z',
+  lastActiveAt: '2026-11-21T10:00:00.000Z',
+  ...more,
+});
+const here = session('reference-of-this-one', { isCurrent: true });
+const refused = (code: string, more: object = {}): Answer => ({
+  status: 400,
+  body: { code, erroCode: 400, erroMessage: 'no', message: 'no', ...more },
+});
+
+function openAccount(answers: Record<string, Answer | ((sent: Sent) => Answer)> = {}) {
+  signInHere({ pages: '' });
+  const sent = answerCalls({
+    '/api/auth/key': { body: key },
+    '/api/auth/session/list': { body: { sessions: [here] } },
+    '/api/auth/second-factor': { body: { isOn: false, codesLeft: 0 } },
+    ...answers,
+  });
+  const { user } = openScreen(
+    <>
+      <MyAccount />
+      <StepUp />
+    </>,
+  );
+  return { user, to: (path: string) => sent.filter((one) => one.path === path) };
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
+
+test('ruling 34: the password is changed by the current one and a new one typed twice, both sealed with one named key', async () => {
+  const { user, to } = openAccount({ '/api/auth/password/change': { body: { message: 'Changed' } } });
+  const change = screen.getByRole('button', { name: 'Change password' });
+
+  await user.type(field('Current password'), 'the old one ü');
+  await user.type(field('New password'), 'short');
+  await user.tab();
+  expect(field('New password').getAttribute('aria-invalid')).toBe('true');
+  await user.clear(field('New password'));
+  await user.type(field('New password'), 'plum violin seventeen');
+  await user.type(field('New password once more'), 'plum violin');
+  await user.tab();
+  expect(field('New password once more').getAttribute('aria-invalid')).toBe('true');
+  expect(change).toHaveProperty('disabled', true);
+  await user.type(field('New password once more'), ' seventeen');
+  await user.click(change);
+
+  await waitFor(() => expect(field('Current password').value).toBe(''));
+  expect([field('New password').value, field('New password once more').value]).toEqual(['', '']);
+  const { kid, current, password } = to('/api/auth/password/change')[0]!.body as Record<string, unknown>;
+  expect([kid, opened(current), opened(password)]).toEqual(['key-of-today', 'the old one ü', 'plum violin seventeen']);
+  // Other sessions have ended by it: the list is asked for again.
+  await waitFor(() => expect(to('/api/auth/session/list').length).toBeGreaterThan(1));
+  expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('plum');
+});
+
+test('a wrong current password and a weak new one are said at their fields, and nothing typed is lost', async () => {
+  let answer = refused('auth.wrong-password', { fields: [{ field: 'current', message: 'x' }] });
+  const { user } = openAccount({ '/api/auth/password/change': () => answer });
+  await user.type(field('Current password'), 'wrong');
+  await user.type(field('New password'), 'plum violin seventeen');
+  await user.type(field('New password once more'), 'plum violin seventeen');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+
+  await waitFor(() => expect(field('Current password').getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByText('The current password is not right.')).toBeTruthy();
+  answer = refused('auth.password-weak', { details: { why: 'personal' } });
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByText('Leave out names of yourself, the company and the product')).toBeTruthy();
+  expect([field('Current password').value, field('New password').value]).toEqual(['wrong', 'plum violin seventeen']);
+});
+
+test('AUTH-14: where one is signed in, by browser; one or all others are ended, never this one by itself', async () => {
+  let sessions = [here, session('reference-of-another'), session('reference-of-a-third', { browser: 'curl/8' })];
+  const { user, to } = openAccount({
+    '/api/auth/session/list': () => ({ body: { sessions } }),
+    '/api/auth/session/end': ({ body }) => {
+      sessions = sessions.filter(({ ref }) => ref !== (body as { ref: string }).ref);
+      return { body: { message: 'x' } };
+    },
+    '/api/auth/session/end-others': () => {
+      const ended = sessions.length - 1;
+      sessions = [here];
+      return { body: { message: 'x', ended } };
+    },
+  });
+
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows[0]!.textContent).toContain('this browser');
+  expect(within(rows[0]!).queryByRole('button')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'End the session in Chrome on Windows' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  expect(to('/api/auth/session/end').map(({ body }) => body)).toEqual([{ ref: 'reference-of-another' }]);
+  expect(screen.getByRole('button', { name: 'End the session in Unknown browser' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'End all others' }));
+  expect(await screen.findByText('1 session ended')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull());
+});
+
+test('sessions that could not be read say so and are asked for again', async () => {
+  let answer: Answer = { status: 500, body: { code: 'call.failed', erroCode: 500, erroMessage: 'x', message: 'x' } };
+  const { user } = openAccount({ '/api/auth/session/list': () => answer });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answer = { body: { sessions: [here] } };
+  await user.click(again);
+  expect(await screen.findByText('this browser')).toBeTruthy();
+});
+
+test('SES-02: the factor is set up after the password, by a code; its recovery codes are shown once', async () => {
+  let isOn = false;
+  let isConfirmed = false;
+  const codes = ['ABCD-EFGH-2345-6723', 'QRST-UVWX-2345-6723'];
+  const needed: Answer = { status: 403, body: { code: 'auth.step-up-needed', erroCode: 4030, message: 'x' } };
+  const { user, to } = openAccount({
+    '/api/auth/second-factor': () => ({
+      body: { isOn, codesLeft: isOn ? 2 : 0, ...(isOn && { since: '2026-11-21T10:00:00.000Z' }) },
+    }),
+    '/api/auth/step-up': () => {
+      isConfirmed = true;
+      return { body: { message: 'x', until: '2026-11-21T12:00:00.000Z' } };
+    },
+    '/api/auth/second-factor/start': () =>
+      isConfirmed ? { body: { secret: 'ABCDEFGHIJKLMNOP', address: 'otpauth://totp/x' } } : needed,
+    '/api/auth/second-factor/confirm': ({ body }) => {
+      if ((body as { code: string }).code !== '123456') return refused('auth.wrong-code');
+      isOn = true;
+      return { body: { recoveryCodes: codes } };
+    },
+    '/api/auth/second-factor/off': () => {
+      isOn = false;
+      return { body: { message: 'x' } };
+    },
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Set up' }));
+  await user.type(await screen.findByLabelText('Password'), 'mine{Enter}');
+  expect(await screen.findByText('ABCD EFGH IJKL MNOP')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('link', { name: 'Open in an app on this device' }).getAttribute('href')).toBe(
+    'otpauth://totp/x',
+  );
+  await user.type(field('Code of the app'), '000000{Enter}');
+  await waitFor(() => expect(field('Code of the app').getAttribute('aria-invalid')).toBe('true'));
+  await user.clear(field('Code of the app'));
+  await user.type(field('Code of the app'), ' 123456 {Enter}');
+  for (const code of codes) expect(await screen.findByText(code)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  expect(screen.queryByText(codes[0]!)).toBeNull();
+  expect(await screen.findByText('2 recovery codes left')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Turn off' }));
+  expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy();
+  expect(to('/api/auth/second-factor/start')).toHaveLength(2);
+});
+
+test('SES-02: whoever closes the question for the password has turned nothing on and is told of no failure', async () => {
+  const { user, to } = openAccount({
+    '/api/auth/second-factor/start': {
+      status: 403,
+      body: { code: 'auth.step-up-needed', erroCode: 4030, erroMessage: 'x', message: 'x' },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Set up' }));
+  await screen.findByLabelText('Password');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Set up' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(to('/api/auth/second-factor/start')).toHaveLength(1);
+});

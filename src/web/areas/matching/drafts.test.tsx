@@ -1,0 +1,82 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { defaultWeights } from '#domain/match.ts';
+import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import type { MatchRow } from './match-words.ts';
+import { SubmitDialog } from './submit-dialog.tsx';
+import { WeightsDialog } from './weights-dialog.tsx';
+
+const restored = 'What you had typed here is back.';
+
+test('what was typed for a submission is there again after the session ended, and gone once it is made or cancelled', async () => {
+  signInHere();
+  const sent = answerCalls({
+    '/api/candidate/status/submit': ({ body }) => ({
+      body: {
+        allowed: true,
+        blocks: [],
+        warnings: [{ code: 'no-rtr', message: 'No right to represent' }],
+        ...((body as { dryRun?: boolean }).dryRun ? {} : { submissionId: 5 }),
+      },
+    }),
+  });
+  const row = { candidateId: 3, name: 'Maria Lopez', rate: '55' } as MatchRow;
+  const open = () => openScreen(<SubmitDialog row={row} jobId={7} onClose={cleanup} />).user;
+  const reason = () => screen.findByLabelText('No right to represent');
+
+  let user = open();
+  expect(screen.queryByText(restored)).toBeNull();
+  await user.type(screen.getByLabelText('Bill rate'), '92.50');
+  await user.type(await reason(), 'She said so on the phone');
+  cleanup();
+  user = open();
+  expect(screen.getByText(restored)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Bill rate').value).toBe('92.50');
+  expect(((await reason()) as HTMLInputElement).value).toBe('She said so on the phone');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  user = open();
+  expect(screen.queryByText(restored)).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Bill rate').value).toBe('');
+
+  await user.type(screen.getByLabelText('Bill rate'), '90');
+  await user.type(await reason(), 'By mail');
+  const go = within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit candidate' });
+  await waitFor(() => expect(go).toHaveProperty('disabled', false));
+  await user.click(go);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.at(-1)!.body).toMatchObject({
+    billRate: '90',
+    payRate: '55',
+    overrides: [{ code: 'no-rtr', reason: 'By mail' }],
+  });
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('weights that were typed are there again after the session ended, and gone once they are run or discarded', async () => {
+  signInHere();
+  answerCalls({
+    '/api/job/matching/weights': {
+      body: { standard: defaultWeights, effective: defaultWeights, unitName: 'United States' },
+    },
+  });
+  const runs: unknown[] = [];
+  const open = () =>
+    openScreen(
+      <WeightsDialog jobId={7} weights={defaultWeights} onRun={(given) => runs.push(given)} onClose={cleanup} />,
+    ).user;
+  const skills = () => screen.getByLabelText<HTMLInputElement>('Skills', { selector: 'input:not([type=range])' });
+
+  let user = open();
+  await user.clear(skills());
+  await user.type(skills(), '7');
+  cleanup();
+  user = open();
+  expect(skills().value).toBe('7');
+  await user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Discard it' }));
+  expect(skills().value).toBe(String(defaultWeights.skills));
+  await user.clear(skills());
+  await user.type(skills(), '9');
+  await user.click(screen.getByRole('button', { name: 'Run with these weights' }));
+  expect(runs).toEqual([{ ...defaultWeights, skills: 9 }]);
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
