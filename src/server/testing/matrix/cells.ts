@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { allCalls } from '#contract/all.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { House } from '#server/house.ts';
-import { addGlobals, globalTables } from './globals.ts';
+import { addRecords, globalTables } from './records.ts';
 import { type Expected, readTable } from './table.ts';
 
 /** A call with what reviewers say of it. */
@@ -53,7 +53,7 @@ export const numbers = { A: 900_001, B: 900_002, absent: 900_009 } as const;
 
 /** What calls name records by, for callers of unit A and B. */
 export async function openObjects(house: House) {
-  await addGlobals(house, [numbers.A, numbers.B]);
+  await addRecords(house, numbers);
   const { rows: units } = await sql<{ code: string; id: number }>`select code, id from business_unit`.execute(house.db);
   const unit = (code: string) => units.find((one) => one.code === code)!.id;
   const { rows } = await sql<{ name: string }>`
