@@ -11,6 +11,7 @@ import {
   optionalText,
   optionalWhole,
   text,
+  whole,
 } from '#contract/shapes.ts';
 import { taxTerms, workModes } from '#domain/requirement.ts';
 
@@ -25,7 +26,7 @@ const statedSkill = z.object({
 /** What a person may put right in a candidate's record: what is absent stays, what is blank or null is cleared. */
 export const candidateFields = {
   candidateId: id(),
-  version: z.int(),
+  version: whole(1, 2_000_000_000),
   firstName: clearableText(50),
   lastName: text(50).optional(),
   headline: clearableText(120),

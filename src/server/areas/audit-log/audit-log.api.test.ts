@@ -8,7 +8,7 @@ const call = { requestId: 'r-1', address: '10.0.0.7', who: { userId: 77, usernam
 
 test('an administrator finds lines by day, person, act, result and record, and opens one', async () => {
   const { house, signIn, units } = await openTestHouse();
-  const admin = await signIn({ group: 'admin' });
+  const admin = await signIn({ group: 'admin', units: [units.CAN, units.USA] });
   await addAudit(house.db, call, {
     act: 'reveal',
     kind: 'vms-password',
@@ -41,6 +41,13 @@ test('an administrator finds lines by day, person, act, result and record, and o
     number: expect.any(Number),
   });
   expect((await admin.raw(auditApi.line, { id: 999_999 })).body['code']).toBe('record.absent');
+  // Another unit's lines are not there; those of no unit are everybody's.
+  const elsewhere = await signIn({ group: 'admin', units: [units.USA, units.CAN] });
+  expect((await elsewhere.raw(auditApi.line, { id: found.rows[0]!.id })).body['code']).toBe('record.absent');
+  const seen = await elsewhere.call(auditApi.search, {});
+  const seenActs = seen.found.rows.map(({ act }) => act);
+  expect([seenActs.includes('export'), seenActs.includes('reveal')]).toEqual([true, false]);
+  expect(String((await elsewhere.raw(auditApi.export, {})).body['text'])).not.toContain('call the client');
   const staff = await signIn({ group: 'staff' });
   expect((await staff.raw(auditApi.search, {})).body['code']).toBe('right.no-group');
 });

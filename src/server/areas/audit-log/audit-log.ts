@@ -5,7 +5,6 @@ import { found } from '#contract/paging.ts';
 import { Refusal } from '#domain/errors.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { requireStepUp } from '#server/areas/security/security.ts';
-import type { Db } from '#server/db/connect.ts';
 import type { FileAnswer, SignedInCall } from '#server/http/call.ts';
 import type { Cell } from '#server/outside/sheets/cell.ts';
 import { writeCsv } from '#server/outside/sheets/write-csv.ts';
@@ -19,7 +18,12 @@ export async function searchAudit(
   call: SignedInCall,
 ): Promise<Output<typeof auditApi.search>> {
   // The search of a list is for people here.
-  const { rows, total } = await queries.findLines(call.db, { ...input, who: input.who ?? input.search }, input);
+  const { rows, total } = await queries.findLines(
+    call.db,
+    call.scope,
+    { ...input, who: input.who ?? input.search },
+    input,
+  );
   return found(rows.map(present), total, input);
 }
 
@@ -28,7 +32,7 @@ export async function readLine(
   { id }: Input<typeof auditApi.line>,
   call: SignedInCall,
 ): Promise<Output<typeof auditApi.line>> {
-  const [row] = await queries.findWholeLines(call.db, { id }, 0, 1);
+  const [row] = await queries.findWholeLines(call.db, call.scope, { id }, 0, 1);
   if (!row) throw new Refusal('record.absent');
   return {
     ...present(row),
@@ -62,14 +66,14 @@ const rowsBeforeStepUp = 1000;
  * @throws Refusal `auth.step-up-needed` for more than 1,000 lines
  */
 export async function exportAudit(cut: Input<typeof auditApi.export>, call: SignedInCall): Promise<FileAnswer> {
-  const rows = await queries.countLines(call.db, cut);
+  const rows = await queries.countLines(call.db, call.scope, cut);
   if (rows > rowsBeforeStepUp) requireStepUp(call);
   const filters = Object.entries(cut).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]));
   await addAudit(call.db, call, { act: 'export', kind: 'audit', details: { rows, filters } });
   return {
     name: `audit ${call.now.toISOString().slice(0, 10)}.csv`,
     type: 'text/csv; charset=utf-8',
-    stream: Readable.from(writeCsv(cells(call.db, cut)), { objectMode: false }),
+    stream: Readable.from(writeCsv(cells(call, cut)), { objectMode: false }),
   };
 }
 
@@ -91,10 +95,10 @@ const headings = [
 
 const portion = 1000;
 
-async function* cells(db: Db, cut: queries.Cut): AsyncGenerator<Cell[]> {
+async function* cells({ db, scope }: SignedInCall, cut: queries.Cut): AsyncGenerator<Cell[]> {
   yield headings;
   for (let after = 0; ; ) {
-    const rows = await queries.findWholeLines(db, cut, after, portion);
+    const rows = await queries.findWholeLines(db, scope, cut, after, portion);
     for (const row of rows)
       yield [
         row.number,

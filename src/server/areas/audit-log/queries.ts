@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 
@@ -13,9 +14,11 @@ export type Cut = {
   record?: string | undefined;
 };
 
-function cutLines(db: Db, { startDate, endDate, who, act, result, kind, record }: Cut) {
+/** Lines of the units in scope, and those of the organisation, which name none (ruling 17). */
+function cutLines(db: Db, { units }: Scope, { startDate, endDate, who, act, result, kind, record }: Cut) {
   return db
     .selectFrom('audit_line as l')
+    .where(sql<boolean>`(l.unit_id is null or l.unit_id = any(${[...units]}::bigint[]))`)
     .$if(startDate !== undefined, (q) => q.where('l.at', '>=', sql<string>`${startDate}::date at time zone 'utc'`))
     .$if(endDate !== undefined, (q) => q.where('l.at', '<', sql<string>`(${endDate}::date + 1) at time zone 'utc'`))
     .$if(who !== undefined, (q) => q.where('l.user_name', 'ilike', containing(who!)))
@@ -29,10 +32,10 @@ function cutLines(db: Db, { startDate, endDate, who, act, result, kind, record }
 export type Line = Awaited<ReturnType<typeof findLines>>['rows'][number];
 
 /** One page of lines, newest first, and how many there are in all. */
-export async function findLines(db: Db, cut: Cut, { page, size }: { page: number; size: number }) {
+export async function findLines(db: Db, scope: Scope, cut: Cut, { page, size }: { page: number; size: number }) {
   const [{ total }, rows] = await Promise.all([
-    cutLines(db, cut).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
-    cutLines(db, cut)
+    cutLines(db, scope, cut).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+    cutLines(db, scope, cut)
       .leftJoin('business_unit as b', 'b.id', 'l.unit_id')
       .selectAll('l')
       .select('b.code as unit_code')
@@ -46,14 +49,14 @@ export async function findLines(db: Db, cut: Cut, { page, size }: { page: number
 }
 
 /** How many lines match. */
-export async function countLines(db: Db, cut: Cut): Promise<number> {
-  const { total } = await cutLines(db, cut).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+export async function countLines(db: Db, scope: Scope, cut: Cut): Promise<number> {
+  const { total } = await cutLines(db, scope, cut).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   return total;
 }
 
 /** Lines with their place in the chain, in the order in which they were written, after one of them. */
-export async function findWholeLines(db: Db, cut: Cut & { id?: number }, after: number, limit: number) {
-  return cutLines(db, cut)
+export async function findWholeLines(db: Db, scope: Scope, cut: Cut & { id?: number }, after: number, limit: number) {
+  return cutLines(db, scope, cut)
     .leftJoin('business_unit as b', 'b.id', 'l.unit_id')
     .leftJoin('audit_link as k', 'k.line_id', 'l.id')
     .$if(cut.id !== undefined, (q) => q.where('l.id', '=', cut.id!))

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { indexCandidate } from '#server/areas/candidates/candidates.ts';
+import { hashPassword } from '#server/areas/security/security.ts';
+import { sealPlace } from '#server/areas/vault-keys/vault-keys.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { House } from '#server/house.ts';
 import { type Column, findTables, type Table } from './table-facts.ts';
-import { type FilledUnit, leftAlone, valueFor } from './values.ts';
+import { type FilledUnit, leftAlone, type MadeValues, valueFor } from './values.ts';
 
 type Row = Record<string, unknown>;
 
@@ -14,9 +16,8 @@ type Row = Record<string, unknown>;
 export async function fillUnits(house: House, db: Db, units: readonly FilledUnit[]): Promise<void> {
   const tables = (await findTables(db)).filter(({ name }) => !leftAlone.includes(name));
   const owned = ownedTables(tables);
-  const files = new Map<string, { sha256: string; size: number }>();
-  for (const { code } of units)
-    files.set(code, await house.blobs.put(Buffer.from(`CANARY-${code}-file`), { maxBytes: 1000 }));
+  const values = new Map<string, MadeValues>();
+  for (const unit of units) values.set(unit.code, await makeValues(house, unit));
   for (const [at, unit] of units.entries()) {
     const made = new Map<string, Row>();
     for (const table of tables) {
@@ -26,12 +27,24 @@ export async function fillUnits(house: House, db: Db, units: readonly FilledUnit
       else
         made.set(
           table.name,
-          await addRow(db, table, isOwned ? unit : { ...unit, code: 'MX' }, made, files.get(unit.code)!),
+          await addRow(db, table, isOwned ? unit : { ...unit, code: 'MX' }, made, values.get(unit.code)!),
         );
     }
     const candidate = made.get('candidate');
     if (candidate) await indexCandidate(db, Number(candidate['id']), house.clock.now().toISOString());
   }
+}
+
+/** What has to be stored, sealed or hashed before a row can name it. */
+async function makeValues(house: House, { code, id, recordId }: FilledUnit): Promise<MadeValues> {
+  const { sha256, size } = await house.blobs.put(Buffer.from(`CANARY-${code}-file`), { maxBytes: 1000 });
+  const secret = `VMSCANARY-${recordId}`;
+  return {
+    'stored_file.sha256': sha256,
+    'stored_file.size': size,
+    'vault_entry.sealed': await house.vaultKeys.seal(secret, sealPlace(recordId, id)),
+    'vault_secret_hash.hash': await hashPassword(secret),
+  };
 }
 
 /** Tables whose rows belong to a unit: by their own column, their person, or what they refer to. A candidate is known to one here. */
@@ -57,13 +70,13 @@ async function addRow(
   table: Table,
   unit: FilledUnit,
   made: ReadonlyMap<string, Row>,
-  file: { sha256: string; size: number },
+  own: MadeValues,
 ): Promise<Row> {
   const values: Row = {};
   for (const column of table.columns) {
     if (column.isMade) continue;
     // Null is a value: it says that this column has to stay empty.
-    const ruled = [referred(table, column, unit, made), valueFor(table.name, column, unit, file)];
+    const ruled = [referred(table, column, unit, made), valueFor(table.name, column, unit, own)];
     const value = [...ruled, byType(table, column, unit)].find((one) => one !== undefined);
     if (value !== undefined) values[column.name] = value;
   }

@@ -12,6 +12,9 @@ const roleUsers = [
   ['matrix-teamlead', 3],
 ] as const;
 
+/** Numbers that are given to nobody: 214-555-0101 and on. */
+const numbersOfNobody = '+121455501';
+
 /**
  * Two units with a record each in every table, a third without any; canaries in every text; a user for each kind of right.
  * The permission matrix runs on it (src/server/matrix/).
@@ -20,8 +23,12 @@ export async function seedMatrix(house: House): Promise<void> {
   await house.db.transaction().execute(async (db) => {
     const units = await addUnits(db);
     const hash = await hashPassword(sampleSignIn.password);
-    const add = (username: string, roleId: number, unitId: number, isReadOnly = false) =>
-      addUser(db, { username, roleId, unitId, isReadOnly, hash });
+    let count = 0;
+    const add = (username: string, roleId: number, unitId: number, isReadOnly = false) => {
+      count += 1;
+      const phone = `${numbersOfNobody}${String(count).padStart(2, '0')}`;
+      return addUser(db, { username, phone, roleId, unitId, isReadOnly, hash });
+    };
 
     const owner = await add('matrix-admin-write', 1, units.MXA);
     for (const [name, roleId] of roleUsers) {
@@ -74,7 +81,7 @@ async function addRole(db: Db, name: string, ids: readonly number[]): Promise<nu
 
 async function addUser(
   db: Db,
-  user: { username: string; roleId: number; unitId: number; isReadOnly: boolean; hash: string },
+  user: { username: string; phone: string; roleId: number; unitId: number; isReadOnly: boolean; hash: string },
 ): Promise<number> {
   const { id } = await db
     .insertInto('app_user')
@@ -84,6 +91,7 @@ async function addUser(
       first_name: 'Matrix',
       last_name: user.username,
       email: `${user.username}@matrix.example`,
+      phone: user.phone,
       role_id: user.roleId,
       is_read_only: user.isReadOnly,
       password_hash: user.hash,

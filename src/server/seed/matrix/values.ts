@@ -1,3 +1,4 @@
+import { zstdCompressSync } from 'node:zlib';
 import { defaultWeights } from '#domain/match.ts';
 import type { Column } from './table-facts.ts';
 
@@ -8,6 +9,9 @@ export type FilledUnit = {
   readonly userId: number;
   readonly recordId: number;
 };
+
+/** Values of a unit's rows that were made for them, under `table.column`. */
+export type MadeValues = Readonly<Record<string, unknown>>;
 
 /** Tables that the matrix does not fill: those of the frame itself, and what the product computes from others. */
 export const leftAlone: readonly string[] = [
@@ -25,6 +29,9 @@ export const leftAlone: readonly string[] = [
   'refresh_token',
   'sign_in_nonce',
   'password_link',
+  'second_factor',
+  'recovery_code',
+  'counted_try',
   // made by indexing the candidate
   'candidate_match',
   'candidate_search',
@@ -87,25 +94,32 @@ const special: Readonly<Record<string, unknown>> = {
   'match_run.weights': JSON.stringify(defaultWeights),
   'match_run.finished_at': '2026-01-01T00:00:01Z',
   'match_result.confidence': 'high',
-  'match_result.explanation': JSON.stringify({ categories: [], counterfactuals: [] }),
+  'match_explanation.packed': zstdCompressSync(JSON.stringify([{ categories: [], counterfactuals: [] }])),
+  'match_run.meaning_model': null,
   'match_weights.weights': JSON.stringify({ location: 10 }),
   'match_action.action': 'shortlisted',
   'match_action.reason': null,
   'saved_search.filters': '{}',
   'skill_proposal.decided_by': null,
+  // A record with lines has one of them.
+  'fee.version': 1,
+  'insurance.version': 1,
+  'job_board.version': 1,
+  'fee.kind': 'vms',
+  'fee.vms_provider': 'Beeline',
+  'job_board_line.url': 'https://board.example',
+  'vault_entry.vms_provider': 'Beeline',
+  'vault_entry.login_url': 'https://portal.example',
+  'vault_entry.health': 'OK',
+  'vault_change.version': 1,
+  'vault_change.changes': '[]',
 };
 
 /** What a column of the matrix holds instead of what its type says; undefined where a canary or the type will do. */
-export function valueFor(
-  table: string,
-  { name }: Column,
-  unit: FilledUnit,
-  file: { sha256: string; size: number },
-): unknown {
+export function valueFor(table: string, { name }: Column, unit: FilledUnit, made: MadeValues): unknown {
   const own = `${table}.${name}`;
   if (own in special) return special[own];
-  if (own === 'stored_file.sha256') return file.sha256;
-  if (own === 'stored_file.size') return file.size;
+  if (own in made) return made[own];
   if (own === 'candidate_contact.value')
     return `canary-${unit.code}-candidate_contact-value@matrix.example`.toLowerCase();
   if (own === 'chat_session.script') return JSON.stringify(scriptOf(unit));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { allCalls } from '#contract/all.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { House } from '#server/house.ts';
+import { addRecords, globalTables } from './records.ts';
 import { type Expected, readTable } from './table.ts';
 
 /** A call with what reviewers say of it. */
@@ -47,10 +48,12 @@ export function servedRows(): Row[] {
 /** One record as a call names it: the caller's own, another unit's, one that does not exist, or nonsense. */
 export type Whose = 'own' | 'foreign' | 'absent' | 'malformed';
 
-const numbers = { A: 900_001, B: 900_002, absent: 900_009 } as const;
+/** What records are called: those of unit A, of unit B, and of nobody. */
+export const numbers = { A: 900_001, B: 900_002, absent: 900_009 } as const;
 
 /** What calls name records by, for callers of unit A and B. */
 export async function openObjects(house: House) {
+  await addRecords(house, numbers);
   const { rows: units } = await sql<{ code: string; id: number }>`select code, id from business_unit`.execute(house.db);
   const unit = (code: string) => units.find((one) => one.code === code)!.id;
   const { rows } = await sql<{ name: string }>`
@@ -61,6 +64,7 @@ export async function openObjects(house: House) {
     const found = await sql`select 1 from ${sql.table(name)} where id = ${numbers.B}`.execute(house.db);
     if (found.rows.length === 0) shared.add(name);
   }
+  const isShared = (table: string) => shared.has(table) || globalTables.includes(table);
   const named = (table: string, column: string, whose: Whose, caller: 'A' | 'B'): string | number => {
     if (whose === 'malformed') return 'x!';
     if (whose === 'absent') return column === 'id' ? numbers.absent : 'ABSENT-absent-absent-absent';
@@ -68,11 +72,11 @@ export async function openObjects(house: House) {
     if (table === 'business_unit') return unit('MXC');
     return column === 'id'
       ? numbers[side]
-      : `CANARY-${shared.has(table) ? 'MX' : `MX${side}`}-${table}-${column}-${numbers[side]}`;
+      : `CANARY-${isShared(table) ? 'MX' : `MX${side}`}-${table}-${column}-${numbers[side]}`;
   };
   return {
-    /** Whether another unit can have such a record. */
-    isShared: (table: string) => shared.has(table),
+    /** Whether every unit meets the same records of this table. */
+    isShared,
     /** The input of a good call by somebody of a unit, with one of its records as wanted. */
     input: (row: Row, caller: 'A' | 'B', changed?: { field: string; whose: Whose }): Record<string, unknown> => {
       const sent = JSON.stringify(row.send).replaceAll('"@unit"', `"${unit(`MX${caller}`)}"`);

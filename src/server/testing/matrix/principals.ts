@@ -44,8 +44,8 @@ export async function openPrincipals(house: House): Promise<Principal[]> {
   return principals;
 }
 
-/** A session of its own for a user of the matrix, without the sign-in and its throttles. */
-export async function openSession(house: House, username: string) {
+/** A session of its own for a user of the matrix, without the sign-in and its throttles; dangerous actions are open in it. */
+export async function openSession(house: House, username: string, isSteppedUp = true) {
   const user = await house.db
     .selectFrom('app_user')
     .where('username', '=', username)
@@ -61,6 +61,7 @@ export async function openSession(house: House, username: string) {
       user_agent: 'lightMyRequest',
       started_at: at(),
       last_active_at: at(),
+      step_up_until: isSteppedUp ? new Date(Date.now() + 3_600_000).toISOString() : null,
     })
     .execute();
   const claims = { userId: user.id, sessionId, jti: newId() };

@@ -16,6 +16,10 @@ export type Expected = {
   readonly status: number;
   readonly isOnce: boolean;
   readonly isStream: boolean;
+  /** Refused until the password was confirmed a moment ago (ruling 36). */
+  readonly needsStepUp: boolean;
+  /** Its good answer shows the secret of the record that it names. */
+  readonly showsSecret: boolean;
 };
 
 /** The hand-written table. */
@@ -45,6 +49,8 @@ function readLine(line: string): Expected {
     status: Number.parseInt(answer, 10) || 200,
     isOnce: answer.includes('once'),
     isStream: answer.includes('stream'),
+    needsStepUp: answer.includes('step-up'),
+    showsSecret: answer.includes('secret'),
   };
 }
 
