@@ -1,0 +1,40 @@
+import type { Allow, Endpoint } from '#contract/endpoint.ts';
+import type { Refusal } from '#domain/errors.ts';
+import { pages } from '#domain/pages.ts';
+import { proveScope } from '#domain/scope.ts';
+import type { Who } from '#server/http/call.ts';
+import { authorize } from '#server/http/guard.ts';
+import type { Rights } from './table.ts';
+
+/** Every rule that a call could wrongly have: a page dropped, a page more, the write flag flipped, any other kind of rule. */
+export function mutations({ allow }: Endpoint): Allow[] {
+  const others: Allow[] = [
+    'public',
+    'session',
+    'session-write',
+    { group: 'admin', to: 'read' },
+    { group: 'admin', to: 'write' },
+  ];
+  const all = pages.map(({ id }) => id);
+  if (typeof allow !== 'object' || !('pages' in allow))
+    return [...others, ...all.map((id) => ({ pages: [id], to: 'read' as const }))];
+  const flipped = allow.to === 'read' ? 'write' : 'read';
+  return [
+    ...others,
+    { pages: allow.pages, to: flipped },
+    ...allow.pages.map((gone) => ({ ...allow, pages: allow.pages.filter((id) => id !== gone) })),
+    ...all.filter((id) => !allow.pages.includes(id)).map((more) => ({ ...allow, pages: [...allow.pages, more] })),
+  ];
+}
+
+/** What the guard itself says of somebody, under any rule. */
+export function guardSays(endpoint: Endpoint, { pages: own, isAdmin, mayWrite }: Rights): string {
+  if (endpoint.allow === 'public' || endpoint.allow === 'chat-link') return 'in';
+  const who = { pages: new Set(own), group: isAdmin ? 'admin' : 'user', mayWrite } as unknown as Who;
+  try {
+    authorize(endpoint, { who, scope: proveScope([1]) });
+    return 'in';
+  } catch (failure) {
+    return (failure as Refusal).code;
+  }
+}
