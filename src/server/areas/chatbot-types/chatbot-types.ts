@@ -49,7 +49,7 @@ export async function readFlow(
 
 /** Keeps questions as a new version; a version that somebody made meanwhile refuses the save and tells who. */
 export async function saveFlow(
-  { typeId, version = 0, items, note }: Input<typeof chatbotTypesApi.saveFlow>,
+  { typeId, version, items, note }: Input<typeof chatbotTypesApi.saveFlow>,
   call: SignedInCall,
 ): Promise<Flow> {
   const flaws = flawsOf(items);
@@ -63,16 +63,18 @@ export async function saveFlow(
   await call.db.transaction().execute(async (db) => {
     if (!(await findType(db, typeId, true))) throw new Refusal('record.absent');
     const [newest] = await findVersions(db, typeId);
-    if ((newest?.version ?? 0) !== version) {
-      const current = { version: newest?.version ?? 0 };
+    const last = newest?.version ?? 0;
+    // Without a version nothing is compared, as in every other list.
+    if (version !== undefined && last !== version) {
+      const current = { version: last };
       throw new Refusal('record.stale', { current, by: newest?.by ?? '', at: newest?.made_at ?? '' });
     }
-    await addVersion(db, { typeId, version: version + 1, items, note, by: call.who.userId });
+    await addVersion(db, { typeId, version: last + 1, items, note, by: call.who.userId });
     await addAudit(db, call, {
       act: 'entry-changed',
       kind: 'list',
       recordId: typeId,
-      details: { list: 'chatbot_type', version: version + 1, questions: items.length },
+      details: { list: 'chatbot_type', version: last + 1, questions: items.length },
     });
   });
   return readFlow({ typeId }, call);

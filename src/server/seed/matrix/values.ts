@@ -40,6 +40,8 @@ export const leftAlone: readonly string[] = [
   'pool_statistics',
   'skill_near',
   'term',
+  // questions of a chatbot type, which is everybody's
+  'chat_flow',
 ];
 
 /** What stands in every table under the same name. */
@@ -58,6 +60,10 @@ const special: Readonly<Record<string, unknown>> = {
   'candidate_status.category': 'ACTIVE',
   'client_job_status.category': 'SHORTLISTED',
   'chatbot_type.category': 'SCREENING',
+  'employment_type.category': 'W2',
+  'vendor.category': 'PRIME',
+  'vendor.email': 'canary@example.com',
+  'manager.email': 'canary@example.com',
   'job.source': 'MANUAL',
   'job.work_mode': 'remote',
   'job.job_type': 'contract',
