@@ -56,7 +56,6 @@ export function InlineCell({
       <Box
         component="button"
         type="button"
-        aria-label={words.lists.editCell(field.label[language], row.name)}
         aria-busy={save.isPending}
         onClick={() => {
           isDone.current = false;
@@ -65,6 +64,10 @@ export function InlineCell({
         sx={cellStyle}
       >
         {children}
+        {/* Its name is what it shows, and then what it does: who speaks to the screen says what they see. */}
+        <Box component="span" sx={spokenStyle}>
+          {` ${words.lists.editCell(field.label[language], row.name)}`}
+        </Box>
       </Box>
     );
   const shared = {
@@ -111,7 +114,16 @@ export function InlineCell({
   );
 }
 
+const spokenStyle = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
 const cellStyle = {
+  position: 'relative',
   font: 'inherit',
   color: 'inherit',
   background: 'none',
