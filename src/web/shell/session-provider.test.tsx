@@ -39,7 +39,7 @@ test('ui 22: a stored token whose time is over is tried once; refused, it says s
 
   expect(await screen.findByText('access token expired')).toBeTruthy();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
-  expect([sent.length, localStorage.length, place.path]).toEqual([1, 0, '/']);
+  await waitFor(() => expect([sent.length, localStorage.length, place.path]).toEqual([1, 0, '/']));
 });
 
 test('ruling 33: a stored token whose time is over goes on where the server renews it', async () => {

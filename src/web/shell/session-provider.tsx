@@ -14,7 +14,7 @@ import {
   type SignInAnswer,
 } from '#web/session/session.ts';
 import { isTokenEvent, wipe } from '#web/session/storage.ts';
-import { useToast } from '#web/ui/toasts.tsx';
+import { useNotices, useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 
 /** The session ended in this tab: one is at the root, and goes on where one was unless one left on purpose. */
@@ -70,6 +70,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const place = useRef('');
   place.current = pathname + search;
   const toast = useToast();
+  const { own } = useNotices();
   const { words, isLoaded } = useLanguage();
 
   useEffect(() => {
@@ -117,6 +118,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const leaving = new BroadcastChannel(leavingChannel);
     leaving.onmessage = () => {
       dropDrafts();
+      own('');
       leave({});
     };
     return () => {
@@ -124,7 +126,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       window.removeEventListener('storage', hear);
       window.removeEventListener('pageshow', comeBack);
     };
-  }, [leave]);
+  }, [leave, own]);
 
   const value = useMemo<SessionValue>(
     () => ({
@@ -143,12 +145,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await call(authApi.signOut, {}, { isLeaving: true, signal }).catch(() => undefined);
         wipe();
         dropDrafts();
+        own('');
         tellOthers();
         leave({});
       },
       reread: () => setSession(readSession()),
     }),
-    [session, away, client, leave],
+    [session, away, client, leave, own],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
 }

@@ -32,7 +32,7 @@ type Notices = {
   unread: number;
   read: () => void;
   clear: () => void;
-  /** Says whose they are from now on; those of somebody else go. */
+  /** Says whose they are from now on, or nobody's; those of somebody else go. */
   own: (owner: string) => void;
 };
 
@@ -65,10 +65,16 @@ export const keptNotices = {
       return [];
     }
   },
-  keep: (list: readonly Notice[]) => sessionStorage.setItem(name, JSON.stringify(list)),
+  keep: (list: readonly Notice[]) => put(name, list.length === 0 ? '' : JSON.stringify(list)),
   isOf: (owner: string) => sessionStorage.getItem(ownerName) === owner,
-  keepOwner: (owner: string) => sessionStorage.setItem(ownerName, owner),
+  keepOwner: (owner: string) => put(ownerName, owner),
 };
+
+/** Nothing to keep leaves nothing behind. */
+function put(key: string, text: string): void {
+  if (text === '') sessionStorage.removeItem(key);
+  else sessionStorage.setItem(key, text);
+}
 
 /** Holds the toasts of the application and what they said. `closeLabel` names their close buttons. */
 export function Toasts({
