@@ -54,7 +54,7 @@ export function ManageRoles() {
         row.users > 0 ? (
           <Link
             to={`/securitysetup/managesecurityuser?role=${row.id}`}
-            aria-label={`${row.name}: ${roles.usersCount(row.users)}`}
+            aria-label={`${format.number(row.users)} – ${row.name}: ${roles.usersCount(row.users)}`}
           >
             {format.number(row.users)}
           </Link>
