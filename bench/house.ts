@@ -1,4 +1,3 @@
-import { constants, createPublicKey, type JsonWebKey, publicEncrypt, randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,21 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { openApp } from '#server/app.ts';
 import { hashPassword } from '#server/areas/security/security.ts';
-import { allTasks } from '#server/areas/tasks.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
-import { openEvents } from '#server/db/events.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { House } from '#server/house.ts';
-import { openBlobs } from '#server/outside/blobs/blobs.ts';
-import { systemClock } from '#server/outside/clock.ts';
-import { openDocumentReader } from '#server/outside/documents/documents.ts';
-import { openKeys } from '#server/outside/keys.ts';
+import { openHouse } from '#server/open-house.ts';
 import { openLog } from '#server/outside/log.ts';
-import { openVaultKeys } from '#server/outside/vault-keys.ts';
 import { seedFrame } from '#server/seed/frame.ts';
-import { openTasks } from '#server/tasks/worker.ts';
+import { multipart, sealed } from '#server/testing/requests.ts';
 
 /** A whole server for measuring: its database, without a port; requests are handed to the application. */
 export type BenchHouse = {
@@ -55,25 +48,8 @@ export async function openBenchHouse(options: {
   const database = openDatabase(connection, log);
   await seedFrame(database.db);
   const units = await database.db.selectFrom('business_unit').select('id').limit(1).execute();
-  const stopping = new AbortController();
-  const tasks = await openTasks(database, allTasks, log);
   const config = readConfig({ DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'warn', CALLS_PER_MINUTE: '1000000' }, root);
-  const house: House = {
-    config,
-    database,
-    db: database.db,
-    events: openEvents(database, log),
-    vaultKeys: openVaultKeys(join(folder, 'keys')),
-    keys: await openKeys(join(folder, 'keys')),
-    blobs: await openBlobs(join(folder, 'files')),
-    documents: openDocumentReader(),
-    mailer: undefined,
-    embedder: undefined,
-    clock: systemClock,
-    log,
-    tasks,
-    stopping: stopping.signal,
-  };
+  const { house, tasks, close } = await openHouse(config, database, log);
   const app = await openApp(house);
   await app.ready();
   return {
@@ -83,12 +59,7 @@ export async function openBenchHouse(options: {
     isNew: units.length === 0,
     work: () => tasks.work(house),
     close: async () => {
-      stopping.abort();
-      await app.close();
-      await tasks.stop();
-      await house.events.close();
-      house.documents.close();
-      await database.close();
+      await close(app);
       await embedded?.stop();
       if (options.folder === undefined) rmSync(folder, { recursive: true, force: true });
     },
@@ -123,16 +94,11 @@ export async function signIn({ house, app }: BenchHouse, unitId: number): Promis
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { jwk } = (await app.inject({ url: '/api/auth/key' })).json() as { jwk: JsonWebKey };
-  const sealed = publicEncrypt(
-    {
-      key: createPublicKey({ key: jwk, format: 'jwk' }),
-      padding: constants.RSA_PKCS1_OAEP_PADDING,
-      oaepHash: 'sha256',
-    },
-    Buffer.from(JSON.stringify({ p: password, n: randomBytes(16).toString('base64url'), t: Date.now() })),
-  ).toString('base64');
-  const entered = await app.inject({ method: 'POST', url: '/api/auth', payload: { username, password: sealed } });
+  const entered = await app.inject({
+    method: 'POST',
+    url: '/api/auth',
+    payload: { username, password: await sealed(app, password) },
+  });
   const { accessToken } = (entered.json() as { token: { accessToken: string } }).token;
   const headers = { authorization: `Bearer ${accessToken}` };
   const read = ({ statusCode, body }: { statusCode: number; body: string }, path: string) => {
@@ -144,17 +110,9 @@ export async function signIn({ house, app }: BenchHouse, unitId: number): Promis
     get: async (path) => read(await app.inject({ url: path, headers }), path),
     upload: async (files) => {
       const path = '/api/job/upload/candidates/all';
-      const boundary = `----${randomBytes(8).toString('hex')}`;
-      const parts = files.flatMap(({ name, bytes }) => [
-        Buffer.from(
-          `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
-        ),
-        bytes,
-        Buffer.from('\r\n'),
-      ]);
-      const payload = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
-      const type = { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` };
-      return read(await app.inject({ method: 'POST', url: path, headers: type, payload }), path);
+      const { body: payload, type } = multipart([], Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])));
+      const asForm = { ...headers, 'content-type': type };
+      return read(await app.inject({ method: 'POST', url: path, headers: asForm, payload }), path);
     },
     post: async (path, payload) => read(await app.inject({ method: 'POST', url: path, headers, payload }), path),
   };

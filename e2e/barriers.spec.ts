@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'parallel' });
 
 const languages = ['en', 'tr', 'ar'] as const;
 /** What axe finds. A theme changes colours and nothing else, so dark is asked about contrast alone. */
-async function violations(page: Page, at: string, theme: 'light' | 'dark'): Promise<string[]> {
+async function violations(page: Page, at: string, theme: 'light' | 'dark', isContrastKnown = false): Promise<string[]> {
   await page.emulateMedia({ colorScheme: theme });
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(theme);
   // Colours that are still fading are neither the one nor the other.
@@ -21,6 +21,7 @@ async function violations(page: Page, at: string, theme: 'light' | 'dark'): Prom
     .exclude('li:nth-child(n+16)');
   if (theme === 'dark') axe.withRules(['color-contrast']);
   else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+  if (isContrastKnown) axe.disableRules(['color-contrast']);
   const { violations: found } = await axe.analyze();
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${at} ${theme} ${id}: ${target} ${failureSummary}`),
@@ -39,9 +40,9 @@ for (const language of languages)
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     const look = async (at: string) => [
-      // Colours are the same in every language.
+      // Colours are the same in every language, and looking at them is most of the time.
       ...(language === 'en' ? await violations(page, at, 'dark') : []),
-      ...(await violations(page, at, 'light')),
+      ...(await violations(page, at, 'light', language !== 'en')),
     ];
     const barriers = await look('login');
     await speak('en');

@@ -7,7 +7,9 @@ test('nothing scrolls sideways on a narrow phone', async ({ page }) => {
   for (const screen of screens) {
     await page.goto(screen);
     await expect(page.locator('h1')).toBeVisible();
-    await page.waitForTimeout(600);
+    // What is still on its way may be wider than what is there.
+    await expect(page.locator('main [role=status][aria-label]')).toHaveCount(0);
+    await page.waitForTimeout(100);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(320);
   }
 });

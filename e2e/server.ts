@@ -1,10 +1,10 @@
 // The product on fresh sample data in a folder of its own, for the journeys.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { quickFolder } from '../src/server/testing/quick-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'rolecall-journey-'));
+const folder = mkdtempSync(join(quickFolder(), 'rolecall-journey-'));
 // Started as root, the database runs as another user, who has to reach it.
 chmodSync(folder, 0o755);
 process.env['DATA_DIR'] = folder;

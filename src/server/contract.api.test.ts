@@ -3,7 +3,8 @@ import { allCalls } from '#contract/all.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { pages } from '#domain/pages.ts';
 import { allRoutes } from './areas/all.ts';
-import { openTestHouse, type RawAnswer, request, type TestHouse } from './testing/open-house.ts';
+import { openTestHouse, type TestHouse } from './testing/open-house.ts';
+import { type RawAnswer, request } from './testing/requests.ts';
 
 const calls = Object.entries(allCalls);
 const isStream = ({ answers }: Endpoint) => answers === 'events';

@@ -6,7 +6,8 @@ import { matchingApi } from '#contract/areas/matching.ts';
 import { chatApi, outboxApi, outreachApi } from '#contract/areas/outreach.ts';
 import { resumeAsDocx, resumeAsPdf } from './seed/sample/files.ts';
 import { makeSample } from './seed/sample/sample.ts';
-import { type Caller, openTestHouse, request, type TestHouse, until } from './testing/open-house.ts';
+import { type Caller, openTestHouse, type TestHouse, until } from './testing/open-house.ts';
+import { request } from './testing/requests.ts';
 
 const posting = `Title: Senior Java Developer
 Client: Bluewater Bank

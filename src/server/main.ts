@@ -2,26 +2,16 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '#domain/errors.ts';
 import { openApp } from './app.ts';
-import { allTasks } from './areas/tasks.ts';
-import { startVault } from './areas/vault-keys/vault-keys.ts';
 import { type Config, readConfig, WrongSettings } from './config.ts';
 import { openDatabase } from './db/connect.ts';
 import { AlreadyServed, type Embedded, startEmbedded } from './db/embedded/embedded.ts';
-import { openEvents } from './db/events.ts';
 import { grantToRunning, roleOf } from './db/grants.ts';
 import { migrate } from './db/migrate.ts';
-import type { House } from './house.ts';
-import { openBlobs } from './outside/blobs/blobs.ts';
-import { systemClock } from './outside/clock.ts';
-import { openDocumentReader } from './outside/documents/documents.ts';
-import { openHttpEmbedder } from './outside/embeddings/http-embedder.ts';
-import { openKeys } from './outside/keys.ts';
+import { openHouse } from './open-house.ts';
 import { openLog } from './outside/log.ts';
-import { openSmtpMailer } from './outside/mail/smtp-mailer.ts';
 import { openPlaces } from './outside/places.ts';
-import { openVaultKeys, VaultKeyProblem } from './outside/vault-keys.ts';
+import { VaultKeyProblem } from './outside/vault-keys.ts';
 import { seed } from './seed/seed.ts';
-import { openTasks } from './tasks/worker.ts';
 
 const root = join(import.meta.dirname, '../..');
 const say = (line: string): void => {
@@ -49,26 +39,7 @@ async function start(config: Config): Promise<void> {
   if (migrated.length > 0) say(`database brought up to date: ${migrated.length} migrations`);
 
   const database = openDatabase(connection, log);
-  const vaultKeys = openVaultKeys(join(config.dataDir, 'keys'));
-  await startVault(database.db, vaultKeys);
-  const stopping = new AbortController();
-  const tasks = await openTasks(database, allTasks, log);
-  const house: House = {
-    config,
-    database,
-    db: database.db,
-    events: openEvents(database, log),
-    keys: await openKeys(join(config.dataDir, 'keys')),
-    vaultKeys,
-    blobs: await openBlobs(config.fileRoot),
-    documents: openDocumentReader(),
-    mailer: config.smtpUrl ? openSmtpMailer(config.smtpUrl) : undefined,
-    embedder: config.embedding && openHttpEmbedder(config.embedding),
-    clock: systemClock,
-    log,
-    tasks,
-    stopping: stopping.signal,
-  };
+  const { house, tasks, close } = await openHouse(config, database, log);
   const seeded = await seed(house, say);
   const app = await openApp(house);
   await app.listen({ port: config.port, host: config.host });
@@ -87,16 +58,11 @@ async function start(config: Config): Promise<void> {
   say('Stop with Ctrl-C.\n');
 
   const stop = async (why: string, code: number): Promise<void> => {
-    if (stopping.signal.aborted) process.exit(1);
+    if (house.stopping.aborted) process.exit(1);
     log.info({ why }, 'stopping');
     const forced = setTimeout(() => process.exit(1), stopSeconds * 1000);
     forced.unref();
-    stopping.abort();
-    await app.close();
-    await tasks.stop();
-    await house.events.close();
-    house.documents.close();
-    await database.close();
+    await close(app);
     await embedded?.stop();
     process.exit(code);
   };

@@ -10,7 +10,8 @@ import { openPrincipals, openSession, type Principal } from './testing/matrix/pr
 import { type Answer, inLanes, send } from './testing/matrix/requests.ts';
 import { readState } from './testing/matrix/state.ts';
 import { verdict } from './testing/matrix/table.ts';
-import { openTestHouse, sealed, type TestHouse } from './testing/open-house.ts';
+import { openTestHouse, type TestHouse } from './testing/open-house.ts';
+import { sealed } from './testing/requests.ts';
 
 // Ruling 18 gives vendor systems to three unit codes. Those of the matrix are others: here they have the systems of USA, so
 // that a login and a fee of theirs can be saved.

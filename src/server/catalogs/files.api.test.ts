@@ -3,7 +3,8 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { catalogs } from '#contract/catalogs/all.ts';
 import { writeXlsx } from '#server/outside/sheets/write-xlsx.ts';
-import { type Caller, openTestHouse, request } from '#server/testing/open-house.ts';
+import { type Caller, openTestHouse } from '#server/testing/open-house.ts';
+import { request } from '#server/testing/requests.ts';
 
 const list = (name: string) => catalogs.find((one) => one.name === name)!;
 const { calls } = list('source_type');

@@ -1,16 +1,19 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/db/connect.ts';
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { openKeys } from '#server/outside/keys.ts';
 import { seedFrame } from '#server/seed/frame.ts';
+import { quickFolder } from './quick-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseServer: { host?: string; connectionString?: string; user?: string };
+    /** Keys made once: making a pair takes a quarter of a second. */
+    keysFolder: string;
   }
 }
 
@@ -22,12 +25,16 @@ const quiet = { info() {}, warn() {}, error() {}, debug() {} };
 /** One PostgreSQL for the whole run: an embedded one, or the one that DATABASE_URL names. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
-  const folder = mkdtempSync(join(tmpdir(), 'rolecall-test-'));
+  const folder = mkdtempSync(join(quickFolder(), 'rolecall-test-'));
   // Started as root, the database runs as another user, who has to reach it.
   chmodSync(folder, 0o755);
   const embedded = external
     ? undefined
-    : await startEmbedded({ dataDir: folder, root: join(import.meta.dirname, '../../..'), isThrowAway: true });
+    : await startEmbedded({
+        dataDir: join(folder, 'data'),
+        root: join(import.meta.dirname, '../../..'),
+        isThrowAway: true,
+      });
   const server = external
     ? { connectionString: external }
     : { host: String(embedded!.connection.host), user: String(embedded!.connection.user) };
@@ -43,7 +50,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await seedFrame(database.db);
   await database.close();
 
+  await openKeys(join(folder, 'keys'));
+
   project.provide('databaseServer', server);
+  project.provide('keysFolder', join(folder, 'keys'));
   return async () => {
     await embedded?.stop();
     rmSync(folder, { recursive: true, force: true });

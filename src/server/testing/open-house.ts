@@ -1,6 +1,5 @@
-import { constants, createPublicKey, type JsonWebKey, publicEncrypt, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -11,21 +10,16 @@ import { toInside, toWire } from '#contract/wire-names.ts';
 import type { PageId } from '#domain/pages.ts';
 import { openApp } from '#server/app.ts';
 import { hashPassword } from '#server/areas/security/security.ts';
-import { allTasks } from '#server/areas/tasks.ts';
-import { startVault } from '#server/areas/vault-keys/vault-keys.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
-import { openEvents } from '#server/db/events.ts';
 import type { House } from '#server/house.ts';
-import { openBlobs } from '#server/outside/blobs/blobs.ts';
-import { openDocumentReader } from '#server/outside/documents/documents.ts';
-import { openHttpEmbedder } from '#server/outside/embeddings/http-embedder.ts';
-import { openKeys } from '#server/outside/keys.ts';
+import { openHouse } from '#server/open-house.ts';
+import { systemClock } from '#server/outside/clock.ts';
 import { openLog } from '#server/outside/log.ts';
 import { openRecordingMailer } from '#server/outside/mail/recording-mailer.ts';
-import { openVaultKeys } from '#server/outside/vault-keys.ts';
-import { openTasks } from '#server/tasks/worker.ts';
 import { connectionTo, templateName } from './global-setup.ts';
+import { quickFolder } from './quick-folder.ts';
+import { post, type RawAnswer, request, sealed } from './requests.ts';
 
 /** A whole server on a database of its own, without a port: requests are handed to it directly. */
 export type TestHouse = {
@@ -61,8 +55,6 @@ export type Caller = {
   stepUp(): Promise<void>;
 };
 
-export type RawAnswer = { status: number; body: Record<string, unknown>; headers: Record<string, unknown> };
-
 export const testPassword = 'a good long password';
 let passwordHash: Promise<string> | undefined;
 const everyPage = [1, 2, 3, 4, 5, 8, 9, 10, 11, 12, 16, 17, 24] as const satisfies readonly PageId[];
@@ -80,43 +72,21 @@ export async function openTestHouse(
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client(connectionTo(server, server.connectionString ? undefined : 'postgres'));
   await admin.connect();
-  await admin.query(`create database ${name} template ${templateName}`);
-  const folder = mkdtempSync(join(tmpdir(), 'rolecall-test-'));
+  await admin.query(`create database ${name} template ${templateName} strategy file_copy`);
+  const folder = mkdtempSync(join(quickFolder(), 'rolecall-house-'));
+  cpSync(inject('keysFolder'), join(folder, 'keys'), { recursive: true });
   const config = readConfig(
     { DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'silent', CALLS_PER_MINUTE: '1000000', ...env },
     folder,
   );
   const database = openDatabase(connectionTo(server, name), log, 8);
-  const stopping = new AbortController();
-  const tasks = await openTasks(database, allTasks, log);
   const mailer = openRecordingMailer();
-  const house: House = {
-    config,
-    database,
-    db: database.db,
-    events: openEvents(database, log),
-    keys: await openKeys(join(folder, 'keys')),
-    vaultKeys: openVaultKeys(join(folder, 'keys')),
-    blobs: await openBlobs(join(folder, 'files')),
-    documents: openDocumentReader(),
-    mailer,
-    embedder: config.embedding && openHttpEmbedder(config.embedding),
-    clock: { now: () => new Date() },
-    log,
-    tasks,
-    stopping: stopping.signal,
-  };
-  await startVault(house.db, house.vaultKeys);
+  const { house, tasks, close } = await openHouse(config, database, log, { mailer, clock: { ...systemClock } });
   const units = await addUnits(house);
   const app = await openApp(house);
   await app.ready();
   whenOver(async () => {
-    stopping.abort();
-    await app.close();
-    await tasks.stop();
-    await house.events.close();
-    house.documents.close();
-    await database.close();
+    await close(app);
     await admin.query(`drop database if exists ${name} with (force)`);
     await admin.end();
     rmSync(folder, { recursive: true, force: true });
@@ -206,79 +176,6 @@ async function signIn(
       return toInside(endpoint.output as never, body) as never;
     },
   };
-}
-
-/** A password as the browser seals it. */
-export async function sealed(app: FastifyInstance, password: string, at = Date.now()): Promise<string> {
-  const { jwk } = (await app.inject({ url: '/api/auth/key' })).json() as { jwk: JsonWebKey };
-  const clear = JSON.stringify({ p: password, n: randomBytes(16).toString('base64url'), t: at });
-  const key = {
-    key: createPublicKey({ key: jwk, format: 'jwk' }),
-    padding: constants.RSA_PKCS1_OAEP_PADDING,
-    oaepHash: 'sha256',
-  };
-  return publicEncrypt(key, Buffer.from(clear)).toString('base64');
-}
-
-/** A request without a session. */
-export async function post(app: FastifyInstance, url: string, payload: object): Promise<RawAnswer> {
-  const { statusCode, headers, body } = await app.inject({ method: 'POST', url, payload });
-  return { status: statusCode, headers, body: body === '' ? {} : JSON.parse(body) };
-}
-
-/** Makes a call as its contract says: query, JSON or multipart. `input` is as it travels. */
-export async function request(
-  app: FastifyInstance,
-  token: string | undefined,
-  endpoint: Endpoint,
-  input: unknown,
-  files: Record<string, Buffer> = {},
-): Promise<RawAnswer> {
-  const method = endpoint.takes === 'query' && endpoint.verbs.includes('GET') ? 'GET' : endpoint.verbs[0]!;
-  const given = Object.entries((input ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined);
-  const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-    String((input as Record<string, unknown>)[name] ?? 'none'),
-  );
-  const common = { method: method as 'GET', headers: authorization };
-  let response: Awaited<ReturnType<FastifyInstance['inject']>>;
-  if (endpoint.takes === 'files') {
-    const { body, type } = multipart(given, files);
-    response = await app.inject({
-      ...common,
-      url: path,
-      payload: body,
-      headers: { ...authorization, 'content-type': type },
-    });
-  } else if (endpoint.takes === 'query') {
-    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-    response = await app.inject({ ...common, url: `${path}?${query}` });
-  } else {
-    response = await app.inject({ ...common, url: path, payload: Object.fromEntries(given) });
-  }
-  const isJson = String(response.headers['content-type']).includes('json');
-  return {
-    status: response.statusCode,
-    headers: response.headers,
-    body: isJson ? response.json() : { text: response.body },
-  };
-}
-
-function multipart(fields: readonly (readonly [string, unknown])[], files: Record<string, Buffer>) {
-  const boundary = `----${randomBytes(8).toString('hex')}`;
-  const parts: Buffer[] = [];
-  for (const [name, value] of fields)
-    parts.push(Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`));
-  for (const [name, content] of Object.entries(files))
-    parts.push(
-      Buffer.from(
-        `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
-      ),
-      content,
-      Buffer.from('\r\n'),
-    );
-  parts.push(Buffer.from(`--${boundary}--\r\n`));
-  return { body: Buffer.concat(parts), type: `multipart/form-data; boundary=${boundary}` };
 }
 
 /** Waits until something is so, asking every 50 ms. */

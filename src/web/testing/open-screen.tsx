@@ -52,6 +52,9 @@ export function signInHere({ pages = '1,2,3,9,16,17', mayWrite = true, unitIds =
   store({ preferences: '{}' });
 }
 
+/** The names of the forms whose typed values are kept. Notices are kept in the same place, whenever they are drawn. */
+export const draftsKept = (): string[] => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
+
 /** Draws a screen with everything around it, at an address. */
 export function openScreen(screen: ReactNode, path: string | { pathname: string; state?: unknown } = '/') {
   const place: { path: string; state?: unknown } = { path: '' };

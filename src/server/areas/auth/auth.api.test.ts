@@ -3,15 +3,8 @@ import { authApi } from '#contract/areas/auth.ts';
 import { jobsApi } from '#contract/areas/jobs.ts';
 import { unlockAccount } from '#server/areas/auth/auth.ts';
 import { seed } from '#server/seed/seed.ts';
-import {
-  type Caller,
-  openTestHouse,
-  post,
-  request,
-  sealed,
-  type TestHouse,
-  testPassword,
-} from '#server/testing/open-house.ts';
+import { type Caller, openTestHouse, type TestHouse, testPassword } from '#server/testing/open-house.ts';
+import { post, request, sealed } from '#server/testing/requests.ts';
 
 /** Moves the clock of the house, as seen from now. */
 function wait({ house }: TestHouse, minutes: number): void {

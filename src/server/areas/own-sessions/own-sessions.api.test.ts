@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { authApi } from '#contract/areas/auth.ts';
 import { ownSessionsApi } from '#contract/areas/own-account.ts';
-import { openTestHouse, post, request, sealed, testPassword } from '#server/testing/open-house.ts';
+import { openTestHouse, testPassword } from '#server/testing/open-house.ts';
+import { post, request, sealed } from '#server/testing/requests.ts';
 
 test('AUTH-14: one sees and ends one session of one’s own, or all others; nobody else’s', async () => {
   const { app, house, signIn } = await openTestHouse();

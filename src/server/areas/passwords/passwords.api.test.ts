@@ -4,15 +4,8 @@ import { jobsApi } from '#contract/areas/jobs.ts';
 import { outboxApi } from '#contract/areas/outreach.ts';
 import { passwordsApi } from '#contract/areas/passwords.ts';
 import { inviteUser } from '#server/areas/account-mail/account-mail.ts';
-import {
-  openTestHouse,
-  post,
-  request,
-  sealed,
-  type TestHouse,
-  testPassword,
-  until,
-} from '#server/testing/open-house.ts';
+import { openTestHouse, type TestHouse, testPassword, until } from '#server/testing/open-house.ts';
+import { post, request, sealed } from '#server/testing/requests.ts';
 
 const forgotPassword = (app: TestHouse['app'], id: string) =>
   request(app, undefined, passwordsApi.forgot, { id, code: true });

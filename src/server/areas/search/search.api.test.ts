@@ -5,7 +5,8 @@ import { searchApi } from '#contract/areas/search.ts';
 import { readResume } from '#matching/read-resume.ts';
 import { saveResume } from '#server/areas/resumes/resumes.ts';
 import { indexUnindexed } from '#server/areas/search-index/search-index.ts';
-import { type Caller, openTestHouse, request, type TestHouse } from '#server/testing/open-house.ts';
+import { type Caller, openTestHouse, type TestHouse } from '#server/testing/open-house.ts';
+import { request } from '#server/testing/requests.ts';
 
 const resume = (name: string, title: string, place: string, lines: string, years = 6) => `${name}
 ${title}

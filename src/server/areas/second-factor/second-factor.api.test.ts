@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { authApi } from '#contract/areas/auth.ts';
 import { secondFactorApi } from '#contract/areas/own-account.ts';
-import { openTestHouse, post, sealed, type TestHouse, testPassword } from '#server/testing/open-house.ts';
+import { openTestHouse, type TestHouse, testPassword } from '#server/testing/open-house.ts';
+import { post, sealed } from '#server/testing/requests.ts';
 import { codeAt, toBase32 } from './second-factor.ts';
 
 test('codes and keys are those of RFC 6238 and RFC 4648', () => {

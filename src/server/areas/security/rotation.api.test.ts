@@ -5,7 +5,8 @@ import { authApi } from '#contract/areas/auth.ts';
 import { passwordsApi } from '#contract/areas/passwords.ts';
 import { usersApi } from '#contract/areas/users.ts';
 import { openKeys } from '#server/outside/keys.ts';
-import { openTestHouse, post, request, sealed, type TestHouse, testPassword } from '#server/testing/open-house.ts';
+import { openTestHouse, type TestHouse, testPassword } from '#server/testing/open-house.ts';
+import { post, request, sealed } from '#server/testing/requests.ts';
 import { rotateSignInKeys } from './security.ts';
 
 /** Another process that shares the folder replaces the keys; the running one hears nothing of it. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { authApi } from '#contract/areas/auth.ts';
 import { secondFactorApi } from '#contract/areas/own-account.ts';
-import { openTestHouse, sealed, testPassword } from '#server/testing/open-house.ts';
+import { openTestHouse, testPassword } from '#server/testing/open-house.ts';
+import { sealed } from '#server/testing/requests.ts';
 
 test('AUTH-16: a dangerous action asks for the password, which then holds for five minutes in this session', async () => {
   const { app, house, signIn } = await openTestHouse();

@@ -3,14 +3,8 @@ import { rolesApi } from '#contract/areas/roles.ts';
 import { usersApi } from '#contract/areas/users.ts';
 import { type PageId, pages } from '#domain/pages.ts';
 import { seedFrame } from '#server/seed/frame.ts';
-import {
-  type NewPerson,
-  openTestHouse,
-  post,
-  sealed,
-  type TestHouse,
-  testPassword,
-} from '#server/testing/open-house.ts';
+import { type NewPerson, openTestHouse, type TestHouse, testPassword } from '#server/testing/open-house.ts';
+import { post, sealed } from '#server/testing/requests.ts';
 
 const all = pages.map(({ id }) => id);
 const freshPassword = 'violet harbour stapler moon';

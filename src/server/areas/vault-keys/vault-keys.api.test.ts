@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { vaultApi } from '#contract/areas/vault.ts';
 import { openVaultKeys, VaultKeyProblem } from '#server/outside/vault-keys.ts';
-import { openTestHouse, sealed } from '#server/testing/open-house.ts';
+import { openTestHouse } from '#server/testing/open-house.ts';
+import { sealed } from '#server/testing/requests.ts';
 import { rotateVaultKeys, sealPlace, startVault } from './vault-keys.ts';
 
 /** A house with so many logins, each with a password of its own. */

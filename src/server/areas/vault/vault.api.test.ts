@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { vaultApi } from '#contract/areas/vault.ts';
 import { secretMask } from '#domain/vault.ts';
 import { openLog } from '#server/outside/log.ts';
-import { type Caller, openTestHouse, sealed, type TestHouse } from '#server/testing/open-house.ts';
+import { type Caller, openTestHouse, type TestHouse } from '#server/testing/open-house.ts';
+import { sealed } from '#server/testing/requests.ts';
 import { remindOfLogins } from './tasks.ts';
 
 const canary = 'VMSCANARY-7!kept';

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { defaultWeights } from '#domain/match.ts';
-import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { answerCalls, draftsKept, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import type { MatchRow } from './match-words.ts';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { WeightsDialog } from './weights-dialog.tsx';
@@ -49,7 +49,7 @@ test('what was typed for a submission is there again after the session ended, an
     payRate: '55',
     overrides: [{ code: 'no-rtr', reason: 'By mail' }],
   });
-  expect(Object.keys(sessionStorage)).toEqual([]);
+  expect(draftsKept()).toEqual([]);
 });
 
 test('weights that were typed are there again after the session ended, and gone once they are run or discarded', async () => {
@@ -78,5 +78,5 @@ test('weights that were typed are there again after the session ended, and gone 
   await user.type(skills(), '9');
   await user.click(screen.getByRole('button', { name: 'Run with these weights' }));
   expect(runs).toEqual([{ ...defaultWeights, skills: 9 }]);
-  expect(Object.keys(sessionStorage)).toEqual([]);
+  expect(draftsKept()).toEqual([]);
 });
