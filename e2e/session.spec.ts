@@ -77,6 +77,8 @@ test('ui 19, 21, 24: other tabs follow, Back shows nothing, and work in a form i
 test('a forgotten password: asked for, read in the outbox, and a weak one is refused', async ({ page, context }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // The sign-in has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
   await page.getByLabel('Username').fill('teamlead');
   await page.getByRole('button', { name: 'Request Password Change' }).click();
   await expect(page.getByRole('alert')).toContainText('on its way');

@@ -62,13 +62,18 @@ const wordHits = 1500;
  * kind of work who show one of the weightiest skills, people who show all required skills, and people who show one of the
  * rare ones; each part by its index, together about as many rows as there is time for. What is found is scored exactly
  * afterwards; this is a way to find people, not an order.
- * @param wholeUpTo the size up to which a unit is small
+ * @param options.poolSize how many people the unit has, where the caller knows
+ * @param options.wholeUpTo the size up to which a unit is small
  */
-export async function findShortlist(db: Db, query: ShortlistQuery, wholeUpTo = lookedAtWhole) {
-  const isSmall = (await countPool(db, query.unitId, wholeUpTo + 1)) <= wholeUpTo;
+export async function findShortlist(
+  db: Db,
+  query: ShortlistQuery,
+  { poolSize, wholeUpTo = lookedAtWhole }: { poolSize?: number | undefined; wholeUpTo?: number } = {},
+) {
+  const people = poolSize ?? (await sizeOfPool(db, query.unitId));
   const isKnown = query.needs.length > 0 || query.families.length > 0;
   const worded = isKnown ? [] : await findByWords(db, query);
-  const filter = isSmall ? sql`true` : await ladder(db, query, worded);
+  const filter = people <= wholeUpTo ? sql`true` : await ladder(db, query, people, worded);
   const { rows } = await sql<{ packed: Buffer | null }>`
     select string_agg(packed, ''::bytea) as packed from candidate_match
     where unit_id = ${query.unitId} and (${filter})`.execute(db);
@@ -94,9 +99,14 @@ async function findWordings(db: Db, people: readonly { id: number }[]) {
 }
 
 /** What is looked at in a large unit: parts that each have an index, as many as there is time for. */
-async function ladder(db: Db, query: ShortlistQuery, worded: readonly number[]): Promise<RawBuilder<unknown>> {
-  const pool = await readPool(db, query);
-  const rows = (id: number) => Math.ceil(pool.people * (pool.shares.get(id) ?? pool.least));
+async function ladder(
+  db: Db,
+  query: ShortlistQuery,
+  people: number,
+  worded: readonly number[],
+): Promise<RawBuilder<unknown>> {
+  const shares = await readShares(db, query);
+  const rows = (id: number) => Math.ceil(people * (shares.get(id) ?? leastShare));
   const known = query.needs.flatMap(({ id }) => (id === undefined ? [] : [id]));
   const near = query.needs.flatMap((need) => need.near).filter((id) => !known.includes(id));
   // The asked families, and those as near as that; a family too many would cost more than it brings.
@@ -154,8 +164,11 @@ function affordable(ids: readonly number[], cost: (id: number) => number, budget
   return chosen;
 }
 
-/** How many people a unit has and which share of them bears each term, as the database's own statistics say. */
-async function readPool(db: Db, { unitId, needs, families }: ShortlistQuery) {
+/** The share of what is not among the thousand commonest. */
+const leastShare = 0.001;
+
+/** Which share of all people bears each asked term, as the database's own statistics say. */
+async function readShares(db: Db, { needs, families }: ShortlistQuery): Promise<Map<number, number>> {
   const ids = [
     ...needs.flatMap(({ id, near }) => [...(id === undefined ? [] : [id]), ...near]),
     ...families.map(({ id }) => id),
@@ -165,12 +178,7 @@ async function readPool(db: Db, { unitId, needs, families }: ShortlistQuery) {
     from pg_stats s, unnest(s.most_common_elems::text::int[]) with ordinality e(id, at)
     where s.schemaname = current_schema() and s.tablename = 'candidate_match' and s.attname in ('skills', 'titles')
       and e.id = any(${ids}::int[])`.execute(db);
-  return {
-    people: await guessPool(db, unitId),
-    shares: new Map(rows.map(({ id, share }) => [id, share])),
-    // What is not among the thousand commonest.
-    least: 0.001,
-  };
+  return new Map(rows.map(({ id, share }) => [id, share]));
 }
 
 /** People whose titles, or else whose texts, say the rarest words of the asked title; newest first. */
@@ -217,6 +225,9 @@ const countedPool = 50_000;
 
 /** How many people a unit's pool holds: exact for a usual unit, to a few hundredths for a very large one. */
 export async function sizeOfPool(db: Db, unitId: number): Promise<number> {
+  const guessed = await guessPool(db, unitId);
+  // Counting fifty thousand takes as long as half a match; statistics are never as wrong as that.
+  if (guessed > 4 * countedPool) return guessed;
   const counted = await countPool(db, unitId, countedPool + 1);
-  return counted <= countedPool ? counted : Math.max(counted, await guessPool(db, unitId));
+  return counted <= countedPool ? counted : Math.max(counted, guessed);
 }

@@ -97,7 +97,7 @@ test('the shortlist holds the best hundred that scoring everybody gives, looked 
     const least = best.at(-1)!.score;
     const good = best.filter(({ score }) => score > least).map(({ candidateId }) => candidateId);
     for (const wholeUpTo of [8000, 0]) {
-      const found = new Set((await findShortlist(house.db, query, wholeUpTo)).map(({ id }) => id));
+      const found = new Set((await findShortlist(house.db, query, { wholeUpTo })).map(({ id }) => id));
       expect(good.filter((id) => !found.has(id))).toEqual([]);
     }
   }
@@ -108,7 +108,7 @@ test('a job whose title and skills nobody knows finds the people who say its wor
   const everybody = await keepPeople(house, units.USA, 60);
   const prepared = prepareNeed(need('Glass Blower', []), defaultWeights, today, noStatistics);
   const query = await findShortlistQuery(house.db, shortlistPlan(prepared), units.USA, 12);
-  const found = await findShortlist(house.db, query, 0);
+  const found = await findShortlist(house.db, query, { wholeUpTo: 0 });
 
   const blowers = everybody.filter(({ text }) => text.includes('Glass Blower')).map(({ candidateId }) => candidateId);
   expect(found.map(({ id }) => id).sort((a, b) => a - b)).toEqual(blowers);
@@ -119,9 +119,9 @@ test('equal people stand in the order of their numbers, and the same question ha
   await keepPeople(house, units.USA, 60);
   const prepared = prepareNeed(need('Java Developer', ['Java', 'React']), defaultWeights, today, noStatistics);
   const query = await findShortlistQuery(house.db, shortlistPlan(prepared), units.USA, 300);
-  const found = await findShortlist(house.db, query, 0);
+  const found = await findShortlist(house.db, query, { wholeUpTo: 0 });
 
-  expect(await findShortlist(house.db, query, 0)).toEqual(found);
+  expect(await findShortlist(house.db, query, { wholeUpTo: 0 })).toEqual(found);
   const order = found.toSorted((a, b) => b.guess - a.guess || a.id - b.id);
   expect(found).toEqual(order);
   expect(await findPeople(house.db, units.USA, prepared, 200)).toEqual(
@@ -136,7 +136,7 @@ test('a job with no end of must-haves is answered as well', async () => {
   for (const title of ['Java Developer', '', 'a'.repeat(5000)]) {
     const prepared = prepareNeed(need(title, many), defaultWeights, today, noStatistics);
     const query = await findShortlistQuery(house.db, shortlistPlan(prepared), units.USA, 50);
-    expect((await findShortlist(house.db, query, 0)).length).toBe(50);
+    expect((await findShortlist(house.db, query, { wholeUpTo: 0 })).length).toBe(50);
     expect((await findShortlist(house.db, query)).length).toBe(50);
   }
 }, 60_000);

@@ -71,7 +71,7 @@ export async function runMatch(house: House, runId: number, signal?: AbortSignal
     const today = run.started_at.slice(0, 10);
     const usual = await findPoolStatistics(house.db);
     const prepared = prepareNeed(run.need as JobNeed, run.weights, today, usual);
-    const { ids, wordScale } = await findPeople(house.db, run.unit_id, prepared, run.kept_at_most);
+    const { ids, wordScale } = await findPeople(house.db, run.unit_id, prepared, run.kept_at_most, poolSize);
     const meaning = await findNearness(house, prepared.need, ids);
     const matches: Match[] = [];
     const read = (from: number) => findFacts(house.db, run.unit_id, ids.slice(from, from + batch));
@@ -123,8 +123,9 @@ export async function findPeople(
   unitId: number,
   prepared: PreparedNeed,
   keptAtMost: number,
+  poolSize?: number,
 ): Promise<{ ids: number[]; wordScale: number }> {
   const query = await findShortlistQuery(db, shortlistPlan(prepared), unitId, foundAtMost);
-  const people = (await findShortlist(db, query)).map((row) => ({ ...row, facts: termsOf(row) }));
+  const people = (await findShortlist(db, query, { poolSize })).map((row) => ({ ...row, facts: termsOf(row) }));
   return bestGuessed(prepared, people, Math.max(scoredAtLeast, Math.ceil(scoredOfKept * keptAtMost)));
 }
