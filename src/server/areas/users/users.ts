@@ -7,10 +7,11 @@ import { beyondOwn } from '#domain/grants.ts';
 import { page } from '#domain/pages.ts';
 import { groupPasses } from '#domain/roles.ts';
 import { usernameKey } from '#domain/sign-in.ts';
-import { inviteUser } from '#server/areas/account-mail/account-mail.ts';
+import { inviteUser, mailFactorOff } from '#server/areas/account-mail/account-mail.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { unlockAccount } from '#server/areas/auth/auth.ts';
 import { changeRights, refuseBeyondOwn } from '#server/areas/rights/rights.ts';
+import { dropSecondFactor } from '#server/areas/second-factor/second-factor.ts';
 import { checkNewPassword, hashPassword, openEnvelope, requireStepUp } from '#server/areas/security/security.ts';
 import type { Db } from '#server/db/connect.ts';
 import { Partly, type SignedInCall, type Who } from '#server/http/call.ts';
@@ -192,6 +193,22 @@ export async function inviteAgain({ id }: Input<typeof usersApi.invite>, call: S
     if (!user.isInvited) throw new Refusal('user.has-password');
     await inviteUser(db, call, id);
     return present(user);
+  });
+}
+
+/**
+ * Turns the second factor of somebody off who lost it: the password alone opens their account until they set it up anew, so
+ * all their sessions end and they are told by mail.
+ */
+export async function dropUserFactor({ id }: Input<typeof usersApi.dropFactor>, call: SignedInCall): Promise<User> {
+  requireStepUp(call);
+  return changeRights(call, usersApi.dropFactor, async (db, who) => {
+    const user = await getUser(db, id, call);
+    await refuseForeign(db, who, user, ['password'], user.mayWrite);
+    if (!(await dropSecondFactor(db, call, id))) throw new Refusal('auth.factor-off');
+    await endSessionsOf(db, id, call.now, 'second factor turned off by an administrator');
+    await mailFactorOff(db, call, id);
+    return present(await getUser(db, id, call));
   });
 }
 
