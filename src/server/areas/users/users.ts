@@ -2,6 +2,7 @@ import { userRow, usersApi } from '#contract/areas/users.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { found } from '#contract/paging.ts';
 import { toWire, wirePath } from '#contract/wire-names.ts';
+import { changedFacts } from '#domain/audit.ts';
 import { type InvalidField, Refusal } from '#domain/errors.ts';
 import { beyondOwn } from '#domain/grants.ts';
 import { page } from '#domain/pages.ts';
@@ -84,15 +85,13 @@ export async function editUser(input: Input<typeof usersApi.edit>, call: SignedI
       await queries.changePasswordHash(db, before.id, hash);
       await endSessionsOf(db, before.id, call.now, 'password set by an administrator');
     }
-    const details = { changed: changes.map((name) => (name === 'password' ? 'credential' : name)) };
-    const rights = { roleId: wanted.roleId, units: unitIds, write: wanted.mayWrite };
-    await addAudit(db, call, {
-      act: 'user-changed',
-      kind: 'user',
-      recordId: before.id,
-      details: { ...details, ...rights },
-    });
-    return present(await getUser(db, before.id, call));
+    const after = await getUser(db, before.id, call);
+    const details = {
+      changed: changes.map((name) => (name === 'password' ? 'credential' : name)),
+      ...changedFacts(factsOf(before), factsOf(after)),
+    };
+    await addAudit(db, call, { act: 'user-changed', kind: 'user', recordId: before.id, details });
+    return present(after);
   });
 }
 
@@ -118,13 +117,10 @@ async function giveRole(db: Db, who: Who, id: number, roleId: number, call: Sign
   await refuseForeign(db, who, user, ['roleId'], user.mayWrite);
   await refuseRole(db, who, roleId);
   await queries.changeUser(db, id, toFields({ ...user, roleId }), who.userId, call.now.toISOString());
-  await addAudit(db, call, {
-    act: 'user-changed',
-    kind: 'user',
-    recordId: id,
-    details: { changed: ['roleId'], roleId, before: user.roleId },
-  });
-  return present(await getUser(db, id, call));
+  const after = await getUser(db, id, call);
+  const details = { changed: ['roleId'], ...changedFacts(factsOf(user), factsOf(after)) };
+  await addAudit(db, call, { act: 'user-changed', kind: 'user', recordId: id, details });
+  return present(after);
 }
 
 type Outcomes = Output<typeof usersApi.bulk>;
@@ -322,6 +318,18 @@ function changesOf(before: Kept, after: queries.UserFields, unitIds: readonly nu
     ...(sameUnits ? [] : ['units']),
   ];
 }
+
+/** What the audit tells of a user, by names instead of numbers. */
+const factsOf = ({ username, firstName, lastName, email, phone, roleName, unitCodes, mayWrite }: Kept) => ({
+  username,
+  firstName,
+  lastName,
+  email,
+  phone,
+  role: roleName,
+  units: unitCodes,
+  write: mayWrite,
+});
 
 /** Without the fields that were left out, so that spreading keeps what was there. */
 function defined<T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } {
