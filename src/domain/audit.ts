@@ -29,6 +29,13 @@ export const auditActs = [
   'user-activated',
   'user-deactivated',
   'user-unlocked',
+  // records
+  'candidate-changed',
+  'stage-changed',
+  'skill-added',
+  'skill-changed',
+  'skill-removed',
+  'weights-changed',
   // money
   'fee-changed',
   'expenses-changed',
@@ -73,6 +80,7 @@ export const auditKinds = [
   'network',
   'candidate',
   'consultant',
+  'skill',
   'job',
   'run',
   'upload',
@@ -115,3 +123,32 @@ export function keptDetails(details: AuditDetails): AuditDetails {
 }
 
 const cut = (value: string) => (value.length > longestValue ? `${value.slice(0, longestValue - 1)}…` : value);
+
+type Fact = string | number | boolean | null | undefined | readonly (string | number)[];
+
+/**
+ * What an edit changed, one detail for each field that differs: `old → new`.
+ * @param unsaid fields of which only is kept that they changed: the log is never thinned out, a person may be erased
+ */
+export function changedFacts(
+  before: Readonly<Record<string, Fact>>,
+  after: Readonly<Record<string, Fact>>,
+  unsaid: readonly string[] = [],
+): AuditDetails {
+  return Object.fromEntries(
+    Object.keys(after)
+      .map((name) => [name, shown(before[name]), shown(after[name])] as const)
+      .filter(([, was, is]) => was !== is && !isSameNumber(was, is))
+      .map(([name, was, is]) => [name, unsaid.includes(name) ? 'changed' : `${was} → ${is}`]),
+  );
+}
+
+function shown(fact: Fact): string {
+  if (fact === null || fact === undefined || fact === '') return '–';
+  if (typeof fact === 'boolean') return fact ? 'yes' : 'no';
+  return typeof fact === 'object' ? fact.join(', ') || '–' : String(fact);
+}
+
+/** Amounts of the database carry zeros that nobody typed. */
+const isSameNumber = (was: string, is: string) =>
+  /^[\d.]+$/.test(was) && /^[\d.]+$/.test(is) && Number(was) === Number(is);

@@ -56,6 +56,8 @@ export const authApi = {
         mayWrite: z.boolean(),
         displayName: z.string(),
         language: z.string().optional(),
+        /** Only where a recovery code was spent: how many are left. */
+        recoveryCodesLeft: z.int().optional(),
         token: tokens,
       },
       {

@@ -45,6 +45,8 @@ export const userRow = wireNames(
     isInvited: z.boolean(),
     /** How many sessions of the person live at this moment. */
     sessions: z.int(),
+    /** Whether signing in asks for a code. */
+    hasFactor: z.boolean(),
     version: z.int(),
     updatedAt: instant(),
     changedBy: z.string().optional(),
@@ -57,6 +59,7 @@ export const userRow = wireNames(
     roleMayWrite: 'roleWrite',
     isActive: 'active',
     isInvited: 'invited',
+    hasFactor: 'secondFactor',
   },
 );
 
@@ -244,5 +247,16 @@ export const usersApi = {
     input: z.object({ id: id() }),
     output: userRow,
     refuses: [...changed, 'user.has-password'],
+  }),
+  dropFactor: endpoint({
+    verbs: ['POST'],
+    path: '/api/auth/user/second-factor/off',
+    takes: 'json',
+    allow: one,
+    units: 'none',
+    does: 'Turns the second factor of somebody off who lost it, ends their sessions and tells them by mail.',
+    input: z.object({ id: id() }),
+    output: userRow,
+    refuses: [...changed, 'user.own-account', 'user.above-you', 'auth.factor-off'],
   }),
 };

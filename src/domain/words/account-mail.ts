@@ -9,6 +9,7 @@ type AccountMails = {
   invitation: (name: string, company: string, username: string, hours: number) => AccountMail;
   username: (name: string, username: string, signInAddress: string) => AccountMail;
   changed: (name: string) => AccountMail;
+  factorOff: (name: string) => AccountMail;
 };
 
 const lines = (...parts: string[]) => parts.join('\n\n');
@@ -51,6 +52,14 @@ export const accountMails: Readonly<Record<Language, AccountMails>> = {
         'If it was not you, tell your administrator at once.',
       ),
     }),
+    factorOff: (name) => ({
+      subject: 'Your second factor was turned off',
+      text: lines(
+        `Hello ${name},`,
+        'an administrator turned the second factor of your account off and ended all your sessions. From now on your password alone signs you in.',
+        'Set the second factor up again under "My account". If you did not ask for this, tell your administrator at once.',
+      ),
+    }),
   },
   tr: {
     reset: (name, minutes) => ({
@@ -88,6 +97,14 @@ export const accountMails: Readonly<Record<Language, AccountMails>> = {
         'Değiştiren siz değilseniz hemen yöneticinize bildirin.',
       ),
     }),
+    factorOff: (name) => ({
+      subject: 'İkinci doğrulamanız kapatıldı',
+      text: lines(
+        `Merhaba ${name},`,
+        'bir yönetici hesabınızın ikinci doğrulamasını kapattı ve bütün oturumlarınızı sonlandırdı. Bundan sonra giriş için yalnızca parolanız yeterlidir.',
+        'İkinci doğrulamayı "Hesabım" sayfasında yeniden kurun. Bunu siz istemediyseniz hemen yöneticinize bildirin.',
+      ),
+    }),
   },
   ar: {
     reset: (name, minutes) => ({
@@ -123,6 +140,14 @@ export const accountMails: Readonly<Record<Language, AccountMails>> = {
         `مرحبًا ${name}،`,
         'تم تغيير كلمة مرور حسابك الآن وأُنهيت كل الجلسات الأخرى.',
         'إن لم تكن أنت من غيّرها فأخبر المسؤول فورًا.',
+      ),
+    }),
+    factorOff: (name) => ({
+      subject: 'تم إيقاف عامل التحقق الثاني',
+      text: lines(
+        `مرحبًا ${name}،`,
+        'أوقف أحد المسؤولين عامل التحقق الثاني لحسابك وأنهى كل جلساتك. من الآن تكفي كلمة المرور وحدها للدخول.',
+        'فعّل العامل الثاني من جديد في صفحة «حسابي». إن لم تطلب ذلك فأخبر المسؤول فورًا.',
       ),
     }),
   },

@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, useState } from 'react';
 import type { Catalog } from '#contract/catalog.ts';
 import { explain } from '#web/data/explain.ts';
 import { StaleNotice, staleOf } from '#web/data/stale-notice.tsx';
 import { useChange } from '#web/data/use-call.ts';
 import { useDraft } from '#web/session/draft.ts';
+import { Discard } from '#web/ui/discard.tsx';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { Note, Problem } from '#web/ui/page.tsx';
 import { SideSheet } from '#web/ui/side-sheet.tsx';
@@ -131,24 +128,14 @@ export function CatalogForm({
           </Button>
         </Box>
       </Box>
-      <Dialog open={isLeaving} onClose={() => setLeaving(false)} aria-labelledby="discard-title">
-        <DialogTitle id="discard-title">{words.common.discard}</DialogTitle>
-        <DialogContent>{words.common.discardText}</DialogContent>
-        <DialogActions>
-          <Button
-            variant="text"
-            onClick={() => {
-              draft.done();
-              onClose();
-            }}
-          >
-            {words.common.discardYes}
-          </Button>
-          <Button variant="contained" color="primary" autoFocus onClick={() => setLeaving(false)}>
-            {words.common.keepEditing}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <Discard
+        isOpen={isLeaving}
+        onKeep={() => setLeaving(false)}
+        onDiscard={() => {
+          draft.done();
+          onClose();
+        }}
+      />
     </SideSheet>
   );
 }

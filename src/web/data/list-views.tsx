@@ -9,6 +9,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useDraft } from '#web/session/draft.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icons.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -30,7 +31,7 @@ export function ListViews<Row>({ look }: { look: ListLook<Row> }) {
   const toast = useToast();
   const [params, setParams] = useSearchParams();
   const [menu, setMenu] = useState<{ view: SavedView; anchor: HTMLElement } | undefined>();
-  const [naming, setNaming] = useState<{ name: string; of?: SavedView } | undefined>();
+  const [naming, setNaming] = useState<{ of?: SavedView } | undefined>();
   const current = viewOf(params);
   const withColumns = () => {
     const kept = new URLSearchParams(current);
@@ -50,18 +51,15 @@ export function ListViews<Row>({ look }: { look: ListLook<Row> }) {
       .catch(() => toast(words.lists.linkNotCopied, { isError: true })) ??
       toast(words.lists.linkNotCopied, { isError: true });
   };
-  const finish = (event: FormEvent) => {
-    event.preventDefault();
-    const name = naming?.name.trim().slice(0, 60) ?? '';
-    if (!naming || name === '') return;
-    const others = look.views.filter((one) => one !== naming.of && one.name !== name);
-    const query = naming.of?.query ?? withColumns();
+  const finish = (name: string) => {
+    const others = look.views.filter((one) => one !== naming?.of && one.name !== name);
+    const query = naming?.of?.query ?? withColumns();
     save([...others, { name, query }], words.lists.viewSaved(name));
-    if (!naming.of) setParams(query, { replace: true });
+    if (!naming?.of) setParams(query, { replace: true });
     setNaming(undefined);
   };
   const begin = () =>
-    look.views.length >= mostViews ? toast(words.lists.tooManyViews, { isError: true }) : setNaming({ name: '' });
+    look.views.length >= mostViews ? toast(words.lists.tooManyViews, { isError: true }) : setNaming({});
   return (
     <Box className="no-print" role="group" aria-label={words.lists.views} sx={barStyle}>
       <Tab label={words.lists.allView} isOn={current === ''} onClick={() => setParams('', { replace: true })} />
@@ -109,7 +107,7 @@ export function ListViews<Row>({ look }: { look: ListLook<Row> }) {
           <MenuItem
             key="rename"
             onClick={() => {
-              setNaming({ name: menu.view.name, of: menu.view });
+              setNaming({ of: menu.view });
               setMenu(undefined);
             }}
           >
@@ -139,32 +137,50 @@ export function ListViews<Row>({ look }: { look: ListLook<Row> }) {
           </MenuItem>,
         ]}
       </Menu>
-      {naming && (
-        <Dialog open onClose={() => setNaming(undefined)} aria-labelledby="view-title" fullWidth maxWidth="xs">
-          <Box component="form" onSubmit={finish}>
-            <DialogTitle id="view-title">{words.lists.saveView}</DialogTitle>
-            <DialogContent>
-              <Field
-                label={words.lists.viewName}
-                value={naming.name}
-                autoFocus
-                required
-                inputProps={{ maxLength: 60 }}
-                onChange={(name) => setNaming({ ...naming, name })}
-              />
-            </DialogContent>
-            <DialogActions>
-              <Button variant="text" onClick={() => setNaming(undefined)}>
-                {words.common.cancel}
-              </Button>
-              <Button type="submit" variant="contained" color="primary" disabled={naming.name.trim() === ''}>
-                {words.common.save}
-              </Button>
-            </DialogActions>
-          </Box>
-        </Dialog>
-      )}
+      {naming && <NameView start={naming.of?.name ?? ''} onName={finish} onClose={() => setNaming(undefined)} />}
     </Box>
+  );
+}
+
+/** Asks what a view is to be called. */
+function NameView({ start, onName, onClose }: { start: string; onName: (name: string) => void; onClose: () => void }) {
+  const words = useWords();
+  const [typed, setTyped, draft] = useDraft(`view:${window.location.pathname}:${start}`, start);
+  const name = typed.trim().slice(0, 60);
+  const finish = (event: FormEvent) => {
+    event.preventDefault();
+    if (name === '') return;
+    draft.done();
+    onName(name);
+  };
+  const leave = () => {
+    draft.done();
+    onClose();
+  };
+  return (
+    <Dialog open onClose={leave} aria-labelledby="view-title" fullWidth maxWidth="xs">
+      <Box component="form" onSubmit={finish}>
+        <DialogTitle id="view-title">{words.lists.saveView}</DialogTitle>
+        <DialogContent>
+          <Field
+            label={words.lists.viewName}
+            value={typed}
+            autoFocus
+            required
+            inputProps={{ maxLength: 60 }}
+            onChange={setTyped}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button variant="text" onClick={leave}>
+            {words.common.cancel}
+          </Button>
+          <Button type="submit" variant="contained" color="primary" disabled={name === ''}>
+            {words.common.save}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
   );
 }
 

@@ -6,6 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { DraftState } from '#web/session/draft.ts';
+import { Discard } from '#web/ui/discard.tsx';
+import { DraftNote } from '#web/ui/draft-note.tsx';
 import { Problem } from '#web/ui/page.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { explain } from './explain.ts';
@@ -18,7 +21,8 @@ import { StaleNote } from './stale-note.tsx';
  */
 export function SaveDialog({
   title,
-  isDirty,
+  draft,
+  hasSecret = false,
   problem,
   isPending,
   labels,
@@ -30,7 +34,10 @@ export function SaveDialog({
   isReadOnly = false,
 }: {
   title: string;
-  isDirty: boolean;
+  /** What is typed, kept over the end of a session (`useDraft`). */
+  draft: DraftState;
+  /** Something was typed that is never kept. */
+  hasSecret?: boolean;
   problem: CallProblem | null;
   isPending: boolean;
   /** Names of the form's fields, for what somebody else changed; a field without one is named by itself. */
@@ -49,7 +56,8 @@ export function SaveDialog({
   const id = useId();
   const isPhone = useMediaQuery('(max-width: 600px)');
   const [isLeaving, setLeaving] = useState(false);
-  const leave = () => (isDirty ? setLeaving(true) : onClose());
+  const isDirty = draft.isDirty || hasSecret;
+  const leave = () => (isDirty && !isReadOnly ? setLeaving(true) : onClose());
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isPending) onSave();
@@ -61,7 +69,18 @@ export function SaveDialog({
       <DialogTitle id={id}>{title}</DialogTitle>
       <Box component="form" onSubmit={submit} noValidate sx={{ display: 'contents' }}>
         <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-          {isStale && <StaleNote problem={problem} labels={labels} onMine={onSave} onTheirs={onTakeTheirs} />}
+          {!isReadOnly && <DraftNote draft={draft} />}
+          {isStale && (
+            <StaleNote
+              problem={problem}
+              labels={labels}
+              onMine={onSave}
+              onTheirs={() => {
+                draft.done();
+                onTakeTheirs();
+              }}
+            />
+          )}
           {problem && !isStale && !isNamed && <Problem text={explain(problem, words)} />}
           {!isReadOnly && children}
           {below}
@@ -77,18 +96,14 @@ export function SaveDialog({
           )}
         </DialogActions>
       </Box>
-      <Dialog open={isLeaving} onClose={() => setLeaving(false)} aria-labelledby={`${id}-leave`}>
-        <DialogTitle id={`${id}-leave`}>{words.common.discard}</DialogTitle>
-        <DialogContent>{words.common.discardText}</DialogContent>
-        <DialogActions>
-          <Button variant="text" onClick={onClose}>
-            {words.common.discardYes}
-          </Button>
-          <Button variant="contained" color="primary" autoFocus onClick={() => setLeaving(false)}>
-            {words.common.keepEditing}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <Discard
+        isOpen={isLeaving}
+        onKeep={() => setLeaving(false)}
+        onDiscard={() => {
+          draft.done();
+          onClose();
+        }}
+      />
     </Dialog>
   );
 }

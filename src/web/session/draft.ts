@@ -1,14 +1,20 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 import { readOwner } from './session.ts';
+import { stored } from './storage.ts';
 
-/** Drafts lie in session storage: of this tab alone, and not wiped with local storage when a session ends. */
+/**
+ * Drafts lie in session storage: of this tab alone, and not wiped with local storage when a session ends. They belong to a
+ * person and to the applied units: a new record that was typed in one unit is not offered in another.
+ */
 const prefix = 'draft:';
-const keyOf = (name: string) => `${prefix}${readOwner()}:${name}`;
+const keyOf = (name: string) => `${prefix}${readOwner()}:${stored('units')}:${name}`;
 
 /** What becomes of a draft. */
 export type DraftState = {
   /** What was typed before the session ended or the page was left is back. */
   isRestored: boolean;
+  /** Something differs from the start. */
+  isDirty: boolean;
   /** It is saved: nothing is kept any longer. */
   done: () => void;
   /** Throws what was typed away. */
@@ -45,7 +51,7 @@ export function useDraft<T>(name: string, start: T): [T, Dispatch<SetStateAction
     setRestored(false);
     setValue(JSON.parse(startText) as T);
   }, [startText]);
-  return [value, setValue, { isRestored, done, discard }];
+  return [value, setValue, { isRestored, isDirty: JSON.stringify(value) !== startText, done, discard }];
 }
 
 /** What was typed under a name and not saved, for a form that learns its record late. */

@@ -21,6 +21,7 @@ type SignedIn = {
   unitCodes: string[];
   vendors?: string[];
   mayWrite: boolean;
+  recoveryCodesLeft?: number | undefined;
   token: { accessToken: string; idToken: string; expiresIn: number };
 };
 

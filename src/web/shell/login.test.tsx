@@ -142,15 +142,22 @@ test('ruling 33: an older answer, with the token as text and the pages as a list
 });
 
 test('SES-02: where a code is needed it is asked for, and the password is not typed again', async () => {
+  const older = {
+    token: `h.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.t`,
+    pages: [2],
+    userRole: 2,
+    name: 'Rafael',
+  };
   const sent = answerCalls({
     '/api/auth/key': key,
     '/api/auth': ({ body }) => {
       const { code } = body as { code?: string };
+      if (code === 'ABCD-EFGH') return { body: { ...older, recoveryCodesLeft: 3 } };
       const refused = code === undefined ? 'auth.code-needed' : 'auth.wrong-code';
       return { status: 400, body: { erroCode: 400, code: refused, message: 'x', erroMessage: 'x' } };
     },
   });
-  const { user } = openScreen(<Login />);
+  const { user, place } = openScreen(<Login />);
 
   await user.type(screen.getByLabelText('Username'), 'recruiter');
   await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
@@ -160,6 +167,11 @@ test('SES-02: where a code is needed it is asked for, and the password is not ty
   expect([last.code, open(last.password).p]).toEqual(['000000', 'secret']);
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByLabelText('Username')).toHaveProperty('value', 'recruiter');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByText(/^Phone lost\? A recovery code works here once\./)).toBeTruthy();
+  await user.type(screen.getByLabelText('Code'), 'ABCD-EFGH{Enter}');
+  expect(await screen.findByText('You signed in with a recovery code. 3 are left.')).toBeTruthy();
+  await waitFor(() => expect(place.path).toBe('/upload/managejob'));
 });
 
 test('without WebCrypto the envelope is the same one', () => {

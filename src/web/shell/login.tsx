@@ -84,6 +84,7 @@ function LoginForm() {
       { isGuest: true },
     );
     begin(answer);
+    if (answer.recoveryCodesLeft !== undefined) toast(words.account.factor.codeSpent(answer.recoveryCodesLeft));
     const wanted = (location.state as Arrival)?.from;
     void navigate(wayIn(wanted, readSession()?.pages ?? []), { replace: true });
   };
@@ -117,6 +118,7 @@ function LoginForm() {
           <Typography sx={{ color: 'text.secondary' }}>{words.account.code.text}</Typography>
           <Field
             label={words.account.code.label}
+            hint={words.account.code.hint}
             value={code}
             onChange={setCode}
             inputProps={{ autoComplete: 'one-time-code', autoCapitalize: 'none', spellCheck: false, dir: 'ltr' }}

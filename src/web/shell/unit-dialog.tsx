@@ -11,6 +11,7 @@ import { call } from '#web/data/client.ts';
 import { explain } from '#web/data/explain.ts';
 import { problemOf } from '#web/data/problem.ts';
 import { store } from '#web/session/storage.ts';
+import { Discard } from '#web/ui/discard.tsx';
 import { Problem, Waiting } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useWords } from '#web/words/language.tsx';
@@ -113,18 +114,7 @@ export function UnitDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </DialogActions>
       </Dialog>
-      <Dialog open={isLosing} onClose={() => setLosing(false)} aria-labelledby="losing-title" maxWidth="xs">
-        <DialogTitle id="losing-title">{words.common.discard}</DialogTitle>
-        <DialogContent>{words.common.discardText}</DialogContent>
-        <DialogActions>
-          <Button variant="text" onClick={() => void apply()}>
-            {words.common.discardYes}
-          </Button>
-          <Button variant="contained" color="primary" autoFocus onClick={() => setLosing(false)}>
-            {words.common.keepEditing}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <Discard isOpen={isLosing} onKeep={() => setLosing(false)} onDiscard={() => void apply()} />
     </Dialog>
   );
 }

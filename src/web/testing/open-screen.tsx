@@ -36,8 +36,8 @@ export function answerCalls(answers: Record<string, Answer | ((sent: Sent) => An
 }
 
 /** Somebody is signed in. */
-export function signInHere({ pages = '1,2,3,9,16,17', mayWrite = true, unitIds = '1' } = {}): void {
-  const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 900 }));
+export function signInHere({ pages = '1,2,3,9,16,17', mayWrite = true, unitIds = '1', sub = '' } = {}): void {
+  const claims = btoa(JSON.stringify({ sub, exp: Math.floor(Date.now() / 1000) + 900 }));
   keepSession({
     roleId: 2,
     displayName: 'Rafael Ortega',

@@ -8,7 +8,7 @@ import { useBlocker } from 'react-router';
 import { useWords } from '#web/words/language.tsx';
 
 /** Asks once before a page is left whose changes are not saved (ui.md 3.1, 90); closing the tab asks in the browser's way. */
-export function Leaving({ isDirty }: { isDirty: boolean }) {
+export function Leaving({ isDirty, onLeave }: { isDirty: boolean; onLeave?: () => void }) {
   const { frame } = useWords();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
@@ -25,7 +25,13 @@ export function Leaving({ isDirty }: { isDirty: boolean }) {
       <DialogTitle id="leave-title">{frame.leave}</DialogTitle>
       <DialogContent>{frame.leaveText}</DialogContent>
       <DialogActions>
-        <Button variant="text" onClick={() => blocker.proceed?.()}>
+        <Button
+          variant="text"
+          onClick={() => {
+            onLeave?.();
+            blocker.proceed?.();
+          }}
+        >
           {frame.leaveYes}
         </Button>
         <Button variant="contained" color="primary" autoFocus onClick={stay}>

@@ -66,7 +66,8 @@ export const accountEn = {
     isOff: 'Off',
     isOn: (when: string) => `On since ${when}`,
     turnOn: 'Set up',
-    scan: 'Add an account in your authenticator app and type this key there:',
+    scan: 'Add an account in your authenticator app: scan the picture, or type this key there.',
+    picture: 'QR code with the key for the authenticator app; the same key stands beside it as text',
     open: 'Open in an app on this device',
     copy: 'Copy key',
     copied: 'Copied',
@@ -83,11 +84,16 @@ export const accountEn = {
     codesNew: 'New recovery codes',
     codesKept: 'I have kept them',
     codesCopy: 'Copy all',
+    codeSpent: (left: number) =>
+      left === 0
+        ? 'You signed in with your last recovery code. Make new ones under My account.'
+        : `You signed in with a recovery code. ${many(left, 'is', 'are')} left.`,
   },
   code: {
     title: 'Second factor',
     text: 'Enter the code of your authenticator app, or one of your recovery codes.',
     label: 'Code',
+    hint: 'Phone lost? A recovery code works here once. Without one, ask an administrator to turn the second factor off.',
     back: 'Back',
   },
   stepUp: {

@@ -66,7 +66,8 @@ export const accountTr: Words['account'] = {
     isOff: 'Kapalı',
     isOn: (when) => `${when} tarihinden beri açık`,
     turnOn: 'Kur',
-    scan: 'Doğrulama uygulamanızda bir hesap ekleyip bu anahtarı yazın:',
+    scan: 'Doğrulama uygulamanızda bir hesap ekleyin: resmi okutun ya da bu anahtarı yazın.',
+    picture: 'Doğrulama uygulamasının anahtarını taşıyan karekod; aynı anahtar yanında metin olarak durur',
     open: 'Bu cihazdaki uygulamada aç',
     copy: 'Anahtarı kopyala',
     copied: 'Kopyalandı',
@@ -83,11 +84,16 @@ export const accountTr: Words['account'] = {
     codesNew: 'Yeni kurtarma kodları',
     codesKept: 'Sakladım',
     codesCopy: 'Hepsini kopyala',
+    codeSpent: (left) =>
+      left === 0
+        ? 'Son kurtarma kodunuzla giriş yaptınız. Hesabım sayfasında yenilerini oluşturun.'
+        : `Bir kurtarma koduyla giriş yaptınız. ${left} kod kaldı.`,
   },
   code: {
     title: 'İkinci etken',
     text: 'Doğrulama uygulamanızın kodunu ya da kurtarma kodlarınızdan birini girin.',
     label: 'Kod',
+    hint: 'Telefonunuz yanınızda değil mi? Burada bir kurtarma kodu bir kez geçerlidir. Kodunuz yoksa yöneticinizden ikinci doğrulamayı kapatmasını isteyin.',
     back: 'Geri',
   },
   stepUp: {

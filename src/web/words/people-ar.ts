@@ -139,6 +139,13 @@ export const peopleAr: Words['people'] = {
     endSessions: 'إنهاء كل الجلسات',
     ended: (count) =>
       count === 0 ? 'لم تكن هناك جلسات' : `أُنهيت ${many(count, 'جلسة واحدة', 'جلستان', 'جلسات', 'جلسة')}`,
+    factorOn: 'العامل الثاني مفعّل',
+    dropFactor: 'إيقاف العامل الثاني',
+    dropFactorAsk: (name) => `إيقاف العامل الثاني لدى ${apart(name)}؟`,
+    dropFactorText:
+      'لمن فقد هاتفه ورموز الاسترداد: تأكد أنه هو من يطلب فعلًا. حتى يفعّله من جديد تكفي كلمة المرور وحدها للدخول. تنتهي جلساته ويُخبَر بالبريد.',
+    dropFactorYes: 'إيقاف',
+    factorDropped: (name) => `أُوقف العامل الثاني لدى ${apart(name)}`,
     resend: 'إرسال الدعوة من جديد',
     resent: (name) => `لدى ${apart(name)} دعوة جديدة`,
     changedBy: (who, when) => `غيّره ${apart(who)}، ${when}`,

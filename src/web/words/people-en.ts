@@ -127,6 +127,13 @@ export const peopleEn = {
     unlocked: (name: string) => `${name} can try again`,
     endSessions: 'End all sessions',
     ended: (count: number) => `${many(count, 'session', 'sessions')} ended`,
+    factorOn: 'Second factor on',
+    dropFactor: 'Turn second factor off',
+    dropFactorAsk: (name: string) => `Turn the second factor of ${name} off?`,
+    dropFactorText:
+      'For somebody who lost phone and recovery codes: make sure that it is really them who asks. Until they set it up anew, their password alone signs them in. Their sessions end and they are told by mail.',
+    dropFactorYes: 'Turn off',
+    factorDropped: (name: string) => `The second factor of ${name} is off`,
     resend: 'Send the invitation again',
     resent: (name: string) => `${name} has a new invitation`,
     changedBy: (who: string, when: string) => `Changed by ${who}, ${when}`,

@@ -127,6 +127,13 @@ export const peopleTr: Words['people'] = {
     unlocked: (name) => `${name} yeniden deneyebilir`,
     endSessions: 'Bütün oturumları sonlandır',
     ended: (count) => `${count} oturum sonlandırıldı`,
+    factorOn: 'İkinci doğrulama açık',
+    dropFactor: 'İkinci doğrulamayı kapat',
+    dropFactorAsk: (name) => `${name} için ikinci doğrulama kapatılsın mı?`,
+    dropFactorText:
+      'Telefonunu ve kurtarma kodlarını kaybeden biri için: isteyenin gerçekten o kişi olduğundan emin olun. Yeniden kurana dek giriş için yalnızca parolası yeterlidir. Oturumları sonlanır ve kendisine posta ile bildirilir.',
+    dropFactorYes: 'Kapat',
+    factorDropped: (name) => `${name} için ikinci doğrulama kapatıldı`,
     resend: 'Daveti yeniden gönder',
     resent: (name) => `${name} yeni bir davet aldı`,
     changedBy: (who, when) => `Değiştiren: ${who}, ${when}`,

@@ -57,6 +57,18 @@ export async function mailChanged(db: Db, place: MailPlace, userId: number): Pro
   await putMail(db, place, person, mailsFor(person).changed(person.first_name), `changed ${userId} ${place.requestId}`);
 }
 
+/** Tells a person that an administrator turned their second factor off. */
+export async function mailFactorOff(db: Db, place: MailPlace, userId: number): Promise<void> {
+  const person = await getPerson(db, userId);
+  await putMail(
+    db,
+    place,
+    person,
+    mailsFor(person).factorOff(person.first_name),
+    `factor ${userId} ${place.requestId}`,
+  );
+}
+
 const whoOf = ({ id, username }: Person) => ({ userId: id, username });
 
 async function putLink(db: Db, place: MailPlace, person: Person, kind: 'reset' | 'invitation'): Promise<void> {

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/errors.ts';
 import { signInRules, usernameKey } from '#domain/sign-in.ts';
 import { vendorSystemsOf } from '#domain/vendor-systems.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
-import { hasSecondFactor, spendCode } from '#server/areas/second-factor/second-factor.ts';
+import { hasSecondFactor, recoveryCodesLeft, spendCode } from '#server/areas/second-factor/second-factor.ts';
 import { hashPassword, isOutdated, openEnvelope, passwordFits } from '#server/areas/security/security.ts';
 import { countTry, forgetTries, forgetTry, forgiveTry, networkOf, TooManyTries } from '#server/areas/tries/tries.ts';
 import type { Call, SignedInCall, Who } from '#server/http/call.ts';
@@ -50,11 +50,11 @@ export async function signIn(input: Input<typeof authApi.signIn>, call: Call): P
     await noteRefusal(call, account, !account ? 'unknown' : fits ? 'off' : 'wrong');
     throw new Refusal('auth.wrong-credentials');
   }
-  await checkSecondFactor(call, account, input.code);
+  const spent = await checkSecondFactor(call, account, input.code);
   await forgetTry(call, counted.account);
   await forgiveTry(call, counted.address);
   const newHash = isOutdated(account.password_hash ?? '') ? await hashPassword(password) : undefined;
-  return beginSession(call, account, newHash);
+  return beginSession(call, account, newHash, spent);
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
@@ -107,12 +107,19 @@ async function noteRefusal(
   });
 }
 
-/** @throws Refusal `auth.code-needed`, `auth.wrong-code`, `auth.locked` */
-async function checkSecondFactor(call: Call, account: Account, code: string | undefined): Promise<void> {
-  if (!(await hasSecondFactor(call.db, account.id))) return;
+/**
+ * Which kind of code was spent; undefined where none is needed.
+ * @throws Refusal `auth.code-needed`, `auth.wrong-code`, `auth.locked`
+ */
+async function checkSecondFactor(
+  call: Call,
+  account: Account,
+  code: string | undefined,
+): Promise<'app' | 'recovery' | undefined> {
+  if (!(await hasSecondFactor(call.db, account.id))) return undefined;
   if (code === undefined) throw new Refusal('auth.code-needed');
   try {
-    await spendCode(call, account.id, code);
+    return await spendCode(call, account.id, code);
   } catch (failure) {
     if (failure instanceof Refusal) await noteRefusal(call, account, failure.code, 'second-factor-refused');
     throw failure;
@@ -123,6 +130,7 @@ async function beginSession(
   call: Call,
   account: Account,
   newHash: string | undefined,
+  spent: 'app' | 'recovery' | undefined,
 ): Promise<Output<typeof authApi.signIn>> {
   const sessionId = newId();
   await call.db.transaction().execute(async (db) => {
@@ -136,7 +144,8 @@ async function beginSession(
       now: call.now,
     });
     const who = { userId: account.id, username: account.username };
-    await addAudit(db, call, { act: 'sign-in', kind: 'user', recordId: account.id, who });
+    const details = spent === undefined ? {} : { by: spent === 'app' ? 'code' : 'recovery code' };
+    await addAudit(db, call, { act: 'sign-in', kind: 'user', recordId: account.id, who, details });
   });
   const { who, appliedUnits } = await getLive(call, sessionId);
   // The last applied unit holds; at first the first granted one (ruling 32).
@@ -156,6 +165,7 @@ async function beginSession(
     mayWrite: who.mayWrite,
     displayName: who.displayName,
     ...(typeof preferences['language'] === 'string' && { language: preferences['language'] }),
+    ...(spent === 'recovery' && { recoveryCodesLeft: await recoveryCodesLeft(call.db, who.userId) }),
     token: {
       accessToken: await signAccessToken(call.keys, { userId: who.userId, sessionId, jti: newId() }, call.now, minutes),
       idToken: await signIdToken(

@@ -1,10 +1,12 @@
 import type { candidateRecordApi } from '#contract/areas/candidates.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
+import { changedFacts } from '#domain/audit.ts';
 import type { CandidateProfile } from '#domain/candidate.ts';
 import { type CandidateEdits, type EditableField, type StatedSkill, stateSkills } from '#domain/candidate-edits.ts';
 import { type InvalidField, Refusal } from '#domain/errors.ts';
 import { zoneOfState } from '#domain/time-zones.ts';
 import { skillByName, skillName } from '#matching/skills/vocabulary.ts';
+import { addAudit } from '#server/areas/audit/audit.ts';
 import { changePerson, indexCandidate, readCandidate } from '#server/areas/candidates/candidates.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { getForEdit } from './queries.ts';
@@ -34,6 +36,7 @@ export async function editCandidate(
       if (names.some((name) => name in columns && differs(columns[name as keyof typeof columns], row[name])))
         edits[field] = edit;
     const profile = row.profile as CandidateProfile;
+    const skillsBefore = profile.skills ?? [];
     if (input.skillSet) {
       const stated = stateSkills(
         profile.skills ?? [],
@@ -53,9 +56,35 @@ export async function editCandidate(
       updated_at: at,
     });
     await indexCandidate(db, row.id, at);
+    const details = {
+      ...changedFacts(factsOf(row, columns), factsOf(columns, columns), unsaidFacts),
+      ...changedFacts({ skills: skillsBefore.map(said) }, { skills: (profile.skills ?? []).map(said) }),
+    };
+    if (Object.keys(details).length > 0)
+      await addAudit(db, call, {
+        act: 'candidate-changed',
+        kind: 'candidate',
+        recordId: row.id,
+        unitId: row.unit_id,
+        details,
+      });
   });
   return readCandidate({ candidateId: input.candidateId }, call);
 }
+
+/** Who somebody is and what stands in their resume: that it changed is kept, never what it was (ADR 0043). */
+const unsaidFacts = ['firstName', 'lastName', 'linkedin', 'summary'];
+
+/** The values of the columns that were sent, under the names of the product. */
+function factsOf(row: Partial<Row>, sent: ReturnType<typeof columnsOf>) {
+  const names = Object.keys(sent) as (keyof typeof sent)[];
+  return Object.fromEntries(
+    names.map((name) => [name.replace(/_(\w)/g, (_, first: string) => first.toUpperCase()), row[name]]),
+  );
+}
+
+const said = ({ name, years }: { name: string; years?: number | undefined }) =>
+  years === undefined ? name : `${name} ${years}`;
 
 /** The columns behind each field that a resume fills too. */
 const fieldsOf = {

@@ -1,9 +1,11 @@
 import type { matchWeightsApi } from '#contract/areas/match-weights.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
+import { changedFacts } from '#domain/audit.ts';
 import { Refusal } from '#domain/errors.ts';
 import { defaultWeights, type MatchWeights } from '#domain/match.ts';
 import { combineWeights, type SomeWeights, weighSomething, weighTheSame } from '#domain/match-weights.ts';
 import { meaningShare } from '#matching/meaning.ts';
+import { addAudit } from '#server/areas/audit/audit.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './queries.ts';
@@ -45,12 +47,23 @@ export async function changeWeights(input: Input<typeof matchWeightsApi.change>,
   if (reset === (weights !== undefined))
     throw new Refusal('call.invalid', {}, [{ field: 'weights', message: 'Give weights, or `reset` without any' }]);
   const above = jobId === undefined ? [] : await queries.findKeptWeights(call.db, unit.id, undefined);
-  await queries.addWeights(call.db, {
-    unitId: unit.id,
-    jobId,
-    weights: weights ? usableWeights(combineWeights(...layers(above), weights)) : null,
-    by: call.who.userId,
-    at: call.now.toISOString(),
+  await call.db.transaction().execute(async (db) => {
+    const effective = async () => combineWeights(...layers(await queries.findKeptWeights(db, unit.id, jobId)));
+    const before = await effective();
+    await queries.addWeights(db, {
+      unitId: unit.id,
+      jobId,
+      weights: weights ? usableWeights(combineWeights(...layers(above), weights)) : null,
+      by: call.who.userId,
+      at: call.now.toISOString(),
+    });
+    await addAudit(db, call, {
+      act: 'weights-changed',
+      kind: jobId === undefined ? 'unit' : 'job',
+      recordId: jobId ?? unit.id,
+      unitId: unit.id,
+      details: { ...changedFacts(before, await effective()), ...(reset && { reset }) },
+    });
   });
   return present(call, unit, jobId);
 }

@@ -1,12 +1,14 @@
 import type { ownSkillsApi } from '#contract/areas/own-skills.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { found } from '#contract/paging.ts';
+import { changedFacts } from '#domain/audit.ts';
 import { type InvalidField, Refusal } from '#domain/errors.ts';
 import type { OwnSkillProblem } from '#domain/own-skill.ts';
 import { setCustomSkills } from '#matching/skills/custom-skills.ts';
 import { findTaken, newKey, type OwnLine, spellingsThatShow } from '#matching/skills/own-lines.ts';
 import { suggestSkills } from '#matching/skills/suggest.ts';
 import { keyOf, skillByKey, skillByName, spell } from '#matching/skills/vocabulary.ts';
+import { addAudit } from '#server/areas/audit/audit.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { House } from '#server/house.ts';
 import type { SignedInCall } from '#server/http/call.ts';
@@ -15,7 +17,7 @@ import { followSkillsTask } from './tasks.ts';
 
 type Answer = Output<typeof ownSkillsApi.edit>;
 type Asked = Input<typeof ownSkillsApi.create>;
-type Changing = Pick<SignedInCall, 'events' | 'tasks' | 'who' | 'now'>;
+type Changing = Pick<SignedInCall, 'events' | 'tasks' | 'who' | 'now' | 'requestId' | 'address'>;
 
 /** Makes the customer's own skills known to this process. */
 export async function readOwnSkills(db: Db): Promise<void> {
@@ -145,9 +147,10 @@ async function change(
 /** Makes one change: what it touches before and after is noted, every process is told, the resumes follow. */
 async function changeIn(
   db: Db,
-  { events, tasks, now }: Changing,
+  call: Changing,
   make: (lines: readonly OwnLine[]) => Promise<Changed | undefined>,
 ): Promise<number | undefined> {
+  const { events, tasks, now } = call;
   await queries.lockOwnSkills(db);
   const before = await queries.findLines(db);
   const changed = await make(before);
@@ -155,9 +158,35 @@ async function changeIn(
   const after = await queries.findLines(db);
   const touched = [...spellingsThatShow(changed.key, before), ...spellingsThatShow(changed.key, after)];
   await queries.addChange(db, [...new Set(touched)], now.toISOString());
+  await noteChange(db, call, before, after, changed.key);
   await tasks.send(db, followSkillsTask, {});
   await events.tell(db, { unitId: 0, about: 'skills', id: changed.id });
   return changed.id;
+}
+
+type KeptLine = OwnLine & { id: number };
+
+/** Keeps in the audit what a change did to a skill. */
+async function noteChange(
+  db: Db,
+  call: Changing,
+  before: readonly KeptLine[],
+  after: readonly KeptLine[],
+  key: string,
+): Promise<void> {
+  const [was, is] = [before, after].map((lines) => lines.find((line) => line.key === key));
+  const facts = (line: KeptLine | undefined) => ({
+    name: line?.name,
+    aliases: line?.aliases,
+    implies: line?.implies,
+    near: line?.near,
+  });
+  await addAudit(db, call, {
+    act: !was ? 'skill-added' : is ? 'skill-changed' : 'skill-removed',
+    kind: 'skill',
+    recordId: (is ?? was)?.id,
+    details: is ? changedFacts(facts(was), facts(is)) : { name: was?.name ?? '' },
+  });
 }
 
 async function getCurrent(db: Db, id: number, version: number): Promise<queries.OwnSkillRow> {

@@ -42,7 +42,7 @@ test('a role is added, read, changed and deleted, each with a line in the audit'
   expect(lines.map(({ act, record_id }) => [act, record_id])).toEqual(
     ['role-added', 'role-changed', 'role-removed'].map((act) => [act, String(made.id)]),
   );
-  expect(lines[1]!.details).toMatchObject({ added: [2], removed: [3], mayWrite: true });
+  expect(lines[1]!.details).toMatchObject({ added: [2], removed: [3], write: 'no → yes' });
 });
 
 test('changes of roles ask for the password first; reading does not', async () => {

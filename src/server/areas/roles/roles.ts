@@ -3,6 +3,7 @@ import { roleRow, rolesApi } from '#contract/areas/roles.ts';
 import { type Input, type Output, writes } from '#contract/endpoint.ts';
 import { found } from '#contract/paging.ts';
 import { toWire } from '#contract/wire-names.ts';
+import { changedFacts } from '#domain/audit.ts';
 import { Refusal } from '#domain/errors.ts';
 import { pageDifference } from '#domain/grants.ts';
 import { isPageId, type PageId, page, pages } from '#domain/pages.ts';
@@ -103,7 +104,7 @@ export async function changeRole(input: Input<typeof rolesApi.change>, call: Sig
     if (granted) await queries.changePages(db, before.id, granted);
     const details = {
       ...pageDifference(before.pages, after.pages),
-      ...otherChanges(before, after),
+      ...changedFacts(factsOf(before), factsOf(after)),
       users: before.users,
     };
     await addAudit(db, call, { act: 'role-changed', kind: 'role', recordId: before.id, details });
@@ -113,11 +114,8 @@ export async function changeRole(input: Input<typeof rolesApi.change>, call: Sig
 
 type Rights = Pick<queries.KeptRole, 'name' | 'group' | 'pages' | 'mayWrite' | 'isActive'>;
 
-/** What an edit changes beside the pages, for the audit. */
-function otherChanges(before: Rights, after: Rights) {
-  const names = ['name', 'group', 'mayWrite', 'isActive'] as const;
-  return Object.fromEntries(names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]));
-}
+/** What an edit may change beside the pages, for the audit. */
+const factsOf = ({ name, group, mayWrite, isActive }: Rights) => ({ name, group, write: mayWrite, active: isActive });
 
 /** What nobody may do to this role, and what this person may not. */
 function refuseChange(who: Who, before: queries.KeptRole, after: Rights): void {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { authApi } from '#contract/areas/auth.ts';
 import { secondFactorApi } from '#contract/areas/own-account.ts';
+import { usersApi } from '#contract/areas/users.ts';
+import { pages } from '#domain/pages.ts';
 import { openTestHouse, type TestHouse, testPassword } from '#server/testing/open-house.ts';
 import { post, sealed } from '#server/testing/requests.ts';
 import { codeAt, toBase32 } from './second-factor.ts';
@@ -79,7 +81,8 @@ test('SES-02: each recovery code signs in once; new ones end the old ones; turne
   expect(recoveryCodes).toHaveLength(10);
   expect(new Set(recoveryCodes).size).toBe(10);
 
-  expect((await enter(place, username, recoveryCodes[0]!.toLowerCase())).status).toBe(200);
+  const entered = await enter(place, username, recoveryCodes[0]!.toLowerCase());
+  expect([entered.status, entered.body['recoveryCodesLeft']]).toEqual([200, 9]);
   expect((await enter(place, username, recoveryCodes[0]!)).body['code']).toBe('auth.wrong-code');
   expect(await person.call(secondFactorApi.read, {})).toMatchObject({ isOn: true, codesLeft: 9 });
   const renewed = await person.call(secondFactorApi.renewCodes, {});
@@ -129,3 +132,39 @@ test('AUTH-16: every change of the factor asks for the password, in any order; a
   expect((await person.call(confirm, { code: codeFor(again.secret) })).recoveryCodes).toHaveLength(10);
   expect(await person.call(read, {})).toMatchObject({ isOn: true, codesLeft: 10 });
 });
+
+test('SES-02: who lost the second factor gets it turned off by an administrator: sessions end, a mail and the audit tell', async () => {
+  const { place, person, recoveryCodes } = await openWithFactor();
+  const { house, signIn } = place;
+  const editor = await signIn({ pages: pages.map(({ id }) => id), group: 'admin' });
+  await editor.stepUp();
+  const plain = await signIn();
+  const { username } = person;
+  expect((await enter(place, username)).body['code']).toBe('auth.code-needed');
+  expect((await enter(place, username, recoveryCodes[0])).body['recoveryCodesLeft']).toBe(9);
+  expect((await editor.call(usersApi.single, { id: person.userId })).hasFactor).toBe(true);
+  const weak = await signIn({ pages: [13], group: 'staff' });
+  await weak.stepUp();
+  const drop = async (by: typeof editor, id: number) => (await by.raw(usersApi.dropFactor, { id })).body['code'];
+  expect(await drop(weak, editor.userId)).toBe('user.above-you');
+  expect(await drop(editor, editor.userId)).toBe('user.own-account');
+  expect(await drop(editor, plain.userId)).toBe('auth.factor-off');
+
+  expect(await editor.call(usersApi.dropFactor, { id: person.userId })).toMatchObject({
+    hasFactor: false,
+    sessions: 0,
+  });
+  expect((await person.raw(usersApi.single, {})).status).toBe(401);
+  expect((await enter(place, username)).body['token']).toBeDefined();
+  expect((await enter(place, username)).body['recoveryCodesLeft']).toBeUndefined();
+  const mails = await house.db.selectFrom('outbound_message').select(['to_address', 'subject', 'body']).execute();
+  expect(mails).toEqual([
+    {
+      to_address: `${person.username}@example.com`,
+      subject: 'Your second factor was turned off',
+      body: expect.any(String),
+    },
+  ]);
+  const lines = await house.db.selectFrom('audit_line').select(['act', 'user_id', 'record_id']).execute();
+  expect(lines).toContainEqual({ act: 'second-factor-off', user_id: editor.userId, record_id: String(person.userId) });
+}, 60_000);

@@ -49,8 +49,8 @@ export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> 
 }
 
 /**
- * Turns the second factor of somebody off who lost it, for administrators; answers whether it was on. The person needs no
- * code at the next sign-in and is told so by nobody but the audit: guard it with a step-up.
+ * Turns the second factor of somebody off; answers whether it was on. The person needs no code at the next sign-in: whoever
+ * calls this guards it with a step-up.
  */
 export async function dropSecondFactor(db: Db, call: SignedInCall, userId: number): Promise<boolean> {
   const wasOn = await removeFactor(db, userId);
@@ -90,6 +90,11 @@ function stepOf(secret: Buffer, code: string, now: Date): number | undefined {
     const wanted = Buffer.from(codeAt(secret, step));
     return given.length === wanted.length && timingSafeEqual(given, wanted);
   });
+}
+
+/** How many recovery codes somebody has left. */
+export async function recoveryCodesLeft(db: Db, userId: number): Promise<number> {
+  return countRecoveryCodes(db, userId);
 }
 
 /** Whether the caller's second factor is on, and how many recovery codes are left. */

@@ -3,6 +3,7 @@ import type { Input, Output } from '#contract/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import { tidyAmount } from '#domain/money.ts';
 import { checkSubmission, type Finding, skippedStages, stagesAfter } from '#domain/submission.ts';
+import { addAudit } from '#server/areas/audit/audit.ts';
 import { findStoredFiles } from '#server/areas/files/files.ts';
 import { noteAction } from '#server/areas/match-history/match-history.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -77,6 +78,17 @@ export async function submitCandidate(input: Asked, call: SignedInCall): Promise
             : null,
         overrides: JSON.stringify(input.overrides ?? []),
       }),
+    });
+    await addAudit(db, call, {
+      act: 'stage-changed',
+      kind: 'candidate',
+      recordId: input.candidateId,
+      unitId: job.unit_id,
+      details: {
+        job: input.jobId,
+        stage: `${before.status} → ${target.name}`,
+        warnings: (input.overrides ?? []).map(({ code }) => code),
+      },
     });
     if (target.category === 'SUBMITTED')
       await noteAction(db, {

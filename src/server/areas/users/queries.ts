@@ -24,6 +24,7 @@ export type KeptUser = {
   lockedUntil: string | null;
   isInvited: boolean;
   sessions: number;
+  hasFactor: boolean;
   version: number;
   updatedAt: string;
   changedBy: string | null;
@@ -41,6 +42,7 @@ const columns = ({ now, startedAfter, activeAfter }: Living) => sql`
   array(select b.code from user_unit g join business_unit b on b.id = g.unit_id where g.user_id = u.id order by b.id) as "unitCodes",
   (select count(*) from session s where s.user_id = u.id and s.ended_at is null
     and s.started_at > ${startedAfter.toISOString()} and s.last_active_at > ${activeAfter.toISOString()}) as sessions,
+  exists(select 1 from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as "hasFactor",
   u.version, u.updated_at as "updatedAt",
   (select concat_ws(' ', c.first_name, c.last_name) from app_user c where c.id = u.changed_by) as "changedBy"`;
 

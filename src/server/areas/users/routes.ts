@@ -2,6 +2,7 @@ import { usersApi } from '#contract/areas/users.ts';
 import { serve } from '#server/http/serve.ts';
 import {
   changeUsers,
+  dropUserFactor,
   editUser,
   endUserSessions,
   inviteAgain,
@@ -22,4 +23,5 @@ export const usersRoutes = serve(usersApi, {
   unlock: unlockUser,
   endSessions: endUserSessions,
   invite: inviteAgain,
+  dropFactor: dropUserFactor,
 });

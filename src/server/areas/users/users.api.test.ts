@@ -325,10 +325,10 @@ test('everybody reads their own record; without page 13 another answers as an ab
 test('every change of a user asks for the password first', async () => {
   const { signIn } = await openTestHouse();
   const editor = await signIn({ pages: all, group: 'admin' });
-  const { register, edit, active, bulk, unlock, endSessions, invite } = usersApi;
+  const { register, edit, active, bulk, unlock, endSessions, invite, dropFactor } = usersApi;
   const given = { ...someone(1, 1), id: editor.userId, ids: '1', action: 'activate', status: 'true' };
 
-  for (const endpoint of [register, edit, active, bulk, unlock, endSessions, invite]) {
+  for (const endpoint of [register, edit, active, bulk, unlock, endSessions, invite, dropFactor]) {
     const { body } = await editor.raw(endpoint, given);
     expect([endpoint.path, body['code']]).toEqual([endpoint.path, 'auth.step-up-needed']);
   }

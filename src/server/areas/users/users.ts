@@ -2,15 +2,17 @@ import { userRow, usersApi } from '#contract/areas/users.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { found } from '#contract/paging.ts';
 import { toWire, wirePath } from '#contract/wire-names.ts';
+import { changedFacts } from '#domain/audit.ts';
 import { type InvalidField, Refusal } from '#domain/errors.ts';
 import { beyondOwn } from '#domain/grants.ts';
 import { page } from '#domain/pages.ts';
 import { groupPasses } from '#domain/roles.ts';
 import { usernameKey } from '#domain/sign-in.ts';
-import { inviteUser } from '#server/areas/account-mail/account-mail.ts';
+import { inviteUser, mailFactorOff } from '#server/areas/account-mail/account-mail.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { unlockAccount } from '#server/areas/auth/auth.ts';
 import { changeRights, refuseBeyondOwn } from '#server/areas/rights/rights.ts';
+import { dropSecondFactor } from '#server/areas/second-factor/second-factor.ts';
 import { checkNewPassword, hashPassword, openEnvelope, requireStepUp } from '#server/areas/security/security.ts';
 import type { Db } from '#server/db/connect.ts';
 import { Partly, type SignedInCall, type Who } from '#server/http/call.ts';
@@ -83,15 +85,13 @@ export async function editUser(input: Input<typeof usersApi.edit>, call: SignedI
       await queries.changePasswordHash(db, before.id, hash);
       await endSessionsOf(db, before.id, call.now, 'password set by an administrator');
     }
-    const details = { changed: changes.map((name) => (name === 'password' ? 'credential' : name)) };
-    const rights = { roleId: wanted.roleId, units: unitIds, write: wanted.mayWrite };
-    await addAudit(db, call, {
-      act: 'user-changed',
-      kind: 'user',
-      recordId: before.id,
-      details: { ...details, ...rights },
-    });
-    return present(await getUser(db, before.id, call));
+    const after = await getUser(db, before.id, call);
+    const details = {
+      changed: changes.map((name) => (name === 'password' ? 'credential' : name)),
+      ...changedFacts(factsOf(before), factsOf(after)),
+    };
+    await addAudit(db, call, { act: 'user-changed', kind: 'user', recordId: before.id, details });
+    return present(after);
   });
 }
 
@@ -117,13 +117,10 @@ async function giveRole(db: Db, who: Who, id: number, roleId: number, call: Sign
   await refuseForeign(db, who, user, ['roleId'], user.mayWrite);
   await refuseRole(db, who, roleId);
   await queries.changeUser(db, id, toFields({ ...user, roleId }), who.userId, call.now.toISOString());
-  await addAudit(db, call, {
-    act: 'user-changed',
-    kind: 'user',
-    recordId: id,
-    details: { changed: ['roleId'], roleId, before: user.roleId },
-  });
-  return present(await getUser(db, id, call));
+  const after = await getUser(db, id, call);
+  const details = { changed: ['roleId'], ...changedFacts(factsOf(user), factsOf(after)) };
+  await addAudit(db, call, { act: 'user-changed', kind: 'user', recordId: id, details });
+  return present(after);
 }
 
 type Outcomes = Output<typeof usersApi.bulk>;
@@ -192,6 +189,22 @@ export async function inviteAgain({ id }: Input<typeof usersApi.invite>, call: S
     if (!user.isInvited) throw new Refusal('user.has-password');
     await inviteUser(db, call, id);
     return present(user);
+  });
+}
+
+/**
+ * Turns the second factor of somebody off who lost it: the password alone opens their account until they set it up anew, so
+ * all their sessions end and they are told by mail.
+ */
+export async function dropUserFactor({ id }: Input<typeof usersApi.dropFactor>, call: SignedInCall): Promise<User> {
+  requireStepUp(call);
+  return changeRights(call, usersApi.dropFactor, async (db, who) => {
+    const user = await getUser(db, id, call);
+    await refuseForeign(db, who, user, ['password'], user.mayWrite);
+    if (!(await dropSecondFactor(db, call, id))) throw new Refusal('auth.factor-off');
+    await endSessionsOf(db, id, call.now, 'second factor turned off by an administrator');
+    await mailFactorOff(db, call, id);
+    return present(await getUser(db, id, call));
   });
 }
 
@@ -305,6 +318,18 @@ function changesOf(before: Kept, after: queries.UserFields, unitIds: readonly nu
     ...(sameUnits ? [] : ['units']),
   ];
 }
+
+/** What the audit tells of a user, by names instead of numbers. */
+const factsOf = ({ username, firstName, lastName, email, phone, roleName, unitCodes, mayWrite }: Kept) => ({
+  username,
+  firstName,
+  lastName,
+  email,
+  phone,
+  role: roleName,
+  units: unitCodes,
+  write: mayWrite,
+});
 
 /** Without the fields that were left out, so that spreading keeps what was there. */
 function defined<T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } {

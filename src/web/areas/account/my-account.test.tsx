@@ -158,6 +158,7 @@ test('SES-02: the factor is set up after the password, by a code; its recovery c
   await user.type(await screen.findByLabelText('Password'), 'mine{Enter}');
   expect(await screen.findByText('ABCD EFGH IJKL MNOP')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('img', { name: /^QR code with the key/ }).querySelector('path')).not.toBeNull();
   expect(screen.getByRole('link', { name: 'Open in an app on this device' }).getAttribute('href')).toBe(
     'otpauth://totp/x',
   );

@@ -7,6 +7,7 @@ import { explain } from '#web/data/explain.ts';
 import { useChange } from '#web/data/use-call.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Problem } from '#web/ui/page.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -32,25 +33,30 @@ export function SetUpFactor({
     if (code.trim() !== '') confirm.mutate({ input: { code: code.trim() } }, { onSuccess: onDone });
   };
   return (
-    <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 2, maxWidth: 480 }}>
-      <span>{factor.scan}</span>
-      <Box
-        component="code"
-        dir="ltr"
-        sx={{
-          fontFamily: '"IBM Plex Mono", monospace',
-          fontSize: 16,
-          padding: 1.5,
-          borderRadius: 1.5,
-          background: token('inset'),
-          overflowWrap: 'anywhere',
-        }}
-      >
-        {pending.secret.replace(/(.{4})(?=.)/g, '$1 ')}
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <CopyButton text={pending.secret} label={factor.copy} />
-        <a href={pending.address}>{factor.open}</a>
+    <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start' }}>
+        <QrCode text={pending.address} name={factor.picture} />
+        <Box sx={{ display: 'grid', gap: 1.5, flex: '1 1 220px', minWidth: 0 }}>
+          <span>{factor.scan}</span>
+          <Box
+            component="code"
+            dir="ltr"
+            sx={{
+              fontFamily: '"IBM Plex Mono", monospace',
+              fontSize: 16,
+              padding: 1.5,
+              borderRadius: 1.5,
+              background: token('inset'),
+              overflowWrap: 'anywhere',
+            }}
+          >
+            {pending.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+          </Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            <CopyButton text={pending.secret} label={factor.copy} />
+            <a href={pending.address}>{factor.open}</a>
+          </Box>
+        </Box>
       </Box>
       {problem && !isAtField && <Problem text={explain(problem, words)} />}
       <Field

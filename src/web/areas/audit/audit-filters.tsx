@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
 import { auditActs, auditKinds, auditResults } from '#domain/audit.ts';
+import { DayFilter, filterStyle, TextFilter } from '#web/data/filter-controls.tsx';
 import type { ListState } from '#web/data/list-state.ts';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
@@ -34,7 +34,7 @@ export function AuditFilters({ state }: { state: ListState }) {
       aria-label={label}
       value={state.filter(name)}
       onChange={(event) => state.change({ [name]: (event.target as HTMLSelectElement).value })}
-      sx={{ ...controlStyle(state.filter(name) !== ''), maxWidth: 200 }}
+      sx={{ ...filterStyle(state.filter(name) !== ''), maxWidth: 200 }}
     >
       <option value="">{`${label}: ${audit.any}`}</option>
       {Object.entries(options).map(([value, text]) => (
@@ -48,25 +48,12 @@ export function AuditFilters({ state }: { state: ListState }) {
   return (
     <>
       {(['from', 'to'] as const).map((name) => (
-        <Box
-          component="label"
-          key={name}
-          sx={{ display: 'flex', gap: 0.75, alignItems: 'center', fontSize: 13, color: token('text2') }}
-        >
-          {audit[name]}
-          <Box
-            component="input"
-            type="date"
-            value={state.filter(name)}
-            onChange={(event) => state.change({ [name]: (event.target as HTMLInputElement).value })}
-            sx={controlStyle(state.filter(name) !== '')}
-          />
-        </Box>
+        <DayFilter key={name} name={name} label={audit[name]} state={state} />
       ))}
       {choice('act', audit.act, audit.acts)}
       {choice('result', audit.result, audit.results)}
       {choice('kind', audit.kind, audit.kinds)}
-      <RecordFilter label={audit.record} state={state} />
+      <TextFilter name="record" label={audit.record} state={state} />
       {isWrong && (
         <Box role="alert" sx={{ fontSize: 13, color: token('dangerText') }}>
           {audit.wrongDates}
@@ -75,38 +62,3 @@ export function AuditFilters({ state }: { state: ListState }) {
     </>
   );
 }
-
-/** The record's number; it counts when it is left or Enter is pressed. */
-function RecordFilter({ label, state }: { label: string; state: ListState }) {
-  const value = state.filter('record');
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  const take = () => {
-    if (typed.trim() !== value) state.change({ record: typed.trim() });
-  };
-  return (
-    <Box
-      component="input"
-      aria-label={label}
-      placeholder={label}
-      value={typed}
-      onChange={(event) => setTyped((event.target as HTMLInputElement).value)}
-      onBlur={take}
-      onKeyDown={(event) => event.key === 'Enter' && take()}
-      sx={{ ...controlStyle(value !== ''), width: 130 }}
-    />
-  );
-}
-
-const controlStyle = (isOn: boolean) =>
-  ({
-    font: 'inherit',
-    fontSize: 13,
-    minHeight: 36,
-    color: isOn ? token('accentSoftText') : token('text'),
-    background: isOn ? token('accentSoft') : token('surface'),
-    border: `1px solid ${isOn ? token('accent') : token('borderStrong')}`,
-    borderRadius: '6px',
-    paddingInline: 1,
-    '&::placeholder': { color: token('text3'), opacity: 1 },
-  }) as const;

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { Audit } from './audit.tsx';
 
@@ -73,4 +73,35 @@ test('the state of the chain is said, checked anew when asked, and a broken one 
   await user.click(screen.getByRole('button', { name: 'Check now' }));
   expect(await screen.findByText(/line 5 is the first that does not fit.*not what was written/)).toBeTruthy();
   expect(sent.some(({ path }) => path === '/api/audit/chain/check')).toBe(true);
+});
+
+test('AZ-04: it says that it is cut to the applied units; what is downloaded is what is filtered, under a name of the server', async () => {
+  signInHere();
+  let isRefused = true;
+  const sent = answerCalls({
+    ...calls,
+    '/api/audit/export': () =>
+      isRefused
+        ? { status: 403, body: { code: 'auth.step-up-needed', erroCode: 4030, erroMessage: 'x', message: 'x' } }
+        : { body: 'seq,at' },
+  });
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
+  const { user } = openScreen(<Audit />, '/system/audit?act=reveal&kind=vms-password&from=2026-11-01&record=77&q=ada');
+
+  expect(await screen.findByText(/lines of the applied Business Unit and those of the organisation/)).toBeTruthy();
+  const save = screen.getByRole('button', { name: 'Download as CSV' });
+  await waitFor(() => expect(save).toHaveProperty('disabled', false));
+  await user.click(save);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  isRefused = false;
+  await waitFor(() => expect(save).toHaveProperty('disabled', false));
+  await user.click(save);
+  expect(await screen.findByText('Lines downloaded: 1')).toBeTruthy();
+  expect(Object.fromEntries(sent.findLast(({ path }) => path === '/api/audit/export')!.query)).toEqual({
+    act: 'reveal',
+    kind: 'vms-password',
+    startDate: '2026-11-01',
+    record: '77',
+    who: 'ada',
+  });
 });

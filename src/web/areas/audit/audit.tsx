@@ -75,7 +75,7 @@ export function Audit() {
   ];
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <PageHead title={audit.title} under={audit.intro}>
+      <PageHead title={audit.title} under={`${audit.intro} ${audit.cut}`}>
         <Button disabled={isLeaving || !data?.found.total} onClick={() => void save()}>
           {audit.export}
         </Button>

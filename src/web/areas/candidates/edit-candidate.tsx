@@ -14,6 +14,7 @@ import { taxTerms, workModes } from '#domain/requirement.ts';
 import { explain } from '#web/data/explain.ts';
 import { useChange } from '#web/data/use-call.ts';
 import { useDraft } from '#web/session/draft.ts';
+import { Discard } from '#web/ui/discard.tsx';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
@@ -174,24 +175,14 @@ export function EditCandidate({ person, onClose }: { person: Person; onClose: ()
           </Button>
         </DialogActions>
       </Box>
-      <Dialog open={isLeaving} onClose={() => setLeaving(false)} aria-labelledby="discard-edit">
-        <DialogTitle id="discard-edit">{common.discard}</DialogTitle>
-        <DialogContent>{common.discardText}</DialogContent>
-        <DialogActions>
-          <Button
-            variant="text"
-            onClick={() => {
-              kept.done();
-              onClose();
-            }}
-          >
-            {common.discardYes}
-          </Button>
-          <Button variant="contained" color="primary" autoFocus onClick={() => setLeaving(false)}>
-            {common.keepEditing}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <Discard
+        isOpen={isLeaving}
+        onKeep={() => setLeaving(false)}
+        onDiscard={() => {
+          kept.done();
+          onClose();
+        }}
+      />
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ import type { Output } from '#contract/endpoint.ts';
 import { type Happening, useHappenings } from '#web/data/events.ts';
 import { explain } from '#web/data/explain.ts';
 import { useCall, useChange } from '#web/data/use-call.ts';
+import { useDraft } from '#web/session/draft.ts';
 import { DropZone, documentKinds } from '#web/ui/drop-zone.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icons.tsx';
@@ -27,9 +28,12 @@ export function UploadResumes() {
   const { candidates } = words;
   const [params, setParams] = useSearchParams();
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [consent, setConsent] = useState<Consent | ''>('');
-  const [source, setSource] = useState('');
-  const [day, setDay] = useState(() => new Date().toISOString().slice(0, 10));
+  const [{ consent, source, day }, setTyped, draft] = useDraft<{ consent: Consent | ''; source: string; day: string }>(
+    'upload-consent',
+    { consent: '', source: '', day: new Date().toISOString().slice(0, 10) },
+  );
+  const set = (name: 'consent' | 'source' | 'day') => (value: string) =>
+    setTyped((before) => ({ ...before, [name]: value }));
   const [share, setShare] = useState(0);
   const upload = useChange(uploadsApi.uploadAll, [candidatesApi.search]);
   const uploadId = Number(params.get('upload') ?? 0);
@@ -46,6 +50,7 @@ export function UploadResumes() {
       },
       {
         onSuccess: ({ id }) => {
+          draft.discard();
           setFiles([]);
           setParams({ upload: String(id) });
         },
@@ -101,12 +106,12 @@ export function UploadResumes() {
                   label={candidates.consent}
                   hint={candidates.consentHint}
                   value={consent}
-                  onChange={(value) => setConsent(value as Consent | '')}
+                  onChange={set('consent')}
                   empty={words.common.unknown}
                   options={consentNames.map((name) => [name, candidates.consents[name]] as const)}
                 />
-                {hasConsent && <Field label={candidates.consentSource} value={source} onChange={setSource} />}
-                {hasConsent && <Field label={candidates.consentOn} type="date" value={day} onChange={setDay} />}
+                {hasConsent && <Field label={candidates.consentSource} value={source} onChange={set('source')} />}
+                {hasConsent && <Field label={candidates.consentOn} type="date" value={day} onChange={set('day')} />}
               </Box>
               <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
                 <Button variant="contained" color="primary" disabled={upload.isPending} onClick={send}>

@@ -6,7 +6,10 @@ import { type FlowFlaw, type FlowItem, flawsOf, mostQuestions } from '#domain/ch
 import { explain } from '#web/data/explain.ts';
 import { StaleNotice, staleOf } from '#web/data/stale-notice.tsx';
 import { useChange } from '#web/data/use-call.ts';
+import { useDraft } from '#web/session/draft.ts';
+import { DraftNote } from '#web/ui/draft-note.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Leaving } from '#web/ui/leaving.tsx';
 import { Note, Problem, Sheet } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -32,15 +35,17 @@ export function FlowEditor({
   const words = useWords();
   const said = words.chatbotTypes;
   const toast = useToast();
-  const [items, setItems] = useState(flow.items);
-  const [note, setNote] = useState('');
+  const [{ items, note }, setTyped, draft] = useDraft(`questions:${flow.typeId}:${flow.version}:${flow.newest}`, {
+    items: flow.items,
+    note: '',
+  });
   const [flaws, setFlaws] = useState<readonly FlowFlaw[]>([]);
   const [open, setOpen] = useState<number | undefined>();
   const save = useChange(chatbotTypesApi.saveFlow, [chatbotTypesApi.flow]);
   const isOld = flow.version !== flow.newest;
-  const isDirty = items !== flow.items;
+  const isDirty = JSON.stringify(items) !== JSON.stringify(flow.items);
   const change = (next: FlowItem[]) => {
-    setItems(next);
+    setTyped((before) => ({ ...before, items: next }));
     if (flaws.length > 0) setFlaws(flawsOf(next));
   };
   const move = (at: number, by: number) => {
@@ -69,6 +74,7 @@ export function FlowEditor({
       { input: { typeId: flow.typeId, version, items, ...(note.trim() !== '' && { note: note.trim() }) } },
       {
         onSuccess: (saved) => {
+          draft.done();
           toast(said.saved(saved.version));
           onSaved();
         },
@@ -78,6 +84,8 @@ export function FlowEditor({
   return (
     <Box sx={layout}>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' }}>
+        <Leaving isDirty={isDirty} onLeave={draft.done} />
+        <DraftNote draft={draft} />
         {isOld && flow.version > 0 && <Note tone="info">{said.old(flow.version)}</Note>}
         {stale && <StaleNotice stale={stale} conflicts={[]} onTake={() => {}} />}
         {save.error && !stale && <Problem text={explain(save.error, words)} />}
@@ -114,7 +122,12 @@ export function FlowEditor({
         {mayWrite && (
           <Sheet>
             <Box sx={{ display: 'grid', gap: 1.5 }}>
-              <Field label={said.note} value={note} onChange={setNote} inputProps={{ maxLength: 200 }} />
+              <Field
+                label={said.note}
+                value={note}
+                onChange={(text) => setTyped((before) => ({ ...before, note: text }))}
+                inputProps={{ maxLength: 200 }}
+              />
               <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
                 <Button
                   variant="contained"

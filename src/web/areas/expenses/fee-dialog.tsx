@@ -5,6 +5,7 @@ import { type FeeFunding, feeFundings } from '#domain/margin.ts';
 import { readDecimal } from '#domain/typed-decimal.ts';
 import { SaveDialog } from '#web/data/save-dialog.tsx';
 import { useCall, useChange } from '#web/data/use-call.ts';
+import { useDraft } from '#web/session/draft.ts';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
@@ -22,38 +23,29 @@ const reads = [
   feesApi.readVmsFee,
 ];
 
-/** What both kinds of fees share: the percentage, its day, what was typed wrong. */
-function useFeeForm(start: string | undefined, most: number) {
+/** What both kinds of fees share: the percentage, its day, what was typed wrong, and that it is kept. */
+function useFeeForm<T extends object>(name: string, start: string | undefined, more: T, most: number) {
   const { words, language } = useLanguage();
-  const [fee, setFee] = useState(start ?? '');
-  const [from, setFrom] = useState('');
-  const [isDirty, setDirty] = useState(false);
+  const [typed, setTyped, draft] = useDraft(name, { fee: start ?? '', from: '', ...more });
   const [isChecked, setChecked] = useState(false);
+  const { fee, from } = typed;
   const read = readDecimal(fee, language === 'tr');
   const isGood = read !== undefined && Number(read) <= most;
-  const touch =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      setDirty(true);
-      set(value);
-    };
+  const set = (field: keyof typeof typed) => (value: string) => setTyped((before) => ({ ...before, [field]: value }));
   return {
-    isDirty,
+    draft,
+    typed,
+    set,
     isGood,
-    touch,
     isChecked,
     check: () => setChecked(true),
     values: { fee: read ?? '', ...(from !== '' && { effectiveFrom: from }) },
-    take: (value: string | null) => {
-      setFee(value ?? '');
-      setFrom('');
-    },
     fields: (errors: Readonly<Record<string, string>>): ReactNode => (
       <>
         <Field
           label={words.expenses.fee}
           value={fee}
-          onChange={touch(setFee)}
+          onChange={set('fee')}
           hint={words.expenses.feeHint}
           error={(isChecked || errors['fee']) && !isGood ? words.expenses.feeRange(String(most)) : undefined}
           required
@@ -63,7 +55,7 @@ function useFeeForm(start: string | undefined, most: number) {
           label={words.expenses.from}
           type="date"
           value={from === '' ? localToday() : from}
-          onChange={touch(setFrom)}
+          onChange={set('from')}
           hint={words.expenses.fromHint}
           error={errors['effectiveFrom']}
         />
@@ -85,8 +77,13 @@ export function ClientFeeDialog({
   const { words } = useLanguage();
   const { expenses } = words;
   const toast = useToast();
-  const form = useFeeForm(row?.fee ?? row?.history[0]?.fee, largestFee.client);
-  const [chosen, setChosen] = useState('');
+  const form = useFeeForm(
+    `client-fee:${row?.clientId ?? 'new'}:${row?.version ?? 0}`,
+    row?.fee ?? row?.history[0]?.fee,
+    { chosen: '' },
+    largestFee.client,
+  );
+  const { chosen } = form.typed;
   const clients = useCall(feesApi.clients, {}, { enabled: row === undefined });
   const save = useChange(row ? feesApi.changeClientFee : feesApi.addClientFee, reads);
   const client = clients.data?.find(({ clientId }) => String(clientId) === chosen);
@@ -100,6 +97,7 @@ export function ClientFeeDialog({
       { input: { clientId, ...form.values, version } },
       {
         onSuccess: () => {
+          form.draft.done();
           toast(expenses.saved(name));
           onClose();
         },
@@ -110,7 +108,7 @@ export function ClientFeeDialog({
   return (
     <SaveDialog
       title={row ? expenses.feeOf(row.name) : expenses.setClientFee}
-      isDirty={form.isDirty}
+      draft={form.draft}
       problem={save.error}
       isPending={save.isPending}
       labels={{ fee: expenses.fee, from: expenses.from, effectiveFrom: expenses.from }}
@@ -124,7 +122,7 @@ export function ClientFeeDialog({
         <ChoiceField
           label={expenses.client}
           value={chosen}
-          onChange={form.touch(setChosen)}
+          onChange={form.set('chosen')}
           empty={expenses.chooseClient}
           options={(clients.data ?? []).map(
             (one) =>
@@ -157,10 +155,17 @@ export function VmsFeeDialog({
   const { words } = useLanguage();
   const { expenses } = words;
   const toast = useToast();
-  const form = useFeeForm(row?.fee ?? row?.history[0]?.fee, largestFee.vms);
-  const [system, setSystem] = useState(row?.vmsProvider ?? (systems.length === 1 ? systems[0]! : ''));
-  const [chosen, setChosen] = useState('');
-  const [funding, setFunding] = useState<FeeFunding>(row?.funding ?? 'SUPPLIER');
+  const form = useFeeForm(
+    `vms-fee:${row?.id ?? 'new'}:${row?.version ?? 0}`,
+    row?.fee ?? row?.history[0]?.fee,
+    {
+      system: row?.vmsProvider ?? (systems.length === 1 ? systems[0]! : ''),
+      chosen: '',
+      funding: row?.funding ?? ('SUPPLIER' as FeeFunding),
+    },
+    largestFee.vms,
+  );
+  const { system, chosen, funding } = form.typed;
   const clients = useCall(feesApi.vmsFeeClients, {}, { enabled: row === undefined });
   const change = useChange(feesApi.changeVmsFee, reads);
   const add = useChange(feesApi.addVmsFee, reads);
@@ -168,6 +173,7 @@ export function VmsFeeDialog({
   const name = [system, row?.clientName].filter(Boolean).join(', ');
   const done = {
     onSuccess: () => {
+      form.draft.done();
       toast(expenses.saved(name));
       onClose();
     },
@@ -195,7 +201,7 @@ export function VmsFeeDialog({
   return (
     <SaveDialog
       title={row ? expenses.feeOf(name) : expenses.setVmsFee}
-      isDirty={form.isDirty}
+      draft={form.draft}
       problem={error}
       isPending={isPending}
       labels={{
@@ -227,7 +233,7 @@ export function VmsFeeDialog({
           <ChoiceField
             label={expenses.system}
             value={system}
-            onChange={form.touch(setSystem)}
+            onChange={form.set('system')}
             empty={expenses.chooseSystem}
             options={systems.map((one) => [one, one] as const)}
             error={form.isChecked && system === '' ? expenses.chooseSystem : error?.fields['vmsProvider']}
@@ -236,7 +242,7 @@ export function VmsFeeDialog({
           <ChoiceField
             label={expenses.client}
             value={chosen}
-            onChange={form.touch(setChosen)}
+            onChange={form.set('chosen')}
             empty={expenses.allClients}
             hint={chosen === '' ? expenses.allClientsHint : undefined}
             options={(clients.data ?? []).map((one) => [String(one.clientId), one.name] as const)}
@@ -247,7 +253,7 @@ export function VmsFeeDialog({
       <ChoiceField
         label={expenses.funding}
         value={funding}
-        onChange={form.touch((value: string) => setFunding(value as FeeFunding))}
+        onChange={form.set('funding')}
         options={feeFundings.map((one) => [one, expenses.fundings[one]] as const)}
       />
     </SaveDialog>

@@ -7,7 +7,10 @@ import { readDecimal } from '#domain/typed-decimal.ts';
 import { explain } from '#web/data/explain.ts';
 import { StaleNote } from '#web/data/stale-note.tsx';
 import { useCall, useChange } from '#web/data/use-call.ts';
+import { useDraft } from '#web/session/draft.ts';
+import { DraftNote } from '#web/ui/draft-note.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Leaving } from '#web/ui/leaving.tsx';
 import { Note, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
@@ -46,8 +49,10 @@ function Form({ record, mayWrite }: { record: Insurance | undefined; mayWrite: b
   const said = expenses.insurance;
   const toast = useToast();
   const shown = record?.effectiveFrom === undefined ? record?.history[0] : record;
-  const [typed, setTyped] = useState<Partial<Record<Name, string>>>({});
-  const [from, setFrom] = useState('');
+  const [{ from, ...typed }, setTyped, draft] = useDraft<Partial<Record<Name | 'from', string>>>(
+    `insurance:${record?.id ?? 'new'}:${record?.version ?? 0}`,
+    {},
+  );
   const [isChecked, setChecked] = useState(false);
   const add = useChange(expensesApi.addInsurance, [expensesApi.insurances]);
   const change = useChange(expensesApi.changeInsurance, [expensesApi.insurances]);
@@ -66,17 +71,20 @@ function Form({ record, mayWrite }: { record: Insurance | undefined; mayWrite: b
     return error?.fields[wireNames[name]];
   };
   const isGood = names.every((name) => !isNumber(name) || value(name).trim() === '' || problemOf(name) === undefined);
-  const isDirty = Object.keys(typed).length > 0 || from !== '';
 
   const save = (overVersion?: number) => {
     setChecked(true);
     if (!isGood || isPending) return;
     const input = {
       ...Object.fromEntries(names.map((name) => [name, (isNumber(name) ? read(name) : value(name).trim()) ?? ''])),
-      ...(from !== '' && { effectiveFrom: from }),
+      ...(from && { effectiveFrom: from }),
       version: overVersion ?? record?.version ?? 0,
     };
-    const done = { onSuccess: () => toast(said.saved) };
+    const onSuccess = () => {
+      draft.done();
+      toast(said.saved);
+    };
+    const done = { onSuccess };
     if (record) change.mutate({ input: { id: record.id, ...input } }, done);
     else add.mutate({ input }, done);
   };
@@ -107,8 +115,10 @@ function Form({ record, mayWrite }: { record: Insurance | undefined; mayWrite: b
         alignItems: 'start',
       }}
     >
+      <Leaving isDirty={draft.isDirty} onLeave={draft.done} />
       <Sheet>
         <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 2 }}>
+          <DraftNote draft={draft} />
           {!record && <Note tone="info">{said.emptyText}</Note>}
           {isStale && (
             <StaleNote
@@ -116,7 +126,7 @@ function Form({ record, mayWrite }: { record: Insurance | undefined; mayWrite: b
               labels={{ ...(said as unknown as Record<string, string>), from: expenses.from }}
               onMine={save}
               onTheirs={() => {
-                setTyped({});
+                draft.discard();
                 change.reset();
                 add.reset();
               }}
@@ -139,13 +149,19 @@ function Form({ record, mayWrite }: { record: Insurance | undefined; mayWrite: b
               <Field
                 label={expenses.from}
                 type="date"
-                value={from === '' ? localToday() : from}
-                onChange={setFrom}
+                value={from || localToday()}
+                onChange={(day) => setTyped((before) => ({ ...before, from: day }))}
                 hint={expenses.fromHint}
                 error={error?.fields['effectiveFrom']}
               />
               <Box>
-                <Button type="submit" variant="contained" color="primary" disabled={!isDirty} aria-busy={isPending}>
+                <Button
+                  type="submit"
+                  variant="contained"
+                  color="primary"
+                  disabled={!draft.isDirty}
+                  aria-busy={isPending}
+                >
                   {words.common.save}
                 </Button>
               </Box>

@@ -5,6 +5,7 @@ import type { Output } from '#contract/endpoint.ts';
 import { readDecimal } from '#domain/typed-decimal.ts';
 import { SaveDialog } from '#web/data/save-dialog.tsx';
 import { useChange } from '#web/data/use-call.ts';
+import { useDraft } from '#web/session/draft.ts';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
@@ -30,7 +31,7 @@ export function JobBoardDialog({
   const { expenses } = words;
   const said = expenses.boards;
   const toast = useToast();
-  const [typed, setTyped] = useState({
+  const [typed, setTyped, draft] = useDraft(`job-board:${board?.id ?? 'new'}:${board?.version ?? 0}`, {
     name: board?.name ?? '',
     cost: board?.cost ?? '',
     period: board?.period ?? ('MONTH' as Period),
@@ -40,16 +41,12 @@ export function JobBoardDialog({
     contractEnd: board?.contractEnd ?? '',
     effectiveFrom: '',
   });
-  const [isDirty, setDirty] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const add = useChange(expensesApi.addJobBoard, [expensesApi.jobBoards]);
   const change = useChange(expensesApi.changeJobBoard, [expensesApi.jobBoards]);
   const { error, isPending } = board ? change : add;
   const cost = readDecimal(typed.cost, language === 'tr');
-  const set = (name: keyof typeof typed) => (value: string) => {
-    setDirty(true);
-    setTyped((before) => ({ ...before, [name]: value }));
-  };
+  const set = (name: keyof typeof typed) => (value: string) => setTyped((before) => ({ ...before, [name]: value }));
   const isWhole = (name: (typeof wholes)[number]) => /^[0-9٠-٩۰-۹]{0,6}$/.test(typed[name].trim());
   const isGood = typed.name.trim() !== '' && cost !== undefined && wholes.every(isWhole);
   const errors = error?.fields ?? {};
@@ -68,6 +65,7 @@ export function JobBoardDialog({
     };
     const done = {
       onSuccess: () => {
+        draft.done();
         toast(expenses.saved(typed.name));
         onClose();
       },
@@ -79,7 +77,7 @@ export function JobBoardDialog({
   return (
     <SaveDialog
       title={board ? said.edit(board.name) : said.add}
-      isDirty={isDirty}
+      draft={draft}
       problem={error}
       isPending={isPending}
       labels={{ ...said, period: said.period, from: expenses.from, effectiveFrom: expenses.from } as never}

@@ -8,7 +8,10 @@ import { readDecimal } from '#domain/typed-decimal.ts';
 import { explain } from '#web/data/explain.ts';
 import { StaleNote } from '#web/data/stale-note.tsx';
 import { useCall, useChange } from '#web/data/use-call.ts';
+import { useDraft } from '#web/session/draft.ts';
+import { DraftNote } from '#web/ui/draft-note.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Leaving } from '#web/ui/leaving.tsx';
 import { Problem, Sheet } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -28,7 +31,10 @@ function Form({ setting, mayWrite }: { setting: Setting; mayWrite: boolean }) {
   const { words, language } = useLanguage();
   const said = words.expenses.margin;
   const toast = useToast();
-  const [typed, setTyped] = useState<Partial<Record<Name, string>>>({});
+  const [typed, setTyped, draft] = useDraft<Partial<Record<Name, string>>>(
+    `margin-limits:${setting.unitCode}:${setting.version}`,
+    {},
+  );
   const [isChecked, setChecked] = useState(false);
   const { error, isPending, mutate, reset } = useChange(expensesApi.changeMarginSetting, [
     expensesApi.readMarginSetting,
@@ -57,7 +63,12 @@ function Form({ setting, mayWrite }: { setting: Setting; mayWrite: boolean }) {
     };
     mutate(
       { input: { ...input, version: overVersion ?? setting.version } },
-      { onSuccess: () => toast(said.limitsSaved) },
+      {
+        onSuccess: () => {
+          draft.done();
+          toast(said.limitsSaved);
+        },
+      },
     );
   };
   const submit = (event: FormEvent) => {
@@ -69,13 +80,15 @@ function Form({ setting, mayWrite }: { setting: Setting; mayWrite: boolean }) {
       <Box component="form" onSubmit={submit} noValidate aria-label={said.limits}>
         <Typography variant="h2">{said.limits}</Typography>
         <Box sx={{ color: token('text2'), mb: 1.5 }}>{said.limitsText(setting.unitCode)}</Box>
+        <Leaving isDirty={draft.isDirty} onLeave={draft.done} />
+        <DraftNote draft={draft} />
         {error?.code === 'record.stale' ? (
           <StaleNote
             problem={error}
             labels={said as never}
             onMine={save}
             onTheirs={() => {
-              setTyped({});
+              draft.discard();
               reset();
             }}
           />
@@ -110,7 +123,7 @@ function Form({ setting, mayWrite }: { setting: Setting; mayWrite: boolean }) {
             variant="contained"
             color="primary"
             sx={{ mt: 2 }}
-            disabled={Object.keys(typed).length === 0}
+            disabled={!draft.isDirty}
             aria-busy={isPending}
           >
             {words.common.save}

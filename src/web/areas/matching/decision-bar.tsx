@@ -9,7 +9,9 @@ import { matchHistoryApi } from '#contract/areas/match-history.ts';
 import { type SkipReason, skipReasons } from '#domain/match-action.ts';
 import { explain } from '#web/data/explain.ts';
 import { useChange } from '#web/data/use-call.ts';
+import { useDraft } from '#web/session/draft.ts';
 import { readSession } from '#web/session/session.ts';
+import { DraftNote } from '#web/ui/draft-note.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { Problem } from '#web/ui/page.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
@@ -70,10 +72,16 @@ export function DecisionChip({ decision }: { decision: NonNullable<MatchRow['dec
 function SkipDialog({ row, runGuid, onClose }: { row: MatchRow; runGuid: string; onClose: () => void }) {
   const { words } = useLanguage();
   const { runs } = words;
-  const [reason, setReason] = useState<SkipReason>('skills');
-  const [note, setNote] = useState('');
+  const [{ reason, note }, setTyped, draft] = useDraft<{ reason: SkipReason; note: string }>(
+    `skip:${runGuid}:${row.candidateGuid}`,
+    { reason: 'skills', note: '' },
+  );
   const [isChecked, setChecked] = useState(false);
   const change = useChange(matchHistoryApi.act, runReads);
+  const leave = () => {
+    draft.done();
+    onClose();
+  };
   const lacksNote = reason === 'other' && note.trim() === '';
   const go = () => {
     setChecked(true);
@@ -81,30 +89,36 @@ function SkipDialog({ row, runGuid, onClose }: { row: MatchRow; runGuid: string;
     const why = { reason, ...(note.trim() !== '' && { note: note.trim() }) };
     change.mutate(
       { input: { runGuid, candidateGuid: row.candidateGuid, action: 'skipped', ...why } },
-      { onSuccess: onClose },
+      {
+        onSuccess: () => {
+          draft.done();
+          onClose();
+        },
+      },
     );
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby="skip-title" fullWidth maxWidth="xs">
+    <Dialog open onClose={leave} aria-labelledby="skip-title" fullWidth maxWidth="xs">
       <DialogTitle id="skip-title">{runs.skipTitle(row.name)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DraftNote draft={draft} />
         {change.error && <Problem text={explain(change.error, words)} />}
         <ChoiceField
           label={runs.reason}
           value={reason}
-          onChange={(value) => setReason(value as SkipReason)}
+          onChange={(value) => setTyped((before) => ({ ...before, reason: value as SkipReason }))}
           options={skipReasons.map((one) => [one, runs.reasons[one]] as const)}
         />
         <Field
           label={reason === 'other' ? runs.note : `${runs.note} (${words.common.optional})`}
           value={note}
-          onChange={setNote}
+          onChange={(text) => setTyped((before) => ({ ...before, note: text }))}
           error={isChecked && lacksNote ? runs.noteWanted : undefined}
           inputProps={{ maxLength: 300 }}
         />
       </DialogContent>
       <DialogActions>
-        <Button variant="text" onClick={onClose}>
+        <Button variant="text" onClick={leave}>
           {words.common.cancel}
         </Button>
         <Button variant="contained" color="primary" disabled={change.isPending} onClick={go}>

@@ -1,11 +1,6 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useWords } from '#web/words/language.tsx';
+import { Discard } from '#web/ui/discard.tsx';
 
 /**
  * Asks before something unsaved is left: the browser's own question for a reload or another address, ours for Cancel.
@@ -16,7 +11,6 @@ export function useLeaveGuard(
   to: string,
   onDiscard: () => void,
 ): { leave: () => void; question: ReactNode } {
-  const words = useWords();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
@@ -29,24 +23,14 @@ export function useLeaveGuard(
   return {
     leave: () => (isDirty ? setAsking(true) : go()),
     question: (
-      <Dialog open={isAsking} onClose={() => setAsking(false)} aria-labelledby="leave-title">
-        <DialogTitle id="leave-title">{words.common.discard}</DialogTitle>
-        <DialogContent>{words.common.discardText}</DialogContent>
-        <DialogActions>
-          <Button
-            variant="text"
-            onClick={() => {
-              onDiscard();
-              go();
-            }}
-          >
-            {words.common.discardYes}
-          </Button>
-          <Button variant="contained" color="primary" autoFocus onClick={() => setAsking(false)}>
-            {words.common.keepEditing}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <Discard
+        isOpen={isAsking}
+        onKeep={() => setAsking(false)}
+        onDiscard={() => {
+          onDiscard();
+          go();
+        }}
+      />
     ),
   };
 }

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { usersApi } from '#contract/areas/users.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Sheet } from '#web/ui/page.tsx';
 import { useLanguage } from '#web/words/language.tsx';
+import { DropFactor } from './drop-factor.tsx';
 import { useAccountActions } from './use-account-actions.ts';
+import { useOwnId } from './use-own-id.ts';
 import { UserChips } from './user-chips.tsx';
 import type { User } from './user-draft.ts';
 
@@ -17,6 +20,8 @@ export function UserAccount({ user: kept, mayWrite }: { user: User; mayWrite: bo
   // What is done here changes no field of the form, so it is read beside it.
   const user = useCall(usersApi.single, { id: kept.id }).data ?? kept;
   const { unlock, endSessions, invite } = useAccountActions();
+  const ownId = useOwnId();
+  const [isDropping, setDropping] = useState(false);
   return (
     <Box sx={{ alignSelf: 'start' }}>
       <Sheet>
@@ -51,8 +56,14 @@ export function UserAccount({ user: kept, mayWrite }: { user: User; mayWrite: bo
                 {users.resend}
               </Button>
             )}
+            {user.hasFactor && ownId !== undefined && user.id !== ownId && (
+              <Button size="small" onClick={() => setDropping(true)}>
+                {users.dropFactor}
+              </Button>
+            )}
           </Box>
         )}
+        {isDropping && <DropFactor user={user} onClose={() => setDropping(false)} />}
       </Sheet>
     </Box>
   );

@@ -20,6 +20,7 @@ export function UserChips({ user, withState = true }: { user: User; withState?: 
           <StatusChip tone="danger" label={users.locked} />
         </Box>
       )}
+      {user.hasFactor && withState && <StatusChip tone="neutral" label={users.factorOn} />}
       {user.isInvited && <StatusChip tone="info" label={users.invited} />}
     </Box>
   );

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { pages } from '#domain/pages.ts';
 import { answerCalls, openScreen, type Sent, signInHere } from '#web/testing/open-screen.tsx';
@@ -23,6 +23,7 @@ const user = (id: number, more: object = {}) => ({
   status: 'Active',
   invited: false,
   sessions: 0,
+  secondFactor: false,
   version: 1,
   updatedAt: '2026-11-20T10:00:00.000Z',
   ...more,
@@ -259,4 +260,34 @@ test('the place of the list is in its address, and who may only look sees no way
   expect(screen.getByRole('switch')).toHaveProperty('disabled', true);
   await person.click(screen.getByRole('button', { name: 'Sort by Username' }));
   expect(place.path).toContain('sort=username');
+});
+
+test('SES-02: the second factor of somebody who lost it is turned off in their account, after a question; never one’s own', async () => {
+  signInHere({ pages: everything.join(',') });
+  let hasFactor = true;
+  const sent = answerCalls({
+    ...around,
+    '/api/auth/single/user/search': ({ query }: Sent) => ({
+      body: user(Number(query.get('id')), { secondFactor: hasFactor, sessions: 0 }),
+    }),
+    '/api/auth/user/second-factor/off': ({ body }: Sent) => {
+      hasFactor = false;
+      return { body: user((body as { id: number }).id) };
+    },
+  });
+  const { user: person } = openScreen(<UserPage />, `${form}?id=7`);
+
+  await person.click(await screen.findByRole('button', { name: 'Turn second factor off' }));
+  expect(screen.getByRole('dialog', { name: 'Turn the second factor of Nadia Kramer 7 off?' })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Turn off' }));
+  expect(await screen.findByText('The second factor of Nadia Kramer 7 is off')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Second factor on')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Turn second factor off' })).toBeNull();
+  expect(sent.filter(({ path }) => path.endsWith('/second-factor/off')).map(({ body }) => body)).toEqual([{ id: 7 }]);
+
+  cleanup();
+  hasFactor = true;
+  openScreen(<UserPage />, `${form}?id=1`);
+  expect(await screen.findByText('Second factor on')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Turn second factor off' })).toBeNull();
 });

@@ -11,6 +11,7 @@ import { searchApi } from '#contract/areas/search.ts';
 import { explain } from '#web/data/explain.ts';
 import type { Problem as CallProblem } from '#web/data/problem.ts';
 import { useCall, useChange } from '#web/data/use-call.ts';
+import { useDraft } from '#web/session/draft.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Problem, Waiting } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -75,7 +76,7 @@ function SaveForm({ query, filters }: { query: string; filters: Readonly<Record<
   const { words } = useLanguage();
   const { search } = words;
   const toast = useToast();
-  const [name, setName] = useState('');
+  const [name, setName, draft] = useDraft('search-name', '');
   const [problem, setProblem] = useState<CallProblem>();
   const save = useChange(searchApi.save, [searchApi.kept]);
   const send = (event: FormEvent) => {
@@ -84,7 +85,7 @@ function SaveForm({ query, filters }: { query: string; filters: Readonly<Record<
       { input: { name, query, filters: { ...filters } } },
       {
         onSuccess: () => {
-          setName('');
+          draft.discard();
           setProblem(undefined);
           toast(search.savedNow);
         },

@@ -12,7 +12,10 @@ import { type OwnSkillProblem, ownSkillLimits } from '#domain/own-skill.ts';
 import { explain } from '#web/data/explain.ts';
 import type { Problem as CallProblem } from '#web/data/problem.ts';
 import { useCall, useChange } from '#web/data/use-call.ts';
+import { useDraft } from '#web/session/draft.ts';
 import { ChipsField } from '#web/ui/chips-field.tsx';
+import { Discard } from '#web/ui/discard.tsx';
+import { DraftNote } from '#web/ui/draft-note.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Problem } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -37,18 +40,19 @@ export function SkillDialog({ skill, onClose }: { skill: OwnSkill | undefined; o
   const isPhone = useMediaQuery('(max-width: 600px)');
   // The skill as it was when this was opened.
   const [start] = useState(skill);
-  const [draft, setDraft] = useState<Draft>(() => draftOf(skill ?? { name: '', aliases: [], implies: [], near: [] }));
-  const [isDirty, setDirty] = useState(false);
+  // Of one version: what was typed before somebody else's change would undo it unseen.
+  const [draft, setDraft, kept] = useDraft<Draft>(
+    `skill:${skill?.id ?? 'new'}:${skill?.version ?? 0}`,
+    draftOf(skill ?? { name: '', aliases: [], implies: [], near: [] }),
+  );
+  const { isDirty } = kept;
   const [isLeaving, setLeaving] = useState(false);
   const [isNameless, setNameless] = useState(false);
   const create = useChange(ownSkillsApi.create, [ownSkillsApi.search]);
   const edit = useChange(ownSkillsApi.edit, [ownSkillsApi.search]);
   const save = start ? edit : create;
   const errors = save.error ? errorsOf(save.error, words) : {};
-  const set = (next: Partial<Draft>) => {
-    setDirty(true);
-    setDraft((before) => ({ ...before, ...next }));
-  };
+  const set = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next }));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,6 +60,7 @@ export function SkillDialog({ skill, onClose }: { skill: OwnSkill | undefined; o
     setNameless(isEmpty);
     if (isEmpty) return;
     const onSuccess = ({ name }: OwnSkill) => {
+      kept.done();
       toast(start ? newSkills.changed(name) : newSkills.added(name));
       onClose();
     };
@@ -74,6 +79,7 @@ export function SkillDialog({ skill, onClose }: { skill: OwnSkill | undefined; o
       <DialogTitle id="skill-title">{start ? newSkills.editTitle(start.name) : newSkills.addTitle}</DialogTitle>
       <Box component="form" onSubmit={submit} noValidate sx={{ display: 'contents' }}>
         <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+          <DraftNote draft={kept} />
           {save.error && <Problem text={count > 0 ? common.fieldsToFix(count) : explain(save.error, words)} />}
           <Field
             label={common.name}
@@ -121,18 +127,14 @@ export function SkillDialog({ skill, onClose }: { skill: OwnSkill | undefined; o
           </Button>
         </DialogActions>
       </Box>
-      <Dialog open={isLeaving} onClose={() => setLeaving(false)} aria-labelledby="discard-skill">
-        <DialogTitle id="discard-skill">{common.discard}</DialogTitle>
-        <DialogContent>{common.discardText}</DialogContent>
-        <DialogActions>
-          <Button variant="text" onClick={onClose}>
-            {common.discardYes}
-          </Button>
-          <Button variant="contained" color="primary" autoFocus onClick={() => setLeaving(false)}>
-            {common.keepEditing}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <Discard
+        isOpen={isLeaving}
+        onKeep={() => setLeaving(false)}
+        onDiscard={() => {
+          kept.done();
+          onClose();
+        }}
+      />
     </Dialog>
   );
 }

@@ -12,6 +12,7 @@ import { call } from '#web/data/client.ts';
 import { type Problem, problemOf } from '#web/data/problem.ts';
 import { SaveDialog } from '#web/data/save-dialog.tsx';
 import { useCall, useChange } from '#web/data/use-call.ts';
+import { useDraft } from '#web/session/draft.ts';
 import { sealPassword } from '#web/session/envelope.ts';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -43,13 +44,12 @@ export function LoginForm({
   const words = useWords();
   const said = words.vault;
   const toast = useToast();
-  const [typed, setTyped] = useState({
+  const [kept, setKept, draft] = useDraft(`login:${login?.id ?? 'new'}:${login?.version ?? 0}`, {
     vmsProvider: login?.vmsProvider ?? (choices.vendorSystems.length === 1 ? choices.vendorSystems[0]! : ''),
     clientId: login?.clientId === undefined ? '' : String(login.clientId),
     programme: login?.programme ?? '',
     loginUrl: login?.loginUrl ?? '',
     username: login?.username ?? '',
-    password: '',
     mfaType: login?.mfaType ?? ('NONE' as MfaType),
     mfaHolder: login?.mfaHolder ?? '',
     ownerId: login?.ownerId === undefined ? '' : String(login.ownerId),
@@ -60,7 +60,9 @@ export function LoginForm({
     allowAutomatedUse: login?.allowAutomatedUse ?? false,
     remark: login?.remark ?? '',
   });
-  const [isDirty, setDirty] = useState(false);
+  // Never kept anywhere: a password is typed anew after the session ended.
+  const [password, setPassword] = useState('');
+  const typed = { ...kept, password };
   const [isChecked, setChecked] = useState(false);
   const [wasMade, setWasMade] = useState(false);
   const [sealing, setSealing] = useState<Problem>();
@@ -70,10 +72,8 @@ export function LoginForm({
   const clients = useCall(clientCatalog.calls.search, { size: 200, isActive: true } as never);
   const found = (clients.data as { found: { rows: { id: number; name: string }[] } } | undefined)?.found.rows ?? [];
 
-  const set = (name: keyof typeof typed) => (value: string | boolean) => {
-    setDirty(true);
-    setTyped((before) => ({ ...before, [name]: value }));
-  };
+  const set = (name: keyof typeof kept) => (value: string | boolean) =>
+    setKept((before) => ({ ...before, [name]: value }));
   const errors = error?.fields ?? {};
   const isMissing = (name: 'vmsProvider' | 'username' | 'password') =>
     isChecked && typed[name].trim() === '' && (name !== 'password' || !login);
@@ -81,7 +81,7 @@ export function LoginForm({
     setChecked(true);
     setSealing(undefined);
     if (typed.vmsProvider === '' || typed.username.trim() === '' || (!login && typed.password === '')) return;
-    const { password, clientId, ownerId, rotateEveryDays, health, ...rest } = typed;
+    const { clientId, ownerId, rotateEveryDays, health, ...rest } = kept;
     try {
       const key = password === '' ? undefined : await call(authApi.key, {});
       const input = {
@@ -94,6 +94,7 @@ export function LoginForm({
       };
       const done = {
         onSuccess: () => {
+          draft.done();
           toast(said.saved(said.name(typed.vmsProvider, typed.username)));
           onClose();
         },
@@ -121,7 +122,8 @@ export function LoginForm({
   return (
     <SaveDialog
       title={login ? said.edit(said.name(login.vmsProvider, login.username)) : said.add}
-      isDirty={isDirty}
+      draft={draft}
+      hasSecret={password !== ''}
       problem={sealing ?? error}
       isPending={isPending}
       labels={said.fields}
@@ -163,7 +165,7 @@ export function LoginForm({
             value={typed.password}
             onChange={(value) => {
               setWasMade(false);
-              set('password')(value);
+              setPassword(value);
             }}
             // A made one has to be read to be set at the vendor system; a typed one does not.
             type={wasMade ? 'text' : 'password'}
@@ -183,7 +185,7 @@ export function LoginForm({
         </Box>
         <Button
           onClick={() => {
-            set('password')(makeSecret(random));
+            setPassword(makeSecret(random));
             setWasMade(true);
           }}
         >

@@ -15,6 +15,7 @@ import { type ViewKind, vaultRules } from '#domain/vault.ts';
 import { call } from '#web/data/client.ts';
 import { explain } from '#web/data/explain.ts';
 import { type Problem as CallProblem, problemOf } from '#web/data/problem.ts';
+import { useDraft } from '#web/session/draft.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Problem } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -42,8 +43,8 @@ export function RevealDialog({
   const said = words.vault;
   const toast = useToast();
   const isPhone = useMediaQuery('(max-width: 600px)');
-  const [reason, setReason] = useState<Reason>('submit');
-  const [other, setOther] = useState('');
+  const [other, setOther, draft] = useDraft(`reveal-reason:${login.id}`, '');
+  const [reason, setReason] = useState<Reason>(draft.isRestored ? 'other' : 'submit');
   const [isChecked, setChecked] = useState(false);
   const [problem, setProblem] = useState<CallProblem>();
   const [isPending, setPending] = useState(false);
@@ -62,6 +63,7 @@ export function RevealDialog({
     try {
       // Straight from the call into this component: no cache of answers ever holds a password.
       const { password } = await call(vaultApi.reveal, { id: login.id, reason: given, kind });
+      draft.done();
       if (kind === 'reveal') {
         show(password);
         setWasShown(true);
@@ -81,9 +83,13 @@ export function RevealDialog({
     event.preventDefault();
     void take();
   };
+  const leave = () => {
+    draft.done();
+    onClose();
+  };
   const name = said.name(login.vmsProvider, login.username);
   return (
-    <Dialog open fullScreen={isPhone} onClose={onClose} aria-labelledby="reveal-title" fullWidth maxWidth="xs">
+    <Dialog open fullScreen={isPhone} onClose={leave} aria-labelledby="reveal-title" fullWidth maxWidth="xs">
       <DialogTitle id="reveal-title">{kind === 'reveal' ? said.revealOf(name) : said.copyOf(name)}</DialogTitle>
       <Box component="form" onSubmit={submit} noValidate sx={{ display: 'contents' }}>
         <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
@@ -142,7 +148,7 @@ export function RevealDialog({
           </Box>
         </DialogContent>
         <DialogActions>
-          <Button variant="text" onClick={onClose}>
+          <Button variant="text" onClick={leave}>
             {words.common.close}
           </Button>
           {secret === undefined ? (

@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { billFor, payFor, type TaxTerm } from '#domain/margin.ts';
 import { explain } from '#web/data/explain.ts';
+import { useDraft } from '#web/session/draft.ts';
+import { DraftNote } from '#web/ui/draft-note.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { Problem, Sheet, Waiting } from '#web/ui/page.tsx';
 import { useLanguage } from '#web/words/language.tsx';
@@ -31,7 +33,7 @@ export function MarginCalculator({
 }) {
   const { words, language, format } = useLanguage();
   const said = words.expenses.margin;
-  const [typed, setTyped] = useState<Typed>({ ...nothing, ...start });
+  const [typed, setTyped, draft] = useDraft<Typed>(`margin:${JSON.stringify(start)}`, { ...nothing, ...start });
   const [solved, setSolved] = useState<{ text: string; isFound: boolean }>();
   const { setup, error, again } = useSetup(typed.clientId === '' ? undefined : Number(typed.clientId), typed.system);
   if (error)
@@ -97,6 +99,7 @@ export function MarginCalculator({
               {said.clear}
             </Button>
           </Box>
+          <DraftNote draft={draft} />
           <Box sx={columns}>
             <Field
               label={said.bill}

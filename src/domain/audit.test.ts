@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { changedFacts } from './audit.ts';
+
+test('LOG-01: an edit keeps each field that differs with old and new, and of unsaid ones only that they changed', () => {
+  const before = { title: 'Analyst', rate: '55.0000', city: null, units: ['USA'], write: true, name: 'Ann', years: 4 };
+  const after = {
+    title: 'Lead',
+    rate: '55',
+    city: 'Tampa',
+    units: ['USA', 'CAN'],
+    write: false,
+    name: 'Anna',
+    years: 4,
+  };
+
+  expect(changedFacts(before, after, ['name'])).toEqual({
+    title: 'Analyst → Lead',
+    city: '– → Tampa',
+    units: 'USA → USA, CAN',
+    write: 'yes → no',
+    name: 'changed',
+  });
+  expect(changedFacts(before, before)).toEqual({});
+});

@@ -1,0 +1,293 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { defaultWeights } from '#domain/match.ts';
+import { secretMask } from '#domain/vault.ts';
+import { EditCandidate } from './areas/candidates/edit-candidate.tsx';
+import { UploadResumes } from './areas/candidates/upload-resumes.tsx';
+import { FlowEditor } from './areas/chatbot-types/flow-editor.tsx';
+import { ClientFeeDialog, VmsFeeDialog } from './areas/expenses/fee-dialog.tsx';
+import { InsuranceForm } from './areas/expenses/insurance-form.tsx';
+import { JobBoardDialog } from './areas/expenses/job-board-dialog.tsx';
+import { MarginLimits } from './areas/expenses/margin-limits.tsx';
+import { UploadJob } from './areas/jobs/upload-job.tsx';
+import { DecisionBar } from './areas/matching/decision-bar.tsx';
+import { SubmitDialog } from './areas/matching/submit-dialog.tsx';
+import { WeightsDialog } from './areas/matching/weights-dialog.tsx';
+import { RolePage } from './areas/people/role-page.tsx';
+import { UserPage } from './areas/people/user-page.tsx';
+import { KeptDialog } from './areas/search/kept-dialog.tsx';
+import { SkillDialog } from './areas/skills/skill-dialog.tsx';
+import { LoginForm } from './areas/vault/login-form.tsx';
+import { RevealDialog } from './areas/vault/reveal-dialog.tsx';
+import { CatalogPage } from './catalog/catalog-page.tsx';
+import { ListViews } from './data/list-views.tsx';
+import { MarginCalculator } from './data/margin/margin-calculator.tsx';
+import { type Answer, answerCalls, openScreen, signInHere } from './testing/open-screen.tsx';
+
+const quiet = () => {};
+const list = (name: string, content: readonly object[] = []) => ({
+  body: { [name]: { content, totalElements: content.length, totalPages: 1, page_no: 0, limit: 50 } },
+});
+const login = {
+  id: 5,
+  vmsProvider: 'Beeline',
+  username: 'ngt_dana',
+  password: secretMask,
+  mfaType: 'NONE',
+  health: 'OK',
+  version: 1,
+};
+const answers: Record<string, Answer> = {
+  '/api/auth/roles/list': { body: { roles: [] } },
+  '/api/auth/functions/search': list('functionSearch'),
+  '/api/auth/key': { body: { kid: 'k', jwk: {}, now: 1 } },
+  '/api/business-unit/search': list('businessSearch'),
+  '/api/cs/search': list('csSearch'),
+  '/api/job/client/search': list('clientSearch'),
+  '/api/job/expenses/getClientList': { body: [] },
+  '/api/job/expenses/getVmsFeeClientList': { body: [] },
+  '/api/job/expenses/getInsurancesFactoring': { body: [] },
+  '/api/job/expenses/margin': {
+    body: {
+      unitCode: 'USA',
+      currency: 'USD',
+      vendorSystems: [],
+      targetPercent: '15',
+      floorPercent: '12',
+      leastPercent: '0',
+      burdenPercent: '9',
+      termsDays: 30,
+      version: 1,
+    },
+  },
+  '/api/job/matching/weights': { body: { standard: defaultWeights, effective: defaultWeights, unitName: 'USA' } },
+  '/api/job/search/saved': { body: { saved: [], recent: [] } },
+  '/api/candidate/status/submit': { body: { allowed: true, blocks: [], warnings: [] } },
+};
+const person = {
+  id: 12,
+  guid: 'a-long-enough-reference',
+  name: 'Dana Whitfield',
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  workModes: [],
+  edited: [],
+  skillSet: [],
+  version: 3,
+};
+const flow = {
+  typeId: 1,
+  typeName: 'Screener',
+  version: 1,
+  newest: 1,
+  items: [{ type: 'standard', key: 'interest', isRequired: true, knocksOut: true }],
+  versions: [],
+};
+
+type Form = {
+  /** Draws the form; what has to be clicked before it is there, by the name of each button. */
+  draw: () => ReactNode;
+  at?: string;
+  clicks?: readonly string[];
+  /** The field that is typed into, and what. */
+  field: string | RegExp;
+  typed: string;
+};
+
+/** Every form, by its file. */
+const forms: Readonly<Record<string, readonly Form[]>> = {
+  'areas/candidates/edit-candidate.tsx': [
+    { draw: () => <EditCandidate person={person as never} onClose={quiet} />, field: /^Employer/, typed: 'Lakeside' },
+  ],
+  'areas/chatbot-types/flow-editor.tsx': [
+    {
+      draw: () => <FlowEditor flow={flow as never} mayWrite onShow={quiet} onSaved={quiet} />,
+      field: /^What changed/,
+      typed: 'Asks for the rate first',
+    },
+  ],
+  'areas/expenses/fee-dialog.tsx': [
+    { draw: () => <ClientFeeDialog row={undefined} mayWrite onClose={quiet} />, field: /^Fee, %/, typed: '2.75' },
+    {
+      draw: () => <VmsFeeDialog row={undefined} systems={['Beeline']} mayWrite onClose={quiet} />,
+      field: /^Fee, %/,
+      typed: '3.25',
+    },
+  ],
+  'areas/expenses/insurance-form.tsx': [
+    { draw: () => <InsuranceForm mayWrite />, field: 'What is covered', typed: 'Workers' },
+  ],
+  'areas/expenses/job-board-dialog.tsx': [
+    {
+      draw: () => <JobBoardDialog board={undefined} currency="USD" mayWrite onClose={quiet} />,
+      field: /^Name/,
+      typed: 'Dice',
+    },
+  ],
+  'areas/expenses/margin-limits.tsx': [{ draw: () => <MarginLimits mayWrite />, field: /terms/, typed: '45' }],
+  'areas/jobs/upload-job.tsx': [
+    {
+      draw: () => <UploadJob />,
+      at: '/upload/uploadjobs',
+      field: 'Job description',
+      typed: 'Senior Java Developer, Dallas',
+    },
+  ],
+  'areas/matching/decision-bar.tsx': [
+    {
+      draw: () => <DecisionBar row={{ candidateGuid: 'guid-of-one', name: 'Maria Lopez' } as never} runGuid="run-1" />,
+      clicks: ['Not suitable'],
+      field: /^Note/,
+      typed: 'Too far away',
+    },
+  ],
+  'areas/matching/submit-dialog.tsx': [
+    {
+      draw: () => (
+        <SubmitDialog row={{ candidateId: 3, name: 'Maria Lopez', rate: '55' } as never} jobId={7} onClose={quiet} />
+      ),
+      field: 'Bill rate',
+      typed: '92.50',
+    },
+  ],
+  'areas/matching/weights-dialog.tsx': [
+    {
+      draw: () => <WeightsDialog jobId={7} weights={defaultWeights} onRun={quiet} onClose={quiet} />,
+      field: 'Skills',
+      typed: '7',
+    },
+  ],
+  'areas/people/role-editor.tsx': [{ draw: () => <RolePage />, at: '/a', field: /^Role name/, typed: 'Sourcer' }],
+  'areas/people/user-form.tsx': [{ draw: () => <UserPage />, at: '/a', field: /^First name/, typed: 'Nadia' }],
+  'areas/search/kept-dialog.tsx': [
+    { draw: () => <KeptDialog query="java" filters={{}} onClose={quiet} />, field: /^Save/, typed: 'Java' },
+  ],
+  'areas/skills/skill-dialog.tsx': [
+    { draw: () => <SkillDialog skill={undefined} onClose={quiet} />, field: /^Name/, typed: 'Zyntrax' },
+  ],
+  'areas/vault/login-form.tsx': [
+    {
+      draw: () => (
+        <LoginForm login={undefined} choices={{ vendorSystems: ['Beeline'], owners: [] } as never} onClose={quiet} />
+      ),
+      field: /^Username/,
+      typed: 'ngt_dana',
+    },
+  ],
+  'areas/vault/reveal-dialog.tsx': [
+    {
+      draw: () => <RevealDialog login={login as never} kind="reveal" onDone={quiet} onClose={quiet} />,
+      clicks: ['Other'],
+      field: /^The reason/,
+      typed: 'Audit by the client',
+    },
+  ],
+  'catalog/catalog-form.tsx': [
+    {
+      draw: () => <CatalogPage name="candidate_status" />,
+      clicks: ['Add candidate status'],
+      field: /^Name/,
+      typed: 'Bench',
+    },
+  ],
+  'data/list-views.tsx': [
+    {
+      draw: () => <ListViews look={{ views: [], isStandard: true, shown: [], keep: quiet } as never} />,
+      at: '/a?q=java',
+      clicks: ['Save view'],
+      field: /^Name/,
+      typed: 'Mine',
+    },
+  ],
+  'data/margin/margin-calculator.tsx': [
+    { draw: () => <MarginCalculator />, field: 'Bill rate, per hour', typed: '100' },
+  ],
+};
+
+/** Forms whose text is not kept, each for a reason. */
+const unkept: Readonly<Record<string, string>> = {
+  'areas/account/change-password.tsx': 'passwords are kept nowhere',
+  'areas/account/set-up-factor.tsx': 'a code holds for half a minute',
+  'areas/chatbot-types/own-question.tsx': 'a part of flow-editor.tsx',
+  'areas/chatbot-types/phone-preview.tsx': 'tries the questions; nothing of it is saved',
+  'areas/jobs/job-form.tsx': 'a part of upload-job.tsx',
+  'areas/search/query-box.tsx': 'what is asked stands in the address',
+  'bot/composer.tsx': 'kept by bot/kept.ts, for there is no session',
+  'catalog/form-field.tsx': 'a part of catalog-form.tsx',
+  'data/activate-dialog.tsx': 'two choices; what is sent is reckoned anew each time',
+  'data/filter-editor.tsx': 'filters stand in the address',
+  'data/import-columns.tsx': 'belongs to a file that the browser does not keep',
+  'data/margin/cost-fields.tsx': 'a part of margin-calculator.tsx',
+  'data/save-dialog.tsx': 'the frame of forms: it cannot be used without a draft',
+  'areas/people/user-fields.tsx': 'a part of user-form.tsx',
+  'shell/forgot.tsx': 'a guest has no session',
+  'shell/login.tsx': 'a guest has no session',
+  'shell/reset-password.tsx': 'passwords are kept nowhere',
+  'shell/step-up-dialog.tsx': 'passwords are kept nowhere',
+  'ui/field.tsx': 'a field, no form',
+};
+
+const isForm = (text: string) =>
+  /<SaveDialog\b|component="form"|<form\b|multiline|<textarea|useDraft\(/.test(text) ||
+  (/useChange\(|mutate\(|await call\(/.test(text) && /<(Field|ChoiceField|ChipsField)\b/.test(text));
+
+test('ui 98: every form of the product keeps what is typed, or says here why not', () => {
+  const found = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .filter((file) => isForm(readFileSync(join(import.meta.dirname, file), 'utf8')));
+
+  const listed = new Set([...Object.keys(forms), 'areas/candidates/upload-resumes.tsx', ...Object.keys(unkept)]);
+  expect(found.filter((file) => !listed.has(file))).toEqual([]);
+  for (const file of Object.keys(forms))
+    expect([file, readFileSync(join(import.meta.dirname, file), 'utf8').includes('useDraft')]).toEqual([file, true]);
+});
+
+async function open({ draw, at: address = '/a', clicks = [], field }: Form, sub: string) {
+  cleanup();
+  // The session ended: local storage is wiped; then somebody signs in.
+  localStorage.clear();
+  signInHere({ pages: '1,2,3,9,13,14,16,17,21,27', sub });
+  answerCalls(answers);
+  openScreen(draw(), address);
+  for (const name of clicks) fireEvent.click(await screen.findByText(name));
+  const [first] = await screen.findAllByLabelText<HTMLInputElement>(field, {
+    selector: 'input:not([type=range]):not([type=radio]):not([type=checkbox]), textarea',
+  });
+  return first!;
+}
+
+for (const [file, some] of Object.entries(forms))
+  for (const [number, form] of some.entries())
+    test(`ui 98: ${file} (${number + 1}): what was typed is there when the same person signs in again, and for nobody else`, async () => {
+      const before = (await open(form, '7')).value;
+      fireEvent.change(await open(form, '7'), { target: { value: form.typed } });
+      expect((await open(form, '8')).value).toBe(before);
+      expect((await open(form, '7')).value).toBe(form.typed);
+    });
+
+test('ui 98: the consent of an upload is kept; files, which a browser does not keep, are chosen anew', async () => {
+  const draw = () => <UploadResumes />;
+  const withFile = async () => {
+    await open({ draw, field: 'Choose files', typed: '' }, '7');
+    fireEvent.change(screen.getByTestId('files'), { target: { files: [new File(['x'], 'resume.txt')] } });
+    return screen.findByLabelText<HTMLSelectElement>('How did these people agree to be contacted?');
+  };
+  fireEvent.change(await withFile(), { target: { value: 'EXPRESS' } });
+  fireEvent.change(screen.getByLabelText('Source of the consent'), { target: { value: 'Job fair' } });
+  expect((await withFile()).value).toBe('EXPRESS');
+  expect(screen.getByLabelText<HTMLInputElement>('Source of the consent').value).toBe('Job fair');
+});
+
+test('ui 98: a password of the vault that was typed is kept nowhere', async () => {
+  const form = forms['areas/vault/login-form.tsx']![0]!;
+  const canary = 'VMSCANARY-typed';
+  await open(form, '7');
+  fireEvent.change(screen.getByLabelText(/^Password/, { selector: 'input' }), { target: { value: canary } });
+  fireEvent.change(screen.getByLabelText(/^Username/, { selector: 'input' }), { target: { value: 'kept' } });
+  expect(JSON.stringify({ ...sessionStorage }) + JSON.stringify({ ...localStorage })).not.toContain(canary);
+  expect((await open(form, '7')).value).toBe('kept');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Password/, { selector: 'input' }).value).toBe('');
+});

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useWords } from '#web/words/language.tsx';
+
+/** Asks before what was typed is thrown away; staying is the answer that costs nothing. */
+export function Discard({ isOpen, onKeep, onDiscard }: { isOpen: boolean; onKeep: () => void; onDiscard: () => void }) {
+  const { common } = useWords();
+  const id = useId();
+  return (
+    <Dialog open={isOpen} onClose={onKeep} aria-labelledby={id} maxWidth="xs">
+      <DialogTitle id={id}>{common.discard}</DialogTitle>
+      <DialogContent>{common.discardText}</DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onDiscard}>
+          {common.discardYes}
+        </Button>
+        <Button variant="contained" color="primary" autoFocus onClick={onKeep}>
+          {common.keepEditing}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
