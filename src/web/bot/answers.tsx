@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Phone } from '#web/ui/phone.tsx';
 import type { Chat } from './chat-calls.ts';
 import type { BotPageWords } from './words.ts';
 
@@ -71,11 +72,7 @@ export function End({ chat, words }: { chat: Chat; words: BotPageWords }) {
       )}
       <p>
         {words.contact(recruiter.name)} {recruiter.email && <a href={`mailto:${recruiter.email}`}>{recruiter.email}</a>}{' '}
-        {recruiter.phone && (
-          <a href={`tel:${recruiter.phone}`}>
-            <bdi>{recruiter.phone}</bdi>
-          </a>
-        )}
+        {recruiter.phone && <Phone number={recruiter.phone} isCalled />}
       </p>
     </section>
   );

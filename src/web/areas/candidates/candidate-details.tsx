@@ -11,6 +11,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { readSession } from '#web/session/session.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Note, PageHead, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
+import { Phone } from '#web/ui/phone.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
@@ -188,9 +189,13 @@ function ContactSheet({ person }: { person: Person }) {
             ({ kind, value }) =>
               [
                 candidates.contacts[kind],
-                <a key={value} href={kind === 'email' ? `mailto:${value}` : `tel:${value}`}>
-                  <bdi>{value}</bdi>
-                </a>,
+                kind === 'phone' ? (
+                  <Phone key={value} number={value} isCalled />
+                ) : (
+                  <a key={value} href={`mailto:${value}`}>
+                    <bdi>{value}</bdi>
+                  </a>
+                ),
               ] as const,
           ),
           [candidates.authorized, authorization],

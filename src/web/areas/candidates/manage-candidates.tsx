@@ -8,6 +8,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { readSession } from '#web/session/session.ts';
 import { type Column, TwoLines } from '#web/ui/data-table.tsx';
 import { PageHead } from '#web/ui/page.tsx';
+import { Phone } from '#web/ui/phone.tsx';
 import { FilterChip } from '#web/ui/search-field.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
@@ -44,7 +45,7 @@ export function ManageCandidates() {
     {
       key: 'contact',
       label: candidates.columns.contact,
-      show: (row) => <TwoLines first={row.email ?? '–'} second={row.phone && <bdi>{row.phone}</bdi>} />,
+      show: (row) => <TwoLines first={row.email ?? '–'} second={row.phone && <Phone number={row.phone} />} />,
     },
     {
       key: 'status',

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { Conversation } from '#web/data/conversation.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Icon } from '#web/ui/icons.tsx';
+import { Phone } from '#web/ui/phone.tsx';
 import { ScoreStrip } from '#web/ui/score-strip.tsx';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -75,9 +76,7 @@ export function Panel({
           {row.phone && (
             <>
               {' · '}
-              <a href={`tel:${row.phone}`}>
-                <bdi>{row.phone}</bdi>
-              </a>
+              <Phone number={row.phone} isCalled />
             </>
           )}
         </Box>
@@ -132,7 +131,7 @@ export function Panel({
             <Facts
               facts={[
                 [words.candidates.contacts.email, row.email && <a href={`mailto:${row.email}`}>{row.email}</a>],
-                [words.candidates.contacts.phone, row.phone && <a href={`tel:${row.phone}`}>{row.phone}</a>],
+                [words.candidates.contacts.phone, row.phone && <Phone number={row.phone} isCalled />],
                 [words.jobs.jobTitle, row.headline],
                 [words.candidates.rate, row.rate],
                 [words.candidates.availability, row.availability],

@@ -12,6 +12,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { readSession } from '#web/session/session.ts';
 import { type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
 import { PageHead } from '#web/ui/page.tsx';
+import { Phone } from '#web/ui/phone.tsx';
 import { FilterChip } from '#web/ui/search-field.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
@@ -93,9 +94,7 @@ export function ManageUsers() {
       key: 'email',
       label: users.email,
       sort: 'email',
-      show: ({ email, phone }) => (
-        <TwoLines first={<bdi>{email}</bdi>} second={phone && <bdi dir="ltr">{phone}</bdi>} />
-      ),
+      show: ({ email, phone }) => <TwoLines first={<bdi>{email}</bdi>} second={phone && <Phone number={phone} />} />,
     },
     {
       key: 'role',

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { nationalPhone } from './phone-number.ts';
+
+test('numbers of North America are written as there, others as they are kept', () => {
+  expect(nationalPhone('+12145550177')).toBe('(214) 555-0177');
+  expect(nationalPhone('+4930123456')).toBe('+4930123456');
+  expect(nationalPhone('+1214555017')).toBe('+1214555017');
+  expect(nationalPhone('ext. 4')).toBe('ext. 4');
+});
