@@ -35,7 +35,7 @@ test('ui 15, 18, 20, 25: the session lies where the specification says, is renew
   expect(complaints).toEqual([]);
 });
 
-test('ui 19, 21, 24: other tabs follow, Back shows nothing, and work in a form is there again', async ({
+test('WEB-05, ui 19, 21, 24: other tabs follow, Back shows nothing, and work in a form is there again', async ({
   page,
   context,
 }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pages } from './pages.ts';
+import { landingRoute, pages, readPageList } from './pages.ts';
 import { mayOpen } from './rights.ts';
 import { groupPasses, guards, hasPermission, roleLabel } from './roles.ts';
 
@@ -38,6 +38,17 @@ test('routes without a page are opened by the group alone', () => {
     false,
   ]);
   expect(mayOpen('/upload/uploadresumes', [2], 'admin')).toBe(false);
+});
+
+test.each([
+  ['1,23,24', '/analyticsdashboard'],
+  ['1,24,25', '/recruiter/dashboard'],
+  ['25', '/teamlead/dashboard'],
+  ['1,2', '/upload/uploadjobs'],
+  ['123,2', '/upload/managejob'],
+  ['', '/'],
+] as const)('ui 16, 17: with the pages %s one lands on %s, by membership in the list', (list, route) => {
+  expect(landingRoute(readPageList(list))).toBe(route);
 });
 
 test.each([

@@ -1,12 +1,13 @@
-/** The vendor systems that a unit's jobs come from, by the unit's code. Source: specification 9, ruling 18. */
+/** The vendor systems that a unit's jobs come from, by the unit's code. Source: specification 9, ruling 18, ADR 0044. */
 const groupOne = ['Beeline', 'Vectorvms', 'Dotstaff', 'Covendis'] as const;
 const groupTwo = ['Flextrack'] as const;
 
 export const vendorSystems = [...groupOne, ...groupTwo] as const;
 export type VendorSystem = (typeof vendorSystems)[number];
 
-/** The vendor systems of a unit code: USA has four, CAN and CA one, any other unit none. */
-export function vendorSystemsOf(unitCode: string): readonly VendorSystem[] {
-  if (unitCode === 'USA') return groupOne;
-  return unitCode === 'CAN' || unitCode === 'CA' ? groupTwo : [];
+/** The vendor systems of a unit: by its code USA has four, CAN and CA one; a unit of another code those of its country. */
+export function vendorSystemsOf({ code, country }: { code: string; country: string }): readonly VendorSystem[] {
+  if (code === 'USA') return groupOne;
+  if (code === 'CAN' || code === 'CA') return groupTwo;
+  return country === 'CA' ? groupTwo : groupOne;
 }

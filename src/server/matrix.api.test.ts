@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { openLog } from './outside/log.ts';
 import { seedFrame } from './seed/frame.ts';
@@ -12,13 +12,6 @@ import { readState } from './testing/matrix/state.ts';
 import { verdict } from './testing/matrix/table.ts';
 import { openTestHouse, type TestHouse } from './testing/open-house.ts';
 import { sealed } from './testing/requests.ts';
-
-// Ruling 18 gives vendor systems to three unit codes. Those of the matrix are others: here they have the systems of USA, so
-// that a login and a fee of theirs can be saved.
-vi.mock('#domain/vendor-systems.ts', async (load) => {
-  const real = await load<typeof import('#domain/vendor-systems.ts')>();
-  return { ...real, vendorSystemsOf: (code: string) => real.vendorSystemsOf(code.startsWith('MX') ? 'USA' : code) };
-});
 
 /** The permission matrix of reliability section 9: every call, every principal, every kind of record. */
 const rows = servedRows();

@@ -28,6 +28,7 @@ export function mount(
 ): void {
   const verbsOf = new Map<string, Set<string>>();
   for (const route of routes) {
+    if (!hasPolicy(route.endpoint)) throw new Error(`${route.endpoint.path} does not say who may call it`);
     for (const path of addresses(route.endpoint)) {
       const taken = verbsOf.get(path) ?? new Set<string>();
       for (const verb of route.endpoint.verbs) {
@@ -54,6 +55,12 @@ export function mount(
       },
     });
   }
+}
+
+/** Deny by default: a declaration that lost its policy keeps the server from starting (reliability AZ-01). */
+function hasPolicy({ allow }: Endpoint): boolean {
+  if (typeof allow !== 'object') return ['public', 'chat-link', 'session', 'session-write'].includes(allow);
+  return 'group' in allow || allow.pages.length > 0;
 }
 
 const addresses = ({ path, alsoAt }: Endpoint) => (alsoAt ? [path, alsoAt] : [path]);

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { pagesOfRoute } from '#domain/pages.ts';
+import { pages, pagesOfRoute } from '#domain/pages.ts';
 import { routeGroups } from '#domain/rights.ts';
+import { pageIcons } from './menu.ts';
 
 /** Routes for everybody, signed in or not. */
 const open = ['/', '/login', '/forgotpass', '/forgotuser', '/resetpass'];
@@ -12,4 +13,8 @@ test('every route of the browser stands in the table of rights, by a page or by 
 
   expect(routes.length).toBeGreaterThan(20);
   expect(routes.filter((path) => !open.includes(path) && !pagesOfRoute(path) && !routeGroups[path])).toEqual([]);
+});
+
+test('every page has an icon of its own: folded, the menu shows nothing else', () => {
+  expect(new Set(pages.map(({ id }) => pageIcons[id])).size).toBe(pages.length);
 });

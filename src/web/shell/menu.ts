@@ -9,12 +9,34 @@ const built = [
 ] as const satisfies readonly PageId[];
 type BuiltPage = (typeof built)[number];
 
-const icons: Partial<Record<PageId, IconName>> = {
+/** One for each page: folded, the menu has nothing else to tell them apart by. */
+export const pageIcons: Readonly<Record<PageId, IconName>> = {
   1: 'upload',
   2: 'briefcase',
   3: 'people',
+  4: 'building',
+  5: 'flag',
+  6: 'shop',
+  7: 'truck',
+  8: 'steps',
+  9: 'personCheck',
+  10: 'passport',
+  11: 'signpost',
+  12: 'robot',
+  13: 'personLock',
+  14: 'shield',
+  15: 'badge',
   16: 'clock',
   17: 'chat',
+  18: 'network',
+  19: 'contract',
+  20: 'person',
+  21: 'money',
+  22: 'cycle',
+  23: 'chart',
+  24: 'gauge',
+  25: 'team',
+  27: 'key',
 };
 
 export type MenuItem = { route: string; label: string; icon: IconName; pageId?: PageId };
@@ -29,7 +51,7 @@ export function menuFor(granted: readonly PageId[], isAdmin: boolean, words: Wor
     group,
     items: pages.flatMap(({ id, route, group: own }) =>
       own === group && granted.includes(id) && hasScreen(id)
-        ? [{ route, label: words.shell.pages[id], icon: icons[id] ?? 'list', pageId: id }]
+        ? [{ route, label: words.shell.pages[id], icon: pageIcons[id], pageId: id }]
         : [],
     ),
   }));
@@ -38,8 +60,8 @@ export function menuFor(granted: readonly PageId[], isAdmin: boolean, words: Wor
       group: 'system',
       items: [
         { route: '/system/outbox', label: words.shell.outbox, icon: 'mail' },
-        { route: '/system/audit', label: words.audit.title, icon: 'list' },
-        { route: '/system/skills', label: words.newSkills.title, icon: 'plus' },
+        { route: '/system/audit', label: words.audit.title, icon: 'scroll' },
+        { route: '/system/skills', label: words.newSkills.title, icon: 'spark' },
       ],
     });
   return parts.filter(({ items }) => items.length > 0);

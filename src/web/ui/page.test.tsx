@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Link, Route, Routes } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { openScreen } from '#web/testing/open-screen.tsx';
 import { Leaving } from './leaving.tsx';
-import { PageHead, Sheet } from './page.tsx';
+import { PageHead, Sheet, Waiting } from './page.tsx';
 
 function Fragile({ isBroken }: { isBroken: () => boolean }) {
   if (isBroken()) throw new Error('a widget failed');
@@ -99,4 +99,16 @@ test('ui 90: nothing is asked of a form that was saved', async () => {
   await user.click(screen.getByText('Away'));
   await waitFor(() => expect(place.path).toBe('/elsewhere'));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('ui 94: rows stand in for what is on its way, and after a second the words say what is waited for', () => {
+  vi.useFakeTimers();
+  render(<Waiting rows={3} label="Loading the jobs" />);
+
+  expect(screen.getByRole('status', { name: 'Loading the jobs' }).children).toHaveLength(3);
+  act(() => void vi.advanceTimersByTime(900));
+  expect(screen.queryByText('Loading the jobs')).toBeNull();
+  act(() => void vi.advanceTimersByTime(200));
+  expect(screen.getByText('Loading the jobs')).toBeTruthy();
+  vi.useRealTimers();
 });

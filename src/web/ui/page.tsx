@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Component, type ReactNode, useEffect, useRef } from 'react';
+import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useWords } from '#web/words/language.tsx';
 import { token } from './tokens.ts';
@@ -163,8 +163,19 @@ export function Note({ tone, children }: { tone: 'info' | 'warn' | 'success'; ch
   );
 }
 
-/** Rows that are on their way. What arrives within 200 ms is never announced by them (ui.md 3.1, 94). */
+/** Whoever waits so long reads what for. */
+const longMs = 1000;
+
+/**
+ * Rows that are on their way. What arrives within 200 ms is never announced by them; after a second they say what is waited
+ * for (ui.md 3.1, 94).
+ */
 export function Waiting({ rows = 6, label }: { rows?: number; label: string }) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), longMs);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Box
       role="status"
@@ -177,6 +188,7 @@ export function Waiting({ rows = 6, label }: { rows?: number; label: string }) {
         animation: 'appear 60ms linear 200ms backwards',
       }}
     >
+      {isLong && <Box sx={{ color: token('text2') }}>{label}</Box>}
       {Array.from({ length: rows }, (_, at) => (
         <Box
           key={at}

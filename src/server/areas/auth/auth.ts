@@ -265,9 +265,7 @@ export async function applyUnits(
 }
 
 /** The vendor systems of units, each once (ruling 18). */
-const vendorsOf = (units: readonly { code: string }[]) => [
-  ...new Set(units.flatMap(({ code }) => vendorSystemsOf(code))),
-];
+const vendorsOf = (units: readonly { code: string; country: string }[]) => [...new Set(units.flatMap(vendorSystemsOf))];
 
 /** Who is signed in, and when the session will end by itself. */
 export async function readSession(_: unknown, call: SignedInCall): Promise<Output<typeof authApi.session>> {

@@ -63,10 +63,18 @@ export async function addSession(
     .execute();
 }
 
-/** The codes of units, in the order of their ids. */
-export async function findUnits(db: Db, ids: readonly number[]): Promise<{ id: number; code: string }[]> {
+/** Units by their ids, in their order. */
+export async function findUnits(
+  db: Db,
+  ids: readonly number[],
+): Promise<{ id: number; code: string; country: string }[]> {
   if (ids.length === 0) return [];
-  return db.selectFrom('business_unit').select(['id', 'code']).where('id', 'in', ids).orderBy('id').execute();
+  return db
+    .selectFrom('business_unit')
+    .select(['id', 'code', 'country'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
 }
 
 /** Applies units to a session and remembers them for the next sign-in. */

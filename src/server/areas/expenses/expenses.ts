@@ -222,7 +222,7 @@ export async function readMarginSetting(
     ...values,
     unitCode: unit.code,
     currency: unit.currency,
-    vendorSystems: [...vendorSystemsOf(unit.code)],
+    vendorSystems: [...vendorSystemsOf(unit)],
     version,
     updatedBy: by,
     updatedAt: at,

@@ -8,7 +8,7 @@ const inScope = (scope: Scope) => (scope.units.length > 0 ? [...scope.units] : [
 export async function getUnit(db: Db, unitId: number) {
   return db
     .selectFrom('business_unit')
-    .select(['id', 'code', 'currency', 'time_zone as timeZone'])
+    .select(['id', 'code', 'country', 'currency', 'time_zone as timeZone'])
     .where('id', '=', unitId)
     .executeTakeFirstOrThrow();
 }

@@ -89,7 +89,7 @@ export async function saveClientFee(input: Input<typeof feesApi.addClientFee>, c
 export async function addVmsFee(input: Input<typeof feesApi.addVmsFee>, call: SignedInCall): Promise<VmsFee> {
   const [unit] = await queries.findUnits(call.db, call.scope);
   if (!unit) throw new Refusal('scope.choose-unit');
-  const vmsProvider = systemOf(unit.code, input.vmsProvider);
+  const vmsProvider = systemOf(unit, input.vmsProvider);
   if (input.clientId !== undefined && !(await queries.findClients(call.db, call.scope, input.clientId))[0])
     throw new Refusal('record.absent');
   return call.db.transaction().execute(async (db) => {
@@ -170,8 +170,7 @@ export async function readVmsFee(
   const units = await queries.findUnits(call.db, call.scope);
   const unit = client ? units.find(({ id }) => id === client.unitId) : units.length === 1 ? units[0] : undefined;
   if (!unit) throw new Refusal('scope.choose-unit');
-  const named =
-    input.vmsProvider === undefined ? onlyOne(vendorSystemsOf(unit.code)) : systemOf(unit.code, input.vmsProvider);
+  const named = input.vmsProvider === undefined ? onlyOne(vendorSystemsOf(unit)) : systemOf(unit, input.vmsProvider);
   const candidates = await queries.findVmsFees(call.db, unit.id, client?.id, named);
   const lines = await findLines(
     call.db,
@@ -202,11 +201,11 @@ const onlyOne = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all
  * A vendor system of a unit by its name in any case.
  * @throws Refusal `call.invalid` naming those that the unit has
  */
-export function systemOf(unitCode: string, name: string): VendorSystem {
-  const known = vendorSystemsOf(unitCode);
+export function systemOf(unit: { code: string; country: string }, name: string): VendorSystem {
+  const known = vendorSystemsOf(unit);
   const system = known.find((one) => one.toLowerCase() === name.trim().toLowerCase());
   if (system) return system;
-  const message = known.length === 0 ? 'This Business Unit has no vendor systems' : `Choose one of ${known.join(', ')}`;
+  const message = `Choose one of ${known.join(', ')}`;
   throw new Refusal('call.invalid', {}, [{ field: 'vmsProvider', message }]);
 }
 

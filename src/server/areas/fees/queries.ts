@@ -121,7 +121,7 @@ export async function findClients(db: Db, scope: Scope, id?: number): Promise<Fe
 export async function findUnits(db: Db, scope: Scope) {
   return db
     .selectFrom('business_unit')
-    .select(['id', 'code', 'currency', 'time_zone as timeZone'])
+    .select(['id', 'code', 'country', 'currency', 'time_zone as timeZone'])
     .where('id', 'in', scope.units.length > 0 ? [...scope.units] : [0])
     .orderBy('id')
     .execute();

@@ -323,11 +323,11 @@ export async function findOwners(db: Db, unitIds: readonly number[]) {
     .execute();
 }
 
-/** Codes of units. */
+/** Codes and countries of units, which say what vendor systems they have. */
 export async function findUnits(db: Db, scope: Scope) {
   return db
     .selectFrom('business_unit')
-    .select(['id', 'code'])
+    .select(['id', 'code', 'country'])
     .where('id', 'in', scope.units.length > 0 ? [...scope.units] : [0])
     .execute();
 }

@@ -212,7 +212,7 @@ export async function readDues(_: unknown, call: SignedInCall): Promise<Output<t
     left: of('left'),
     rotate: of('rotate'),
     'expires-soon': of('expires-soon'),
-    vendorSystems: [...new Set(units.flatMap(({ code }) => vendorSystemsOf(code)))],
+    vendorSystems: [...new Set(units.flatMap(vendorSystemsOf))],
     owners: await queries.findOwners(call.db, call.scope.units),
   };
 }
@@ -261,7 +261,7 @@ async function readFields(
   ];
   if (fields.length > 0) throw new Refusal('call.invalid', {}, fields);
   return {
-    vmsProvider: systemOf(unit.code, input.vmsProvider),
+    vmsProvider: systemOf(unit, input.vmsProvider),
     clientId: client?.id ?? null,
     clientName: client?.name ?? null,
     programme: input.programme ?? null,

@@ -1,0 +1,112 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { authApi } from '#contract/areas/auth.ts';
+import { candidateRecordApi, candidatesApi } from '#contract/areas/candidates.ts';
+import { ownSessionsApi } from '#contract/areas/own-account.ts';
+import { usersApi } from '#contract/areas/users.ts';
+import { pages } from '#domain/pages.ts';
+import { signInRules } from '#domain/sign-in.ts';
+import { openApp } from './app.ts';
+import { openDatabase } from './db/connect.ts';
+import { openEvents } from './db/events.ts';
+import { openTestHouse, post, request, sealed, until } from './testing/open-house.ts';
+
+/** Two servers on one database, with one folder of keys, as behind a balancer. */
+async function openTwo() {
+  const first = await openTestHouse();
+  const database = openDatabase(first.house.database.connection, first.house.log, 6);
+  const events = openEvents(database, first.house.log);
+  const stopping = new AbortController();
+  const house = { ...first.house, database, db: database.db, events, stopping: stopping.signal };
+  const second = await openApp(house);
+  await second.ready();
+  onTestFinished(async () => {
+    stopping.abort();
+    await second.close();
+    await events.close();
+    await database.close();
+  });
+  return { first, second };
+}
+
+test('AUTH-08, AZ-11: what ends a session or takes a right on one server holds at the next call on the other', async () => {
+  const { first, second } = await openTwo();
+  const everything = pages.map(({ id }) => id);
+  const editor = await first.signIn({ pages: everything, group: 'admin' });
+  await editor.stepUp();
+  const there = (token: string) => request(second, token, candidatesApi.search, {});
+  const newcomer = async () => {
+    const person = await first.signIn();
+    expect((await there(person.token)).status).toBe(200);
+    return person;
+  };
+
+  const leaving = await newcomer();
+  await leaving.call(authApi.signOut, {});
+  expect((await there(leaving.token)).status).toBe(401);
+
+  const ended = await newcomer();
+  await editor.call(usersApi.endSessions, { id: ended.userId });
+  expect((await there(ended.token)).status).toBe(401);
+
+  const off = await newcomer();
+  await editor.call(usersApi.active, { id: off.userId, isActive: false });
+  expect((await there(off.token)).status).toBe(401);
+
+  const poorer = await newcomer();
+  await first.house.db
+    .deleteFrom('role_page')
+    .where('role_id', '=', (await editor.call(usersApi.single, { id: poorer.userId })).roleId)
+    .where('page_id', '!=', 1)
+    .execute();
+  expect((await there(poorer.token)).body['code']).toBe('right.no-page');
+
+  const reader = await newcomer();
+  await editor.call(usersApi.edit, { id: reader.userId, mayWrite: false });
+  const write = await request(second, reader.token, candidateRecordApi.change, { candid: 1, version: 1 });
+  expect(write.body['code']).toBe('right.read-only');
+
+  // A confirmed password counts on both, and so does a session that the other server began.
+  expect((await request(second, editor.token, usersApi.endSessions, { id: reader.userId })).status).toBe(200);
+  const { sessions } = await editor.call(ownSessionsApi.list, {});
+  expect(sessions).toHaveLength(1);
+});
+
+test('AUTH-04: wrong passwords count together wherever they are tried', async () => {
+  const { first, second } = await openTwo();
+  const { username } = await first.signIn();
+  const enter = async (app: typeof second, password: string) =>
+    (await post(app, '/api/auth', { username, password: await sealed(app, password) })).body['code'];
+
+  for (let count = 0; count < signInRules.perKnownAddress.tries; count += 1)
+    expect(await enter(count % 2 === 0 ? first.app : second, 'wrong')).toBe('auth.wrong-credentials');
+  expect([await enter(first.app, 'wrong'), await enter(second, 'wrong')]).toEqual(['auth.locked', 'auth.locked']);
+}, 60_000);
+
+test('what happens on one server is told to the browsers of the other, and to no other unit', async () => {
+  const { first, second } = await openTwo();
+  const { units, house } = first;
+  const [here, elsewhere] = [await first.signIn(), await first.signIn({ units: [units.CAN] })];
+  const address = await second.listen({ port: 0, host: '127.0.0.1' });
+  const heard = async (token: string) => {
+    const stop = new AbortController();
+    onTestFinished(() => stop.abort());
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${address}/api/events`, { headers, signal: stop.signal });
+    const seen = { text: '' };
+    void (async () => {
+      const decoder = new TextDecoder();
+      for await (const part of answer.body!) seen.text += decoder.decode(part, { stream: true });
+    })().catch(() => undefined);
+    return seen;
+  };
+  const [own, foreign] = [await heard(here.token), await heard(elsewhere.token)];
+  await until(async () => own.text.includes('retry') && foreign.text.includes('retry'));
+
+  await house.events.tell(house.db, { unitId: units.USA, about: 'submission', id: 77, jobId: 5, state: 'SUBMITTED' });
+  await until(async () => own.text.includes('event: submission'));
+  expect(own.text).toContain('"id":77');
+  await house.events.tell(house.db, { unitId: units.CAN, about: 'submission', id: 78, jobId: 6, state: 'SUBMITTED' });
+  await until(async () => foreign.text.includes('"id":78'));
+  expect(foreign.text).not.toContain('"id":77');
+  expect(own.text).not.toContain('"id":78');
+});
