@@ -1,3 +1,4 @@
+import { clientRecordApi, networkRecordApi, vendorRecordApi } from './areas/accounts.ts';
 import { auditApi, auditChainApi } from './areas/audit.ts';
 import { authApi } from './areas/auth.ts';
 import { candidateRecordApi, candidatesApi, submissionsApi, uploadsApi } from './areas/candidates.ts';
@@ -54,6 +55,9 @@ export const allCalls: Readonly<Record<string, Endpoint>> = {
   ...named('own-skills', ownSkillsApi),
   ...named('chatbot-types', chatbotTypesApi),
   ...named('managers', managersApi),
+  ...named('client-record', clientRecordApi),
+  ...named('vendor-record', vendorRecordApi),
+  ...named('network-record', networkRecordApi),
   ...Object.assign({}, ...catalogs.map(({ name, calls }) => named(name, calls))),
 };
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { CatalogDeclaration, Field } from './catalog-fields.ts';
+import { type CatalogDeclaration, type Field, isSortable } from './catalog-fields.ts';
 import { catalogFilters } from './catalog-filters.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { listCalls } from './list-export.ts';
 import { filterShape } from './list-filters.ts';
 import { importCalls } from './list-import.ts';
 import { listNames, listShape, pageOf } from './paging.ts';
-import { activeState, id, idList, instant, optionalActiveState, optionalWhole } from './shapes.ts';
+import { activeState, id, idList, instant, optionalActiveState, optionalId, optionalWhole, text } from './shapes.ts';
 import { wireNames } from './wire-names.ts';
 
 type Declared = CatalogDeclaration<Readonly<Record<string, Field>>>;
@@ -34,7 +34,7 @@ export function rowOf(declared: Declared): z.ZodObject {
       updatedAt: instant(),
       updatedBy: z.string().optional(),
     },
-    { id: declared.idName ?? 'id', isActive: 'active' },
+    { ...declared.wire, id: declared.idName ?? 'id', isActive: 'active' },
   );
 }
 
@@ -46,9 +46,7 @@ function bulkFields({ fields }: Declared): [string, ...string[]] {
 
 /** The orders that a list offers. */
 function sortableOf({ fields }: Declared): [string, ...string[]] {
-  const own = Object.entries(fields).filter(
-    ([key, { kind }]) => key !== 'name' && kind !== 'note' && kind !== 'reference',
-  );
+  const own = Object.entries(fields).filter(([key, field]) => key !== 'name' && isSortable(field));
   return ['name', 'updatedAt', 'status', ...own.map(([key]) => key)];
 }
 
@@ -75,7 +73,7 @@ export function sharedCalls(declared: Declared, row: z.ZodObject) {
   const path = (call: 'search' | 'create' | 'edit' | 'active') =>
     declared.paths?.[call] ?? (`${declared.path}/${call}` as const);
   const chooseUnit = isUnits ? (['scope.choose-unit'] as const) : [];
-  const shared = { path: declared.path, many, filters, sortable };
+  const shared = { path: declared.path, many, filters, sortable, wire: declared.wire ?? {} };
 
   return {
     search: endpoint({
@@ -90,7 +88,7 @@ export function sharedCalls(declared: Declared, row: z.ZodObject) {
           isActive: optionalActiveState(),
           ...filterShape(filters),
         },
-        { ...listNames, isActive: 'status' },
+        { ...listNames, ...declared.wire, isActive: 'status' },
       ),
       output: pageOf(declared.search, row),
       refuses: [],
@@ -101,7 +99,7 @@ export function sharedCalls(declared: Declared, row: z.ZodObject) {
       ...write('create'),
       takes: 'json',
       does: `Adds a ${one}.`,
-      input: wireNames({ ...shape, isActive: optionalActiveState() }, { isActive: 'status' }),
+      input: wireNames({ ...shape, isActive: optionalActiveState() }, { ...declared.wire, isActive: 'status' }),
       output: row,
       refuses: ['record.duplicate', 'record.no-such', ...chooseUnit],
     }),
@@ -111,7 +109,10 @@ export function sharedCalls(declared: Declared, row: z.ZodObject) {
       ...write('object'),
       takes: 'json',
       does: `Changes a ${one}; fields that are left out keep their value.`,
-      input: wireNames({ id: id(), version: optionalWhole(1, 2_000_000_000), ...partly(shape) }, { id: idName }),
+      input: wireNames(
+        { id: id(), version: optionalWhole(1, 2_000_000_000), ...partly(shape) },
+        { ...declared.wire, id: idName },
+      ),
       output: row,
       refuses: ['record.absent', 'record.stale', 'record.duplicate', 'record.protected', 'record.no-such'],
     }),
@@ -132,15 +133,7 @@ export function sharedCalls(declared: Declared, row: z.ZodObject) {
       takes: 'query',
       does: `What uses a ${one}: how many of each kind, and the latest of the applied units.`,
       input: wireNames({ id: id() }, { id: idName }),
-      output: z.object({
-        uses: z.array(
-          z.object({
-            kind: z.enum(usageKinds),
-            total: z.int(),
-            latest: z.array(z.object({ id: z.int(), name: z.string() })),
-          }),
-        ),
-      }),
+      output: z.object({ uses: z.array(usage) }),
       refuses: ['record.absent'],
     }),
     ...listCalls({
@@ -157,17 +150,92 @@ export function sharedCalls(declared: Declared, row: z.ZodObject) {
       read: own,
       write: write('create'),
     }),
+    ...oneByOneCalls(declared, row, own, write('object')),
     ...optionsCall(declared, many),
     ...orderCall(declared, many, write('object')),
   };
 }
 
 /** The kinds of records that may use an entry. */
-export const usageKinds = ['job', 'candidate', 'submission', 'chat', 'manager', 'fee', 'login'] as const;
+export const usageKinds = [
+  'job',
+  'candidate',
+  'submission',
+  'chat',
+  'manager',
+  'fee',
+  'login',
+  'client',
+  'flow',
+] as const;
+
+/** Records of one kind that use an entry: how many in all, and the latest of the applied units. */
+const usage = z.object({
+  kind: z.enum(usageKinds),
+  total: z.int(),
+  latest: z.array(z.object({ id: z.int(), name: z.string() })),
+});
 
 /** The columns of a file: every field, then what every list has. */
 export function exportColumns({ fields }: Declared): [string, ...string[]] {
   return ['name', ...Object.keys(fields).filter((key) => key !== 'name'), 'status', 'uses', 'updatedAt', 'updatedBy'];
+}
+
+/** The calls about one entry that only some lists have: it alone, those with a name like it, taking it away. */
+function oneByOneCalls(
+  declared: Declared,
+  row: z.ZodObject,
+  read: Pick<Endpoint, 'allow' | 'units'>,
+  write: Pick<Endpoint, 'allow' | 'units'>,
+): { record?: Endpoint; similar?: Endpoint; remove?: Endpoint } {
+  const one = declared.words.one.en.toLowerCase();
+  const byId = wireNames({ id: id() }, { id: declared.idName ?? 'id' });
+  const shared = { takes: 'query', input: byId } as const;
+  return {
+    ...(declared.record && {
+      record: endpoint({
+        ...shared,
+        ...read,
+        units: read.units === 'none' ? 'none' : 'object',
+        verbs: ['GET'],
+        path: declared.record,
+        does: `One ${one}.`,
+        output: row,
+        refuses: ['record.absent'],
+      }),
+    }),
+    ...(declared.similar && {
+      similar: endpoint({
+        ...read,
+        verbs: ['GET'],
+        path: declared.similar,
+        takes: 'query',
+        does: `Entries whose name is written like this one, for a warning before a ${one} is there twice.`,
+        input: wireNames({ name: text(200), id: optionalId() }, { id: declared.idName ?? 'id' }),
+        output: z.array(
+          z.object({
+            id: id(),
+            name: z.string(),
+            isActive: z.boolean(),
+            isSame: z.boolean(),
+            more: z.string().optional(),
+          }),
+        ),
+        refuses: [],
+      }),
+    }),
+    ...(declared.remove && {
+      remove: endpoint({
+        ...shared,
+        ...write,
+        verbs: ['DELETE'],
+        path: declared.remove,
+        does: `Takes a ${one} away for good; one that something uses is refused with what uses it.`,
+        output: z.object({ message: z.string() }),
+        refuses: ['record.absent', 'record.in-use'],
+      }),
+    }),
+  };
 }
 
 function optionsCall(declared: Declared, many: string): { options?: Endpoint } {

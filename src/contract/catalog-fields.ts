@@ -4,17 +4,35 @@ import type { Verb } from './endpoint.ts';
 import type { Label } from './list-filters.ts';
 import {
   choice,
+  mail,
+  optionalChoice,
+  optionalDay,
   optionalFlag,
   optionalId,
   optionalMail,
   optionalPercent,
+  optionalSomeOf,
   optionalText,
   optionalWhole,
+  optionalWords,
+  someOf,
   text,
 } from './shapes.ts';
 
 /** What a field of a master-data list is. */
-export type FieldKind = 'text' | 'note' | 'choice' | 'flag' | 'number' | 'percent' | 'reference';
+export type FieldKind =
+  | 'text'
+  | 'note'
+  | 'choice'
+  | 'flag'
+  | 'number'
+  | 'percent'
+  | 'date'
+  /** Some of fixed system words. */
+  | 'chips'
+  /** Short words of anybody's choosing. */
+  | 'tags'
+  | 'reference';
 
 /** One field of a list: its schema, how the form shows it, and its column type. */
 export type Field<S extends z.ZodType = z.ZodType> = {
@@ -23,10 +41,27 @@ export type Field<S extends z.ZodType = z.ZodType> = {
   readonly schema: S;
   readonly required: boolean;
   readonly options?: Readonly<Record<string, Label>>;
-  readonly column: 'text' | 'boolean' | 'integer' | 'numeric' | 'bigint';
+  readonly column: 'text' | 'boolean' | 'integer' | 'numeric' | 'bigint' | 'date' | 'text[]';
   /** The list whose entry a reference names; the row also carries that entry's name, `clientName` for `clientId`. */
   readonly to?: string;
+  /** What a form says under the label. */
+  readonly hint?: Label;
+  /**
+   * The part of the record that a detail belongs to. Details stand in forms, files and filters; a list shows one when asked
+   * for, and is neither ordered by it nor searched for it.
+   */
+  readonly part?: Label;
 };
+
+/** Whether a field is a detail of its record. */
+export const isDetail = ({ part }: Pick<Field, 'part'>) => part !== undefined;
+
+/** Whether a list may be ordered by a field. */
+export const isSortable = (field: Pick<Field, 'kind' | 'part'>) =>
+  !isDetail(field) && !['note', 'reference', 'chips', 'tags'].includes(field.kind);
+
+/** Whether a field holds several values. */
+export const isMany = ({ kind }: Pick<Field, 'kind'>) => kind === 'chips' || kind === 'tags';
 
 /** Where the name of a referenced entry stands in a row. */
 export const referenceName = (key: string) => key.replace(/Id$/, 'Name');
@@ -72,6 +107,51 @@ export const percentField = (words: Label) =>
 /** An e-mail address that may stay empty. */
 export const mailField = (words: Label) =>
   ({ kind: 'text', label: words, schema: optionalMail(), required: false, column: 'text' }) as const satisfies Field;
+/** An e-mail address that must be there. */
+export const mailNameField = (words: Label) =>
+  ({ kind: 'text', label: words, schema: mail(), required: true, column: 'text' }) as const satisfies Field;
+/** One of fixed system words, or none. */
+export const optionalChoiceField = <const O extends Readonly<Record<string, Label>>>(words: Label, options: O) => {
+  const keys = Object.keys(options) as [keyof O & string, ...(keyof O & string)[]];
+  return {
+    kind: 'choice',
+    label: words,
+    schema: optionalChoice(keys),
+    required: false,
+    options,
+    column: 'text',
+  } as const;
+};
+/** A calendar day that may stay empty. */
+export const dateField = (words: Label) =>
+  ({ kind: 'date', label: words, schema: optionalDay(), required: false, column: 'date' }) as const satisfies Field;
+/** Some of fixed system words; `wanted` says what to choose where it is none of them. */
+export const chipsField = (
+  words: Label,
+  options: Readonly<Record<string, Label>>,
+  wanted: string,
+  required = false,
+) => {
+  const keys = Object.keys(options) as [string, ...string[]];
+  const schema = required ? someOf(keys, wanted) : optionalSomeOf(keys, wanted);
+  return { kind: 'chips', label: words, schema, required, options, column: 'text[]' } as const satisfies Field;
+};
+/** Short words of anybody's choosing. */
+export const tagsField = (words: Label) =>
+  ({
+    kind: 'tags',
+    label: words,
+    schema: optionalWords(60, 40),
+    required: false,
+    column: 'text[]',
+  }) as const satisfies Field;
+/** The same words in every language: names and codes. */
+export const sameWord = (word: string): Label => label(word, word, word);
+/** Fields as details of one part of their record. */
+export const details = <const F extends Fields>(part: Label, fields: F) =>
+  Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, { ...field, part }])) as {
+    readonly [K in keyof F]: F[K] & { readonly part: Label };
+  };
 /** An entry of another list, by its id; the field's name ends in `Id`. */
 export const referenceField = (words: Label, to: string) =>
   ({
@@ -109,6 +189,14 @@ export type CatalogDeclaration<F extends Fields> = {
   /** Paths of the specification that are not the usual ones, and the verbs of the search where they are fewer. */
   readonly paths?: Partial<Readonly<Record<'search' | 'create' | 'edit' | 'active', `/${string}`>>>;
   readonly searchVerbs?: readonly Verb[];
+  /** Names of the wire where they are not the field's own. */
+  readonly wire?: Readonly<Record<string, string>>;
+  /** Path of the call that takes an entry away, where one may. */
+  readonly remove?: `/${string}`;
+  /** Path of the call that finds entries with a name like one that is typed; the table has a `name_key`. */
+  readonly similar?: `/${string}`;
+  /** Path of the call that answers one entry, where it has a screen of its own. */
+  readonly record?: `/${string}`;
   /** Largest page, where it is not the usual 200. */
   readonly largestPage?: number;
   /** Names of entries that rules depend on: they keep name and state. */
@@ -123,6 +211,8 @@ export const sharedLabels = {
   tone: label('Color', 'Renk', 'اللون'),
   position: label('Order', 'Sıra', 'الترتيب'),
   country: label('Country', 'Ülke', 'الدولة'),
+  email: label('E-mail', 'E-posta', 'البريد الإلكتروني'),
+  phone: label('Phone', 'Telefon', 'الهاتف'),
 };
 
 /** The seven tones of a status chip (ui.md 4.4); a status takes one of them, never a free color. */

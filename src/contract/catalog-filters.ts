@@ -16,10 +16,12 @@ export function catalogFilters({ fields }: Declared): ListFilters {
   };
 }
 
-function filterOf(key: string, { kind, label, options, to }: Field): ListFilter | undefined {
-  if (kind === 'choice') return { kind: 'choices', label, options: options ?? {} };
+function filterOf(key: string, { kind, label, options, to, part }: Field): ListFilter | undefined {
+  if (kind === 'choice' || kind === 'chips') return { kind: 'choices', label, options: options ?? {} };
   if (kind === 'flag') return { kind: 'flag', label };
+  if (kind === 'date') return { kind: 'days', label };
   if (kind === 'reference') return { kind: 'record', label, to: to ?? '' };
-  if (kind === 'text' && key !== 'name') return { kind: 'text', label };
+  if (kind === 'tags') return { kind: 'text', label };
+  if (kind === 'text' && key !== 'name' && part === undefined) return { kind: 'text', label };
   return undefined;
 }

@@ -29,6 +29,8 @@ export type ListCallsOf = {
   readonly write: Pick<Endpoint, 'allow' | 'units'>;
   /** Fields that may be set for many at once, `status` among them. */
   readonly bulk: readonly [string, ...string[]];
+  /** Names of the wire where they are not the field's own. */
+  readonly wire?: Readonly<Record<string, string>>;
 };
 
 /** The filters, order and search of a list without its paging, and the state that every list has. */
@@ -52,6 +54,7 @@ export const rowsBeforeStepUp = 1000;
 
 /** The calls that every list has beside reading it: a file of all of it, and one change for many. */
 export function listCalls(list: ListCallsOf) {
+  const names = { ...list.wire, ...cutNames };
   return {
     export: endpoint({
       verbs: ['POST'],
@@ -69,7 +72,7 @@ export function listCalls(list: ListCallsOf) {
           except: idList(mostAtOnce).optional(),
           language: optionalLanguage(),
         },
-        cutNames,
+        names,
       ),
       output: z.unknown(),
       refuses: ['auth.step-up-needed'],
@@ -91,7 +94,7 @@ export function listCalls(list: ListCallsOf) {
           field: choice(list.bulk),
           value: z.string().max(200),
         },
-        cutNames,
+        names,
       ),
       output: z.object({
         changed: z.int(),

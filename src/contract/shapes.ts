@@ -135,9 +135,33 @@ export const guidList = (max = 1000) => lenient(split, z.array(guid()).min(1).ma
 export const choiceList = <const T extends readonly [string, ...string[]]>(values: T) =>
   lenient((value) => (value === '' || value === null ? [] : split(value)), z.array(z.enum(values)).max(100));
 
+/** Some of a closed list in any case, each once, as a list or as "TX,CA"; `wanted` says what to choose from. */
+export const someOf = <const T extends readonly [string, ...string[]]>(values: T, wanted: string) =>
+  lenient(readSome(values), z.array(z.enum(values, wanted)).min(1, wanted).max(100));
+export const optionalSomeOf = <const T extends readonly [string, ...string[]]>(values: T, wanted: string) =>
+  lenient(readSome(values), z.array(z.enum(values, wanted)).max(100).optional()).optional();
+
+/** Short words of anybody's choosing, each once without regard to case, as a list or as "SQL,Java". */
+export const optionalWords = (max: number, most: number) =>
+  lenient(readSome([]), z.array(z.string().min(1).max(max)).max(most).optional()).optional();
+
+const readSome = (values: readonly string[]) => (value: unknown) => {
+  if (value === undefined) return value;
+  const known = new Map(values.map((one) => [one.toLowerCase(), one]));
+  const once = new Map<string, unknown>();
+  for (const part of value === '' || value === null ? [] : split(value)) {
+    const text = clean(part);
+    const key = String(text).toLowerCase();
+    if (key !== '' && !once.has(key)) once.set(key, known.get(key) ?? text);
+  }
+  return [...once.values()];
+};
+
 /** Short texts as a list. */
 export const textList = (max: number, most: number) => z.array(z.string().max(max)).max(most);
 
+/** An address for mail. */
+export const mail = () => lenient(clean, z.email('Enter an e-mail address').max(200));
 /** An address for mail; blank counts as absent. */
 export const optionalMail = () => maybe(z.email('Enter an e-mail address').max(200), clean);
 

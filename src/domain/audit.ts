@@ -51,6 +51,7 @@ export const auditActs = [
   'entry-added',
   'entry-changed',
   'entries-changed',
+  'entry-removed',
   'import-reverted',
   // a call that the rules refused
   'refused',

@@ -8,7 +8,8 @@ import { signInRules } from '#domain/sign-in.ts';
 import { openApp } from './app.ts';
 import { openDatabase } from './db/connect.ts';
 import { openEvents } from './db/events.ts';
-import { openTestHouse, post, request, sealed, until } from './testing/open-house.ts';
+import { openTestHouse, until } from './testing/open-house.ts';
+import { post, request, sealed } from './testing/requests.ts';
 
 /** Two servers on one database, with one folder of keys, as behind a balancer. */
 async function openTwo() {

@@ -44,6 +44,7 @@ const SetupExpenses = lazy(async () => ({
   default: (await import('./areas/expenses/setup-expenses.tsx')).SetupExpenses,
 }));
 const VmsPasswords = lazy(async () => ({ default: (await import('./areas/vault/vms-passwords.tsx')).VmsPasswords }));
+const AccountPage = lazy(async () => ({ default: (await import('./areas/accounts/account-page.tsx')).AccountPage }));
 const CatalogPage = lazy(async () => ({ default: (await import('./catalog/catalog-page.tsx')).CatalogPage }));
 
 /** The lists of the organisation and where each lives. */
@@ -59,6 +60,7 @@ const catalogRoutes = [
   ['/organizationalsetup/managerdetails', 'manager'],
   ['/teamlead/manageclient', 'client'],
   ['/teamlead/managevendor', 'vendor'],
+  ['/teamlead/managerecruitersnetwork', 'network'],
 ] as const;
 
 /** A screen for who is not signed in; who is goes on to where they wanted to be, else to their first page. */
@@ -115,6 +117,9 @@ function Screens() {
           <Route path="/organizationalsetup/chatbottype/questions" element={<ChatFlow />} />
           <Route path="/organizationalsetup/setupexpenses" element={<SetupExpenses />} />
           <Route path="/teamlead/manageVMSPasswords" element={<VmsPasswords />} />
+          <Route path="/teamlead/clientdetails" element={<AccountPage kind="client" />} />
+          <Route path="/teamlead/vendordetails" element={<AccountPage kind="vendor" />} />
+          <Route path="/teamlead/networkdetails" element={<AccountPage kind="network" />} />
           {catalogRoutes.map(([path, name]) => (
             <Route key={path} path={path} element={<CatalogPage name={name} />} />
           ))}

@@ -184,7 +184,7 @@ export const feesApi = {
     takes: 'query',
     allow: { pages: marginReaders, to: 'read' },
     units: 'object',
-    does: 'The vendor system’s fee in force today, or on a day: the client’s own, else the system’s, else null.',
+    does: 'The vendor system’s fee in force today, or on a day: the client’s own, else the system’s, else null. With a vendor the system it works through, and its own percentage.',
     input: z.object({
       vendorId: optionalId(),
       clientId: optionalId(),
@@ -198,10 +198,12 @@ export const feesApi = {
         vmsProvider: z.string().optional(),
         percent: z.string().nullable(),
         funding: z.enum(feeFundings),
+        /** The vendor's own percentage: information, no part of the margin (ruling 41). */
+        ownPercent: z.string().nullable().optional(),
         /** Whose fee it is: the client's own with this system, the system's, or nobody's. */
         source: z.enum(['client', 'system', 'none']),
       },
-      { percent: 'vmsFeePercentage' },
+      { percent: 'vmsFeePercentage', ownPercent: 'vendorPercentage' },
     ),
     refuses: ['record.absent', 'scope.choose-unit'],
   }),

@@ -7,6 +7,7 @@ import { clientJobStatus } from './client-job-status.ts';
 import { employmentType } from './employment-type.ts';
 import { jobStatus } from './job-status.ts';
 import { manager } from './manager.ts';
+import { network } from './network.ts';
 import { sourceType } from './source-type.ts';
 import { vendor } from './vendor.ts';
 import { workAuthorization } from './work-authorization.ts';
@@ -24,4 +25,5 @@ export const catalogs: readonly Catalog[] = [
   client,
   vendor,
   manager,
+  network,
 ];

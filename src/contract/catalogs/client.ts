@@ -1,8 +1,22 @@
 import { catalog } from '#contract/catalog.ts';
-import { flagField, nameField, noteField, sharedLabels, textField } from '#contract/catalog-fields.ts';
+import {
+  chipsField,
+  dateField,
+  details,
+  flagField,
+  mailField,
+  nameField,
+  noteField,
+  numberField,
+  optionalChoiceField,
+  referenceField,
+  sharedLabels,
+  textField,
+} from '#contract/catalog-fields.ts';
 import { page } from '#domain/pages.ts';
+import { countryOptions, msaExpiry, parts, regionOptions, systemOptions, termsDays } from './account-parts.ts';
 
-/** Clients of a unit. Contacts, fees and the detail screen come with the accounts area; the list and its rows are here. */
+/** Clients of a unit (domain.md 3.5); contacts and notes have calls of their own, fees are those of the expenses. */
 export const client = catalog({
   name: 'client',
   path: '/api/job/client',
@@ -17,9 +31,93 @@ export const client = catalog({
   fields: {
     name: nameField(sharedLabels.name, 100),
     code: textField({ en: 'Code', tr: 'Kod', ar: 'الرمز' }, 30),
+    stage: optionalChoiceField(
+      { en: 'Relation', tr: 'İlişki', ar: 'العلاقة' },
+      {
+        PROSPECT: { en: 'Prospect', tr: 'Aday müşteri', ar: 'عميل محتمل' },
+        ACTIVE: { en: 'Working together', tr: 'Çalışılıyor', ar: 'تعاون قائم' },
+        ON_HOLD: { en: 'On hold', tr: 'Beklemede', ar: 'معلّق' },
+      },
+    ),
     website: textField({ en: 'Website', tr: 'Web sitesi', ar: 'الموقع الإلكتروني' }, 200),
     rtrRequired: flagField({ en: 'Right to represent required', tr: 'Temsil yetkisi gerekli', ar: 'حق التمثيل مطلوب' }),
+    ...details(parts.address, {
+      industry: textField({ en: 'Industry', tr: 'Sektör', ar: 'القطاع' }, 100),
+      parentId: referenceField({ en: 'Belongs to', tr: 'Bağlı olduğu', ar: 'تابع لـ' }, 'client'),
+      phone: textField(sharedLabels.phone, 40),
+      street: textField({ en: 'Street', tr: 'Cadde', ar: 'الشارع' }, 200),
+      city: textField({ en: 'City', tr: 'Şehir', ar: 'المدينة' }, 100),
+      region: optionalChoiceField({ en: 'State or province', tr: 'Eyalet', ar: 'الولاية أو المقاطعة' }, regionOptions),
+      postalCode: textField({ en: 'Postal code', tr: 'Posta kodu', ar: 'الرمز البريدي' }, 20),
+      country: optionalChoiceField(sharedLabels.country, countryOptions),
+    }),
+    ...details(parts.rules, {
+      vendorSystems: chipsField(
+        { en: 'Vendor systems', tr: 'Tedarikçi sistemleri', ar: 'أنظمة المورّدين' },
+        systemOptions,
+        'Choose vendor systems of the list',
+      ),
+      countRejected: flagField({
+        en: 'Rejected submissions count towards the limit',
+        tr: 'Reddedilen gönderimler sınıra sayılır',
+        ar: 'تُحتسب طلبات التقديم المرفوضة ضمن الحد',
+      }),
+      rateIsCeiling: flagField({
+        en: 'The bill rate may not be exceeded',
+        tr: 'Fatura ücreti aşılamaz',
+        ar: 'لا يجوز تجاوز سعر الفوترة',
+      }),
+      offLimitsUntil: dateField({
+        en: 'Its people are off limits until',
+        tr: 'Çalışanlarına teklif yasağı bitişi',
+        ar: 'يُحظر استقطاب موظفيه حتى',
+      }),
+      offLimitsNote: textField({ en: 'Off limits: why', tr: 'Teklif yasağı nedeni', ar: 'سبب الحظر' }, 300),
+    }),
+    ...details(parts.billing, {
+      billingContact: textField({ en: 'Bills go to', tr: 'Fatura muhatabı', ar: 'جهة الفوترة' }, 100),
+      billingMail: mailField({ en: 'E-mail for bills', tr: 'Fatura e-postası', ar: 'بريد الفواتير' }),
+      billingAddress: textField({ en: 'Address for bills', tr: 'Fatura adresi', ar: 'عنوان الفواتير' }, 300),
+      billingFrequency: optionalChoiceField(
+        { en: 'Billed', tr: 'Fatura sıklığı', ar: 'دورية الفوترة' },
+        {
+          WEEKLY: { en: 'Weekly', tr: 'Haftalık', ar: 'أسبوعيًا' },
+          BIWEEKLY: { en: 'Every two weeks', tr: 'İki haftada bir', ar: 'كل أسبوعين' },
+          SEMI_MONTHLY: { en: 'Twice a month', tr: 'Ayda iki kez', ar: 'مرتين في الشهر' },
+          MONTHLY: { en: 'Monthly', tr: 'Aylık', ar: 'شهريًا' },
+        },
+      ),
+      invoiceGrouping: optionalChoiceField(
+        { en: 'One invoice for', tr: 'Fatura gruplaması', ar: 'فاتورة واحدة لكل' },
+        {
+          CONSULTANT: { en: 'Each consultant', tr: 'Her danışman', ar: 'مستشار' },
+          JOB: { en: 'Each job', tr: 'Her iş', ar: 'وظيفة' },
+          CLIENT: { en: 'The whole client', tr: 'Müşterinin tümü', ar: 'العميل كله' },
+        },
+      ),
+      termsDays: numberField(termsDays, 0, 120),
+      workWeekStart: optionalChoiceField(
+        { en: 'Work week starts on', tr: 'Çalışma haftası başlangıcı', ar: 'بداية أسبوع العمل' },
+        {
+          SATURDAY: { en: 'Saturday', tr: 'Cumartesi', ar: 'السبت' },
+          SUNDAY: { en: 'Sunday', tr: 'Pazar', ar: 'الأحد' },
+          MONDAY: { en: 'Monday', tr: 'Pazartesi', ar: 'الاثنين' },
+        },
+      ),
+    }),
+    ...details(parts.agreement, {
+      msaExpiry: dateField(msaExpiry),
+      coiRequired: flagField({
+        en: 'Certificate of insurance required',
+        tr: 'Sigorta belgesi gerekli',
+        ar: 'شهادة التأمين مطلوبة',
+      }),
+      conversionFee: textField({ en: 'Conversion fee', tr: 'Kadroya geçiş bedeli', ar: 'رسوم التحويل' }, 200),
+    }),
     remark: noteField(sharedLabels.remark, 2000),
   },
   unique: ['name'],
+  remove: '/api/job/client/deleteById',
+  similar: '/api/job/client/similar',
+  record: '/api/job/client/record',
 });

@@ -18,8 +18,8 @@ export const manager = catalog({
   fields: {
     name: nameField(sharedLabels.name, 100),
     title: textField({ en: 'Title', tr: 'Unvan', ar: 'المسمى الوظيفي' }, 100),
-    email: mailField({ en: 'E-mail', tr: 'E-posta', ar: 'البريد الإلكتروني' }),
-    phone: textField({ en: 'Phone', tr: 'Telefon', ar: 'الهاتف' }, 40),
+    email: mailField(sharedLabels.email),
+    phone: textField(sharedLabels.phone, 40),
     clientId: referenceField({ en: 'Client', tr: 'Müşteri', ar: 'العميل' }, 'client'),
     vendorId: referenceField({ en: 'Vendor', tr: 'Tedarikçi', ar: 'المورّد' }, 'vendor'),
     remark: noteField(sharedLabels.remark, 2000),

@@ -1,8 +1,23 @@
 import { catalog } from '#contract/catalog.ts';
-import { choiceField, mailField, nameField, noteField, sharedLabels, textField } from '#contract/catalog-fields.ts';
+import {
+  choiceField,
+  dateField,
+  details,
+  flagField,
+  mailField,
+  nameField,
+  noteField,
+  numberField,
+  optionalChoiceField,
+  percentField,
+  sameWord,
+  sharedLabels,
+  textField,
+} from '#contract/catalog-fields.ts';
 import { page } from '#domain/pages.ts';
+import { msaExpiry, parts, systemOptions, termsDays } from './account-parts.ts';
 
-/** Whom a unit supplies through. Clients, tiers and fees of a vendor come with the accounts area; the list is here. */
+/** Whom a unit supplies through (domain.md 3.5). A vendor's own percentage is information (ruling 41). */
 export const vendor = catalog({
   name: 'vendor',
   path: '/api/job/vendor',
@@ -26,9 +41,30 @@ export const vendor = catalog({
         PAYROLL: { en: 'Payroll', tr: 'Bordro', ar: 'الرواتب' },
       },
     ),
-    email: mailField({ en: 'E-mail', tr: 'E-posta', ar: 'البريد الإلكتروني' }),
-    phone: textField({ en: 'Phone', tr: 'Telefon', ar: 'الهاتف' }, 40),
+    vmsProvider: optionalChoiceField(
+      { en: 'Vendor system', tr: 'Tedarikçi sistemi', ar: 'نظام المورّدين' },
+      systemOptions,
+    ),
+    feePercent: percentField({ en: 'Its percentage', tr: 'Yüzdesi', ar: 'نسبته' }),
+    contact: textField({ en: 'Contact', tr: 'İlgili kişi', ar: 'جهة الاتصال' }, 100),
+    email: mailField(sharedLabels.email),
+    phone: textField(sharedLabels.phone, 40),
+    preferred: flagField({ en: 'Preferred', tr: 'Tercih edilen', ar: 'مفضّل' }),
+    ...details(parts.agreement, {
+      tier: optionalChoiceField(
+        { en: 'Tier', tr: 'Kademe', ar: 'المستوى' },
+        { 1: sameWord('1'), 2: sameWord('2'), 3: sameWord('3') },
+      ),
+      taxNumber: textField({ en: 'Employer number (EIN)', tr: 'Vergi no (EIN)', ar: 'رقم صاحب العمل (EIN)' }, 20),
+      msaSigned: dateField({ en: 'Agreement signed', tr: 'Sözleşme tarihi', ar: 'توقيع الاتفاقية' }),
+      msaExpiry: dateField(msaExpiry),
+      coiExpiry: dateField({ en: 'Insurance ends', tr: 'Sigorta bitişi', ar: 'انتهاء التأمين' }),
+      termsDays: numberField(termsDays, 0, 120),
+    }),
     remark: noteField(sharedLabels.remark, 2000),
   },
   unique: ['name'],
+  remove: '/api/job/vendor/deleteById',
+  similar: '/api/job/vendor/similar',
+  record: '/api/job/vendor/record',
 });

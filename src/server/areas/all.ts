@@ -1,5 +1,6 @@
 import { catalogRoutes } from '#server/catalogs/catalogs.ts';
 import type { Route } from '#server/http/serve.ts';
+import { accountsRoutes } from './account-contacts/routes.ts';
 import { auditRoutes } from './audit-log/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { candidateRecordRoutes } from './candidate-record/routes.ts';
@@ -58,6 +59,7 @@ export const allRoutes: readonly Route[] = [
   ...skillsRoutes,
   ...chatbotTypesRoutes,
   ...managersRoutes,
+  ...accountsRoutes,
   ...outreachRoutes,
   ...chatbotRoutes,
 ];

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Catalog } from '#contract/catalog.ts';
-import { type Field, referenceName } from '#contract/catalog-fields.ts';
+import { type Field, isDetail, referenceName } from '#contract/catalog-fields.ts';
 import { catalogFilters } from '#contract/catalog-filters.ts';
 import type { Scope } from '#domain/scope.ts';
 import type { ListField, ListSource } from '#server/lists/list-source.ts';
@@ -58,9 +58,9 @@ function referencedName(key: string, to: string): RawBuilder<unknown> {
   return sql`(select r.name from ${sql.table(to)} r where r.id = t.${sql.id(columnOf(key))}) as ${sql.id(referenceName(key))}`;
 }
 
-/** What quick search looks in: every line of text of an entry; long lists have a trigram index on these very words. */
+/** What quick search looks in: every line of text of an entry that its list shows; long lists have a trigram index on these very words. */
 function searchedText(catalog: Catalog): RawBuilder<unknown> {
-  const texts = Object.entries(catalog.fields).filter(([, { kind }]) => kind === 'text');
+  const texts = Object.entries(catalog.fields).filter(([, field]) => field.kind === 'text' && !isDetail(field));
   return sql.join(
     texts.map(([key]) => sql`coalesce(t.${sql.id(columnOf(key))}, '')`),
     sql` || ' ' || `,

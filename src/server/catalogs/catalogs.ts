@@ -3,6 +3,7 @@ import { catalogs } from '#contract/catalogs/all.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { found, type Wanted } from '#contract/paging.ts';
 import { Refusal } from '#domain/errors.ts';
+import { addAudit } from '#server/areas/audit/audit.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import type { Route } from '#server/http/serve.ts';
 import { findPage } from '#server/lists/find-page.ts';
@@ -12,9 +13,9 @@ import { sourceOf } from './catalog-source.ts';
 import { exportRows } from './export.ts';
 import { errorsFile, readFile, readImports, readRows, revertImport, runImport } from './import.ts';
 import { createRow, editRow, switchRow } from './keep-row.ts';
-import { findOptions, findRow, findUses, orderRows } from './queries.ts';
+import { findSimilar, readRecord, removeRow, usesOfEntry } from './one-entry.ts';
+import { findOptions, findRow, orderRows } from './queries.ts';
 import { present, withoutNulls } from './rows.ts';
-import { references } from './uses.ts';
 
 type Row = Record<string, unknown>;
 
@@ -35,6 +36,11 @@ export const catalogRoutes: readonly Route[] = catalogs.flatMap((catalog) => {
     route(calls.importErrors, (input: Parameters<typeof errorsFile>[1], call) => errorsFile(catalog, input, call)),
     route(calls.importRevert, (input: { importId: string }, call) => revertImport(catalog, input, call)),
     route(calls.imports, (input: Parameters<typeof readImports>[1], call) => readImports(catalog, input, call)),
+    ...(calls.record ? [route(calls.record, (input: { id: number }, call) => readRecord(catalog, input, call))] : []),
+    ...(calls.similar
+      ? [route(calls.similar, (input: { name: string; id?: number }, call) => findSimilar(catalog, input, call))]
+      : []),
+    ...(calls.remove ? [route(calls.remove, (input: { id: number }, call) => removeRow(catalog, input, call))] : []),
     ...(calls.options ? [route(calls.options, (_: unknown, call) => readOptions(catalog, call))] : []),
     ...(calls.order ? [route(calls.order, (input: { ids: number[] }, call) => changeOrder(catalog, input, call))] : []),
   ];
@@ -59,18 +65,18 @@ async function readOptions(catalog: Catalog, { db, scope }: SignedInCall) {
   return (await findOptions(db, scope, catalog)).map(withoutNulls);
 }
 
-/** What uses an entry: numbers of the whole organisation, names only of the applied units. */
+/** What uses an entry. */
 async function readUsage(catalog: Catalog, { id }: { id: number }, { db, scope }: SignedInCall) {
   if (!(await findRow(db, scope, catalog, id))) throw new Refusal('record.absent');
-  const uses = await Promise.all(
-    (references[catalog.name] ?? []).map(async (reference) => ({
-      kind: reference.kind,
-      ...(await findUses(db, scope, reference, id)),
-    })),
-  );
-  return { uses: uses.filter(({ total }) => total > 0) };
+  return { uses: await usesOfEntry(db, scope, catalog, id) };
 }
 
-async function changeOrder(catalog: Catalog, { ids }: { ids: number[] }, { db, scope, who }: SignedInCall) {
-  return { changed: await orderRows(db, scope, catalog, ids, who.userId) };
+async function changeOrder(catalog: Catalog, { ids }: { ids: number[] }, call: SignedInCall) {
+  const changed = await call.db.transaction().execute(async (db) => {
+    const count = await orderRows(db, call.scope, catalog, ids, call.who.userId);
+    const details = { field: 'position', count };
+    if (count > 0) await addAudit(db, call, { act: 'entries-changed', kind: 'list', recordId: catalog.name, details });
+    return count;
+  });
+  return { changed };
 }

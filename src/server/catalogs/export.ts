@@ -34,6 +34,8 @@ export function fileColumn(catalog: Catalog, key: string, language: FileLanguage
   if (field.kind === 'choice') {
     return { heading, cell: (row) => field.options?.[String(row[key])]?.[language] ?? text(row[key]) };
   }
+  if (field.kind === 'chips' || field.kind === 'tags')
+    return { heading, cell: (row) => text(((row[key] as string[] | null) ?? []).join(', ') || null) };
   if (field.kind === 'flag') return { heading, cell: (row) => (row[key] ? words.yes : words.no) };
   if (field.kind === 'reference') return { heading, cell: (row) => text(row[referenceName(key)]) };
   if (field.kind === 'number' || field.kind === 'percent')

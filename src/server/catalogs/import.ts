@@ -177,7 +177,7 @@ export async function revertImport(catalog: Catalog, { importId }: { importId: s
     const columns = row.mapping
       .filter((key) => key !== '')
       .map((key) => (key === 'status' ? 'is_active' : columnOf(key)));
-    if (catalog.name === 'client' && columns.includes('name')) columns.push('name_key');
+    if (catalog.similar && columns.includes('name')) columns.push('name_key');
     const removed = await removeAdded(db, catalog, row.id);
     const restored = await restoreChanged(db, catalog, row.id, columns, call.who.userId);
     const { added = 0, changed = 0 } = row.counts;

@@ -1,12 +1,11 @@
 import type { Catalog } from '#contract/catalog.ts';
-import type { AuditAct } from '#domain/audit.ts';
 import { Refusal } from '#domain/errors.ts';
-import { addAudit } from '#server/areas/audit/audit.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { forgetCounts } from '#server/lists/count-rows.ts';
+import { changesForAudit, noteEntry } from './note-entry.ts';
 import { addRow, changeRows, findRow } from './queries.ts';
-import { checkReferences, isKept, noDoubles, present, refuseKept, toColumns } from './rows.ts';
+import { checkReferences, isKept, isSameValue, noDoubles, present, refuseKept, toColumns } from './rows.ts';
 
 type Row = Record<string, unknown>;
 
@@ -17,8 +16,9 @@ export async function createRow(catalog: Catalog, { isActive, ...fields }: Row, 
   return change(catalog, call, async (db) => {
     await checkReferences(db, call.scope, catalog, fields);
     const id = await noDoubles(catalog, () => addRow(db, catalog, values));
-    await note(db, catalog, call, 'entry-added', id, { fields: Object.keys(fields) });
-    return present(catalog, (await findRow(db, call.scope, catalog, id))!);
+    const row = (await findRow(db, call.scope, catalog, id))!;
+    await noteEntry(db, catalog, call, 'entry-added', row, { fields: Object.keys(fields) });
+    return present(catalog, row);
   });
 }
 
@@ -41,17 +41,30 @@ export async function editRow(
         at: row['updatedAt'],
       });
     }
-    const changes = Object.fromEntries(
-      Object.entries(fields).filter(([key, value]) => value !== undefined && value !== row[key]),
-    );
+    const changes = changesOf(fields, row);
     if (isKept(catalog, row)) refuseKept(changes, row);
     await checkReferences(db, call.scope, catalog, changes);
     if (Object.keys(changes).length > 0) {
       await noDoubles(catalog, () => changeRows(db, catalog, [id], toColumns(catalog, changes), call.who.userId));
-      await note(db, catalog, call, 'entry-changed', id, { fields: Object.keys(changes) });
+      const after = (await findRow(db, call.scope, catalog, id))!;
+      await noteEntry(
+        db,
+        catalog,
+        call,
+        'entry-changed',
+        after,
+        changesForAudit(catalog, row, after, Object.keys(changes)),
+      );
+      return present(catalog, after);
     }
-    return present(catalog, (await findRow(db, call.scope, catalog, id))!);
+    return present(catalog, row);
   });
+}
+
+/** The fields that an edit changes. One that was sent blank is cleared; one that was not sent is not among them. */
+function changesOf(fields: Row, row: Row): Row {
+  const sent = Object.entries(fields).map(([key, value]) => [key, value ?? null] as const);
+  return Object.fromEntries(sent.filter(([key, value]) => !isSameValue(value, row[key] ?? null)));
 }
 
 /** Turns an entry on or off. It is never deleted: records that have it go on showing it. */
@@ -66,7 +79,7 @@ export async function switchRow(
     if (!isActive && isKept(catalog, row)) throw new Refusal('record.protected');
     if (row['isActive'] !== isActive) {
       await changeRows(db, catalog, [id], { is_active: isActive }, call.who.userId);
-      await note(db, catalog, call, 'entry-changed', id, { active: isActive });
+      await noteEntry(db, catalog, call, 'entry-changed', row, { active: isActive });
     }
     return present(catalog, (await findRow(db, call.scope, catalog, id))!);
   });
@@ -76,16 +89,4 @@ async function change<T>(catalog: Catalog, call: SignedInCall, run: (db: Db) => 
   const result = await call.db.transaction().execute(run);
   forgetCounts(catalog.name);
   return result;
-}
-
-/** Keeps a line about an entry in the audit. */
-async function note(
-  db: Db,
-  { name }: Catalog,
-  call: SignedInCall,
-  act: AuditAct,
-  id: number,
-  details: Record<string, string[] | boolean>,
-): Promise<void> {
-  await addAudit(db, call, { act, kind: 'list', recordId: id, details: { list: name, ...details } });
 }

@@ -22,7 +22,7 @@ const inactive = new Set(['inactive', 'false', '0', ...languages.map((one) => fr
 export function suggestMapping(catalog: Catalog, headers: readonly string[]): string[] {
   const names = new Map<string, string>();
   for (const [key, { label }] of Object.entries(catalog.fields))
-    for (const word of [key, ...Object.values(label)]) names.set(nameKey(word), key);
+    for (const word of [key, catalog.wire?.[key] ?? key, ...Object.values(label)]) names.set(nameKey(word), key);
   for (const language of languages) names.set(nameKey(frameWords[language].status), 'status');
   const taken = new Set<string>();
   return headers.map((header) => {
@@ -57,7 +57,7 @@ export function readCells(
     const checked = field.schema.safeParse(values[key]);
     if (checked.success) {
       if (checked.data !== undefined) values[key] = checked.data;
-    } else problems.push({ field: key, message: wordsOf(field, key, checked.error, words) });
+    } else problems.push({ field: key, message: wordsOf(field, checked.error, words) });
   }
   return { values, problems };
 }
@@ -86,18 +86,45 @@ function readCell(field: Field, cell: string, language: FileLanguage, words: Imp
     if (picked) return { value: picked[0] };
     return { problem: words.notOneOf(options.map(([, label]) => label[language]).join(', ')) };
   }
+  if (field.kind === 'chips') return readChips(field, cell, language, words);
+  if (field.kind === 'tags') return { value: partsOf(cell) };
   if (field.kind === 'percent') return { value: cell.replace(/\s|%|٪/g, '').replace(',', '.') };
   if (field.kind === 'number') return { value: cell.replace(/\s/g, '') };
   return { value: cell };
 }
 
+const partsOf = (cell: string) => cell.split(/[,;،؛|]/).flatMap((part) => part.trim() || []);
+
+/** Several system words in one cell, by code or name; one that is none of them is said. */
+function readChips({ options = {}, label }: Field, cell: string, language: FileLanguage, words: ImportWords): OneRead {
+  const codes = new Map(
+    Object.entries(options).flatMap(([code, label]) =>
+      [code, ...Object.values(label)].map((word) => [nameKey(word), code] as const),
+    ),
+  );
+  const parts = partsOf(cell);
+  const unknown = parts.find((part) => !codes.has(nameKey(part)));
+  if (unknown !== undefined) return { problem: words.noSuch(label[language], unknown.slice(0, 60)) };
+  return { value: parts.map((part) => codes.get(nameKey(part))) };
+}
+
 /** What is wrong with a value, in words that say what to do. */
-function wordsOf(field: Field, key: string, error: z.ZodError, words: ImportWords): string {
+function wordsOf(field: Field, error: z.ZodError, words: ImportWords): string {
   const [issue] = error.issues;
   if (field.kind === 'percent') return words.notPercent;
-  if (field.kind === 'number') return words.notNumber(0, 1_000_000);
+  if (field.kind === 'number') return words.notNumber(...spanOf(field));
+  if (field.kind === 'date') return words.notDay;
   if (issue?.code === 'too_big' && issue.origin === 'string') return words.tooLong(Number(issue.maximum));
   if (issue?.code === 'too_small' || issue?.code === 'invalid_type' || issue?.code === 'invalid_value')
     return words.required;
-  return key === 'email' ? words.notMail : words.wrong;
+  return field.label.en.startsWith('E-mail') ? words.notMail : words.wrong;
+}
+
+/** The least and the most that a number may be, as its schema says when it is asked. */
+function spanOf({ schema }: Field): [number, number] {
+  const edge = (value: number, name: 'minimum' | 'maximum') => {
+    const [issue] = schema.safeParse(value).error?.issues ?? [];
+    return Number((issue as { minimum?: number; maximum?: number } | undefined)?.[name] ?? value);
+  };
+  return [edge(-1_000_000_000, 'minimum'), edge(1_000_000_000, 'maximum')];
 }

@@ -1,4 +1,5 @@
 import type { Catalog } from '#contract/catalog.ts';
+import { type Field, isMany } from '#contract/catalog-fields.ts';
 import { catalogs } from '#contract/catalogs/all.ts';
 import { Refusal } from '#domain/errors.ts';
 import { nameKey } from '#domain/names.ts';
@@ -32,11 +33,23 @@ export function toColumns(catalog: Catalog, fields: Row): Row {
   const columns: Row = {};
   for (const [name, field] of Object.entries(catalog.fields)) {
     if (!(name in fields)) continue;
-    columns[columnOf(name)] = fields[name] ?? (field.column === 'boolean' ? false : null);
+    columns[columnOf(name)] = fields[name] ?? emptyOf(field);
   }
-  // Clients are also found by how their name sounds in other writings (domain.md 3.5).
-  if (catalog.name === 'client' && typeof fields['name'] === 'string') columns['name_key'] = nameKey(fields['name']);
+  // Accounts are also found by how their name is written elsewhere (domain.md 3.5).
+  if (catalog.similar && typeof fields['name'] === 'string') columns['name_key'] = nameKey(fields['name']);
   return columns;
+}
+
+/** What stands in the column of a field that is left empty. */
+function emptyOf(field: Field): unknown {
+  if (isMany(field)) return [];
+  return field.kind === 'flag' ? false : null;
+}
+
+/** Whether two values of a field are the same; of several the order says nothing. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((value) => other.includes(value));
 }
 
 /**

@@ -8,7 +8,7 @@ import { columnOf } from './catalog-source.ts';
 import type { FileLanguage } from './file-words.ts';
 import { importWords } from './import-words.ts';
 import { type ReadCells, readCells } from './read-cells.ts';
-import { isKept, referenced, toColumns } from './rows.ts';
+import { isKept, isSameValue, referenced, toColumns } from './rows.ts';
 import { addEntries, findByKey, findNamed, lockEntries, setEntries } from './write-rows.ts';
 
 type Row = Record<string, unknown>;
@@ -229,7 +229,9 @@ class Run {
     const isNumeric = Object.entries(this.#catalog.fields).some(
       ([key, field]) => field.column === 'numeric' && columnOf(key) === column,
     );
-    return value === before || (isNumeric && value !== null && before !== null && Number(value) === Number(before));
+    return (
+      isSameValue(value, before) || (isNumeric && value !== null && before !== null && Number(value) === Number(before))
+    );
   }
 
   #beforeOf(entry: Row, columns: Row): Row {

@@ -22,6 +22,8 @@ const chat = `select u.id, ${person} || ', ' || j.title as name, u.last_at as at
 const manager = 'select u.id, u.name, u.updated_at as at, u.unit_id, u.client_id, u.vendor_id from manager u';
 
 const fee = `select u.id, coalesce(u.vms_provider, u.kind) as name, u.created_at as at, u.unit_id, u.client_id from fee u`;
+const child = 'select u.id, u.name, u.updated_at as at, u.unit_id, u.parent_id from client u';
+const flow = `select u.type_id as id, 'v' || u.version as name, u.made_at as at, null::bigint as unit_id, u.type_id from chat_flow u`;
 const login = 'select u.id, u.vms_provider as name, u.created_at as at, u.unit_id, u.client_id from vault_entry u';
 
 const point = (table: string, column: string, kind: Reference['kind'], records: string): Reference => ({
@@ -41,16 +43,35 @@ export const references: Readonly<Record<string, readonly Reference[]>> = {
   job_status: [jobBy('status_id')],
   work_authorization: [point('candidate', 'work_authorization_id', 'candidate', candidate)],
   source_type: [point('candidate', 'source_id', 'candidate', candidate)],
-  chatbot_type: [point('chat_session', 'type_id', 'chat', chat)],
+  chatbot_type: [point('chat_session', 'type_id', 'chat', chat), point('chat_flow', 'type_id', 'flow', flow)],
   client: [
     jobBy('client_id'),
     point('manager', 'client_id', 'manager', manager),
     point('fee', 'client_id', 'fee', fee),
     point('vault_entry', 'client_id', 'login', login),
+    point('client', 'parent_id', 'client', child),
   ],
   vendor: [point('manager', 'vendor_id', 'manager', manager)],
   business_unit: [point('job', 'unit_id', 'job', job), point('candidate_unit', 'unit_id', 'candidate', candidate)],
 };
+
+/** What a record is to a person, one and many; the browser has its own words. */
+const kindWords: Readonly<Record<Reference['kind'], readonly [one: string, many: string]>> = {
+  job: ['job', 'jobs'],
+  candidate: ['candidate', 'candidates'],
+  submission: ['submission', 'submissions'],
+  chat: ['conversation', 'conversations'],
+  manager: ['manager', 'managers'],
+  fee: ['fee', 'fees'],
+  login: ['login of a vendor system', 'logins of vendor systems'],
+  flow: ['version of its questions', 'versions of its questions'],
+  client: ['client that belongs to it', 'clients that belong to it'],
+};
+
+/** "3 jobs, 1 manager": what uses an entry, in words. */
+export function wordsOfUses(uses: readonly { kind: Reference['kind']; total: number }[]): string {
+  return uses.map(({ kind, total }) => `${total} ${kindWords[kind][total === 1 ? 0 : 1]}`).join(', ');
+}
 
 /** Counting stops here: "10,000 and more" says as much, and a list stays quick. */
 const mostCounted = 10_000;

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CandidateEdits } from '#domain/candidate-edits.ts';
 import type { SkillNeed } from '#domain/requirement.ts';
+import type { AccountTables } from './account-tables.ts';
 import type { AuditTables } from './audit-tables.ts';
 import type { ExpenseTables } from './expense-tables.ts';
 import type { ListTables } from './list-tables.ts';
@@ -24,7 +25,7 @@ type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 type Frame = { is_active: Generated<boolean>; version: Generated<number>; created_at: Made; updated_at: Made };
 
 /** Tables that stand in files of their own. */
-type OtherTables = AuditTables & ExpenseTables & ListTables & MatchTables & SearchTables & VaultTables;
+type OtherTables = AccountTables & AuditTables & ExpenseTables & ListTables & MatchTables & SearchTables & VaultTables;
 
 export type Tables = OtherTables & {
   role: {

@@ -5,7 +5,8 @@ import { jobsApi } from '#contract/areas/jobs.ts';
 import { rolesApi } from '#contract/areas/roles.ts';
 import { pages } from '#domain/pages.ts';
 import { openLog } from '#server/outside/log.ts';
-import { openTestHouse, sealed, testPassword } from '#server/testing/open-house.ts';
+import { openTestHouse, testPassword } from '#server/testing/open-house.ts';
+import { sealed } from '#server/testing/requests.ts';
 import { mount } from './mount.ts';
 import { serve } from './serve.ts';
 

@@ -6,7 +6,7 @@ import { containing } from '#server/db/containing.ts';
 /** One field that a list may be ordered or cut by, as SQL over the row `t`. */
 export type ListField = {
   readonly value: RawBuilder<unknown>;
-  readonly type: 'text' | 'boolean' | 'integer' | 'bigint' | 'numeric' | 'timestamptz';
+  readonly type: 'text' | 'boolean' | 'integer' | 'bigint' | 'numeric' | 'timestamptz' | 'date' | 'text[]';
   readonly isNullable: boolean;
 };
 
@@ -69,8 +69,14 @@ function filterCondition(
   const field = source.fields[key === 'updated' ? 'updatedAt' : key];
   if (!field) throw new Error(`the list ${source.name} has a filter ${key} without a field`);
   const { value } = field;
-  if (kind === 'choices') return sql`${value} = any(${wanted as string[]}::text[])`;
+  const isMany = field.type === 'text[]';
+  if (kind === 'choices')
+    return isMany ? sql`${value} && ${wanted as string[]}::text[]` : sql`${value} = any(${wanted as string[]}::text[])`;
+  if (kind === 'text' && isMany)
+    return sql`exists (select from unnest(${value}) one where one ilike ${containing(String(wanted))})`;
   if (kind === 'text') return sql`${value} ilike ${containing(String(wanted))}`;
+  if (kind === 'days' && field.type === 'date')
+    return name.endsWith('From') ? sql`${value} >= ${wanted}::date` : sql`${value} <= ${wanted}::date`;
   if (kind === 'days')
     // A day ends when the next begins; days are those of UTC, as everything in the database is.
     return name.endsWith('From')

@@ -13,6 +13,7 @@ import { readUploadTask } from '#server/areas/uploads/tasks.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { House } from '#server/house.ts';
 import type { SignedInCall, Who } from '#server/http/call.ts';
+import { seedAccounts } from './accounts.ts';
 import { seedActivity } from './activity.ts';
 import { seedMoney } from './money.ts';
 import { clients } from './sample/data/people.ts';
@@ -33,6 +34,7 @@ export async function seedDemo(house: House): Promise<void> {
   const units = await addUnits(house.db);
   const people = await addUsers(house.db, units);
   await addClients(house.db, units);
+  await seedAccounts((code) => callAs(house, people.teamlead, [units[code]], now));
   await seedMoney((code) => callAs(house, people.admin, [units[code]], now));
   await house.db.transaction().execute((db) => seedVault(db, house.vaultKeys, units, people.teamlead.userId, now));
   const lists = await readLists(house.db);

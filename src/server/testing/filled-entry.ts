@@ -4,11 +4,14 @@ import type { Field } from '#contract/catalog-fields.ts';
 /** A value that a field of a list takes; `at` makes it one of its own. */
 function valueFor(key: string, field: Field, at: number): unknown {
   if (field.kind === 'choice') return Object.keys(field.options ?? {})[0];
+  if (field.kind === 'chips') return Object.keys(field.options ?? {}).slice(0, 2);
+  if (field.kind === 'tags') return ['SQL', 'C++'];
+  if (field.kind === 'date') return '2027-01-31';
   if (field.kind === 'flag') return true;
   if (field.kind === 'number') return 7;
   if (field.kind === 'percent') return '12.5';
   if (key === 'timeZone') return 'America/Chicago';
-  if (key === 'email') return `person-${at}@example.com`;
+  if (key === 'email' || key === 'billingMail') return `person-${at}@example.com`;
   return key === 'code' ? `C${at}` : `${key} ${at}`;
 }
 

@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import type { Catalog } from '#contract/catalog.ts';
-import { type Field, referenceName } from '#contract/catalog-fields.ts';
+import { isDetail, isMany, isSortable } from '#contract/catalog-fields.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { TwoLines } from '#web/ui/data-table.tsx';
-import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { ActiveSwitch } from './active-switch.tsx';
 import { InlineCell } from './inline-cell.tsx';
+import { recordPath } from './record-path.ts';
 import type { Row } from './row.ts';
 import { RowMenu } from './row-menu.tsx';
+import { Value } from './value.tsx';
 
 /** So many uses are counted; more are said as more. */
 const mostCounted = 10_000;
@@ -23,12 +25,14 @@ export function useCatalogColumns(
     rows,
     isOrdered,
     edit,
+    remove,
     showUsage,
   }: {
     mayWrite: boolean;
     rows: readonly Row[];
     isOrdered: boolean;
     edit: (row: Row) => void;
+    remove: (row: Row) => void;
     showUsage: (row: Row) => void;
   },
 ): Column<Row>[] {
@@ -37,6 +41,7 @@ export function useCatalogColumns(
   return useMemo(() => {
     const fields = Object.entries(catalog.fields).filter(([key]) => key !== 'name');
     const uses = (row: Row) => (row.uses >= mostCounted ? words.lists.usesMany : format.number(row.uses));
+    const hasScreen = catalog.record !== undefined;
     return [
       {
         key: 'name',
@@ -45,7 +50,11 @@ export function useCatalogColumns(
         show: (row) => (
           <TwoLines
             first={
-              mayWrite ? (
+              hasScreen ? (
+                <Link to={recordPath(catalog.name, row.id) ?? ''}>
+                  <bdi>{row.name}</bdi>
+                </Link>
+              ) : mayWrite ? (
                 <Button variant="text" onClick={() => edit(row)} sx={nameStyle}>
                   <bdi>{row.name}</bdi>
                 </Button>
@@ -59,13 +68,13 @@ export function useCatalogColumns(
       },
       ...fields.map(([key, field]): Column<Row> => {
         const isLocked = (row: Row) => row.isKept && key === 'category';
-        const isInline = mayWrite && field.kind !== 'reference' && field.kind !== 'note';
+        const isInline = mayWrite && field.kind !== 'reference' && field.kind !== 'note' && !isMany(field);
         return {
           key,
           label: field.label[language],
-          ...(field.kind !== 'reference' && field.kind !== 'note' && { sort: key }),
+          ...(isSortable(field) && { sort: key }),
           ...((field.kind === 'number' || field.kind === 'percent') && { isNumber: true }),
-          ...(key === 'position' && { isExtra: true }),
+          ...((key === 'position' || isDetail(field)) && { isExtra: true }),
           ...(field.kind === 'note' && { isOffPhone: true }),
           show: (row) => {
             const value = <Value field={field} name={key} row={row} />;
@@ -128,12 +137,13 @@ export function useCatalogColumns(
             mayWrite={mayWrite}
             isOrdered={isOrdered}
             edit={edit}
+            remove={remove}
             showUsage={showUsage}
           />
         ),
       },
     ];
-  }, [catalog, words, language, format, mayWrite, rows, isOrdered, edit, showUsage]);
+  }, [catalog, words, language, format, mayWrite, rows, isOrdered, edit, remove, showUsage]);
 }
 
 const nameStyle = {
@@ -145,15 +155,3 @@ const nameStyle = {
   whiteSpace: 'normal',
   textAlign: 'start',
 } as const;
-
-function Value({ field, name, row }: { field: Field; name: string; row: Row }) {
-  const { words, language } = useLanguage();
-  const value = row[name];
-  if (field.kind === 'flag') return value ? words.common.yes : words.common.no;
-  if (field.kind === 'reference') return String(row[referenceName(name)] ?? '–');
-  if (field.kind === 'percent') return value === undefined ? '–' : `${value}%`;
-  if (field.kind !== 'choice') return <bdi>{String(value ?? '–')}</bdi>;
-  const label = field.options?.[String(value)]?.[language] ?? String(value ?? '–');
-  const isTone = field.options !== undefined && 'danger' in field.options;
-  return isTone ? <StatusChip tone={toneOf(String(value))} label={label} /> : label;
-}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Fragment, useState } from 'react';
 import type { Catalog } from '#contract/catalog.ts';
 import { explain } from '#web/data/explain.ts';
 import { StaleNotice, staleOf } from '#web/data/stale-notice.tsx';
@@ -14,8 +14,10 @@ import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { FormField } from './form-field.tsx';
-import { conflictsOf, inputOf, startValues, type Values } from './form-values.ts';
+import { FormParts } from './form-parts.tsx';
+import { conflictsOf, inputOf, isEmpty, startValues, type Values } from './form-values.ts';
 import type { Row } from './row.ts';
+import { SimilarNote } from './similar-note.tsx';
 
 /** Adds or changes one entry of a list. What was typed stays until it is saved or discarded on purpose. */
 export function CatalogForm({
@@ -38,15 +40,20 @@ export function CatalogForm({
   const [isDirty, setDirty] = useState(draft.isRestored);
   const [isLeaving, setLeaving] = useState(false);
   const [missing, setMissing] = useState<readonly string[]>([]);
-  const save = useChange(row ? catalog.calls.edit : catalog.calls.create, [catalog.calls.search]);
+  const reads = [catalog.calls.search, ...(catalog.calls.record ? [catalog.calls.record] : [])];
+  const save = useChange(row ? catalog.calls.edit : catalog.calls.create, reads);
   const problem = save.error;
   const stale = staleOf(problem);
   const one = catalog.words.one[language];
 
   const errorOf = (key: string): string | undefined => {
     if (missing.includes(key)) return words.common.required;
-    const said = problem?.fields[key];
-    if (said) return said;
+    const name = catalog.wire?.[key] ?? key;
+    // Of several values the wrong one is named by its place: `clientstate.1`.
+    const said = Object.entries(problem?.fields ?? {}).find(
+      ([field]) => field === name || field.startsWith(`${name}.`),
+    );
+    if (said) return said[1];
     return problem?.code === 'record.duplicate' && key === 'name' && Object.keys(problem.fields).length === 0
       ? words.errors['record.duplicate']
       : undefined;
@@ -107,17 +114,25 @@ export function CatalogForm({
           )}
           {problem && !isNamed && !stale && <Problem text={explain(problem, words)} />}
           {missing.length > 1 && <Problem text={words.common.fieldsToFix(missing.length)} />}
-          {fields.map(([key, field], at) => (
-            <FormField
-              key={key}
-              field={field}
-              value={values[key] ?? ''}
-              error={errorOf(key)}
-              onChange={(value) => set(key, value)}
-              isFirst={at === 0}
-              isLocked={row?.isKept === true && (key === 'name' || key === 'category')}
-            />
-          ))}
+          <FormParts
+            catalog={catalog}
+            isFilled={(key) => !isEmpty(values[key]) || errorOf(key) !== undefined}
+            show={([key, field], at) => (
+              <Fragment key={key}>
+                <FormField
+                  field={field}
+                  value={values[key] ?? ''}
+                  error={errorOf(key)}
+                  onChange={(value) => set(key, value)}
+                  isFirst={at === 0}
+                  isLocked={row?.isKept === true && (key === 'name' || key === 'category')}
+                />
+                {key === 'name' && catalog.similar && String(values[key]) !== row?.name && (
+                  <SimilarNote catalog={catalog} name={String(values[key] ?? '')} id={row?.id} />
+                )}
+              </Fragment>
+            )}
+          />
         </Box>
         <Box sx={footStyle}>
           <Button type="submit" variant="contained" color="primary" aria-busy={save.isPending}>

@@ -16,6 +16,7 @@ import { useLanguage } from '#web/words/language.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { useCatalogColumns } from './catalog-columns.tsx';
 import { CatalogForm } from './catalog-form.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
 import type { Row } from './row.ts';
 import { UsageDialog } from './usage-dialog.tsx';
 
@@ -26,7 +27,7 @@ export function CatalogPage({ name }: { name: string }) {
   return <CatalogList key={name} catalog={catalog} />;
 }
 
-type Open = { kind: 'form'; row?: Row } | { kind: 'usage'; row: Row } | { kind: 'import' };
+type Open = { kind: 'form'; row?: Row } | { kind: 'usage' | 'remove'; row: Row } | { kind: 'import' };
 
 function CatalogList({ catalog }: { catalog: Catalog }) {
   const { words, language } = useLanguage();
@@ -53,6 +54,7 @@ function CatalogList({ catalog }: { catalog: Catalog }) {
     // An order by hand is of use only where the list stands in it, whole.
     isOrdered: state.sortField === undefined && Object.keys(cut).length === 0,
     edit: (row) => setOpen({ kind: 'form', row }),
+    remove: (row) => setOpen({ kind: 'remove', row }),
     showUsage: (row) => setOpen({ kind: 'usage', row }),
   });
   const title = catalog.words.many[language];
@@ -109,6 +111,7 @@ function CatalogList({ catalog }: { catalog: Catalog }) {
       />
       {open?.kind === 'form' && <CatalogForm catalog={catalog} row={open.row} onClose={close} />}
       {open?.kind === 'usage' && <UsageDialog catalog={catalog} row={open.row} onClose={close} />}
+      {open?.kind === 'remove' && <RemoveDialog catalog={catalog} row={open.row} onClose={close} />}
       {open?.kind === 'import' && <ImportDialog catalog={catalog} onClose={close} />}
     </>
   );

@@ -1,10 +1,11 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import type { Field as CatalogField } from '#contract/catalog-fields.ts';
+import { type Field as CatalogField, isMany } from '#contract/catalog-fields.ts';
 import { RecordPicker } from '#web/data/record-picker.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { useLanguage } from '#web/words/language.tsx';
-import type { Values } from './form-values.ts';
+import { isRecord, type Values } from './form-values.ts';
+import { ManyField } from './many-field.tsx';
 
 /** One field of an entry. */
 export function FormField({
@@ -24,6 +25,7 @@ export function FormField({
 }) {
   const { language } = useLanguage();
   const label = field.label[language];
+  const hint = field.hint?.[language];
   if (field.kind === 'flag')
     return (
       <FormControlLabel
@@ -36,9 +38,19 @@ export function FormField({
       <RecordPicker
         to={field.to ?? ''}
         label={label}
-        value={typeof value === 'object' ? value : undefined}
+        value={isRecord(value) ? value : undefined}
         onChange={onChange}
         error={error}
+      />
+    );
+  if (isMany(field))
+    return (
+      <ManyField
+        field={field}
+        values={Array.isArray(value) ? value : []}
+        onChange={onChange}
+        error={error}
+        hint={hint}
       />
     );
   if (field.kind === 'choice' && !isLocked)
@@ -49,6 +61,7 @@ export function FormField({
         onChange={onChange}
         error={error}
         required={field.required}
+        {...(!field.required && { empty: '–' })}
         options={Object.entries(field.options ?? {}).map(([key, words]) => [key, words[language]] as const)}
       />
     );
@@ -61,7 +74,7 @@ export function FormField({
       required={field.required}
       multiline={field.kind === 'note'}
       rows={2}
-      type={field.kind === 'number' ? 'number' : 'text'}
+      type={field.kind === 'number' ? 'number' : field.kind === 'date' ? 'date' : 'text'}
       {...(field.kind === 'percent' && { inputProps: { inputMode: 'decimal' as const } })}
       autoFocus={isFirst}
       disabled={isLocked}

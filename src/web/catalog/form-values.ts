@@ -1,11 +1,11 @@
-import { type Field, referenceName } from '#contract/catalog-fields.ts';
+import { type Field, isMany, referenceName } from '#contract/catalog-fields.ts';
 import type { Language } from '#domain/words/bot.ts';
 import type { Conflict } from '#web/data/stale-notice.tsx';
 import type { Words } from '#web/words/words.ts';
 import type { Row } from './row.ts';
 
-/** What stands in a form: text, a tick, or an entry of another list. */
-export type Values = Record<string, string | boolean | { id: number; name: string } | undefined>;
+/** What stands in a form: text, a tick, several words, or an entry of another list. */
+export type Values = Record<string, string | boolean | readonly string[] | { id: number; name: string } | undefined>;
 
 type Fields = readonly (readonly [string, Field])[];
 
@@ -15,13 +15,17 @@ export function startValues(fields: Fields, row: Row | undefined): Values {
     fields.map(([key, field]) => {
       const value = row?.[key];
       if (field.kind === 'flag') return [key, value === true];
+      if (isMany(field)) return [key, (value as string[] | undefined) ?? []];
       if (field.kind === 'reference')
         return [
           key,
           typeof value === 'number' ? { id: value, name: String(row?.[referenceName(key)] ?? value) } : undefined,
         ];
       if (value !== undefined && value !== null) return [key, String(value)];
-      return [key, field.kind === 'choice' && !row ? (Object.keys(field.options ?? {})[0] ?? '') : ''];
+      return [
+        key,
+        field.kind === 'choice' && field.required && !row ? (Object.keys(field.options ?? {})[0] ?? '') : '',
+      ];
     }),
   );
 }
@@ -34,13 +38,24 @@ export function inputOf(fields: Fields, values: Values, start: Row | undefined):
       .filter(([key]) => !before || !isSame(before[key], values[key]))
       .map(([key]) => {
         const value = values[key];
-        return [key, typeof value === 'object' ? value.id : (value ?? '')];
+        return [key, isRecord(value) ? value.id : (value ?? '')];
       }),
   );
 }
 
-const isSame = (one: Values[string], other: Values[string]) =>
-  typeof one === 'object' && typeof other === 'object' ? one.id === other.id : one === other;
+/** Whether nothing stands in a field. */
+export const isEmpty = (value: Values[string]) =>
+  value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+
+/** Whether a value is an entry of another list. */
+export const isRecord = (value: Values[string]): value is { id: number; name: string } =>
+  typeof value === 'object' && !Array.isArray(value);
+
+function isSame(one: Values[string], other: Values[string]): boolean {
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((word) => other.includes(word));
+  return isRecord(one) && isRecord(other) ? one.id === other.id : one === other;
+}
 
 /** The fields that somebody else changed meanwhile and this form changes too, to another value. */
 export function conflictsOf(
@@ -52,10 +67,11 @@ export function conflictsOf(
   words: Words,
 ): Conflict[] {
   const [before, now] = [startValues(fields, start), startValues(fields, current as Row)];
-  const shown = (field: Field, value: Values[string]) => {
+  const shown = (field: Field, value: Values[string]): string => {
     if (typeof value === 'boolean') return value ? words.common.yes : words.common.no;
-    if (typeof value === 'object') return value.name;
-    return field.options?.[value ?? '']?.[language] ?? value ?? '';
+    if (isRecord(value)) return value.name;
+    const said = (word: string) => field.options?.[word]?.[language] ?? word;
+    return typeof value === 'object' ? value.map(said).join(', ') : said(value ?? '');
   };
   return fields.flatMap(([key, field]) => {
     const isTheirs = !isSame(before[key], now[key]);

@@ -88,7 +88,10 @@ export function InlineCell({
     const options =
       field.kind === 'flag'
         ? [['1', words.common.yes] as const, ['0', words.common.no] as const]
-        : Object.entries(field.options ?? {}).map(([key, label]) => [key, label[language]] as const);
+        : [
+            ...(field.required ? [] : [['', '–'] as const]),
+            ...Object.entries(field.options ?? {}).map(([key, label]) => [key, label[language]] as const),
+          ];
     return (
       <Box
         component="select"
@@ -108,7 +111,7 @@ export function InlineCell({
     <Box
       component="input"
       {...shared}
-      type={field.kind === 'number' ? 'number' : 'text'}
+      type={field.kind === 'number' ? 'number' : field.kind === 'date' ? 'date' : 'text'}
       defaultValue={String(before)}
     />
   );

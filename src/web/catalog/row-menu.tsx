@@ -20,6 +20,7 @@ export function RowMenu({
   mayWrite,
   isOrdered,
   edit,
+  remove,
   showUsage,
 }: {
   catalog: Catalog;
@@ -28,6 +29,7 @@ export function RowMenu({
   mayWrite: boolean;
   isOrdered: boolean;
   edit: (row: Row) => void;
+  remove: (row: Row) => void;
   showUsage: (row: Row) => void;
 }) {
   const { words } = useLanguage();
@@ -74,6 +76,7 @@ export function RowMenu({
           </MenuItem>
         )}
         <MenuItem onClick={then(showUsage)}>{words.lists.usage}</MenuItem>
+        {mayWrite && catalog.remove && <MenuItem onClick={then(remove)}>{words.lists.removeOpen}</MenuItem>}
         {mayMove && (
           <MenuItem disabled={at <= 0} onClick={() => move(-1)}>
             {words.lists.position.up}

@@ -12,6 +12,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { Problem, Waiting } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import { recordPath } from './record-path.ts';
 import type { Row } from './row.ts';
 
 /** Where a record of a kind is looked at; kinds without a page of their own have none. */
@@ -19,11 +20,12 @@ const pages: Readonly<Record<string, (id: number) => string>> = {
   job: (id) => `/upload/jobdetails?jobId=${id}`,
   candidate: (id) => `/upload/candidatedetails?candidateId=${id}`,
   submission: (id) => `/upload/candidatedetails?candidateId=${id}`,
+  client: (id) => recordPath('client', id)!,
 };
 
 /** What uses an entry: how many of each kind, and links to the latest. */
 export function UsageDialog({ catalog, row, onClose }: { catalog: Catalog; row: Row; onClose: () => void }) {
-  const { words, format } = useLanguage();
+  const { words } = useLanguage();
   const { data, error } = useCall(catalog.calls.usage, { id: row.id } as never);
   const uses = (data as Output<Catalog['calls']['usage']> | undefined)?.uses;
   return (
@@ -33,19 +35,7 @@ export function UsageDialog({ catalog, row, onClose }: { catalog: Catalog; row: 
         {error && <Problem text={explain(error, words)} />}
         {!uses && !error && <Waiting rows={3} label={words.common.loading} />}
         {uses?.length === 0 && <Box>{words.lists.notUsed}</Box>}
-        {uses && uses.length > 0 && <Box sx={{ color: token('text2') }}>{words.lists.usageElsewhere}</Box>}
-        {uses?.map(({ kind, total, latest }) => (
-          <Box key={kind}>
-            <Box sx={{ fontWeight: 600 }}>
-              {words.lists.usageKinds[kind]} · {format.number(total)}
-            </Box>
-            <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
-              {latest.map(({ id, name }, at) => (
-                <li key={at}>{pages[kind] ? <Link to={pages[kind](id)}>{name}</Link> : name}</li>
-              ))}
-            </Box>
-          </Box>
-        ))}
+        {uses && uses.length > 0 && <UsesList uses={uses} />}
       </DialogContent>
       <DialogActions>
         <Button variant="contained" color="primary" onClick={onClose}>
@@ -53,5 +43,27 @@ export function UsageDialog({ catalog, row, onClose }: { catalog: Catalog; row: 
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** What uses an entry: each kind with its number and the latest. */
+export function UsesList({ uses }: { uses: Output<Catalog['calls']['usage']>['uses'] }) {
+  const { words, format } = useLanguage();
+  return (
+    <>
+      <Box sx={{ color: token('text2') }}>{words.lists.usageElsewhere}</Box>
+      {uses.map(({ kind, total, latest }) => (
+        <Box key={kind}>
+          <Box sx={{ fontWeight: 600 }}>
+            {words.lists.usageKinds[kind]} · {format.number(total)}
+          </Box>
+          <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+            {latest.map(({ id, name }, at) => (
+              <li key={at}>{pages[kind] ? <Link to={pages[kind](id)}>{name}</Link> : name}</li>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </>
   );
 }

@@ -17,6 +17,7 @@ export function ChipsField({
   onType,
   error,
   hint,
+  required = false,
 }: {
   label: string;
   values: readonly string[];
@@ -26,6 +27,7 @@ export function ChipsField({
   onType?: (typed: string) => void;
   error?: string | undefined;
   hint?: ReactNode;
+  required?: boolean;
 }) {
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -42,7 +44,7 @@ export function ChipsField({
     onType?.(rest.trim());
   };
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} required={false}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
       <Autocomplete
         multiple
         freeSolo

@@ -1,4 +1,5 @@
 import { accountAr } from './account-ar.ts';
+import { accountsAr } from './accounts-ar.ts';
 import { auditAr } from './audit-ar.ts';
 import { chatbotTypesAr } from './chatbot-types-ar.ts';
 import { expensesAr } from './expenses-ar.ts';
@@ -110,6 +111,7 @@ export const ar: Words = {
     'record.stale': 'غيّر شخص آخر هذا السجل في هذه الأثناء. راجع تغييره واحفظ من جديد.',
     'record.duplicate': 'يوجد سجل بهذا الاسم.',
     'record.protected': 'يستخدم النظام هذا السجل ولا يمكن تغييره هكذا.',
+    'note.not-yours': 'لا يغيّر الملاحظة إلا كاتبها.',
     'record.in-use': 'هذا السجل مستخدم.',
     'record.no-such': 'العنصر المشار إليه غير موجود.',
     'list.too-many': 'عناصر كثيرة دفعة واحدة. ضيّق التصفية أولًا.',
@@ -1076,5 +1078,6 @@ export const ar: Words = {
   },
   people: peopleAr,
   expenses: expensesAr,
+  accounts: accountsAr,
   vault: vaultAr,
 };

@@ -162,6 +162,7 @@ export const auditAr: Words['audit'] = {
     'entry-added': 'إضافة عنصر إلى قائمة',
     'entry-changed': 'تغيير عنصر في قائمة',
     'entries-changed': 'تغيير عناصر كثيرة في قائمة',
+    'entry-removed': 'حُذف سجل',
     'import-reverted': 'التراجع عن استيراد',
     refused: 'رفض استدعاء',
     'settings-changed': 'تغيير الإعدادات',

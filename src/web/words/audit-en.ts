@@ -159,6 +159,7 @@ export const auditEn = {
     'entry-added': 'Entry of a list added',
     'entry-changed': 'Entry of a list changed',
     'entries-changed': 'Many entries of a list changed',
+    'entry-removed': 'Entry removed',
     'import-reverted': 'Import taken back',
     refused: 'Call refused',
     'settings-changed': 'Settings changed',

@@ -159,6 +159,7 @@ export const auditTr: Words['audit'] = {
     'entry-added': 'Listeye kayıt eklendi',
     'entry-changed': 'Liste kaydı değiştirildi',
     'entries-changed': 'Birçok liste kaydı değiştirildi',
+    'entry-removed': 'Kayıt silindi',
     'import-reverted': 'İçe aktarma geri alındı',
     refused: 'Çağrı reddedildi',
     'settings-changed': 'Ayarlar değiştirildi',

@@ -1,4 +1,5 @@
 import { accountEn } from './account-en.ts';
+import { accountsEn } from './accounts-en.ts';
 import { auditEn } from './audit-en.ts';
 import { chatbotTypesEn } from './chatbot-types-en.ts';
 import { expensesEn } from './expenses-en.ts';
@@ -93,6 +94,7 @@ export const en = {
     'record.stale': 'Somebody changed this record meanwhile. Check their change and save again.',
     'record.duplicate': 'There is already one with this name.',
     'record.protected': 'This entry is used by the system and cannot be changed so.',
+    'note.not-yours': 'Only who wrote a note can change it.',
     'record.in-use': 'This is in use.',
     'record.no-such': 'The entry it points at does not exist.',
     'list.too-many': 'Too many entries at a time. Narrow the filters first.',
@@ -1067,5 +1069,6 @@ export const en = {
   },
   people: peopleEn,
   expenses: expensesEn,
+  accounts: accountsEn,
   vault: vaultEn,
 };

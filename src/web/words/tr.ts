@@ -1,4 +1,5 @@
 import { accountTr } from './account-tr.ts';
+import { accountsTr } from './accounts-tr.ts';
 import { auditTr } from './audit-tr.ts';
 import { chatbotTypesTr } from './chatbot-types-tr.ts';
 import { expensesTr } from './expenses-tr.ts';
@@ -92,6 +93,7 @@ export const tr: Words = {
     'record.stale': 'Bu kayıt bu arada başka biri tarafından değiştirildi. Değişikliği inceleyip yeniden kaydedin.',
     'record.duplicate': 'Bu adla bir kayıt zaten var.',
     'record.protected': 'Bu kaydı sistem kullanıyor; böyle değiştirilemez.',
+    'note.not-yours': 'Bir notu yalnızca yazan değiştirebilir.',
     'record.in-use': 'Bu kayıt kullanımda.',
     'record.no-such': 'İşaret ettiği kayıt yok.',
     'list.too-many': 'Bir seferde çok fazla kayıt. Önce filtreleri daraltın.',
@@ -1068,5 +1070,6 @@ export const tr: Words = {
   },
   people: peopleTr,
   expenses: expensesTr,
+  accounts: accountsTr,
   vault: vaultTr,
 };

@@ -1,3 +1,4 @@
+import type { clientRecordApi } from '#contract/areas/accounts.ts';
 import type { feesApi } from '#contract/areas/fees.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { found, type Wanted } from '#contract/paging.ts';
@@ -163,14 +164,20 @@ export async function readVmsFee(
   input: Input<typeof feesApi.readVmsFee>,
   call: SignedInCall,
 ): Promise<Output<typeof feesApi.readVmsFee>> {
-  // Vendors have no records yet, so none can be found by its number.
-  if (input.vendorId !== undefined) throw new Refusal('record.absent');
+  const vendor =
+    input.vendorId === undefined ? undefined : await queries.findVendor(call.db, call.scope, input.vendorId);
+  if (input.vendorId !== undefined && !vendor) throw new Refusal('record.absent');
   const [client] = input.clientId === undefined ? [] : await queries.findClients(call.db, call.scope, input.clientId);
   if (input.clientId !== undefined && !client) throw new Refusal('record.absent');
   const units = await queries.findUnits(call.db, call.scope);
-  const unit = client ? units.find(({ id }) => id === client.unitId) : units.length === 1 ? units[0] : undefined;
+  const owner = client ?? vendor;
+  const unit = owner ? units.find(({ id }) => id === owner.unitId) : units.length === 1 ? units[0] : undefined;
   if (!unit) throw new Refusal('scope.choose-unit');
-  const named = input.vmsProvider === undefined ? onlyOne(vendorSystemsOf(unit)) : systemOf(unit, input.vmsProvider);
+  const systems = vendorSystemsOf(unit);
+  const named =
+    input.vmsProvider === undefined
+      ? (systems.find((one) => one === vendor?.vmsProvider) ?? onlyOne(systems))
+      : systemOf(unit, input.vmsProvider);
   const candidates = await queries.findVmsFees(call.db, unit.id, client?.id, named);
   const lines = await findLines(
     call.db,
@@ -191,8 +198,41 @@ export async function readVmsFee(
     funding: chosen?.line.funding ?? 'SUPPLIER',
     source: chosen ? (chosen.clientId === null ? 'system' : 'client') : 'none',
     clientId: input.clientId,
+    vendorId: input.vendorId,
+    ...(vendor && { ownPercent: vendor.percent === null ? null : tidyPercent(vendor.percent) }),
     vmsProvider: chosen?.vmsProvider ?? named,
   };
+}
+
+type AccountFee = Output<typeof clientRecordApi.fees>[number];
+
+/** Everything that is taken off the bill of a client: its own fee, and what vendor systems take with it. */
+export async function feesOfClient(clientId: number, call: SignedInCall): Promise<AccountFee[]> {
+  return presentFees(await queries.findFeesOf(call.db, call.scope, { clientId }), call);
+}
+
+/** The fees of a vendor system in a unit, with all clients and with single ones. */
+export async function feesOfSystem(unitId: number, vmsProvider: string, call: SignedInCall): Promise<AccountFee[]> {
+  return presentFees(await queries.findFeesOf(call.db, call.scope, { unitId, vmsProvider }), call);
+}
+
+async function presentFees(rows: readonly queries.FeeRow[], call: SignedInCall): Promise<AccountFee[]> {
+  const ids = rows.map(({ id }) => id);
+  const lines = await findLines(call.db, 'fee', ids, readLine);
+  return rows.map((row) => {
+    const own = lines.get(row.id) ?? [];
+    const { fee, effectiveFrom, history } = presentState(own, row.timeZone, call.now);
+    return {
+      feeId: row.id,
+      kind: row.kind,
+      ...(row.vmsProvider !== null && { vmsProvider: row.vmsProvider }),
+      ...(row.clientId !== null && { clientId: row.clientId, clientName: row.clientName ?? '' }),
+      fee,
+      effectiveFrom,
+      funding: (lineOn(own, dayIn(row.timeZone, call.now)) ?? own.at(-1))?.funding ?? 'SUPPLIER',
+      history,
+    };
+  });
 }
 
 const onlyOne = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined);

@@ -142,3 +142,29 @@ export async function findVmsFees(
     order by f.vms_provider, f.client_id nulls last`.execute(db);
   return rows;
 }
+
+/** The fees that concern a client, or those of a vendor system in a unit: the general one first. */
+export async function findFeesOf(
+  db: Db,
+  scope: Scope,
+  of: { clientId: number } | { unitId: number; vmsProvider: string },
+): Promise<FeeRow[]> {
+  const whose =
+    'clientId' in of
+      ? sql`f.client_id = ${of.clientId}`
+      : sql`f.unit_id = ${of.unitId} and f.vms_provider = ${of.vmsProvider}`;
+  const { rows } = await sql<FeeRow>`
+    select ${columns} from ${from} where ${whose} and f.version > 0 and ${within(scope)}
+    order by f.kind, f.client_id nulls first, f.vms_provider, f.id limit 200`.execute(db);
+  return rows;
+}
+
+/** A vendor of the scope with its own percentage, which is information, and the system it works through. */
+export async function findVendor(db: Db, scope: Scope, id: number) {
+  return db
+    .selectFrom('vendor')
+    .select(['unit_id as unitId', 'vms_provider as vmsProvider', 'fee_percent as percent'])
+    .where('id', '=', id)
+    .where(sql<boolean>`unit_id = any(${[...scope.units]}::bigint[])`)
+    .executeTakeFirst();
+}

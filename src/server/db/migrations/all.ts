@@ -28,6 +28,8 @@ import * as listImports from './0031-list-imports.ts';
 import * as chatFlows from './0032-chat-flows.ts';
 import * as expenses from './0035-expenses.ts';
 import * as vault from './0036-vault.ts';
+import * as accountRecords from './0040-account-records.ts';
+import * as accountParts from './0041-account-parts.ts';
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -57,6 +59,8 @@ export const migrations: Record<string, Migration> = {
   '0027-audit-check': auditCheck,
   '0035-expenses': expenses,
   '0036-vault': vault,
+  '0040-account-records': accountRecords,
+  '0041-account-parts': accountParts,
   '0016-own-skills': ownSkills,
   '0017-meaning': meaning,
   '0025-finder': finder,

@@ -3,13 +3,13 @@ import { feesApi, largestFee } from '#contract/areas/fees.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { type FeeFunding, feeFundings } from '#domain/margin.ts';
 import { readDecimal } from '#domain/typed-decimal.ts';
+import { DatedHistory, localToday } from '#web/data/dated-history.tsx';
 import { SaveDialog } from '#web/data/save-dialog.tsx';
 import { useCall, useChange } from '#web/data/use-call.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
-import { DatedHistory, localToday } from './dated-history.tsx';
 
 export type ClientFeeRow = Output<typeof feesApi.addClientFee>;
 export type VmsFeeRow = Output<typeof feesApi.addVmsFee>;

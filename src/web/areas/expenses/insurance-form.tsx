@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { expensesApi, largestInterest } from '#contract/areas/expenses.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { readDecimal } from '#domain/typed-decimal.ts';
+import { DatedHistory, localToday } from '#web/data/dated-history.tsx';
 import { explain } from '#web/data/explain.ts';
 import { StaleNote } from '#web/data/stale-note.tsx';
 import { useCall, useChange } from '#web/data/use-call.ts';
@@ -14,7 +15,6 @@ import { Leaving } from '#web/ui/leaving.tsx';
 import { Note, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
-import { DatedHistory, localToday } from './dated-history.tsx';
 
 type Insurance = Output<typeof expensesApi.addInsurance>;
 const amounts = ['premiumMonth', 'premiumHour', 'cost'] as const;

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { boardPeriods, expensesApi } from '#contract/areas/expenses.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { readDecimal } from '#domain/typed-decimal.ts';
+import { DatedHistory, localToday } from '#web/data/dated-history.tsx';
 import { SaveDialog } from '#web/data/save-dialog.tsx';
 import { useChange } from '#web/data/use-call.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
-import { DatedHistory, localToday } from './dated-history.tsx';
 
 type Board = Output<typeof expensesApi.addJobBoard>;
 type Period = (typeof boardPeriods)[number];

@@ -1,0 +1,30 @@
+import { sameWord } from '#contract/catalog-fields.ts';
+import type { Label } from '#contract/list-filters.ts';
+import { regions } from '#domain/regions.ts';
+import { vendorSystems } from '#domain/vendor-systems.ts';
+
+/** The parts that the record of a client, vendor or network is told in. */
+export const parts = {
+  address: { en: 'Address', tr: 'Adres', ar: 'العنوان' },
+  billing: { en: 'Billing', tr: 'Faturalama', ar: 'الفوترة' },
+  rules: { en: 'Rules of submitting', tr: 'Gönderim kuralları', ar: 'قواعد التقديم' },
+  agreement: { en: 'Agreement', tr: 'Sözleşme', ar: 'الاتفاقية' },
+} as const satisfies Record<string, Label>;
+
+/** States and provinces under their codes; names are the same in every language. */
+export const regionOptions: Readonly<Record<string, Label>> = Object.fromEntries(
+  Object.entries(regions).map(([code, name]) => [code, sameWord(name)]),
+);
+
+/** The vendor systems, by their names. */
+export const systemOptions: Readonly<Record<string, Label>> = Object.fromEntries(
+  vendorSystems.map((name) => [name, sameWord(name)]),
+);
+
+export const countryOptions = {
+  US: { en: 'United States', tr: 'Amerika Birleşik Devletleri', ar: 'الولايات المتحدة' },
+  CA: { en: 'Canada', tr: 'Kanada', ar: 'كندا' },
+} as const;
+
+export const termsDays: Label = { en: 'Payment terms, days', tr: 'Ödeme vadesi, gün', ar: 'مهلة الدفع بالأيام' };
+export const msaExpiry: Label = { en: 'Agreement ends', tr: 'Sözleşme bitişi', ar: 'انتهاء الاتفاقية' };

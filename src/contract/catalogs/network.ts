@@ -1,0 +1,63 @@
+import { catalog } from '#contract/catalog.ts';
+import {
+  chipsField,
+  flagField,
+  mailNameField,
+  nameField,
+  noteField,
+  optionalChoiceField,
+  sharedLabels,
+  tagsField,
+  textField,
+} from '#contract/catalog-fields.ts';
+import { page } from '#domain/pages.ts';
+import { regionOptions } from './account-parts.ts';
+
+/** Partner recruiters, subvendors and peers to whom jobs are mailed, with the states and provinces they cover. */
+export const network = catalog({
+  name: 'network',
+  path: '/api/job/network',
+  search: 'networkSearch',
+  page: page.recruiterNetworks,
+  owner: 'unit',
+  words: {
+    one: { en: 'Network contact', tr: 'Ağ kişisi', ar: 'جهة اتصال في الشبكة' },
+    many: { en: 'Recruiters’ networks', tr: 'İşe alım ağları', ar: 'شبكات مسؤولي التوظيف' },
+  },
+  fields: {
+    name: nameField(sharedLabels.name, 100),
+    company: textField({ en: 'Company', tr: 'Şirket', ar: 'الشركة' }, 100),
+    email: mailNameField(sharedLabels.email),
+    phone: textField(sharedLabels.phone, 40),
+    states: {
+      ...chipsField(
+        { en: 'States and provinces', tr: 'Eyaletler', ar: 'الولايات والمقاطعات' },
+        regionOptions,
+        'Choose at least one US state or Canadian province',
+        true,
+      ),
+      hint: {
+        en: 'By code or name: TX, Ontario',
+        tr: 'Kod ya da ad ile: TX, Ontario',
+        ar: 'بالرمز أو الاسم: TX، Ontario',
+      },
+    },
+    skills: tagsField({ en: 'Specialities', tr: 'Uzmanlıklar', ar: 'التخصصات' }),
+    relation: optionalChoiceField(
+      { en: 'Relation', tr: 'İlişki', ar: 'العلاقة' },
+      {
+        SUBVENDOR: { en: 'Subvendor', tr: 'Alt tedarikçi', ar: 'مورّد فرعي' },
+        FREELANCE: { en: 'Freelance recruiter', tr: 'Serbest işe alımcı', ar: 'مسؤول توظيف مستقل' },
+        ALUMNI: { en: 'Former colleague', tr: 'Eski çalışma arkadaşı', ar: 'زميل سابق' },
+        PEER: { en: 'Peer', tr: 'Meslektaş', ar: 'زميل مهنة' },
+      },
+    ),
+    optOut: flagField({ en: 'Wants no mail', tr: 'Posta istemiyor', ar: 'لا يريد رسائل' }),
+    remark: noteField(sharedLabels.remark, 2000),
+  },
+  unique: ['email'],
+  wire: { states: 'clientstate' },
+  remove: '/api/job/network/deleteById',
+  similar: '/api/job/network/similar',
+  record: '/api/job/network/record',
+});

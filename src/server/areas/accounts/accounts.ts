@@ -1,0 +1,90 @@
+import type { clientRecordApi } from '#contract/areas/accounts.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { found } from '#contract/paging.ts';
+import type { AccountKind } from '#domain/account.ts';
+import type { AuditDetails } from '#domain/audit.ts';
+import { Refusal } from '#domain/errors.ts';
+import { feesOfClient, feesOfSystem } from '#server/areas/fees/fees.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import { findAccount, findHistory, findJobsOf, findSystemOf } from './queries.ts';
+
+type Paged = { id: number; page: number; size: number };
+type Line = Output<typeof clientRecordApi.history>['found']['rows'][number];
+
+/**
+ * The account that a call names, with its unit.
+ * @throws Refusal `record.absent`, also for one of another unit
+ */
+export async function getAccount(kind: AccountKind, id: number, { db, scope }: Pick<SignedInCall, 'db' | 'scope'>) {
+  const account = await findAccount(db, scope, kind, id);
+  if (!account) throw new Refusal('record.absent');
+  return account;
+}
+
+/** What the audit kept of an account. */
+export const readHistory =
+  (kind: AccountKind) =>
+  async (wanted: Paged, call: SignedInCall): Promise<Output<typeof clientRecordApi.history>> => {
+    await getAccount(kind, wanted.id, call);
+    const { rows, total } = await findHistory(call.db, call.scope, kind, wanted.id, wanted);
+    return found(
+      rows.map(({ id, at, act, user_name, name, details }) => ({
+        lineId: id,
+        at,
+        by: name ?? user_name,
+        act,
+        ...changesOf(details),
+      })),
+      total,
+      wanted,
+    );
+  };
+
+/** What a line says of an account: only what history tells, whatever else the audit kept. */
+function changesOf(details: AuditDetails): Pick<Line, 'about' | 'changes' | 'isActive'> {
+  const all = (name: string): string[] => {
+    const value = details[name];
+    return Array.isArray(value) ? value.map(String) : [];
+  };
+  const [before, after] = [all('before'), all('after')];
+  const isActive = details['active'];
+  return {
+    about: details['part'] === 'contact' ? 'contact' : typeof isActive === 'boolean' ? 'state' : 'record',
+    ...(typeof isActive === 'boolean' && { isActive }),
+    changes: all('fields').map((field, at) => ({ field, before: before[at] ?? '', after: after[at] ?? '' })),
+  };
+}
+
+/** The jobs of a client. */
+export async function readJobs(wanted: Paged, call: SignedInCall): Promise<Output<typeof clientRecordApi.jobs>> {
+  await getAccount('client', wanted.id, call);
+  const { rows, total } = await findJobsOf(call.db, call.scope, wanted.id, wanted);
+  return found(
+    rows.map((row) => ({
+      jobId: row.id,
+      title: row.title,
+      ...(row.requisition !== null && { requisition: row.requisition }),
+      ...(row.vms_provider !== null && { vmsProvider: row.vms_provider }),
+      statusName: row.status,
+      statusTone: row.tone,
+      ownerName: row.owner,
+      submitted: row.submitted ?? 0,
+      createdAt: row.created_at,
+    })),
+    total,
+    wanted,
+  );
+}
+
+/** The fees of a client: its own, and those of vendor systems with it. */
+export async function readClientFees({ id }: { id: number }, call: SignedInCall) {
+  await getAccount('client', id, call);
+  return feesOfClient(id, call);
+}
+
+/** The fees of the system that a vendor works through; none where it works through none. */
+export async function readVendorFees({ id }: { id: number }, call: SignedInCall) {
+  const { unitId } = await getAccount('vendor', id, call);
+  const system = await findSystemOf(call.db, id);
+  return system === undefined ? [] : feesOfSystem(unitId, system, call);
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { AccountKind } from '#domain/account.ts';
+import type { Scope } from '#domain/scope.ts';
+import type { Db } from '#server/db/connect.ts';
+
+/** The unit of an account of the scope, undefined where there is none. */
+export async function findAccount(
+  db: Db,
+  scope: Scope,
+  kind: AccountKind,
+  id: number,
+): Promise<{ id: number; unitId: number } | undefined> {
+  const { rows } = await sql<{ id: number; unitId: number }>`
+    select id, unit_id as "unitId" from ${sql.table(kind)}
+    where id = ${id} and unit_id = any(${[...scope.units]}::bigint[])`.execute(db);
+  return rows[0];
+}
+
+type Page = { page: number; size: number };
+
+/** One page of what the audit kept of an account, newest first. */
+export async function findHistory(db: Db, scope: Scope, kind: AccountKind, id: number, { page, size }: Page) {
+  const found = db
+    .selectFrom('audit_line as l')
+    .where('l.kind', '=', kind)
+    .where('l.record_id', '=', String(id))
+    .where('l.result', '=', 'done')
+    .where(sql<boolean>`l.unit_id = any(${[...scope.units]}::bigint[])`);
+  const [{ total }, rows] = await Promise.all([
+    found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+    found
+      .leftJoin('app_user as u', 'u.id', 'l.user_id')
+      .select(['l.id', 'l.at', 'l.act', 'l.details', 'l.user_name'])
+      .select(sql<string | null>`nullif(trim(u.first_name || ' ' || u.last_name), '')`.as('name'))
+      .orderBy('l.at', 'desc')
+      .orderBy('l.id', 'desc')
+      .limit(size)
+      .offset(page * size)
+      .execute(),
+  ]);
+  return { rows, total };
+}
+
+/** One page of the jobs of a client, newest first. */
+export async function findJobsOf(db: Db, scope: Scope, clientId: number, { page, size }: Page) {
+  const found = db.selectFrom('job as j').where('j.client_id', '=', clientId).where('j.unit_id', 'in', scope.units);
+  const [{ total }, rows] = await Promise.all([
+    found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+    found
+      .innerJoin('job_status as s', 's.id', 'j.status_id')
+      .leftJoin('app_user as u', 'u.id', 'j.owner_id')
+      .select(['j.id', 'j.title', 'j.requisition', 'j.vms_provider', 's.name as status', 's.tone', 'j.created_at'])
+      .select(sql<string>`coalesce(trim(u.first_name || ' ' || u.last_name), '')`.as('owner'))
+      .select((q) =>
+        q
+          .selectFrom('submission as b')
+          .whereRef('b.job_id', '=', 'j.id')
+          .select(sql<number>`count(*)`.as('n'))
+          .as('submitted'),
+      )
+      .orderBy('j.created_at', 'desc')
+      .orderBy('j.id', 'desc')
+      .limit(size)
+      .offset(page * size)
+      .execute(),
+  ]);
+  return { rows, total };
+}
+
+/** The vendor system of a vendor. */
+export async function findSystemOf(db: Db, vendorId: number): Promise<string | undefined> {
+  const row = await db.selectFrom('vendor').select('vms_provider').where('id', '=', vendorId).executeTakeFirst();
+  return row?.vms_provider ?? undefined;
+}

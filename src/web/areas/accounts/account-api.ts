@@ -1,0 +1,51 @@
+import { clientRecordApi, networkRecordApi, vendorRecordApi } from '#contract/areas/accounts.ts';
+import type { Catalog } from '#contract/catalog.ts';
+import { catalogs } from '#contract/catalogs/all.ts';
+import type { Output } from '#contract/endpoint.ts';
+import type { AccountKind } from '#domain/account.ts';
+
+/** A person at an account. */
+export type Contact = Output<typeof vendorRecordApi.addContact>;
+
+/** The tabs of an account, in their order. */
+export const accountTabs = ['profile', 'contacts', 'jobs', 'fees', 'notes', 'history'] as const;
+export type AccountTab = (typeof accountTabs)[number];
+
+/** What one kind of account is made of: its list, its calls, where its list lives, which tabs it has. */
+export type Account = {
+  readonly kind: AccountKind;
+  readonly list: string;
+  readonly pageId: 6 | 7 | 18;
+  readonly tabs: readonly AccountTab[];
+  readonly api: typeof networkRecordApi;
+  readonly partner?: typeof vendorRecordApi;
+};
+
+export const accounts: Readonly<Record<AccountKind, Account>> = {
+  client: {
+    kind: 'client',
+    list: '/teamlead/manageclient',
+    pageId: 6,
+    tabs: accountTabs,
+    // Calls of one kind answer what those of another do, under their own path.
+    api: clientRecordApi as unknown as typeof networkRecordApi,
+    partner: clientRecordApi as unknown as typeof vendorRecordApi,
+  },
+  vendor: {
+    kind: 'vendor',
+    list: '/teamlead/managevendor',
+    pageId: 7,
+    tabs: accountTabs.filter((tab) => tab !== 'jobs'),
+    api: vendorRecordApi as unknown as typeof networkRecordApi,
+    partner: vendorRecordApi,
+  },
+  network: {
+    kind: 'network',
+    list: '/teamlead/managerecruitersnetwork',
+    pageId: 18,
+    tabs: ['profile', 'notes', 'history'],
+    api: networkRecordApi,
+  },
+};
+
+export const catalogOf = (kind: AccountKind): Catalog => catalogs.find(({ name }) => name === kind)!;

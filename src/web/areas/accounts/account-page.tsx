@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { AccountKind } from '#domain/account.ts';
+import { CatalogForm } from '#web/catalog/catalog-form.tsx';
+import { RemoveDialog } from '#web/catalog/remove-dialog.tsx';
+import type { Row } from '#web/catalog/row.ts';
+import { Value } from '#web/catalog/value.tsx';
+import { explain } from '#web/data/explain.ts';
+import { keyOf, useCall } from '#web/data/use-call.ts';
+import { readSession } from '#web/session/session.ts';
+import { PageHead, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { useWords } from '#web/words/language.tsx';
+import { type Account, type AccountTab, accounts, catalogOf } from './account-api.ts';
+import { Contacts } from './contacts.tsx';
+import { Fees } from './fees.tsx';
+import { History } from './history.tsx';
+import { Jobs } from './jobs.tsx';
+import { Notes } from './notes.tsx';
+import { Profile } from './profile.tsx';
+
+/** The record of a client, vendor or network contact with its tabs; each tab has an address of its own. */
+export function AccountPage({ kind }: { kind: AccountKind }) {
+  const words = useWords();
+  const [params] = useSearchParams();
+  const account = accounts[kind];
+  const id = Number(params.get('id') ?? 0);
+  const { data, error, refetch } = useCall(
+    catalogOf(kind).calls.record as Endpoint,
+    { id },
+    { enabled: Number.isInteger(id) && id > 0 },
+  );
+  const title = words.shell.pages[account.pageId];
+  const over = <Link to={account.list}>{title}</Link>;
+  const isNone = !(Number.isInteger(id) && id > 0);
+  if (error || isNone)
+    return (
+      <>
+        <PageHead over={over} title={title} />
+        <Sheet>
+          <Problem text={error ? explain(error, words) : words.errors['record.absent']}>
+            {error && error.code !== 'record.absent' && (
+              <Button onClick={() => void refetch()}>{words.common.again}</Button>
+            )}
+          </Problem>
+        </Sheet>
+      </>
+    );
+  const row = data as Row | undefined;
+  if (row?.id !== id) return <Waiting label={words.common.loading} />;
+  return <Record key={`${kind} ${id}`} account={account} row={row} />;
+}
+
+/** The facts that stand under the name: one look says who it is. */
+const headFacts: Readonly<Record<AccountKind, readonly string[]>> = {
+  client: ['stage', 'code', 'city', 'region'],
+  vendor: ['category', 'vmsProvider', 'feePercent'],
+  network: ['company', 'email', 'phone'],
+};
+
+function Record({ account, row }: { account: Account; row: Row }) {
+  const words = useWords();
+  const said = words.accounts;
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [open, setOpen] = useState<'edit' | 'remove' | undefined>();
+  const { kind, api, partner, tabs, list } = account;
+  const catalog = catalogOf(kind);
+  const mayWrite = readSession()?.mayWrite ?? false;
+  const tab = tabs.find((one) => one === params.get('tab')) ?? 'profile';
+  const show = (next: AccountTab) =>
+    setParams({ id: String(row.id), ...(next !== 'profile' && { tab: next }) }, { replace: true });
+  const close = () => {
+    setOpen(undefined);
+    for (const read of [catalog.calls.record as Endpoint, api.history])
+      void client.invalidateQueries({ queryKey: keyOf(read) });
+  };
+  const pageName = words.shell.pages[account.pageId];
+  const facts = headFacts[kind].filter((key) => row[key] !== undefined && row[key] !== '');
+  return (
+    <>
+      <PageHead
+        over={<Link to={list}>{pageName}</Link>}
+        kind={pageName}
+        title={row.name}
+        under={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'center', mt: 0.5 }}>
+            <StatusChip
+              tone={row.isActive ? 'success' : 'neutral'}
+              label={row.isActive ? words.common.active : words.common.inactive}
+            />
+            {facts.map((key) => (
+              <span key={key}>
+                <Value field={catalog.fields[key]!} name={key} row={row} />
+              </span>
+            ))}
+            {!mayWrite && <span>{words.common.viewOnly}</span>}
+          </Box>
+        }
+      >
+        {mayWrite && <Button onClick={() => setOpen('remove')}>{words.lists.removeOpen}</Button>}
+        {mayWrite && (
+          <Button variant="contained" color="primary" onClick={() => setOpen('edit')}>
+            {words.lists.edit}
+          </Button>
+        )}
+      </PageHead>
+      <Tabs
+        value={tab}
+        onChange={(_, next: AccountTab) => show(next)}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={row.name}
+        sx={{ mb: 2, borderBottom: `1px solid ${token('border')}` }}
+      >
+        {tabs.map((one) => (
+          <Tab
+            key={one}
+            value={one}
+            label={said.tabs[one]}
+            id={`tab-${one}`}
+            {...(one === tab && { 'aria-controls': `panel-${one}` })}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} key={tab}>
+        {tab === 'profile' && <Profile catalog={catalog} row={row} />}
+        {tab === 'contacts' && partner && <Contacts api={partner} id={row.id} mayWrite={mayWrite} />}
+        {tab === 'jobs' && <Jobs id={row.id} />}
+        {tab === 'fees' && partner && <Fees kind={kind} api={partner} row={row} />}
+        {tab === 'notes' && <Notes api={api} id={row.id} mayWrite={mayWrite} />}
+        {tab === 'history' && <History catalog={catalog} api={api} id={row.id} />}
+      </Box>
+      {open === 'edit' && <CatalogForm catalog={catalog} row={row} onClose={close} />}
+      {open === 'remove' && (
+        <RemoveDialog
+          catalog={catalog}
+          row={row}
+          onClose={() => setOpen(undefined)}
+          onRemoved={() => void navigate(list, { replace: true })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import type { vendorRecordApi } from '#contract/areas/accounts.ts';
+import type { AccountKind } from '#domain/account.ts';
+import type { Row } from '#web/catalog/row.ts';
+import { DatedHistory } from '#web/data/dated-history.tsx';
+import { explain } from '#web/data/explain.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { readSession } from '#web/session/session.ts';
+import { Empty, Note, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+
+/** What is taken off the bills of an account, with what was and what is planned; set in Setup Expenses. */
+export function Fees({ kind, api, row }: { kind: AccountKind; api: typeof vendorRecordApi; row: Row }) {
+  const { words, format } = useLanguage();
+  const said = words.accounts.fees;
+  const { data, error, refetch } = useCall(api.fees, { id: row.id });
+  const mayOpen = readSession()?.pages.includes(21) ?? false;
+  const setUp = mayOpen && (
+    <Button component={Link} to={`/organizationalsetup/setupexpenses${kind === 'vendor' ? '?tab=vms' : ''}`}>
+      {words.shell.pages[21]}
+    </Button>
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {kind === 'vendor' && row['feePercent'] !== undefined && (
+        <Note tone="info">{said.ownPercent(`${row['feePercent']}%`)}</Note>
+      )}
+      {error && (
+        <Problem text={explain(error, words)}>
+          <Button onClick={() => void refetch()}>{words.common.again}</Button>
+        </Problem>
+      )}
+      {!data && !error && <Waiting rows={4} label={words.common.loading} />}
+      {data?.length === 0 && (
+        <Sheet>
+          <Empty title={said.none} text={kind === 'client' ? said.noneClient : said.noneVendor}>
+            {setUp}
+          </Empty>
+        </Sheet>
+      )}
+      {data?.map((fee) => (
+        <Sheet key={fee.feeId}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', alignItems: 'baseline', mb: 1.5 }}>
+            <Typography variant="h2">
+              {fee.kind === 'client' ? said.clientFee : said.systemFee(fee.vmsProvider ?? '')}
+            </Typography>
+            {kind === 'vendor' && <bdi>{fee.clientName ?? said.allClients}</bdi>}
+            <Box sx={{ marginInlineStart: 'auto', fontWeight: 600 }}>
+              {fee.fee === null ? said.notYet : `${fee.fee}%`}
+              {fee.effectiveFrom && (
+                <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+                  {' '}
+                  {said.since(format.day(fee.effectiveFrom))}
+                </Typography>
+              )}
+            </Box>
+          </Box>
+          <DatedHistory lines={fee.history} show={(line) => `${line.fee}%`} />
+        </Sheet>
+      ))}
+      {data && data.length > 0 && <Box>{setUp}</Box>}
+    </Box>
+  );
+}

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { networkRecordApi } from '#contract/areas/accounts.ts';
+import type { Catalog } from '#contract/catalog.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { explain } from '#web/data/explain.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { Empty, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { useLanguage } from '#web/words/language.tsx';
+
+type Line = Output<typeof networkRecordApi.history>['found']['rows'][number];
+
+const size = 25;
+
+/** What happened to an account: who, when, what stood there and what stands there now. */
+export function History({ catalog, api, id }: { catalog: Catalog; api: typeof networkRecordApi; id: number }) {
+  const { words, format } = useLanguage();
+  const said = words.accounts.history;
+  const [page, setPage] = useState(0);
+  const { data, error, refetch } = useCall(api.history, { id, page, size });
+  const found = data?.found;
+  return (
+    <Sheet>
+      {error && (
+        <Problem text={explain(error, words)}>
+          <Button onClick={() => void refetch()}>{words.common.again}</Button>
+        </Problem>
+      )}
+      {!found && !error && <Waiting rows={4} label={words.common.loading} />}
+      {found?.total === 0 && <Empty title={said.none} text={said.noneText} />}
+      <Box component="ol" aria-label={words.accounts.tabs.history} sx={listStyle}>
+        {found?.rows.map((line) => (
+          <li key={line.lineId}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'baseline' }}>
+              <strong>{whatOf(line, said)}</strong>
+              <Box component="span" sx={{ color: token('text2'), fontSize: 13 }}>
+                <bdi>{line.by}</bdi> · <time dateTime={line.at}>{format.moment(line.at)}</time>
+              </Box>
+            </Box>
+            {line.changes.length > 0 && (
+              <Box component="ul" sx={{ margin: '4px 0 0', paddingInlineStart: 2.5, color: token('text2') }}>
+                {line.changes.map((change) => (
+                  <li key={change.field}>
+                    <Change line={line} change={change} catalog={catalog} />
+                  </li>
+                ))}
+              </Box>
+            )}
+          </li>
+        ))}
+      </Box>
+      {found && found.total > size && (
+        <Pager total={found.total} page={page} size={size} onPage={setPage} words={words.common} />
+      )}
+    </Sheet>
+  );
+}
+
+type Said = ReturnType<typeof useLanguage>['words']['accounts']['history'];
+
+/** What a line is about, in words. */
+function whatOf({ act, about, isActive }: Line, said: Said): string {
+  if (about === 'state') return isActive ? said.activated : said.deactivated;
+  const acts = about === 'contact' ? said.contact : said.record;
+  return (acts as Readonly<Record<string, string>>)[act] ?? said.other;
+}
+
+/** One field: both values where they were kept, the field alone where what a person typed stays out of the log. */
+function Change({ line, change, catalog }: { line: Line; change: Line['changes'][number]; catalog: Catalog }) {
+  const { words, language, format } = useLanguage();
+  const field = catalog.fields[change.field];
+  const contactWords = words.accounts.contacts as unknown as Readonly<Record<string, string>>;
+  const label =
+    line.about === 'contact'
+      ? change.field === 'name'
+        ? words.common.name
+        : (contactWords[change.field] ?? change.field)
+      : (field?.label[language] ?? change.field);
+  const shown = (value: string): string => {
+    if (value === '') return '–';
+    if (field?.kind === 'flag') return value === 'true' ? words.common.yes : words.common.no;
+    if (field?.kind === 'date') return format.day(value);
+    if (field?.kind === 'choice' || field?.kind === 'chips')
+      return value
+        .split(', ')
+        .map((one) => field.options?.[one]?.[language] ?? one)
+        .join(', ');
+    return field?.kind === 'percent' ? `${value}%` : value;
+  };
+  const isKept = field && !['text', 'note', 'tags'].includes(field.kind) && line.about === 'record';
+  if (!isKept || (change.before === '' && change.after === '')) return label;
+  return (
+    <>
+      {label}: <bdi>{shown(change.before)}</bdi> → <bdi>{shown(change.after)}</bdi>
+    </>
+  );
+}
+
+const listStyle = {
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': { padding: '10px 0', borderTop: `1px solid ${token('border')}` },
+  '& > li:first-of-type': { borderTop: 0 },
+} as const;

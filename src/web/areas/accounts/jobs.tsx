@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { clientRecordApi } from '#contract/areas/accounts.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { pagesOfRoute } from '#domain/pages.ts';
+import { explain } from '#web/data/explain.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { readSession } from '#web/session/session.ts';
+import { type Column, DataTable, TwoLines } from '#web/ui/data-table.tsx';
+import { Empty, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
+import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+
+type Job = Output<typeof clientRecordApi.jobs>['found']['rows'][number];
+
+const size = 25;
+
+/** The jobs of a client, newest first. */
+export function Jobs({ id }: { id: number }) {
+  const { words, format } = useLanguage();
+  const said = words.accounts.jobs;
+  const [page, setPage] = useState(0);
+  const { data, error, isPlaceholderData, refetch } = useCall(clientRecordApi.jobs, { id, page, size });
+  const held = readSession()?.pages ?? [];
+  const mayOpen = pagesOfRoute('/upload/jobdetails')!.some((one) => held.includes(one));
+  const columns: Column<Job>[] = [
+    {
+      key: 'title',
+      label: said.job,
+      show: ({ jobId, title, requisition, vmsProvider }) => (
+        <TwoLines
+          first={
+            mayOpen ? (
+              <Link to={`/upload/jobdetails?jobId=${jobId}`}>
+                <bdi>{title}</bdi>
+              </Link>
+            ) : (
+              <bdi>{title}</bdi>
+            )
+          }
+          second={[vmsProvider, requisition].filter(Boolean).join(' · ') || undefined}
+        />
+      ),
+    },
+    {
+      key: 'status',
+      label: words.common.status,
+      show: ({ statusName, statusTone }) => <StatusChip tone={toneOf(statusTone)} label={statusName} />,
+    },
+    { key: 'owner', label: words.jobs.columns.owner, show: ({ ownerName }) => <bdi>{ownerName || '–'}</bdi> },
+    { key: 'submitted', label: said.submitted, isNumber: true, show: ({ submitted }) => format.number(submitted) },
+    { key: 'created', label: words.common.created, show: ({ createdAt }) => format.day(createdAt) },
+  ];
+  const found = data?.found;
+  return (
+    <Sheet padded={!found || found.total === 0}>
+      {error && (
+        <Problem text={explain(error, words)}>
+          <Button onClick={() => void refetch()}>{words.common.again}</Button>
+        </Problem>
+      )}
+      {!found && !error && <Waiting rows={4} label={words.common.loading} />}
+      {found?.total === 0 && (
+        <Empty title={said.none} text={said.noneText}>
+          {held.includes(1) && (
+            <Button component={Link} to="/upload/uploadjobs">
+              {words.shell.pages[1]}
+            </Button>
+          )}
+        </Empty>
+      )}
+      {found && found.total > 0 && (
+        <DataTable
+          label={words.accounts.tabs.jobs}
+          columns={columns}
+          rows={found.rows}
+          keyOf={({ jobId }) => jobId}
+          total={found.total}
+          page={page}
+          size={size}
+          onSort={() => {}}
+          onPage={setPage}
+          isStale={isPlaceholderData}
+          words={words.common}
+        />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Catalog } from '#contract/catalog.ts';
+import { type Field, isMany } from '#contract/catalog-fields.ts';
+import { partsOf } from '#web/catalog/form-parts.tsx';
+import { recordPath } from '#web/catalog/record-path.ts';
+import type { Row } from '#web/catalog/row.ts';
+import { Value } from '#web/catalog/value.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Sheet } from '#web/ui/page.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+
+/** Everything that is known of an account, part by part; what is empty is left out, a part that is empty says so. */
+export function Profile({ catalog, row }: { catalog: Catalog; row: Row }) {
+  const { words, language, format } = useLanguage();
+  const { shown, parts } = partsOf(catalog);
+  const sections = [
+    { title: words.accounts.general, fields: shown.filter(([key]) => key !== 'name') },
+    ...parts.map(([part, fields]) => ({ title: part![language], fields })),
+  ];
+  return (
+    <>
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        {sections.map(({ title, fields }) => {
+          const facts = fields
+            .filter(([key, field]) => isKnown(field, row[key]))
+            .map(
+              ([key, field]) =>
+                [field.label[language], <Shown key={key} name={key} field={field} row={row} />] as const,
+            );
+          return (
+            <Sheet key={title}>
+              <Typography variant="h2" sx={{ mb: 1.5 }}>
+                {title}
+              </Typography>
+              {facts.length > 0 ? <Facts facts={facts} /> : words.accounts.nothingKnown}
+            </Sheet>
+          );
+        })}
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+        {words.accounts.updated(format.moment(row.updatedAt), row.updatedBy ?? '')}
+      </Typography>
+    </>
+  );
+}
+
+function isKnown(field: Field, value: unknown): boolean {
+  if (field.kind === 'flag') return value === true;
+  if (isMany(field)) return Array.isArray(value) && value.length > 0;
+  return value !== undefined && value !== '';
+}
+
+/** A value that leads somewhere is a link: an address, a number, a page, another account. */
+function Shown({ name, field, row }: { name: string; field: Field; row: Row }) {
+  const text = String(row[name] ?? '');
+  const shown = <Value field={field} name={name} row={row} />;
+  if (field.kind === 'reference') {
+    const path = recordPath(field.to ?? '', Number(row[name]));
+    return path ? <a href={path}>{shown}</a> : shown;
+  }
+  if (field.kind === 'note') return <Box sx={{ whiteSpace: 'pre-wrap' }}>{shown}</Box>;
+  if (/mail$/i.test(name)) return <a href={`mailto:${text}`}>{shown}</a>;
+  if (name === 'phone') return <a href={`tel:${text.replace(/[^\d+]/g, '')}`}>{shown}</a>;
+  // Only a web address becomes a link, whatever somebody typed into the field.
+  if (name === 'website' && /^(https?:\/\/)?[\w-]+(\.[\w-]+)+(\/\S*)?$/i.test(text))
+    return (
+      <a href={/^https?:/i.test(text) ? text : `https://${text}`} target="_blank" rel="noreferrer">
+        {shown}
+      </a>
+    );
+  return shown;
+}

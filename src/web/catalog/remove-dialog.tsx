@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { Catalog } from '#contract/catalog.ts';
+import type { Endpoint, Output } from '#contract/endpoint.ts';
+import { explain } from '#web/data/explain.ts';
+import { useCall, useChange } from '#web/data/use-call.ts';
+import { Note, Problem, Waiting } from '#web/ui/page.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { useWords } from '#web/words/language.tsx';
+import type { Row } from './row.ts';
+import { UsesList } from './usage-dialog.tsx';
+
+type Uses = Output<Catalog['calls']['usage']>['uses'];
+
+/** Asks before an entry goes for good. One that something uses is not offered for it: what uses it stands there instead. */
+export function RemoveDialog({
+  catalog,
+  row,
+  onClose,
+  onRemoved,
+}: {
+  catalog: Catalog;
+  row: Pick<Row, 'id' | 'name'>;
+  onClose: () => void;
+  onRemoved?: () => void;
+}) {
+  const words = useWords();
+  const toast = useToast();
+  const { data, error } = useCall(catalog.calls.usage, { id: row.id } as never);
+  const remove = useChange(catalog.calls.remove as Endpoint, [catalog.calls.search]);
+  // What began to use it since the dialog opened is told by the refusal.
+  const refused = remove.error?.code === 'record.in-use' ? (remove.error.details['by'] as Uses) : undefined;
+  const uses = refused ?? (data as { uses: Uses } | undefined)?.uses;
+  const isFree = uses?.length === 0;
+  const problem = error ?? (refused ? null : remove.error);
+  const run = () =>
+    remove.mutate(
+      { input: { id: row.id } as never },
+      {
+        onSuccess: () => {
+          toast(words.lists.removed(row.name));
+          onClose();
+          onRemoved?.();
+        },
+      },
+    );
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="remove-title" fullWidth maxWidth="xs">
+      <DialogTitle id="remove-title">{words.lists.removeSure(row.name)}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {problem && <Problem text={explain(problem, words)} />}
+        {!uses && !error && <Waiting rows={3} label={words.common.loading} />}
+        {isFree && <Box>{words.lists.removeText}</Box>}
+        {uses && !isFree && (
+          <>
+            <Note tone="warn">{words.lists.removeUsed}</Note>
+            <UsesList uses={uses} />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          {isFree ? words.common.cancel : words.common.close}
+        </Button>
+        {isFree && (
+          <Button variant="contained" color="error" aria-busy={remove.isPending} onClick={run}>
+            {words.lists.remove}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

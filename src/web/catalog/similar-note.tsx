@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { Catalog } from '#contract/catalog.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { Note } from '#web/ui/page.tsx';
+import { useWords } from '#web/words/language.tsx';
+import { recordPath } from './record-path.ts';
+
+type Similar = { id: number; name: string; isActive: boolean; isSame: boolean; more?: string };
+
+/** Asked once the typing rests. */
+const restMs = 300;
+const shortest = 3;
+
+/** Says while a name is typed that there is one like it already, with the way to it; it never stands in the way of saving. */
+export function SimilarNote({ catalog, name, id }: { catalog: Catalog; name: string; id: number | undefined }) {
+  const words = useWords();
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(name.trim()), restMs);
+    return () => clearTimeout(timer);
+  }, [name]);
+  const isAsked = asked.length >= shortest && asked === name.trim();
+  const { data } = useCall(
+    catalog.calls.similar as Endpoint,
+    { name: asked, ...(id !== undefined && { id }) },
+    { enabled: isAsked },
+  );
+  const found = isAsked ? ((data as Similar[] | undefined) ?? []) : [];
+  return (
+    <Box role="status" aria-live="polite">
+      {found.length > 0 && (
+        <Note tone="warn">
+          <Box sx={{ minWidth: 0 }}>
+            <strong>{found[0]!.isSame ? words.lists.sameName : words.lists.likeName}</strong>
+            <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+              {found.map((one) => (
+                <li key={one.id}>
+                  {/* In a window of its own: what was typed here stays. */}
+                  <Link to={recordPath(catalog.name, one.id) ?? ''} target="_blank">
+                    <bdi>{one.name}</bdi>
+                  </Link>
+                  {one.more && (
+                    <>
+                      {' · '}
+                      <bdi>{one.more}</bdi>
+                    </>
+                  )}
+                  {!one.isActive && ` · ${words.common.inactive}`}
+                </li>
+              ))}
+            </Box>
+          </Box>
+        </Note>
+      )}
+    </Box>
+  );
+}
