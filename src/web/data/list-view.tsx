@@ -4,11 +4,11 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { type ReactNode, useMemo } from 'react';
 import type { ListFilters as Filters } from '#contract/list-filters.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { Empty, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
+import { Empty, Sheet, Waiting } from '#web/ui/page.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
-import { explain } from './explain.ts';
+import { CallProblem } from './call-problem.tsx';
 import type { RecordName } from './filter-editor.tsx';
 import { namesOf, setFilters } from './filter-text.ts';
 import type { ListChoice } from './list-choice.ts';
@@ -17,7 +17,7 @@ import { useListLook } from './list-look.ts';
 import type { useListState } from './list-state.ts';
 import { type ExportList, ListTools } from './list-tools.tsx';
 import { ListViews } from './list-views.tsx';
-import type { Problem as CallProblem } from './problem.ts';
+import type { Problem } from './problem.ts';
 
 const noFilters: Filters = {};
 
@@ -54,7 +54,7 @@ export function ListView<Row>({
   /** What a row is called where it is chosen. */
   nameOf?: (row: Row) => string;
   found: { rows: readonly Row[]; total: number } | undefined;
-  error: CallProblem | null;
+  error: Problem | null;
   isStale: boolean;
   onAgain: () => void;
   filters?: ReactNode;
@@ -108,9 +108,7 @@ export function ListView<Row>({
       </Box>
       {error && (
         <Box sx={{ padding: 2 }}>
-          <Problem text={explain(error, words)}>
-            <Button onClick={onAgain}>{words.common.again}</Button>
-          </Problem>
+          <CallProblem error={error} onAgain={onAgain} />
         </Box>
       )}
       {!found && !error && <Waiting rows={8} label={words.common.loading} />}

@@ -7,12 +7,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useEffect, useState } from 'react';
+import { CallProblem } from '#web/data/call-problem.tsx';
 import { call } from '#web/data/client.ts';
 import { explain } from '#web/data/explain.ts';
 import { problemOf } from '#web/data/problem.ts';
 import { store } from '#web/session/storage.ts';
 import { Discard } from '#web/ui/discard.tsx';
-import { Problem, Waiting } from '#web/ui/page.tsx';
+import { Waiting } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { useSignedIn } from './session-provider.tsx';
@@ -80,11 +81,7 @@ export function UnitDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} aria-labelledby="units-title" fullWidth maxWidth="xs">
       <DialogTitle id="units-title">{words.shell.unit}</DialogTitle>
       <DialogContent>
-        {error && (
-          <Problem text={explain(error, words)}>
-            <Button onClick={() => void refetch()}>{words.common.again}</Button>
-          </Problem>
-        )}
+        {error && <CallProblem error={error} onAgain={refetch} />}
         {isPending && !error && <Waiting rows={3} label={words.common.loading} />}
         {!isPending && units.length === 0 && <p>{words.shell.unitEmpty}</p>}
         <Box sx={{ display: 'grid' }}>

@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ownSessionsApi } from '#contract/areas/own-account.ts';
 import type { Output } from '#contract/endpoint.ts';
+import { CallProblem } from '#web/data/call-problem.tsx';
 import { explain } from '#web/data/explain.ts';
 import { useCall, useChange } from '#web/data/use-call.ts';
-import { Problem, Sheet, Waiting } from '#web/ui/page.tsx';
+import { Sheet, Waiting } from '#web/ui/page.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -26,11 +27,7 @@ export function OwnSessions() {
     <Sheet>
       <Typography variant="h2">{own.title}</Typography>
       <Typography sx={{ color: 'text.secondary', mb: 1 }}>{own.text}</Typography>
-      {error && !data && (
-        <Problem text={explain(error, words)}>
-          <Button onClick={() => void refetch()}>{words.common.again}</Button>
-        </Problem>
-      )}
+      {error && !data && <CallProblem error={error} onAgain={refetch} />}
       {!data && !error && <Waiting rows={2} label={words.common.loading} />}
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {data?.sessions.map((session) => (

@@ -4,10 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { secondFactorApi } from '#contract/areas/own-account.ts';
 import type { Output } from '#contract/endpoint.ts';
+import { CallProblem } from '#web/data/call-problem.tsx';
 import { explain } from '#web/data/explain.ts';
-import type { Problem as CallProblem } from '#web/data/problem.ts';
+import type { Problem } from '#web/data/problem.ts';
 import { useCall, useChange } from '#web/data/use-call.ts';
-import { Problem, Sheet, Waiting } from '#web/ui/page.tsx';
+import { Sheet, Waiting } from '#web/ui/page.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
@@ -26,7 +27,7 @@ export function SecondFactor() {
   const [pending, setPending] = useState<Output<typeof secondFactorApi.start>>();
   const [codes, setCodes] = useState<readonly string[]>();
   // Whoever closes the question for the password has not failed at anything.
-  const say = (problem: CallProblem) =>
+  const say = (problem: Problem) =>
     problem.code !== 'auth.step-up-needed' && toast(explain(problem, words), { isError: true });
 
   return (
@@ -41,11 +42,7 @@ export function SecondFactor() {
         )}
       </Box>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>{factor.text}</Typography>
-      {error && !data && (
-        <Problem text={explain(error, words)}>
-          <Button onClick={() => void refetch()}>{words.common.again}</Button>
-        </Problem>
-      )}
+      {error && !data && <CallProblem error={error} onAgain={refetch} />}
       {!data && !error && <Waiting rows={1} label={words.common.loading} />}
       {data && !data.isOn && !pending && !codes && (
         <Button onClick={() => start.mutate({ input: {} }, { onSuccess: setPending, onError: say })}>

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { vendorRecordApi } from '#contract/areas/accounts.ts';
+import { CallProblem } from '#web/data/call-problem.tsx';
 import { explain } from '#web/data/explain.ts';
 import { useCall, useChange } from '#web/data/use-call.ts';
 import { type Column, DataTable, TwoLines } from '#web/ui/data-table.tsx';
-import { Empty, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
+import { Empty, Sheet, Waiting } from '#web/ui/page.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
@@ -111,11 +112,7 @@ export function Contacts({ api, id, mayWrite }: { api: Api; id: number; mayWrite
     <>
       {found && found.total > 0 && <Box sx={{ mb: 2, display: 'flex', justifyContent: 'flex-end' }}>{add}</Box>}
       <Sheet padded={!found || found.total === 0}>
-        {error && (
-          <Problem text={explain(error, words)}>
-            <Button onClick={() => void refetch()}>{words.common.again}</Button>
-          </Problem>
-        )}
+        {error && <CallProblem error={error} onAgain={refetch} />}
         {!found && !error && <Waiting rows={4} label={words.common.loading} />}
         {found?.total === 0 && (
           <Empty title={said.none} text={said.noneText}>

@@ -5,11 +5,11 @@ import { Link } from 'react-router';
 import type { vendorRecordApi } from '#contract/areas/accounts.ts';
 import type { AccountKind } from '#domain/account.ts';
 import type { Row } from '#web/catalog/row.ts';
+import { CallProblem } from '#web/data/call-problem.tsx';
 import { DatedHistory } from '#web/data/dated-history.tsx';
-import { explain } from '#web/data/explain.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { readSession } from '#web/session/session.ts';
-import { Empty, Note, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
+import { Empty, Note, Sheet, Waiting } from '#web/ui/page.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 
 /** What is taken off the bills of an account, with what was and what is planned; set in Setup Expenses. */
@@ -28,11 +28,7 @@ export function Fees({ kind, api, row }: { kind: AccountKind; api: typeof vendor
       {kind === 'vendor' && row['feePercent'] !== undefined && (
         <Note tone="info">{said.ownPercent(`${row['feePercent']}%`)}</Note>
       )}
-      {error && (
-        <Problem text={explain(error, words)}>
-          <Button onClick={() => void refetch()}>{words.common.again}</Button>
-        </Problem>
-      )}
+      {error && <CallProblem error={error} onAgain={refetch} />}
       {!data && !error && <Waiting rows={4} label={words.common.loading} />}
       {data?.length === 0 && (
         <Sheet>

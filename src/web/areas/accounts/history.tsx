@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { networkRecordApi } from '#contract/areas/accounts.ts';
 import type { Catalog } from '#contract/catalog.ts';
 import type { Output } from '#contract/endpoint.ts';
-import { explain } from '#web/data/explain.ts';
+import { CallProblem } from '#web/data/call-problem.tsx';
 import { useCall } from '#web/data/use-call.ts';
-import { Empty, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
+import { Empty, Sheet, Waiting } from '#web/ui/page.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
@@ -24,11 +23,7 @@ export function History({ catalog, api, id }: { catalog: Catalog; api: typeof ne
   const found = data?.found;
   return (
     <Sheet>
-      {error && (
-        <Problem text={explain(error, words)}>
-          <Button onClick={() => void refetch()}>{words.common.again}</Button>
-        </Problem>
-      )}
+      {error && <CallProblem error={error} onAgain={refetch} />}
       {!found && !error && <Waiting rows={4} label={words.common.loading} />}
       {found?.total === 0 && <Empty title={said.none} text={said.noneText} />}
       <Box component="ol" aria-label={words.accounts.tabs.history} sx={listStyle}>

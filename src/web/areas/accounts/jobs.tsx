@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { clientRecordApi } from '#contract/areas/accounts.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { pagesOfRoute } from '#domain/pages.ts';
-import { explain } from '#web/data/explain.ts';
+import { CallProblem } from '#web/data/call-problem.tsx';
 import { useCall } from '#web/data/use-call.ts';
 import { readSession } from '#web/session/session.ts';
 import { type Column, DataTable, TwoLines } from '#web/ui/data-table.tsx';
-import { Empty, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
+import { Empty, Sheet, Waiting } from '#web/ui/page.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 
@@ -55,11 +55,7 @@ export function Jobs({ id }: { id: number }) {
   const found = data?.found;
   return (
     <Sheet padded={!found || found.total === 0}>
-      {error && (
-        <Problem text={explain(error, words)}>
-          <Button onClick={() => void refetch()}>{words.common.again}</Button>
-        </Problem>
-      )}
+      {error && <CallProblem error={error} onAgain={refetch} />}
       {!found && !error && <Waiting rows={4} label={words.common.loading} />}
       {found?.total === 0 && (
         <Empty title={said.none} text={said.noneText}>

@@ -3,12 +3,13 @@ import Button from '@mui/material/Button';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import type { networkRecordApi } from '#contract/areas/accounts.ts';
 import type { Output } from '#contract/endpoint.ts';
+import { CallProblem } from '#web/data/call-problem.tsx';
 import { explain } from '#web/data/explain.ts';
 import { useCall, useChange } from '#web/data/use-call.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Empty, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
+import { Empty, Sheet, Waiting } from '#web/ui/page.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -30,11 +31,7 @@ export function Notes({ api, id, mayWrite }: { api: Api; id: number; mayWrite: b
   return (
     <Sheet>
       {mayWrite && <Composer api={api} id={id} />}
-      {error && (
-        <Problem text={explain(error, words)}>
-          <Button onClick={() => void refetch()}>{words.common.again}</Button>
-        </Problem>
-      )}
+      {error && <CallProblem error={error} onAgain={refetch} />}
       {!found && !error && <Waiting rows={4} label={words.common.loading} />}
       {found?.total === 0 && <Empty title={said.none} text={mayWrite ? said.noneText : said.noneReader} />}
       <Box component="ol" aria-label={words.accounts.tabs.notes} sx={listStyle}>

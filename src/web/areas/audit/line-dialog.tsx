@@ -5,9 +5,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { auditApi } from '#contract/areas/audit.ts';
-import { explain } from '#web/data/explain.ts';
+import { CallProblem } from '#web/data/call-problem.tsx';
 import { useCall } from '#web/data/use-call.ts';
-import { Problem, Waiting } from '#web/ui/page.tsx';
+import { Waiting } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 
@@ -47,11 +47,7 @@ export function LineDialog({
     <Dialog open onClose={onClose} aria-labelledby="line-title" fullWidth maxWidth="sm">
       <DialogTitle id="line-title">{audit.lineTitle(format.number(id))}</DialogTitle>
       <DialogContent>
-        {error && (
-          <Problem text={explain(error, words)}>
-            <Button onClick={() => void refetch()}>{words.common.again}</Button>
-          </Problem>
-        )}
+        {error && <CallProblem error={error} onAgain={refetch} />}
         {!line && !error && <Waiting rows={6} label={words.common.loading} />}
         <Box
           component="dl"

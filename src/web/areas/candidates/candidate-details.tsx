@@ -5,12 +5,12 @@ import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { candidatesApi } from '#contract/areas/candidates.ts';
 import { page } from '#domain/pages.ts';
+import { CallProblem } from '#web/data/call-problem.tsx';
 import { download } from '#web/data/client.ts';
-import { explain } from '#web/data/explain.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { readSession } from '#web/session/session.ts';
 import { Facts } from '#web/ui/facts.tsx';
-import { Note, PageHead, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
+import { Note, PageHead, Sheet, Waiting } from '#web/ui/page.tsx';
 import { Phone } from '#web/ui/phone.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -32,9 +32,11 @@ export function CandidateDetails() {
     return (
       <>
         <PageHead title={candidates.title} />
-        <Problem text={explain(error, words)}>
-          <Button onClick={() => void refetch()}>{words.common.again}</Button>
-        </Problem>
+        <CallProblem
+          error={error}
+          onAgain={refetch}
+          back={{ to: '/upload/managecandidates', label: candidates.title }}
+        />
       </>
     );
   if (!person) return <Waiting label={words.common.loading} />;

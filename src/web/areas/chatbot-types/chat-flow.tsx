@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { chatbotTypesApi } from '#contract/areas/chatbot-types.ts';
 import type { FlowItem } from '#domain/chat-flow.ts';
-import { explain } from '#web/data/explain.ts';
+import { CallProblem } from '#web/data/call-problem.tsx';
 import { useCall } from '#web/data/use-call.ts';
 import { readSession } from '#web/session/session.ts';
-import { PageHead, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
+import { PageHead, Sheet, Waiting } from '#web/ui/page.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { FlowEditor } from './flow-editor.tsx';
 
@@ -40,9 +39,7 @@ export function ChatFlow() {
       />
       {error && (
         <Sheet>
-          <Problem text={explain(error, words)}>
-            <Button onClick={() => void refetch()}>{words.common.again}</Button>
-          </Problem>
+          <CallProblem error={error} onAgain={refetch} />
         </Sheet>
       )}
       {!data && !error && (

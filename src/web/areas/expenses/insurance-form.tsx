@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { expensesApi, largestInterest } from '#contract/areas/expenses.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { readDecimal } from '#domain/typed-decimal.ts';
+import { CallProblem } from '#web/data/call-problem.tsx';
 import { DatedHistory, localToday } from '#web/data/dated-history.tsx';
 import { explain } from '#web/data/explain.ts';
 import { StaleNote } from '#web/data/stale-note.tsx';
@@ -33,12 +34,7 @@ const wireNames = {
 export function InsuranceForm({ mayWrite }: { mayWrite: boolean }) {
   const { words } = useLanguage();
   const { data, error, refetch } = useCall(expensesApi.insurances, {});
-  if (error && !data)
-    return (
-      <Problem text={explain(error, words)}>
-        <Button onClick={() => void refetch()}>{words.common.again}</Button>
-      </Problem>
-    );
+  if (error && !data) return <CallProblem error={error} onAgain={refetch} />;
   if (!data) return <Waiting label={words.common.loading} />;
   return <Form key={data[0]?.version ?? 0} record={data[0]} mayWrite={mayWrite} />;
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { jobsApi } from '#contract/areas/jobs.ts';
 import { matchingApi } from '#contract/areas/matching.ts';
+import { CallProblem } from '#web/data/call-problem.tsx';
 import { call, download } from '#web/data/client.ts';
 import { explain } from '#web/data/explain.ts';
 import { problemOf } from '#web/data/problem.ts';
@@ -11,7 +12,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { readSession } from '#web/session/session.ts';
 import { store } from '#web/session/storage.ts';
 import { Dotted, Facts } from '#web/ui/facts.tsx';
-import { PageHead, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
+import { PageHead, Sheet, Waiting } from '#web/ui/page.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
@@ -30,9 +31,7 @@ export function JobDetails() {
     return (
       <>
         <PageHead title={jobs.manage} />
-        <Problem text={explain(error, words)}>
-          <Button onClick={() => void refetch()}>{words.common.again}</Button>
-        </Problem>
+        <CallProblem error={error} onAgain={refetch} back={{ to: '/upload/managejob', label: jobs.manage }} />
       </>
     );
   if (!job) return <Waiting label={words.common.loading} />;

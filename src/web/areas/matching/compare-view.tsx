@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { matchHistoryApi } from '#contract/areas/match-history.ts';
 import { type Move, moves } from '#domain/match-change.ts';
-import { explain } from '#web/data/explain.ts';
+import { CallProblem } from '#web/data/call-problem.tsx';
 import type { useListState } from '#web/data/list-state.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { type Column, DataTable, TwoLines } from '#web/ui/data-table.tsx';
-import { Empty, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
+import { Empty, Sheet, Waiting } from '#web/ui/page.tsx';
 import { FilterChip } from '#web/ui/search-field.tsx';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -57,9 +57,7 @@ export function CompareView({
     return (
       <>
         {back}
-        <Problem text={explain(error, words)}>
-          <Button onClick={() => void refetch()}>{words.common.again}</Button>
-        </Problem>
+        <CallProblem error={error} onAgain={refetch} />
       </>
     );
   if (!data) return <Waiting rows={8} label={words.common.loading} />;

@@ -8,6 +8,7 @@ import { jobsApi } from '#contract/areas/jobs.ts';
 import { matchSorts } from '#contract/areas/matching.ts';
 import type { SomeWeights } from '#domain/match-weights.ts';
 import { ActivateDialog } from '#web/data/activate-dialog.tsx';
+import { CallProblem } from '#web/data/call-problem.tsx';
 import { explain } from '#web/data/explain.ts';
 import { useListState } from '#web/data/list-state.ts';
 import { useCall } from '#web/data/use-call.ts';
@@ -143,11 +144,7 @@ export function MatchResults() {
           onAgain={mayWrite ? () => held.run() : undefined}
         />
       )}
-      {error && !isNoneYet && (
-        <Problem text={explain(error, words)}>
-          <Button onClick={() => void held.refetch()}>{words.common.again}</Button>
-        </Problem>
-      )}
+      {error && !isNoneYet && <CallProblem error={error} onAgain={() => held.refetch()} />}
       {isNoneYet && !isRunning && (
         <Sheet>
           <Empty title={matching.noneYet} text={matching.noneYetText}>

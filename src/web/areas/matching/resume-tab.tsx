@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { matchingApi } from '#contract/areas/matching.ts';
+import { CallProblem } from '#web/data/call-problem.tsx';
 import { download } from '#web/data/client.ts';
-import { explain } from '#web/data/explain.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useKeys } from '#web/ui/keys.tsx';
-import { Problem, Waiting } from '#web/ui/page.tsx';
+import { Waiting } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 
@@ -54,12 +54,7 @@ export function ResumeTab({
       : [],
   );
 
-  if (error)
-    return (
-      <Problem text={explain(error, words)}>
-        <Button onClick={() => void refetch()}>{words.common.again}</Button>
-      </Problem>
-    );
+  if (error) return <CallProblem error={error} onAgain={refetch} />;
   if (!data || isPlaceholderData) return <Waiting label={words.common.loading} />;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router';
 import { usersApi } from '#contract/areas/users.ts';
-import { explain } from '#web/data/explain.ts';
-import { Empty, PageHead, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
+import { CallProblem } from '#web/data/call-problem.tsx';
+import { Empty, PageHead, Sheet, Waiting } from '#web/ui/page.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { useFresh } from './use-fresh.ts';
 import { UserForm, usersRoute } from './user-form.tsx';
@@ -31,11 +31,6 @@ function KeptUser({ id }: { id: number }) {
         </Sheet>
       </>
     );
-  if (error)
-    return (
-      <Problem text={explain(error, words)}>
-        <Button onClick={() => void refetch()}>{words.common.again}</Button>
-      </Problem>
-    );
+  if (error) return <CallProblem error={error} onAgain={refetch} />;
   return <Waiting label={words.common.loading} />;
 }

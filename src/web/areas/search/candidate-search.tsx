@@ -7,15 +7,15 @@ import { useSearchParams } from 'react-router';
 import { jobsApi } from '#contract/areas/jobs.ts';
 import { searchApi, searchSorts } from '#contract/areas/search.ts';
 import { ActivateDialog } from '#web/data/activate-dialog.tsx';
+import { CallProblem } from '#web/data/call-problem.tsx';
 import { call } from '#web/data/client.ts';
-import { explain } from '#web/data/explain.ts';
 import { useListState } from '#web/data/list-state.ts';
 import { keyOf, useCall } from '#web/data/use-call.ts';
 import { readSession } from '#web/session/session.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { Icon } from '#web/ui/icons.tsx';
 import { useKeys } from '#web/ui/keys.tsx';
-import { Empty, PageHead, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
+import { Empty, PageHead, Sheet, Waiting } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
@@ -172,11 +172,7 @@ export function CandidateSearch() {
           </Button>
         </Box>
       )}
-      {error && !queryProblem && (
-        <Problem text={explain(error, words)}>
-          <Button onClick={() => void refetch()}>{words.common.again}</Button>
-        </Problem>
-      )}
+      {error && !queryProblem && <CallProblem error={error} onAgain={refetch} />}
       {!data && !error && (
         <Sheet>
           <Waiting rows={8} label={words.common.loading} />

@@ -6,10 +6,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { vaultApi } from '#contract/areas/vault.ts';
-import { explain } from '#web/data/explain.ts';
+import { CallProblem } from '#web/data/call-problem.tsx';
 import { useCall } from '#web/data/use-call.ts';
 import { Dotted } from '#web/ui/facts.tsx';
-import { Problem, Waiting } from '#web/ui/page.tsx';
+import { Waiting } from '#web/ui/page.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
@@ -25,11 +25,7 @@ export function Exposure({ onClose }: { onClose: () => void }) {
       <DialogTitle id="exposure">{said.exposure}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
         <Box sx={{ color: token('text2') }}>{said.exposureText}</Box>
-        {error && (
-          <Problem text={explain(error, words)}>
-            <Button onClick={() => void refetch()}>{words.common.again}</Button>
-          </Problem>
-        )}
+        {error && <CallProblem error={error} onAgain={refetch} />}
         {!data && !error && <Waiting rows={4} label={words.common.loading} />}
         {data?.length === 0 && <Box>{said.exposureNone}</Box>}
         {data?.map(({ userId, name, hasLeft, entries }) => (

@@ -6,9 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { vaultApi } from '#contract/areas/vault.ts';
-import { explain } from '#web/data/explain.ts';
+import { CallProblem } from '#web/data/call-problem.tsx';
 import { useCall } from '#web/data/use-call.ts';
-import { Problem, Waiting } from '#web/ui/page.tsx';
+import { Waiting } from '#web/ui/page.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
@@ -48,11 +48,7 @@ export function LoginHistory({ login, onClose }: { login: Login; onClose: () => 
     <Dialog open fullScreen={isPhone} onClose={onClose} aria-labelledby="login-history" fullWidth maxWidth="sm">
       <DialogTitle id="login-history">{said.historyOf(said.name(login.vmsProvider, login.username))}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
-        {error && (
-          <Problem text={explain(error, words)}>
-            <Button onClick={() => void refetch()}>{words.common.again}</Button>
-          </Problem>
-        )}
+        {error && <CallProblem error={error} onAgain={refetch} />}
         {!data && !error && <Waiting rows={4} label={words.common.loading} />}
         {data && data.views.length === 0 && <Box>{said.noViews}</Box>}
         <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>

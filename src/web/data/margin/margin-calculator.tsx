@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { billFor, payFor, type TaxTerm } from '#domain/margin.ts';
-import { explain } from '#web/data/explain.ts';
+import { CallProblem } from '#web/data/call-problem.tsx';
 import { useDraft } from '#web/session/draft.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
-import { Problem, Sheet, Waiting } from '#web/ui/page.tsx';
+import { Sheet, Waiting } from '#web/ui/page.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { CostFields } from './cost-fields.tsx';
 import { readFigures, shownFigure, type Typed, termsOf } from './figures.ts';
@@ -36,12 +36,7 @@ export function MarginCalculator({
   const [typed, setTyped, draft] = useDraft<Typed>(`margin:${JSON.stringify(start)}`, { ...nothing, ...start });
   const [solved, setSolved] = useState<{ text: string; isFound: boolean }>();
   const { setup, error, again } = useSetup(typed.clientId === '' ? undefined : Number(typed.clientId), typed.system);
-  if (error)
-    return (
-      <Problem text={explain(error, words)}>
-        <Button onClick={again}>{words.common.again}</Button>
-      </Problem>
-    );
+  if (error) return <CallProblem error={error} onAgain={again} />;
   if (!setup) return <Waiting label={words.common.loading} />;
 
   const set = (change: Partial<Typed>) => {

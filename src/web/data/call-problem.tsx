@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { Problem as Notice } from '#web/ui/page.tsx';
+import { useWords } from '#web/words/language.tsx';
+import { explain } from './explain.ts';
+import type { Problem } from './problem.ts';
+
+/**
+ * Why a read failed, where its answer would stand, and a way to ask again. A record that is not there will not be there the
+ * next time either: then the way leads `back`, where there is one.
+ */
+export function CallProblem({
+  error,
+  onAgain,
+  back,
+}: {
+  error: Problem;
+  onAgain: () => unknown;
+  back?: { to: string; label: string };
+}) {
+  const words = useWords();
+  return (
+    <Notice text={explain(error, words)}>
+      {error.code === 'record.absent' && back ? (
+        <Button component={Link} to={back.to}>
+          {back.label}
+        </Button>
+      ) : (
+        <Button onClick={() => void onAgain()}>{words.common.again}</Button>
+      )}
+    </Notice>
+  );
+}
