@@ -36,7 +36,9 @@ test('ui 87: nothing else is dragged: orders are changed by buttons', () => {
   const root = join(import.meta.dirname, '..');
   const dragging = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx$/.test(file) && !/\.test\.tsx$/.test(file))
-    .filter((file) => /\bdraggable\b|onDragOver|onPointerMove|onDragStart/.test(readFileSync(join(root, file), 'utf8')));
+    .filter((file) =>
+      /\bdraggable\b|onDragOver|onPointerMove|onDragStart/.test(readFileSync(join(root, file), 'utf8')),
+    );
 
   // Both are places for files, each with a button beside it.
   expect(dragging.sort()).toEqual(['data/import-file.tsx', 'ui/drop-zone.tsx']);
