@@ -29,11 +29,12 @@ type Look = { layout: string; mode: string; language: string; theme: string };
 /** Keeps a look on the server, as the panel does; the next page shows it. */
 async function choose(page: Page, look: Look): Promise<void> {
   await page.evaluate(async (preferences) => {
-    await fetch('/api/auth/preferences', {
-      method: 'POST',
+    const { ok, status } = await fetch('/api/auth/preferences', {
+      method: 'PUT',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('bearer_token')}` },
       body: JSON.stringify({ preferences }),
     });
+    if (!ok) throw new Error(`the look could not be kept: ${status}`);
   }, look);
   const origin = new URL(page.url()).origin;
   await page.context().addCookies([{ name: 'language', value: look.language, url: origin }]);
