@@ -10,7 +10,8 @@ export type ListChoice = {
   toggle: (id: number, withRange: boolean) => void;
   togglePage: () => void;
   page: 'all' | 'some' | 'none';
-  chooseEverything: () => void;
+  /** Absent where a call takes ids alone. */
+  chooseEverything?: (() => void) | undefined;
   clear: () => void;
 };
 

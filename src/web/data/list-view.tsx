@@ -159,7 +159,7 @@ export function ListView<Row>({
       {choice && choice.count > 0 && found && (
         <Box className="no-print" role="region" aria-label={words.lists.chosen(choice.count)} sx={bulkStyle}>
           <strong>{words.lists.chosen(choice.count)}</strong>
-          {!choice.isEverything && choice.page === 'all' && found.total > choice.count && (
+          {choice.chooseEverything && !choice.isEverything && choice.page === 'all' && found.total > choice.count && (
             <Button size="small" variant="text" onClick={choice.chooseEverything}>
               {words.lists.selectMatching(found.total)}
             </Button>

@@ -1,32 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { authApi } from '#contract/areas/auth.ts';
 import { call } from '#web/data/client.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
-import { Login } from './login.tsx';
-import { Guarded, Start } from './shell.tsx';
-
-const quiet = {
-  '/api/business-unit/search': {
-    body: { businessSearch: { content: [], totalElements: 0, totalPages: 0, page_no: 0, limit: 1000 } },
-  },
-  '/api/auth/preferences': { body: { preferences: {}, message: 'User data saved with api' } },
-};
-
-const house = (
-  <Routes>
-    <Route path="/" element={<Login />} />
-    <Route path="/login" element={<Login />} />
-    <Route element={<Guarded />}>
-      <Route path="/start" element={<Start />} />
-      <Route path="/upload/managejob" element={<h1>The jobs</h1>} />
-      <Route path="/organizationalsetup/jobstatus" element={<h1>The job statuses</h1>} />
-      <Route path="/system/outbox" element={<h1>The outbox</h1>} />
-      <Route path="/upload/matchingdetails" element={<h1>The results</h1>} />
-    </Route>
-  </Routes>
-);
+import { house, quiet } from '#web/testing/shell-house.tsx';
 
 test('ui 19, 28: who is not signed in sees the login at /login and none of the shell', async () => {
   answerCalls(quiet);

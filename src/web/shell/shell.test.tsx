@@ -4,31 +4,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { pages } from '#domain/pages.ts';
 import { keepChoice, store } from '#web/session/storage.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { house, quiet } from '#web/testing/shell-house.tsx';
 import { useKeys } from '#web/ui/keys.tsx';
-import { Login } from './login.tsx';
 import { hasScreen } from './menu.ts';
-import { Guarded, Start } from './shell.tsx';
-
-const quiet = {
-  '/api/business-unit/search': {
-    body: { businessSearch: { content: [], totalElements: 0, totalPages: 0, page_no: 0, limit: 1000 } },
-  },
-  '/api/auth/preferences': { body: { preferences: {}, message: 'User data saved with api' } },
-};
-
-const house = (
-  <Routes>
-    <Route path="/" element={<Login />} />
-    <Route path="/login" element={<Login />} />
-    <Route element={<Guarded />}>
-      <Route path="/start" element={<Start />} />
-      <Route path="/upload/managejob" element={<h1>The jobs</h1>} />
-      <Route path="/organizationalsetup/jobstatus" element={<h1>The job statuses</h1>} />
-      <Route path="/system/outbox" element={<h1>The outbox</h1>} />
-      <Route path="/upload/matchingdetails" element={<h1>The results</h1>} />
-    </Route>
-  </Routes>
-);
+import { Guarded } from './shell.tsx';
 
 /** The links of the menu; jsdom is as narrow as a phone, so it stands in the drawer. */
 const menu = async () =>
@@ -45,7 +24,7 @@ test('ui 41, 42: a permitted page is shown and marked in the menu, which lists n
   expect(screen.getByRole('link', { name: 'Manage Jobs' }).getAttribute('aria-current')).toBe('page');
 });
 
-test('a page that the role lacks says so, keeps its address and never draws the screen', async () => {
+test('WEB-07: a page that the role lacks says so, keeps its address and never draws the screen', async () => {
   signInHere({ pages: '2' });
   answerCalls(quiet);
   const { place } = openScreen(house, '/organizationalsetup/jobstatus');

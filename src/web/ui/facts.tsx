@@ -25,6 +25,9 @@ export function Facts({ facts }: { facts: readonly (readonly [label: string, val
   );
 }
 
+/** A number such as REQ-21025 would break at its hyphen, and in a page from right to left its halves would stand apart. */
+const isOneWord = (part: string) => part.length <= 24 && !/\s/.test(part);
+
 /** Values in one line with dots between; each keeps its own direction. */
 export function Dotted({ parts }: { parts: readonly (string | undefined)[] }) {
   const known = parts.filter((part) => part !== undefined && part !== '');
@@ -33,7 +36,9 @@ export function Dotted({ parts }: { parts: readonly (string | undefined)[] }) {
       {known.map((part, at) => (
         <Fragment key={at}>
           {at > 0 && ' · '}
-          <bdi>{part}</bdi>
+          <Box component="bdi" sx={isOneWord(part!) ? { whiteSpace: 'nowrap' } : undefined}>
+            {part}
+          </Box>
         </Fragment>
       ))}
     </span>

@@ -44,31 +44,25 @@ export async function searchClientFees(
   wanted: Wanted,
   call: SignedInCall,
 ): Promise<Output<typeof feesApi.searchClientFees>> {
-  const { rows, total } = await queries.findFees(call.db, call.scope, 'client', wanted, call.now);
-  const lines = await findLines(
-    call.db,
-    'fee',
-    rows.map(({ id }) => id),
-    readLine,
-  );
-  return found(
-    rows.map((row) => presentClientFee(row, lines.get(row.id) ?? [], call.now)),
-    total,
-    wanted,
-  );
+  return searchFees('client', wanted, call, presentClientFee);
 }
 
 /** One page of the vendor systems' fees. */
 export async function searchVmsFees(wanted: Wanted, call: SignedInCall): Promise<Output<typeof feesApi.vmsFees>> {
-  const { rows, total } = await queries.findFees(call.db, call.scope, 'vms', wanted, call.now);
-  const lines = await findLines(
-    call.db,
-    'fee',
-    rows.map(({ id }) => id),
-    readLine,
-  );
+  return searchFees('vms', wanted, call, presentVmsFee);
+}
+
+async function searchFees<T>(
+  kind: 'client' | 'vms',
+  wanted: Wanted,
+  call: SignedInCall,
+  present: (row: queries.FeeRow, lines: readonly FeeLine[], now: Date) => T,
+) {
+  const { rows, total } = await queries.findFees(call.db, call.scope, kind, wanted, call.now);
+  const ids = rows.map(({ id }) => id);
+  const lines = await findLines(call.db, 'fee', ids, readLine);
   return found(
-    rows.map((row) => presentVmsFee(row, lines.get(row.id) ?? [], call.now)),
+    rows.map((row) => present(row, lines.get(row.id) ?? [], call.now)),
     total,
     wanted,
   );

@@ -16,13 +16,13 @@ import { useWords } from '#web/words/language.tsx';
 type Roles = Output<typeof rolesApi.list>['roles'];
 type Outcome = Output<typeof usersApi.bulk>['outcomes'][number];
 
-/** What can be done to the selected users together; whoever was left as they are is named with the reason. */
+/** What can be done to the chosen users together; whoever was left as they are is named with the reason. */
 export function BulkBar({
-  selected,
+  chosen,
   roles,
   onClear,
 }: {
-  selected: ReadonlyMap<number, string>;
+  chosen: ReadonlySet<number>;
   roles: Roles;
   onClear: () => void;
 }) {
@@ -55,79 +55,56 @@ export function BulkBar({
         onError: (problem) => toast(explain(problem, words), { isError: true }),
       },
     );
-  const go = (action: BulkAction) => run(action, [...selected.keys()], true);
+  const go = (action: BulkAction) => run(action, [...chosen], true);
   const reason = ({ code, message }: Outcome) =>
     (words.errors as Readonly<Record<string, string>>)[code ?? ''] ?? message ?? '';
   return (
-    <Box
-      role="region"
-      aria-label={words.common.selected(selected.size)}
-      sx={{
-        position: 'sticky',
-        bottom: 12,
-        zIndex: 10,
-        mt: 2,
-        padding: 1.5,
-        display: 'grid',
-        gap: 1.5,
-        background: token('surface'),
-        border: `1px solid ${token('borderStrong')}`,
-        borderRadius: '10px',
-        boxShadow: '0 8px 24px rgb(0 0 0 / 0.16)',
-      }}
-    >
+    <>
       {failed.length > 0 && (
-        <Problem text={users.bulkFailed(failed.length)}>
-          <Box component="ul" sx={{ flexBasis: '100%', margin: 0, paddingInlineStart: 3 }}>
-            {failed.map((one) => (
-              <li key={one.id}>
-                <bdi>{one.name || one.id}</bdi>: {reason(one)}
-              </li>
-            ))}
-          </Box>
-        </Problem>
+        <Box sx={{ flexBasis: '100%', order: -1 }}>
+          <Problem text={users.bulkFailed(failed.length)}>
+            <Box component="ul" sx={{ flexBasis: '100%', margin: 0, paddingInlineStart: 3 }}>
+              {failed.map((one) => (
+                <li key={one.id}>
+                  <bdi>{one.name || one.id}</bdi>: {reason(one)}
+                </li>
+              ))}
+            </Box>
+          </Problem>
+        </Box>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Box sx={{ fontWeight: 600, marginInlineEnd: 1 }} aria-live="polite">
-          {words.common.selected(selected.size)}
-        </Box>
-        <Button size="small" onClick={() => go('activate')}>
-          {users.activate}
-        </Button>
-        <Button size="small" onClick={() => go('deactivate')}>
-          {users.deactivate}
-        </Button>
-        <Box
-          component="select"
-          aria-label={users.chooseRole}
-          value={roleId}
-          onChange={(event) => setRoleId((event.target as HTMLSelectElement).value)}
-          sx={{
-            minHeight: 32,
-            maxWidth: 200,
-            font: 'inherit',
-            fontSize: 13,
-            color: 'inherit',
-            background: token('surface'),
-            border: `1px solid ${token('borderStrong')}`,
-            borderRadius: '6px',
-          }}
-        >
-          <option value="">{users.chooseRole}</option>
-          {grantable.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Box>
-        <Button size="small" disabled={roleId === ''} onClick={() => go('role')}>
-          {users.giveRole}
-        </Button>
-        <Box sx={{ flex: 1 }} />
-        <Button size="small" variant="text" onClick={onClear}>
-          {words.common.clear}
-        </Button>
+      <Button size="small" onClick={() => go('activate')}>
+        {users.activate}
+      </Button>
+      <Button size="small" onClick={() => go('deactivate')}>
+        {users.deactivate}
+      </Button>
+      <Box
+        component="select"
+        aria-label={users.chooseRole}
+        value={roleId}
+        onChange={(event) => setRoleId((event.target as HTMLSelectElement).value)}
+        sx={{
+          minHeight: 32,
+          maxWidth: 200,
+          font: 'inherit',
+          fontSize: 13,
+          color: 'inherit',
+          background: token('surface'),
+          border: `1px solid ${token('borderStrong')}`,
+          borderRadius: '6px',
+        }}
+      >
+        <option value="">{users.chooseRole}</option>
+        {grantable.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
       </Box>
-    </Box>
+      <Button size="small" disabled={roleId === ''} onClick={() => go('role')}>
+        {users.giveRole}
+      </Button>
+    </>
   );
 }

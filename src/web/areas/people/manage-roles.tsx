@@ -121,6 +121,7 @@ export function ManageRoles() {
       </PageHead>
       <ListView
         label={roles.title}
+        name="roles"
         state={list}
         columns={columns}
         keyOf={(row) => row.id}

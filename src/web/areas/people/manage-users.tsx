@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import Switch from '@mui/material/Switch';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { rolesApi } from '#contract/areas/roles.ts';
 import { usersApi } from '#contract/areas/users.ts';
+import { useListChoice } from '#web/data/list-choice.ts';
 import { asked, useListState } from '#web/data/list-state.ts';
 import { ListView } from '#web/data/list-view.tsx';
 import { useCall } from '#web/data/use-call.ts';
@@ -34,46 +33,32 @@ export function ManageUsers() {
   const ownId = useOwnId();
   const state = list.filter('state');
   const roleId = Number(list.filter('role') || 0);
-  const [selected, setSelected] = useState<ReadonlyMap<number, string>>(new Map());
-  const { data, error, isPlaceholderData, refetch } = useCall(usersApi.search, {
-    ...asked(list),
-    ...((state === 'active' || state === 'inactive') && { isActive: state === 'active' }),
+  const cut = {
+    ...(state === 'active' || state === 'inactive' ? { isActive: state === 'active' } : {}),
     ...(state === 'locked' && { isLocked: true }),
     ...(state === 'invited' && { isInvited: true }),
     ...(roleId > 0 && { roleId }),
+    ...(list.search !== '' && { search: list.search }),
+  };
+  const { data, error, isPlaceholderData, refetch } = useCall(usersApi.search, {
+    ...asked(list),
+    ...cut,
   });
   const roles = useCall(rolesApi.list, {}).data?.roles ?? [];
   const { switchTo } = useAccountActions();
   const mayWrite = readSession()?.mayWrite ?? false;
   const rows = data?.found.rows ?? [];
   const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
-  const choose = (chosen: readonly User[], isOn: boolean) =>
-    setSelected((before) => {
-      const next = new Map(before);
-      for (const user of chosen) {
-        if (isOn) next.set(user.id, nameOf(user));
-        else next.delete(user.id);
-      }
-      return next;
-    });
+  // Everybody of all pages at once is no choice: each is confirmed by who they are, at most 200 together.
+  const choice = {
+    ...useListChoice(
+      rows.map(({ id }) => id),
+      data?.found.total ?? 0,
+      JSON.stringify(cut),
+    ),
+    chooseEverything: undefined,
+  };
   const columns: Column<User>[] = [
-    ...(mayWrite
-      ? [
-          {
-            key: 'select',
-            label: '',
-            width: 40,
-            show: (user: User) => (
-              <Checkbox
-                size="small"
-                checked={selected.has(user.id)}
-                onChange={(_, isOn) => choose([user], isOn)}
-                slotProps={{ input: { 'aria-label': words.common.select(nameOf(user)) } }}
-              />
-            ),
-          },
-        ]
-      : []),
     {
       key: 'name',
       label: users.name,
@@ -145,7 +130,6 @@ export function ManageUsers() {
       {users.add}
     </Button>
   );
-  const areAllChosen = rows.length > 0 && rows.every(({ id }) => selected.has(id));
   return (
     <>
       <PageHead title={users.title} under={mayWrite ? undefined : words.common.viewOnly}>
@@ -153,9 +137,13 @@ export function ManageUsers() {
       </PageHead>
       <ListView
         label={users.title}
+        name="users"
         state={list}
         columns={columns}
         keyOf={(user) => user.id}
+        nameOf={nameOf}
+        choice={mayWrite ? choice : undefined}
+        bulk={<BulkBar chosen={choice.ids} roles={roles} onClear={choice.clear} />}
         found={data?.found}
         error={error}
         isStale={isPlaceholderData}
@@ -172,16 +160,10 @@ export function ManageUsers() {
               />
             ))}
             <RoleFilter roles={roles} value={roleId} onChange={(role) => list.change({ role })} />
-            {mayWrite && rows.length > 0 && (
-              <Button size="small" variant="text" onClick={() => choose(rows, !areAllChosen)}>
-                {areAllChosen ? words.common.clear : words.common.selectAll}
-              </Button>
-            )}
           </>
         }
         empty={{ title: words.common.emptyTitle, text: users.emptyText, action: add }}
       />
-      {selected.size > 0 && <BulkBar selected={selected} roles={roles} onClear={() => setSelected(new Map())} />}
     </>
   );
 }
