@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type FormEvent, Fragment, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Catalog } from '#contract/catalog.ts';
 import { explain } from '#web/data/explain.ts';
 import { StaleNotice, staleOf } from '#web/data/stale-notice.tsx';
@@ -121,7 +121,7 @@ export function CatalogForm({
             catalog={catalog}
             isFilled={(key) => !isEmpty(values[key]) || errorOf(key) !== undefined}
             show={([key, field], at) => (
-              <Fragment key={key}>
+              <Box key={key}>
                 <FormField
                   field={field}
                   value={values[key] ?? ''}
@@ -133,7 +133,7 @@ export function CatalogForm({
                 {key === 'name' && catalog.similar && String(values[key]) !== row?.name && (
                   <SimilarNote catalog={catalog} name={String(values[key] ?? '')} id={row?.id} />
                 )}
-              </Fragment>
+              </Box>
             )}
           />
         </Box>
