@@ -110,7 +110,8 @@ function Change({ change, catalog }: { change: Fact; catalog: Catalog }) {
   };
   return (
     <>
-      {field?.label[language] ?? change.field}: <bdi>{shown(change.before)}</bdi> {'→'} <bdi>{shown(change.after)}</bdi>
+      {field?.label[language] ?? change.field}: <bdi>{shown(change.before)}</bdi> {language === 'ar' ? '←' : '→'}{' '}
+      <bdi>{shown(change.after)}</bdi>
     </>
   );
 }
