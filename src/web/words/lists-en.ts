@@ -154,7 +154,8 @@ export const listsEn = {
     problem: 'Problem',
     outcomes: { NEW: 'New', CHANGED: 'Changed', SAME: 'The same', EXISTS: 'There already', ERROR: 'Error' },
     errorsFile: (count: number) => `Download ${many(count, 'row', 'rows')} with errors`,
-    written: (added: number, changed: number) => `${added.toLocaleString('en-US')} added, ${changed.toLocaleString('en-US')} changed`,
+    written: (added: number, changed: number) =>
+      `${added.toLocaleString('en-US')} added, ${changed.toLocaleString('en-US')} changed`,
     revert: 'Take this import back',
     revertSure: 'Take back?',
     revertText: 'Added entries go and changed ones get their former values. What somebody changed or used since stays.',
