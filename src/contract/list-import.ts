@@ -11,9 +11,14 @@ export const rowOutcomes = ['NEW', 'CHANGED', 'SAME', 'EXISTS', 'ERROR'] as cons
 const importState = z.object({
   importId: z.string(),
   name: z.string(),
-  /** READ: a file with its headings. CHECKED: tried out, nothing written. DONE, REVERTED. */
-  state: z.enum(['READ', 'CHECKED', 'DONE', 'REVERTED']),
+  /**
+   * READ: a file with its headings. CHECKED: tried out, nothing written. RUNNING: many rows, tried out or written in the
+   * background. FAILED: that came to no end, and nothing was written. DONE, REVERTED.
+   */
+  state: z.enum(['READ', 'CHECKED', 'RUNNING', 'FAILED', 'DONE', 'REVERTED']),
   rows: z.int(),
+  /** Rows that are through while it runs. */
+  done: z.int().optional(),
   counts: z.object({
     added: z.int(),
     changed: z.int(),
@@ -26,6 +31,9 @@ const importState = z.object({
   /** What could not be taken back: changed or used since. */
   kept: z.int().optional(),
 });
+
+/** More rows than this are taken in the background. */
+export const rowsAtOnce = 2000;
 
 const paged = { page: whole(0, 1_000_000).default(0), size: whole(1, 200).default(50) };
 const pageNames = { page: 'page_no', size: 'limit' } as const;
@@ -74,7 +82,7 @@ export function importCalls(list: ListCallsOf) {
       ...one,
       takes: 'json',
       partly: true,
-      does: `Tries an import out (dryRun) or writes it: every row has its own outcome.`,
+      does: `Tries an import out (dryRun) or writes it: every row has its own outcome. More than ${rowsAtOnce} rows run in the background: the answer then has the state RUNNING, and import/state and the events tell the rest.`,
       input: z.object({
         ...byGuid,
         /** The field of each column; empty leaves a column out. */
@@ -84,7 +92,17 @@ export function importCalls(list: ListCallsOf) {
         language: optionalChoice(['en', 'tr', 'ar']),
       }),
       output: importState,
-      refuses: ['record.absent', 'import.done', 'import.no-name', 'import.mapped-twice'],
+      refuses: ['record.absent', 'import.done', 'import.running', 'import.no-name', 'import.mapped-twice'],
+    }),
+    importState: endpoint({
+      verbs: ['GET'],
+      path: `${list.path}/import/state`,
+      ...look,
+      takes: 'query',
+      does: 'Where an import stands.',
+      input: z.object(byGuid),
+      output: importState,
+      refuses: ['record.absent'],
     }),
     importRows: endpoint({
       verbs: ['GET'],

@@ -55,6 +55,7 @@ export const refusals = {
   'import.too-many-rows': { status: 413, words: 'At most {count} rows at a time.' },
   'import.no-name': { status: 400, words: 'Say which column holds the name.' },
   'import.mapped-twice': { status: 400, words: 'Two columns go to one field. Choose another for one of them.' },
+  'import.running': { status: 409, words: 'This import is under way.' },
   'import.done': { status: 409, words: 'This import has been written already.' },
   'import.not-done': { status: 409, words: 'There is nothing to take back.' },
 

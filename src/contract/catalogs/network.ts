@@ -22,7 +22,7 @@ export const network = catalog({
   owner: 'unit',
   words: {
     one: { en: 'Network contact', tr: 'Ağ kişisi', ar: 'جهة اتصال في الشبكة' },
-    many: { en: 'Recruiters’ networks', tr: 'İşe alım ağları', ar: 'شبكات مسؤولي التوظيف' },
+    many: { en: "Recruiters' Networks", tr: 'İşe alım ağları', ar: 'شبكات مسؤولي التوظيف' },
   },
   fields: {
     name: nameField(sharedLabels.name, 100),

@@ -1,3 +1,4 @@
+import { runImportTask } from '#server/catalogs/tasks.ts';
 import type { Task } from '#server/tasks/define-task.ts';
 import { checkChainTask, checkpointTask } from './audit-chain/tasks.ts';
 import { matchJobTask } from './matching/tasks.ts';
@@ -23,6 +24,7 @@ export const allTasks = [
   matchJobTask,
   readUploadTask,
   rereadResumesTask,
+  runImportTask,
   remindOfLoginsTask,
   sendMessageTask,
   sweepOutboxTask,

@@ -11,7 +11,7 @@ import type { Cut } from '#server/lists/list-source.ts';
 import { changeMany } from './bulk.ts';
 import { sourceOf } from './catalog-source.ts';
 import { exportRows } from './export.ts';
-import { errorsFile, readFile, readImports, readRows, revertImport, runImport } from './import.ts';
+import { errorsFile, readFile, readImportState, readImports, readRows, revertImport, runImport } from './import.ts';
 import { createRow, editRow, switchRow } from './keep-row.ts';
 import { findSimilar, readRecord, removeRow, usesOfEntry } from './one-entry.ts';
 import { findOptions, findRow, orderRows } from './queries.ts';
@@ -32,6 +32,7 @@ export const catalogRoutes: readonly Route[] = catalogs.flatMap((catalog) => {
     route(calls.bulk, (input: Parameters<typeof changeMany>[1], call) => changeMany(catalog, input, call)),
     route(calls.importFile, (_: unknown, call) => readFile(catalog, call)),
     route(calls.importRun, (input: Parameters<typeof runImport>[1], call) => runImport(catalog, input, call)),
+    route(calls.importState, (input: { importId: string }, call) => readImportState(catalog, input, call)),
     route(calls.importRows, (input: Parameters<typeof readRows>[1], call) => readRows(catalog, input, call)),
     route(calls.importErrors, (input: Parameters<typeof errorsFile>[1], call) => errorsFile(catalog, input, call)),
     route(calls.importRevert, (input: { importId: string }, call) => revertImport(catalog, input, call)),

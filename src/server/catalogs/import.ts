@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Catalog } from '#contract/catalog.ts';
+import { rowsAtOnce } from '#contract/list-import.ts';
 import { found } from '#contract/paging.ts';
 import { Refusal } from '#domain/errors.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
@@ -14,11 +15,13 @@ import {
   findImports,
   importRows,
 } from '#server/lists/import-store.ts';
+import { setLongRun } from '#server/lists/long-import.ts';
 import type { Cell } from '#server/outside/sheets/cell.ts';
 import { columnOf } from './catalog-source.ts';
 import { type FileLanguage, frameWords } from './file-words.ts';
 import { suggestMapping } from './read-cells.ts';
 import { type RunInput, runRows } from './run-import.ts';
+import { runImportTask } from './tasks.ts';
 import { removeAdded, restoreChanged } from './write-rows.ts';
 
 /** So much of a file is taken; a list of more rows comes in parts. */
@@ -77,10 +80,42 @@ export async function runImport(
   call: SignedInCall,
 ) {
   checkMapping(catalog, input.mapping);
+  const { rows } = await getImport(catalog, input.importId, call);
+  if (rows > rowsAtOnce) return startLongImport(catalog, input, call);
   const counts = await runRows(catalog, input, call);
   if (!input.dryRun) forgetCounts(catalog.name);
   const state = await readState(catalog, input.importId, call);
   return counts.failed > 0 ? new Partly(state) : state;
+}
+
+/** Hands an import of many rows to background work; asked again while it runs, it says that it does. */
+async function startLongImport(
+  catalog: Catalog,
+  { importId, mapping, existing, dryRun, language }: RunInput & { importId: string },
+  call: SignedInCall,
+) {
+  await call.db.transaction().execute(async (db) => {
+    const found = await findImport(db, call.scope, catalog.name, importId, true);
+    if (!found) throw new Refusal('record.absent');
+    if (found.state === 'DONE' || found.state === 'REVERTED') throw new Refusal('import.done');
+    if (found.state === 'RUNNING') throw new Refusal('import.running');
+    const run = {
+      input: { mapping, existing, dryRun, ...(language && { language }) },
+      userId: call.who.userId,
+      username: call.who.username,
+      requestId: call.requestId,
+      address: call.address,
+      tellUnit: call.scope.units[0] ?? 0,
+    };
+    await setLongRun(db, found.id, { state: 'RUNNING', run });
+    await call.tasks.send(db, runImportTask, { importId: found.id });
+  });
+  return readState(catalog, importId, call);
+}
+
+/** Where an import stands. */
+export function readImportState(catalog: Catalog, { importId }: { importId: string }, call: SignedInCall) {
+  return readState(catalog, importId, call);
 }
 
 function checkMapping(catalog: Catalog, mapping: readonly string[]): void {
@@ -109,6 +144,7 @@ function stateOf(row: Omit<Import, 'by'> & { by?: string | null }) {
     name: row.file_name,
     state: row.state,
     rows: row.rows,
+    ...(row.state === 'RUNNING' && { done: row.progress }),
     counts: { added: 0, changed: 0, same: 0, existing: 0, failed: 0, ...row.counts },
     ...(row.by && { by: row.by }),
     at: row.applied_at ?? row.created_at,

@@ -1,9 +1,10 @@
 import type { Catalog } from '#contract/catalog.ts';
 import { Refusal } from '#domain/errors.ts';
-import { addAudit } from '#server/areas/audit/audit.ts';
+import { type AuditCall, addAudit } from '#server/areas/audit/audit.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { changeImport, findImport, importRows, type RowOutcome, saveOutcomes } from '#server/lists/import-store.ts';
+import { holdImport } from '#server/lists/long-import.ts';
 import { columnOf } from './catalog-source.ts';
 import type { FileLanguage } from './file-words.ts';
 import { importWords } from './import-words.ts';
@@ -20,6 +21,10 @@ export type RunInput = {
   dryRun: boolean;
   language?: FileLanguage;
 };
+
+/** Who runs an import, from a request or from a task. */
+export type RunCall = Pick<SignedInCall, 'db' | 'scope' | 'now'> &
+  Omit<AuditCall, 'who'> & { readonly who: NonNullable<AuditCall['who']> };
 
 type Counts = Record<'added' | 'changed' | 'same' | 'existing' | 'failed', number>;
 
@@ -38,14 +43,22 @@ class TriedOut extends Error {
  * Runs every row of an import in one transaction. A trial does the same and is taken back, so that it says exactly what
  * the real run will do; only what became of each row is kept.
  */
-export async function runRows(catalog: Catalog, input: RunInput, call: SignedInCall): Promise<Counts> {
+export async function runRows(
+  catalog: Catalog,
+  input: RunInput,
+  call: RunCall,
+  progress?: (done: number) => Promise<void>,
+): Promise<Counts> {
   try {
     return await call.db.transaction().execute(async (db) => {
-      const found = await findImport(db, call.scope, catalog.name, input.importId, true);
-      if (!found) throw new Refusal('record.absent');
-      if (found.state === 'DONE' || found.state === 'REVERTED') throw new Refusal('import.done');
+      const found = await takeImport(db, catalog, input, call, progress !== undefined);
       const run = new Run(catalog, input, call, db);
-      for await (const portion of importRows(db, found.id)) await run.take(portion);
+      let done = 0;
+      for await (const portion of importRows(db, found.id)) {
+        await run.take(portion);
+        done += portion.length;
+        await progress?.(done);
+      }
       if (input.dryRun) throw new TriedOut(found.id, run.outcomes);
       const counts = await keep(db, found.id, run.outcomes, input, 'DONE');
       await addAudit(db, call, {
@@ -61,6 +74,21 @@ export async function runRows(catalog: Catalog, input: RunInput, call: SignedInC
     if (!(tried instanceof TriedOut)) throw tried;
     return call.db.transaction().execute((db) => keep(db, tried.id, tried.outcomes, input, 'CHECKED'));
   }
+}
+
+/**
+ * The import, held until the end. Background work does not lock its row, which tells meanwhile how far it is.
+ * @throws Refusal `record.absent`, `import.done`, `import.running`
+ */
+async function takeImport(db: Db, catalog: Catalog, { importId }: RunInput, call: RunCall, isTask: boolean) {
+  const get = () => findImport(db, call.scope, catalog.name, importId, !isTask);
+  const found = await get();
+  if (!found) throw new Refusal('record.absent');
+  if (isTask) await holdImport(db, found.id);
+  const now = isTask ? await get() : found;
+  if (now?.state === 'DONE' || now?.state === 'REVERTED') throw new Refusal('import.done');
+  if (!isTask && now?.state === 'RUNNING') throw new Refusal('import.running');
+  return found;
 }
 
 async function keep(
@@ -91,14 +119,14 @@ class Run {
   readonly outcomes: RowOutcome[] = [];
   readonly #catalog: Catalog;
   readonly #input: RunInput;
-  readonly #call: SignedInCall;
+  readonly #call: RunCall;
   readonly #db: Db;
   readonly #words;
   /** The field that tells entries apart, and the row of the file that named each value first. */
   readonly #keyField: string;
   readonly #firstRow = new Map<string, number>();
 
-  constructor(catalog: Catalog, input: RunInput, call: SignedInCall, db: Db) {
+  constructor(catalog: Catalog, input: RunInput, call: RunCall, db: Db) {
     this.#catalog = catalog;
     this.#input = input;
     this.#call = call;

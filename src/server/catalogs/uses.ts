@@ -21,7 +21,7 @@ const chat = `select u.id, ${person} || ', ' || j.title as name, u.last_at as at
   from chat_session u join candidate c on c.id = u.candidate_id join job j on j.id = u.job_id`;
 const manager = 'select u.id, u.name, u.updated_at as at, u.unit_id, u.client_id, u.vendor_id from manager u';
 
-const fee = `select u.id, coalesce(u.vms_provider, u.kind) as name, u.created_at as at, u.unit_id, u.client_id from fee u`;
+const fee = `select u.id, coalesce(u.vms_provider, (select c.name from client c where c.id = u.client_id)) as name, u.created_at as at, u.unit_id, u.client_id from fee u`;
 const child = 'select u.id, u.name, u.updated_at as at, u.unit_id, u.parent_id from client u';
 const flow = `select u.type_id as id, 'v' || u.version as name, u.made_at as at, null::bigint as unit_id, u.type_id from chat_flow u`;
 const login = 'select u.id, u.vms_provider as name, u.created_at as at, u.unit_id, u.client_id from vault_entry u';

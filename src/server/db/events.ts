@@ -11,7 +11,7 @@ import type { Database, Db } from './connect.ts';
 export type Happening = {
   /** 0 is for the servers alone: no screen hears it. */
   unitId: number;
-  about: 'upload' | 'match-run' | 'chat' | 'outbox' | 'submission' | 'skills';
+  about: 'upload' | 'match-run' | 'chat' | 'outbox' | 'submission' | 'skills' | 'import';
   id: number | string;
   jobId?: number;
   state?: string;

@@ -7,6 +7,17 @@ type At = ColumnType<string | null, string | null | undefined, string | null>;
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 type Json<T> = ColumnType<T, string | undefined, string>;
 
+/** What somebody asked of an import that runs in the background, and who they are. */
+export type LongRun = {
+  readonly input: { mapping: string[]; existing: 'skip' | 'change'; dryRun: boolean; language?: 'en' | 'tr' | 'ar' };
+  readonly userId: number;
+  readonly username: string;
+  readonly requestId: string;
+  readonly address: string;
+  /** The unit whose screens hear of it; 0 for none. */
+  readonly tellUnit: number;
+};
+
 /** What every list has. */
 type Frame = {
   is_active: Generated<boolean>;
@@ -136,7 +147,9 @@ export type ListTables = {
     headers: string[];
     mapping: Generated<string[]>;
     existing: Maybe<string>;
-    state: 'READ' | 'CHECKED' | 'DONE' | 'REVERTED';
+    state: 'READ' | 'CHECKED' | 'RUNNING' | 'FAILED' | 'DONE' | 'REVERTED';
+    run: ColumnType<LongRun | null, string | null | undefined, string | null>;
+    progress: Generated<number>;
     rows: number;
     counts: Json<Partial<Record<'added' | 'changed' | 'same' | 'existing' | 'failed', number>>>;
     kept: Maybe<number>;

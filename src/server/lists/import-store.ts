@@ -77,7 +77,7 @@ export async function findImports(db: Db, scope: Scope, list: string, page: numb
   const found = db
     .selectFrom('list_import as i')
     .where('i.list', '=', list)
-    .where('i.state', 'in', ['DONE', 'REVERTED']);
+    .where('i.state', 'in', ['DONE', 'REVERTED', 'RUNNING']);
   const rows = await found
     .where(inScope(scope))
     .selectAll('i')

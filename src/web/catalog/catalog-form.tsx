@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type FormEvent, Fragment, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Catalog } from '#contract/catalog.ts';
 import { explain } from '#web/data/explain.ts';
 import { StaleNotice, staleOf } from '#web/data/stale-notice.tsx';
@@ -118,7 +118,7 @@ export function CatalogForm({
             catalog={catalog}
             isFilled={(key) => !isEmpty(values[key]) || errorOf(key) !== undefined}
             show={([key, field], at) => (
-              <Fragment key={key}>
+              <Box key={key}>
                 <FormField
                   field={field}
                   value={values[key] ?? ''}
@@ -130,7 +130,7 @@ export function CatalogForm({
                 {key === 'name' && catalog.similar && String(values[key]) !== row?.name && (
                   <SimilarNote catalog={catalog} name={String(values[key] ?? '')} id={row?.id} />
                 )}
-              </Fragment>
+              </Box>
             )}
           />
         </Box>

@@ -30,7 +30,7 @@ export function SimilarNote({ catalog, name, id }: { catalog: Catalog; name: str
   );
   const found = isAsked ? ((data as Similar[] | undefined) ?? []) : [];
   return (
-    <Box role="status" aria-live="polite">
+    <Box role="status" aria-live="polite" sx={{ mt: found.length > 0 ? 1 : 0 }}>
       {found.length > 0 && (
         <Note tone="warn">
           <Box sx={{ minWidth: 0 }}>

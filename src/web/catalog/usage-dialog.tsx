@@ -16,11 +16,14 @@ import { recordPath } from './record-path.ts';
 import type { Row } from './row.ts';
 
 /** Where a record of a kind is looked at; kinds without a page of their own have none. */
-const pages: Readonly<Record<string, (id: number) => string>> = {
+const pages: Readonly<Record<string, (id: number, name: string) => string>> = {
   job: (id) => `/upload/jobdetails?jobId=${id}`,
   candidate: (id) => `/upload/candidatedetails?candidateId=${id}`,
   submission: (id) => `/upload/candidatedetails?candidateId=${id}`,
   client: (id) => recordPath('client', id)!,
+  manager: (_, name) => `/organizationalsetup/managerdetails?q=${encodeURIComponent(name)}`,
+  fee: () => '/organizationalsetup/setupexpenses',
+  login: () => '/teamlead/manageVMSPasswords',
 };
 
 /** What uses an entry: how many of each kind, and links to the latest. */
@@ -59,7 +62,7 @@ export function UsesList({ uses }: { uses: Output<Catalog['calls']['usage']>['us
           </Box>
           <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
             {latest.map(({ id, name }, at) => (
-              <li key={at}>{pages[kind] ? <Link to={pages[kind](id)}>{name}</Link> : name}</li>
+              <li key={at}>{pages[kind] ? <Link to={pages[kind](id, name)}>{name}</Link> : name}</li>
             ))}
           </Box>
         </Box>

@@ -14,7 +14,12 @@ export function Value({ field, name, row }: { field: Field; name: string; row: R
   if (field.kind === 'percent') return value === undefined ? '–' : `${value}%`;
   if (field.kind === 'date') return value ? format.day(String(value)) : '–';
   if (isMany(field)) return <Chips field={field} values={(value as string[] | undefined) ?? []} />;
-  if (field.kind !== 'choice') return <bdi>{String(value ?? '–')}</bdi>;
+  if (field.kind !== 'choice')
+    return (
+      <Box component="bdi" sx={name === 'phone' ? { whiteSpace: 'nowrap' } : {}}>
+        {String(value ?? '–')}
+      </Box>
+    );
   const label = field.options?.[String(value)]?.[language] ?? String(value ?? '–');
   const isTone = field.options !== undefined && 'danger' in field.options;
   return isTone ? <StatusChip tone={toneOf(String(value))} label={label} /> : label;

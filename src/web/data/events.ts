@@ -6,7 +6,7 @@ import { call } from './client.ts';
 
 /** What happened on the server; ids only, never content. */
 export type Happening = {
-  about: 'upload' | 'match-run' | 'chat' | 'outbox' | 'submission';
+  about: 'upload' | 'match-run' | 'chat' | 'outbox' | 'submission' | 'import';
   id: number | string;
   jobId?: number;
   state?: string;

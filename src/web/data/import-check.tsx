@@ -73,7 +73,7 @@ export function ImportCheck({
         onSuccess: (next) => {
           const { counts: done } = next as ImportState;
           onState(next as ImportState);
-          toast(said.written(done.added, done.changed));
+          if ((next as ImportState).state === 'DONE') toast(said.written(done.added, done.changed));
         },
       },
     );
@@ -127,6 +127,7 @@ export function ImportCheck({
   return (
     <>
       {problem && <Problem text={explain(problem, words)} />}
+      {state.state === 'FAILED' && <Problem text={said.failed} />}
       {isTried && <Note tone="info">{said.checked}</Note>}
       {state.state === 'DONE' && <Note tone="success">{said.written(counts.added, counts.changed)}</Note>}
       {state.state === 'REVERTED' && <Note tone="info">{said.reverted(state.kept ?? 0)}</Note>}
@@ -186,7 +187,7 @@ export function ImportCheck({
           </Button>
         )}
         {counts.failed > 0 && <Button onClick={() => void errors()}>{said.errorsFile(counts.failed)}</Button>}
-        {isTried && (
+        {(isTried || state.state === 'FAILED') && (
           <Button variant="text" onClick={onBack}>
             {said.back}
           </Button>

@@ -10,6 +10,7 @@ import { ImportCheck } from './import-check.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportFile } from './import-file.tsx';
 import type { ImportPlan, ImportState, ReadFile } from './import-plan.ts';
+import { ImportProgress } from './import-progress.tsx';
 
 /** From a file to entries in four steps: file, columns, a trial of every row, and what was written, which can be taken back. */
 export function ImportDialog({ catalog, onClose }: { catalog: Catalog; onClose: () => void }) {
@@ -62,7 +63,8 @@ export function ImportDialog({ catalog, onClose }: { catalog: Catalog; onClose: 
         {file && !state && (
           <ImportColumns catalog={catalog} file={file} plan={plan} onPlan={setPlan} onBack={begin} onTried={setState} />
         )}
-        {file && state && (
+        {file && state?.state === 'RUNNING' && <ImportProgress catalog={catalog} state={state} onState={setState} />}
+        {file && state && state.state !== 'RUNNING' && (
           <ImportCheck
             catalog={catalog}
             file={file}

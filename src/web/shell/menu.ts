@@ -5,7 +5,7 @@ import type { Words } from '#web/words/words.ts';
 
 /** Pages that have a screen; the menu shows no others. */
 const built = [
-  1, 2, 3, 16, 17, 6, 7, 4, 5, 8, 9, 10, 11, 12, 13, 14, 19, 20, 21, 27,
+  1, 2, 3, 16, 17, 6, 7, 18, 4, 5, 8, 9, 10, 11, 12, 13, 14, 19, 20, 21, 27,
 ] as const satisfies readonly PageId[];
 type BuiltPage = (typeof built)[number];
 
@@ -90,6 +90,9 @@ export function itemOf(path: string): string {
   if (path === '/securitysetup/adduser') return routeOf(13);
   if (path.endsWith('/addrole')) return routeOf(14);
   if (path === '/organizationalsetup/chatbottype/questions') return routeOf(12);
+  if (path === '/teamlead/clientdetails') return routeOf(6);
+  if (path === '/teamlead/vendordetails') return routeOf(7);
+  if (path === '/teamlead/networkdetails') return routeOf(18);
   return path;
 }
 

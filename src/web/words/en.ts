@@ -104,6 +104,7 @@ export const en = {
     'import.too-many-rows': 'The file has too many rows. At most 100,000 at a time.',
     'import.no-name': 'Say which column holds the name.',
     'import.mapped-twice': 'Two columns go to one field. Choose another for one of them.',
+    'import.running': 'This import is under way.',
     'import.done': 'This import has been written already.',
     'import.not-done': 'There is nothing to take back.',
     'flow.flaws': 'Some questions need attention.',

@@ -133,6 +133,9 @@ export const listsEn = {
     existingSkip: 'stays as it is',
     existingChange: 'gets the values of the file',
     tryOut: 'Check all rows',
+    running: 'Working through the rows. You may close this: it goes on, and stands under earlier imports.',
+    progress: (done: number, of: number) => `${done.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} rows`,
+    failed: 'It came to no end, and nothing was written. Try again.',
     checking: 'Checking every row',
     checked: 'Nothing has been written yet. This is what will happen:',
     write: (count: number) => `Import ${many(count, 'row', 'rows')}`,
@@ -151,13 +154,21 @@ export const listsEn = {
     problem: 'Problem',
     outcomes: { NEW: 'New', CHANGED: 'Changed', SAME: 'The same', EXISTS: 'There already', ERROR: 'Error' },
     errorsFile: (count: number) => `Download ${many(count, 'row', 'rows')} with errors`,
-    written: (added: number, changed: number) => `${added} added, ${changed} changed`,
+    written: (added: number, changed: number) =>
+      `${added.toLocaleString('en-US')} added, ${changed.toLocaleString('en-US')} changed`,
     revert: 'Take this import back',
     revertSure: 'Take back?',
     revertText: 'Added entries go and changed ones get their former values. What somebody changed or used since stays.',
     reverted: (kept: number) =>
       kept === 0 ? 'Everything taken back' : `Taken back; ${kept} changed or used since stay`,
-    states: { READ: 'Not finished', CHECKED: 'Not finished', DONE: 'Imported', REVERTED: 'Taken back' },
+    states: {
+      READ: 'Not finished',
+      RUNNING: 'Under way',
+      FAILED: 'Came to no end',
+      CHECKED: 'Not finished',
+      DONE: 'Imported',
+      REVERTED: 'Taken back',
+    },
     again: 'Import another file',
   },
 };

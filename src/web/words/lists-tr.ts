@@ -133,6 +133,9 @@ export const listsTr: Widen<typeof listsEn> = {
     existingSkip: 'olduğu gibi kalır',
     existingChange: 'dosyadaki değerleri alır',
     tryOut: 'Tüm satırları kontrol et',
+    running: 'Satırlar işleniyor. Pencereyi kapatabilirsiniz: sürer ve önceki içe aktarmalarda görünür.',
+    progress: (done: number, of: number) => `${of.toLocaleString('tr-TR')} satırdan ${done.toLocaleString('tr-TR')}`,
+    failed: 'Tamamlanamadı, hiçbir şey yazılmadı. Yeniden deneyin.',
     checking: 'Her satır kontrol ediliyor',
     checked: 'Henüz hiçbir şey yazılmadı. Olacaklar:',
     write: (count) => `${count.toLocaleString('tr-TR')} satırı içe aktar`,
@@ -152,7 +155,14 @@ export const listsTr: Widen<typeof listsEn> = {
       'Eklenenler gider, değişenler eski değerlerini alır. O zamandan beri değiştirilen veya kullanılanlar kalır.',
     reverted: (kept) =>
       kept === 0 ? 'Hepsi geri alındı' : `Geri alındı; o zamandan beri değişen veya kullanılan ${kept} kayıt kaldı`,
-    states: { READ: 'Bitmedi', CHECKED: 'Bitmedi', DONE: 'İçe aktarıldı', REVERTED: 'Geri alındı' },
+    states: {
+      READ: 'Bitmedi',
+      RUNNING: 'Sürüyor',
+      FAILED: 'Tamamlanamadı',
+      CHECKED: 'Bitmedi',
+      DONE: 'İçe aktarıldı',
+      REVERTED: 'Geri alındı',
+    },
     again: 'Başka bir dosya içe aktar',
   },
 };

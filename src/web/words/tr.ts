@@ -103,6 +103,7 @@ export const tr: Words = {
     'import.too-many-rows': 'Dosyada çok fazla satır var. Bir seferde en fazla 100.000.',
     'import.no-name': 'Adın hangi sütunda olduğunu belirtin.',
     'import.mapped-twice': 'İki sütun aynı alana gidiyor. Biri için başka bir alan seçin.',
+    'import.running': 'Bu içe aktarma sürüyor.',
     'import.done': 'Bu içe aktarma zaten yazıldı.',
     'import.not-done': 'Geri alınacak bir şey yok.',
     'flow.flaws': 'Bazı sorulara bakılması gerekiyor.',

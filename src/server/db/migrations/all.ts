@@ -30,6 +30,7 @@ import * as expenses from './0035-expenses.ts';
 import * as vault from './0036-vault.ts';
 import * as accountRecords from './0040-account-records.ts';
 import * as accountParts from './0041-account-parts.ts';
+import * as longImports from './0042-long-imports.ts';
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -61,6 +62,7 @@ export const migrations: Record<string, Migration> = {
   '0036-vault': vault,
   '0040-account-records': accountRecords,
   '0041-account-parts': accountParts,
+  '0042-long-imports': longImports,
   '0016-own-skills': ownSkills,
   '0017-meaning': meaning,
   '0025-finder': finder,

@@ -16,7 +16,7 @@ const size = 25;
 
 /** What happened to an account: who, when, what stood there and what stands there now. */
 export function History({ catalog, api, id }: { catalog: Catalog; api: typeof networkRecordApi; id: number }) {
-  const { words, format } = useLanguage();
+  const { words, language, format } = useLanguage();
   const said = words.accounts.history;
   const [page, setPage] = useState(0);
   const { data, error, refetch } = useCall(api.history, { id, page, size });
@@ -37,11 +37,19 @@ export function History({ catalog, api, id }: { catalog: Catalog; api: typeof ne
             </Box>
             {line.changes.length > 0 && (
               <Box component="ul" sx={{ margin: '4px 0 0', paddingInlineStart: 2.5, color: token('text2') }}>
-                {line.changes.map((change) => (
+                {line.changes.filter(isValued).map((change) => (
                   <li key={change.field}>
-                    <Change line={line} change={change} catalog={catalog} />
+                    <Change change={change} catalog={catalog} />
                   </li>
                 ))}
+                {line.changes.some((change) => !isValued(change)) && (
+                  <li>
+                    {line.changes
+                      .filter((change) => !isValued(change))
+                      .map(({ field }) => labelOf(field, line, catalog, words, language))
+                      .join(', ')}
+                  </li>
+                )}
               </Box>
             )}
           </li>
@@ -63,17 +71,27 @@ function whatOf({ act, about, isActive }: Line, said: Said): string {
   return (acts as Readonly<Record<string, string>>)[act] ?? said.other;
 }
 
-/** One field: both values where they were kept, the field alone where what a person typed stays out of the log. */
-function Change({ line, change, catalog }: { line: Line; change: Line['changes'][number]; catalog: Catalog }) {
+type Fact = Line['changes'][number];
+
+/** Whether the values were kept: of what a person typed only the field is. */
+const isValued = ({ before, after }: Fact) => (before !== '' || after !== '') && before !== '…' && after !== '…';
+
+function labelOf(
+  field: string,
+  { about }: Line,
+  catalog: Catalog,
+  words: ReturnType<typeof useLanguage>['words'],
+  language: ReturnType<typeof useLanguage>['language'],
+): string {
+  const contactWords = words.accounts.contacts as unknown as Readonly<Record<string, string>>;
+  if (field === 'name') return words.common.name;
+  return (about === 'contact' ? contactWords[field] : catalog.fields[field]?.label[language]) ?? field;
+}
+
+/** One field with what stood there and what stands there now. */
+function Change({ change, catalog }: { change: Fact; catalog: Catalog }) {
   const { words, language, format } = useLanguage();
   const field = catalog.fields[change.field];
-  const contactWords = words.accounts.contacts as unknown as Readonly<Record<string, string>>;
-  const label =
-    line.about === 'contact'
-      ? change.field === 'name'
-        ? words.common.name
-        : (contactWords[change.field] ?? change.field)
-      : (field?.label[language] ?? change.field);
   const shown = (value: string): string => {
     if (value === '') return '–';
     if (field?.kind === 'flag') return value === 'true' ? words.common.yes : words.common.no;
@@ -85,11 +103,10 @@ function Change({ line, change, catalog }: { line: Line; change: Line['changes']
         .join(', ');
     return field?.kind === 'percent' ? `${value}%` : value;
   };
-  const isKept = field && !['text', 'note', 'tags'].includes(field.kind) && line.about === 'record';
-  if (!isKept || (change.before === '' && change.after === '')) return label;
   return (
     <>
-      {label}: <bdi>{shown(change.before)}</bdi> → <bdi>{shown(change.after)}</bdi>
+      {field?.label[language] ?? change.field}: <bdi>{shown(change.before)}</bdi> {language === 'ar' ? '←' : '→'}{' '}
+      <bdi>{shown(change.after)}</bdi>
     </>
   );
 }

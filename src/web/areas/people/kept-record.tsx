@@ -38,9 +38,6 @@ export function KeptRecord<E extends Endpoint>({
         </Sheet>
       </>
     );
-  if (error)
-    return (
-      <CallProblem error={error} onAgain={refetch} />
-    );
+  if (error) return <CallProblem error={error} onAgain={refetch} />;
   return <Waiting label={words.common.loading} />;
 }

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { sourceType } from '#contract/catalogs/source-type.ts';
+import { openTestHouse, until } from '#server/testing/open-house.ts';
+import { runLongImport } from './tasks.ts';
+
+const { calls } = sourceType;
+type State = { importId: string; state: string; done?: number; counts: Record<string, number> };
+
+/** Somebody with a file of 2,500 rows, every hundredth without a name. */
+async function world() {
+  const house = await openTestHouse();
+  const person = await house.signIn({ pages: [11] });
+  const rows = Array.from({ length: 2500 }, (_, at) => (at % 100 === 99 ? ',x' : `Name ${at},x`)).join('\n');
+  const { importId } = (await person.call(calls.importFile, {}, {
+    'many.csv': Buffer.from(`name,remark\n${rows}\n`),
+  } as never)) as State;
+  const ask = (dryRun: boolean) =>
+    person.raw(calls.importRun, { importId, mapping: ['name', 'remark'], existing: 'skip', dryRun });
+  const state = async () => (await person.call(calls.importState, { importId } as never)) as State;
+  const total = async () =>
+    ((await person.call(calls.search, { search: 'Name ' } as never)) as unknown as { found: { total: number } }).found
+      .total;
+  const id = async () =>
+    (await house.house.db.selectFrom('list_import').select('id').where('guid', '=', importId).executeTakeFirstOrThrow())
+      .id;
+  return { ...house, person, importId, ask, state, total, id };
+}
+
+test('many rows are taken in the background: tried out, written, each with its outcome, and taken back', async () => {
+  const { house, work, signIn, person, importId, ask, state, total } = await world();
+  const heard: string[] = [];
+  house.events.hear(({ about, id, state: now }) => about === 'import' && heard.push(`${id === importId} ${now}`));
+  const accepted = await ask(true);
+  expect([accepted.status, accepted.body['state'], accepted.body['done']]).toEqual([200, 'RUNNING', 0]);
+  expect((await ask(true)).body['code']).toBe('import.running');
+  expect((await person.raw(calls.importRevert, { importId })).body['code']).toBe('import.not-done');
+  await work();
+  const ended = () => until(async () => (await state()).state !== 'RUNNING' && state(), 60);
+  expect(await ended()).toMatchObject({ state: 'CHECKED', counts: { added: 2475, failed: 25 } });
+  expect(await total()).toBe(0);
+
+  await ask(false);
+  expect(await ended()).toMatchObject({ state: 'DONE', counts: { added: 2475, failed: 25 } });
+  expect(await total()).toBe(2475);
+  expect((await ask(false)).body['code']).toBe('import.done');
+  const wrong = (await person.call(calls.importRows, { importId, outcome: 'ERROR' } as never)) as unknown as {
+    found: { total: number; rows: { row: number }[] };
+  };
+  expect([wrong.found.total, wrong.found.rows[0]?.row]).toEqual([25, 101]);
+  const line = await house.db
+    .selectFrom('audit_line')
+    .selectAll()
+    .where('act', '=', 'import')
+    .executeTakeFirstOrThrow();
+  expect(line).toMatchObject({ user_name: person.username, details: { added: 2475 } });
+  expect(heard).toContain('true RUNNING');
+  expect(heard.at(-1)).toBe('true DONE');
+  expect((await (await signIn({ pages: [9] })).raw(calls.importState, { importId })).status).toBe(403);
+  await person.call(calls.importRevert, { importId } as never);
+  expect(await total()).toBe(0);
+}, 120_000);
+
+test('an import that dies half-way has written nothing; the next try does it whole and once, also two at a time', async () => {
+  const { house, ask, state, total, id } = await world();
+  await ask(false);
+  const importId = await id();
+  // It has taken the first thousand rows when it hears of its end.
+  await expect(runLongImport(house, importId, AbortSignal.abort(new Error('killed')))).rejects.toThrow('killed');
+  expect(await total()).toBe(0);
+  expect(await state()).toMatchObject({ state: 'RUNNING' });
+
+  await Promise.all([runLongImport(house, importId), runLongImport(house, importId)]);
+  expect(await state()).toMatchObject({ state: 'DONE', counts: { added: 2475, failed: 25 } });
+  expect(await total()).toBe(2475);
+}, 120_000);

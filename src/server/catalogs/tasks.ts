@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { catalogs } from '#contract/catalogs/all.ts';
+import { Refusal } from '#domain/errors.ts';
+import { proveScope } from '#domain/scope.ts';
+import type { LongRun } from '#server/db/list-tables.ts';
+import type { House } from '#server/house.ts';
+import { forgetCounts } from '#server/lists/count-rows.ts';
+import { findRunning, saveProgress, setLongRun } from '#server/lists/long-import.ts';
+import { defineTask } from '#server/tasks/define-task.ts';
+import { runRows } from './run-import.ts';
+
+/**
+ * Tries out or writes an import of many rows. All rows are one transaction: killed half-way it has written nothing, and the
+ * next try, of this or another server, does it whole.
+ */
+export const runImportTask = defineTask({
+  name: 'lists.run-import',
+  payload: z.object({ importId: z.int() }),
+  tries: 3,
+  waitSeconds: [2, 10],
+  limitSeconds: 600,
+  sameAs: ({ importId }) => String(importId),
+  run: ({ importId }, { house, signal }) => runLongImport(house, importId, signal),
+  failed: async ({ importId }, house) => {
+    const found = await findRunning(house.db, importId);
+    if (!found) return;
+    await setLongRun(house.db, importId, { state: 'FAILED' });
+    await tell(house, found.guid, found.run, 'FAILED', 0, found.rows);
+  },
+});
+
+/** Does the work of one long import, if it still waits for it. */
+export async function runLongImport(house: House, importId: number, signal?: AbortSignal): Promise<void> {
+  const found = await findRunning(house.db, importId);
+  if (!found) return;
+  const { run, guid, list, rows } = found;
+  const catalog = catalogs.find(({ name }) => name === list);
+  if (!catalog) throw new Error(`no list is named ${list}`);
+  const call = {
+    db: house.db,
+    now: house.clock.now(),
+    scope: proveScope(found.unitId === null ? [] : [found.unitId]),
+    who: { userId: run.userId, username: run.username },
+    requestId: run.requestId,
+    address: run.address,
+  };
+  try {
+    await runRows(catalog, { ...run.input, importId: guid }, call, async (done) => {
+      signal?.throwIfAborted();
+      await saveProgress(house.db, importId, done);
+      await tell(house, guid, run, 'RUNNING', done, rows);
+    });
+  } catch (failure) {
+    // Another worker, who was thought dead, has ended it meanwhile.
+    if (!(failure instanceof Refusal && failure.code === 'import.done')) throw failure;
+  }
+  forgetCounts(list);
+  await tell(house, guid, run, 'DONE', rows, rows);
+}
+
+async function tell(
+  house: House,
+  guid: string,
+  { tellUnit }: LongRun,
+  state: string,
+  done: number,
+  total: number,
+): Promise<void> {
+  await house.events.tell(house.db, { unitId: tellUnit, about: 'import', id: guid, state, done, total });
+}

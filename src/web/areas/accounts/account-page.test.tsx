@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { AccountPage } from './account-page.tsx';
+
+const at = '2026-11-20T10:00:00.000Z';
+const row = {
+  id: 7,
+  name: 'Crestline Bank',
+  stage: 'ACTIVE',
+  rtrRequired: true,
+  website: 'crestline.example',
+  vendorSystems: ['Beeline'],
+  countRejected: false,
+  rateIsCeiling: false,
+  coiRequired: false,
+  active: true,
+  status: 'Active',
+  uses: 0,
+  isKept: false,
+  version: 3,
+  updatedAt: at,
+};
+const page = (name: string, content: object[]) => ({
+  body: { [name]: { content, totalElements: content.length, totalPages: 1, page_no: 0, limit: 50 } },
+});
+const note = (noteId: number, text: string, isOwn: boolean) => ({ noteId, text, by: 'Ann', isOwn, at, version: 1 });
+
+function open(path: string, answers: Parameters<typeof answerCalls>[0] = {}, mayWrite = true) {
+  signInHere({ pages: '6', mayWrite });
+  const sent = answerCalls({
+    '/api/job/client/record': { body: row },
+    '/api/job/client/search': page('clientSearch', [row]),
+    ...answers,
+  });
+  return { ...openScreen(<AccountPage kind="client" />, path), sent };
+}
+
+test('the record tells what is known, part by part, and each tab has an address', async () => {
+  const { user, place } = open('/teamlead/clientdetails?id=7', {
+    '/api/job/client/notes/search': page('noteSearch', []),
+  });
+
+  expect(await screen.findByRole('heading', { name: 'Crestline Bank' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'crestline.example' }).getAttribute('href')).toBe(
+    'https://crestline.example',
+  );
+  expect(screen.getAllByText('Nothing entered yet.').length).toBe(3);
+  await user.click(screen.getByRole('tab', { name: 'Notes' }));
+  expect(place.path).toBe('/teamlead/clientdetails?id=7&tab=notes');
+  expect(await screen.findByText('No notes yet')).toBeTruthy();
+});
+
+test('a note of one’s own is taken away and brought back; another’s has no buttons', async () => {
+  const { user, sent } = open('/teamlead/clientdetails?id=7&tab=notes', {
+    '/api/job/client/notes/search': page('noteSearch', [note(1, 'Mine', true), note(2, 'Theirs', false)]),
+    '/api/job/client/notes/deleteById': { body: { message: 'Note removed' } },
+    '/api/job/client/notes/restore': { body: note(1, 'Mine', true) },
+  });
+
+  const theirs = (await screen.findByText('Theirs')).closest('li')!;
+  expect(within(theirs).queryByRole('button')).toBeNull();
+  const mine = screen.getByText('Mine').closest('li')!;
+  await user.click(within(mine).getByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(sent.filter(({ path }) => path.endsWith('restore')).map(({ body }) => body)).toEqual([{ noteId: 1 }]),
+  );
+});
+
+test('who may only read sees no way to change anything; an absent record says so and asks for nothing else', async () => {
+  const reader = open(
+    '/teamlead/clientdetails?id=7&tab=notes',
+    { '/api/job/client/notes/search': page('noteSearch', [note(1, 'Mine', true)]) },
+    false,
+  );
+  expect(await screen.findByText('Mine')).toBeTruthy();
+  expect(screen.getByText('You have view-only access.')).toBeTruthy();
+  for (const name of ['Edit', 'Delete…', 'Add note', 'Delete'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  reader.unmount();
+
+  const absent = { message: 'x', erroMessage: 'x', erroCode: 404, code: 'record.absent' };
+  const { sent } = open('/teamlead/clientdetails?id=9&tab=notes', {
+    '/api/job/client/record': { status: 404, body: absent },
+  });
+  expect(await screen.findByText('Not found in the applied Business Units.')).toBeTruthy();
+  expect(sent.filter(({ path }) => path.includes('notes'))).toEqual([]);
+});
+
+test('a name like one that is there is said while it is typed, with the way to it, and stands in nobody’s way', async () => {
+  const { user, sent } = open('/teamlead/clientdetails?id=7', {
+    '/api/job/client/similar': ({ query }) => ({
+      body: /meridian/i.test(query.get('name') ?? '')
+        ? [{ id: 3, name: 'Meridian Mutual', isActive: false, isSame: true, more: 'MM' }]
+        : [],
+    }),
+    '/api/job/client/edit': { body: { ...row, name: 'meridian mutual', version: 4 } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  await user.clear(name);
+  await user.type(name, 'meridian mutual');
+
+  const link = await screen.findByRole('link', { name: 'Meridian Mutual' });
+  expect(link.getAttribute('href')).toBe('/teamlead/clientdetails?id=3');
+  expect(screen.getByText('There is one with this name already:')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path.endsWith('/edit'))?.body).toEqual({
+      id: 7,
+      version: 3,
+      name: 'meridian mutual',
+    }),
+  );
+});
+
+test('a client that is in use is not offered for deleting: what uses it stands there, with links', async () => {
+  const { user } = open('/teamlead/clientdetails?id=7', {
+    '/api/job/client/usage': {
+      body: { uses: [{ kind: 'job', total: 2, latest: [{ id: 5, name: 'Java Developer' }] }] },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Crestline Bank?' });
+
+  expect(await within(dialog).findByText('Jobs · 2')).toBeTruthy();
+  expect(within(dialog).getByRole('link', { name: 'Java Developer' }).getAttribute('href')).toBe(
+    '/upload/jobdetails?jobId=5',
+  );
+  expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
+});
