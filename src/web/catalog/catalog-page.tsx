@@ -4,9 +4,9 @@ import type { Catalog } from '#contract/catalog.ts';
 import { catalogFilters } from '#contract/catalog-filters.ts';
 import { catalogs } from '#contract/catalogs/all.ts';
 import { downloadCall } from '#web/data/client.ts';
-import { askedFilters } from '#web/data/filter-text.ts';
 import { ImportDialog } from '#web/data/import-dialog.tsx';
 import { useListChoice } from '#web/data/list-choice.ts';
+import { cutOf, stateFilter } from '#web/data/list-cut.ts';
 import { asked, useListState } from '#web/data/list-state.ts';
 import { ListView } from '#web/data/list-view.tsx';
 import { useCall } from '#web/data/use-call.ts';
@@ -34,13 +34,8 @@ function CatalogList({ catalog }: { catalog: Catalog }) {
   const state = useListState();
   const [open, setOpen] = useState<Open | undefined>();
   const filters = { ...stateFilter(words.common), ...catalogFilters(catalog) };
-  const { isActive, ...fields } = askedFilters(filters, state);
   const order = { sortField: state.sortField, direction: state.direction };
-  const cut = {
-    ...(state.search !== '' && { search: state.search }),
-    ...fields,
-    ...(Array.isArray(isActive) && isActive.length === 1 && { isActive: isActive[0] === 'Active' }),
-  };
+  const cut = cutOf(filters, state);
   const { data, error, isPlaceholderData, refetch } = useCall(catalog.calls.search, {
     ...asked(state),
     ...cut,
@@ -116,18 +111,6 @@ function CatalogList({ catalog }: { catalog: Catalog }) {
     </>
   );
 }
-
-/** Whether entries are active: every list has it, whatever its fields. */
-const stateFilter = (words: { status: string; active: string; inactive: string }) => {
-  const same = (word: string) => ({ en: word, tr: word, ar: word });
-  return {
-    isActive: {
-      kind: 'choices',
-      label: same(words.status),
-      options: { Active: same(words.active), Inactive: same(words.inactive) },
-    },
-  } as const;
-};
 
 /** The shown columns under the names that a file knows. */
 function fileColumns(shown: readonly string[], catalog: Catalog): string[] {
