@@ -98,6 +98,7 @@ export function ManageRoles() {
       ? [
           {
             key: 'actions',
+            isPinned: true,
             label: words.common.actions,
             show: (row: Row) =>
               row.isBuiltIn ? null : (
