@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
+import { clientRecordApi } from '#contract/areas/accounts.ts';
 import { defaultWeights } from '#domain/match.ts';
 import { secretMask } from '#domain/vault.ts';
+import { ContactForm } from './areas/accounts/contact-form.tsx';
+import { Notes } from './areas/accounts/notes.tsx';
 import { EditCandidate } from './areas/candidates/edit-candidate.tsx';
 import { UploadResumes } from './areas/candidates/upload-resumes.tsx';
 import { FlowEditor } from './areas/chatbot-types/flow-editor.tsx';
@@ -47,6 +50,7 @@ const answers: Record<string, Answer> = {
   '/api/business-unit/search': list('businessSearch'),
   '/api/cs/search': list('csSearch'),
   '/api/job/client/search': list('clientSearch'),
+  '/api/job/client/notes/search': list('noteSearch'),
   '/api/job/expenses/getClientList': { body: [] },
   '/api/job/expenses/getVmsFeeClientList': { body: [] },
   '/api/job/expenses/getInsurancesFactoring': { body: [] },
@@ -99,6 +103,16 @@ type Form = {
 
 /** Every form, by its file. */
 const forms: Readonly<Record<string, readonly Form[]>> = {
+  'areas/accounts/contact-form.tsx': [
+    {
+      draw: () => <ContactForm api={clientRecordApi} id={7} contact={undefined} onClose={quiet} />,
+      field: /^Name/,
+      typed: 'Camille Gagnon',
+    },
+  ],
+  'areas/accounts/notes.tsx': [
+    { draw: () => <Notes api={clientRecordApi} id={7} mayWrite />, field: 'New note', typed: 'Call on Monday' },
+  ],
   'areas/candidates/edit-candidate.tsx': [
     { draw: () => <EditCandidate person={person as never} onClose={quiet} />, field: /^Employer/, typed: 'Lakeside' },
   ],
