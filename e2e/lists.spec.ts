@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { listen, signIn } from './steps.ts';
 
 test('a list is filled from a file, cut, kept as a view, taken away as a file, and the import taken back', async ({
@@ -67,5 +67,43 @@ test('the questions of a chatbot type are changed, tried on the phone and saved 
   await expect(phone.getByText('Pointed out to the recruiter')).toBeVisible();
   await page.getByRole('button', { name: 'Save as a new version' }).click();
   await expect(page.getByText('Version 1', { exact: true })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('two people change one client: the later save is refused with what changed and by whom, and goes through on purpose', async ({
+  page,
+  browser,
+}) => {
+  const complaints = listen(page);
+  const other = await (await browser.newContext()).newPage();
+  const code = (of: Page) => of.getByRole('dialog').getByLabel('Code', { exact: true });
+  const open = async (of: Page, username: string) => {
+    await signIn(of, username);
+    await of.goto('/teamlead/manageclient?q=harborview');
+    await of.getByRole('link', { name: 'Harborview Airlines' }).click();
+    await of.getByRole('button', { name: 'Edit', exact: true }).click();
+    await expect(code(of)).toHaveValue('HA');
+  };
+  await Promise.all([open(page, 'admin'), open(other, 'teamlead')]);
+
+  await code(other).fill('HARB');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByText('HARB', { exact: true }).first()).toBeVisible();
+
+  await code(page).fill('HVA-US');
+  await page.getByRole('dialog').getByLabel('Website').fill('https://harborview.example/us');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const refusal = page.getByRole('alert').filter({ hasText: 'Priya Raman changed this' });
+  await expect(refusal).toContainText('Now: HARB');
+  await expect(refusal).toContainText('Yours: HVA-US');
+  await expect(code(page)).toHaveValue('HVA-US');
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('HVA-US', { exact: true }).first()).toBeVisible();
+  await other.reload();
+  await expect(other.getByText('HVA-US', { exact: true }).first()).toBeVisible();
+  await expect(other.getByRole('link', { name: 'https://harborview.example/us' })).toBeVisible();
+  await other.context().close();
   expect(complaints).toEqual([]);
 });

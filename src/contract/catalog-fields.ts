@@ -51,6 +51,8 @@ export type Field<S extends z.ZodType = z.ZodType> = {
    * for, and is neither ordered by it nor searched for it.
    */
   readonly part?: Label;
+  /** A list leaves it out until somebody asks for it. */
+  readonly isAside?: true;
 };
 
 /** Whether a field is a detail of its record. */
@@ -147,6 +149,8 @@ export const tagsField = (words: Label) =>
   }) as const satisfies Field;
 /** The same words in every language: names and codes. */
 export const sameWord = (word: string): Label => label(word, word, word);
+/** A field that a list leaves out until somebody asks for it; else it is like any other. */
+export const aside = <const F extends Field>(field: F): F & { readonly isAside: true } => ({ ...field, isAside: true });
 /** Fields as details of one part of their record. */
 export const details = <const F extends Fields>(part: Label, fields: F) =>
   Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, { ...field, part }])) as {
@@ -197,6 +201,8 @@ export type CatalogDeclaration<F extends Fields> = {
   readonly similar?: `/${string}`;
   /** Path of the call that answers one entry, where it has a screen of its own. */
   readonly record?: `/${string}`;
+  /** What every list shows and this one, which is full without it, only when asked for. */
+  readonly aside?: readonly ('uses' | 'updatedAt')[];
   /** Largest page, where it is not the usual 200. */
   readonly largestPage?: number;
   /** Names of entries that rules depend on: they keep name and state. */

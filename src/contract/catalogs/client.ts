@@ -1,5 +1,6 @@
 import { catalog } from '#contract/catalog.ts';
 import {
+  aside,
   chipsField,
   dateField,
   details,
@@ -40,7 +41,9 @@ export const client = catalog({
       },
     ),
     website: textField({ en: 'Website', tr: 'Web sitesi', ar: 'الموقع الإلكتروني' }, 200),
-    rtrRequired: flagField({ en: 'Right to represent required', tr: 'Temsil yetkisi gerekli', ar: 'حق التمثيل مطلوب' }),
+    rtrRequired: aside(
+      flagField({ en: 'Right to represent required', tr: 'Temsil yetkisi gerekli', ar: 'حق التمثيل مطلوب' }),
+    ),
     ...details(parts.address, {
       industry: textField({ en: 'Industry', tr: 'Sektör', ar: 'القطاع' }, 100),
       parentId: referenceField({ en: 'Belongs to', tr: 'Bağlı olduğu', ar: 'تابع لـ' }, 'client'),
@@ -114,7 +117,7 @@ export const client = catalog({
       }),
       conversionFee: textField({ en: 'Conversion fee', tr: 'Kadroya geçiş bedeli', ar: 'رسوم التحويل' }, 200),
     }),
-    remark: noteField(sharedLabels.remark, 2000),
+    remark: aside(noteField(sharedLabels.remark, 2000)),
   },
   unique: ['name'],
   remove: '/api/job/client/deleteById',

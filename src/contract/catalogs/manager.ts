@@ -1,5 +1,13 @@
 import { catalog } from '#contract/catalog.ts';
-import { mailField, nameField, noteField, referenceField, sharedLabels, textField } from '#contract/catalog-fields.ts';
+import {
+  aside,
+  mailField,
+  nameField,
+  noteField,
+  referenceField,
+  sharedLabels,
+  textField,
+} from '#contract/catalog-fields.ts';
 import { page } from '#domain/pages.ts';
 
 /** The people at clients and vendors whom consultants work for (domain.md 3.4.1). */
@@ -17,13 +25,14 @@ export const manager = catalog({
   },
   fields: {
     name: nameField(sharedLabels.name, 100),
-    title: textField({ en: 'Title', tr: 'Unvan', ar: 'المسمى الوظيفي' }, 100),
+    title: aside(textField({ en: 'Title', tr: 'Unvan', ar: 'المسمى الوظيفي' }, 100)),
     email: mailField(sharedLabels.email),
     phone: textField(sharedLabels.phone, 40),
     clientId: referenceField({ en: 'Client', tr: 'Müşteri', ar: 'العميل' }, 'client'),
     vendorId: referenceField({ en: 'Vendor', tr: 'Tedarikçi', ar: 'المورّد' }, 'vendor'),
-    remark: noteField(sharedLabels.remark, 2000),
+    remark: aside(noteField(sharedLabels.remark, 2000)),
   },
+  aside: ['uses', 'updatedAt'],
   // Two managers may have one name; the address tells them apart.
   unique: ['email'],
 });

@@ -1,5 +1,6 @@
 import { catalog } from '#contract/catalog.ts';
 import {
+  aside,
   chipsField,
   flagField,
   mailNameField,
@@ -43,18 +44,21 @@ export const network = catalog({
       },
     },
     skills: tagsField({ en: 'Specialities', tr: 'Uzmanlıklar', ar: 'التخصصات' }),
-    relation: optionalChoiceField(
-      { en: 'Relation', tr: 'İlişki', ar: 'العلاقة' },
-      {
-        SUBVENDOR: { en: 'Subvendor', tr: 'Alt tedarikçi', ar: 'مورّد فرعي' },
-        FREELANCE: { en: 'Freelance recruiter', tr: 'Serbest işe alımcı', ar: 'مسؤول توظيف مستقل' },
-        ALUMNI: { en: 'Former colleague', tr: 'Eski çalışma arkadaşı', ar: 'زميل سابق' },
-        PEER: { en: 'Peer', tr: 'Meslektaş', ar: 'زميل مهنة' },
-      },
+    relation: aside(
+      optionalChoiceField(
+        { en: 'Relation', tr: 'İlişki', ar: 'العلاقة' },
+        {
+          SUBVENDOR: { en: 'Subvendor', tr: 'Alt tedarikçi', ar: 'مورّد فرعي' },
+          FREELANCE: { en: 'Freelance recruiter', tr: 'Serbest işe alımcı', ar: 'مسؤول توظيف مستقل' },
+          ALUMNI: { en: 'Former colleague', tr: 'Eski çalışma arkadaşı', ar: 'زميل سابق' },
+          PEER: { en: 'Peer', tr: 'Meslektaş', ar: 'زميل مهنة' },
+        },
+      ),
     ),
-    optOut: flagField({ en: 'Wants no mail', tr: 'Posta istemiyor', ar: 'لا يريد رسائل' }),
-    remark: noteField(sharedLabels.remark, 2000),
+    optOut: aside(flagField({ en: 'Wants no mail', tr: 'Posta istemiyor', ar: 'لا يريد رسائل' })),
+    remark: aside(noteField(sharedLabels.remark, 2000)),
   },
+  aside: ['uses', 'updatedAt'],
   unique: ['email'],
   wire: { states: 'clientstate' },
   remove: '/api/job/network/deleteById',

@@ -1,5 +1,6 @@
 import { catalog } from '#contract/catalog.ts';
 import {
+  aside,
   choiceField,
   dateField,
   details,
@@ -47,9 +48,9 @@ export const vendor = catalog({
     ),
     feePercent: percentField({ en: 'Its percentage', tr: 'Yüzdesi', ar: 'نسبته' }),
     contact: textField({ en: 'Contact', tr: 'İlgili kişi', ar: 'جهة الاتصال' }, 100),
-    email: mailField(sharedLabels.email),
-    phone: textField(sharedLabels.phone, 40),
-    preferred: flagField({ en: 'Preferred', tr: 'Tercih edilen', ar: 'مفضّل' }),
+    email: aside(mailField(sharedLabels.email)),
+    phone: aside(textField(sharedLabels.phone, 40)),
+    preferred: aside(flagField({ en: 'Preferred', tr: 'Tercih edilen', ar: 'مفضّل' })),
     ...details(parts.agreement, {
       tier: optionalChoiceField(
         { en: 'Tier', tr: 'Kademe', ar: 'المستوى' },
@@ -61,7 +62,7 @@ export const vendor = catalog({
       coiExpiry: dateField({ en: 'Insurance ends', tr: 'Sigorta bitişi', ar: 'انتهاء التأمين' }),
       termsDays: numberField(termsDays, 0, 120),
     }),
-    remark: noteField(sharedLabels.remark, 2000),
+    remark: aside(noteField(sharedLabels.remark, 2000)),
   },
   unique: ['name'],
   remove: '/api/job/vendor/deleteById',

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Catalog } from '#contract/catalog.ts';
 import { isDetail, isMany, isSortable } from '#contract/catalog-fields.ts';
 import type { Column } from '#web/ui/data-table.tsx';
-import { TwoLines } from '#web/ui/data-table.tsx';
+import { Clipped, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { ActiveSwitch } from './active-switch.tsx';
 import { InlineCell } from './inline-cell.tsx';
@@ -37,6 +37,7 @@ export function useCatalogColumns(
   },
 ): Column<Row>[] {
   const { words, language, format } = useLanguage();
+  const from = useLocation().search.slice(1);
   // The handlers are new with every drawing; columns are compared by nobody, so this stays plain.
   return useMemo(() => {
     const fields = Object.entries(catalog.fields).filter(([key]) => key !== 'name');
@@ -51,7 +52,7 @@ export function useCatalogColumns(
           <TwoLines
             first={
               hasScreen ? (
-                <Link to={recordPath(catalog.name, row.id) ?? ''}>
+                <Link to={recordPath(catalog.name, row.id, { from }) ?? ''}>
                   <bdi>{row.name}</bdi>
                 </Link>
               ) : mayWrite ? (
@@ -74,10 +75,10 @@ export function useCatalogColumns(
           label: field.label[language],
           ...(isSortable(field) && { sort: key }),
           ...((field.kind === 'number' || field.kind === 'percent') && { isNumber: true }),
-          ...((key === 'position' || isDetail(field)) && { isExtra: true }),
+          ...((key === 'position' || isDetail(field) || field.isAside) && { isExtra: true }),
           ...(field.kind === 'note' && { isOffPhone: true }),
           show: (row) => {
-            const value = <Value field={field} name={key} row={row} />;
+            const value = <Value field={field} name={key} row={row} isCut />;
             return isInline && !isLocked(row) ? (
               <InlineCell catalog={catalog} row={row} name={key} field={field}>
                 {value}
@@ -96,6 +97,7 @@ export function useCatalogColumns(
       },
       {
         key: 'uses',
+        isExtra: catalog.aside?.includes('uses') ?? false,
         label: words.catalog.uses,
         isNumber: true,
         show: (row) =>
@@ -116,12 +118,17 @@ export function useCatalogColumns(
       {
         key: 'updatedAt',
         isOffPhone: true,
+        isExtra: catalog.aside?.includes('updatedAt') ?? false,
         label: words.common.updated,
         sort: 'updatedAt',
         show: (row) => (
           <TwoLines
-            first={<Box sx={{ fontWeight: 400 }}>{format.day(row.updatedAt)}</Box>}
-            second={row.updatedBy && words.lists.by(row.updatedBy)}
+            first={
+              <NoWrap>
+                <Box sx={{ fontWeight: 400 }}>{format.day(row.updatedAt)}</Box>
+              </NoWrap>
+            }
+            second={row.updatedBy && <Clipped text={words.lists.by(row.updatedBy)} />}
           />
         ),
       },
@@ -129,6 +136,7 @@ export function useCatalogColumns(
         key: 'actions',
         label: words.common.actions,
         isNumber: true,
+        isPinned: true,
         show: (row) => (
           <RowMenu
             catalog={catalog}
@@ -143,7 +151,7 @@ export function useCatalogColumns(
         ),
       },
     ];
-  }, [catalog, words, language, format, mayWrite, rows, isOrdered, edit, remove, showUsage]);
+  }, [catalog, words, language, format, from, mayWrite, rows, isOrdered, edit, remove, showUsage]);
 }
 
 const nameStyle = {

@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Catalog } from '#contract/catalog.ts';
-import { catalogFilters } from '#contract/catalog-filters.ts';
 import { catalogs } from '#contract/catalogs/all.ts';
 import { downloadCall } from '#web/data/client.ts';
 import { ImportDialog } from '#web/data/import-dialog.tsx';
 import { useListChoice } from '#web/data/list-choice.ts';
-import { cutOf, stateFilter } from '#web/data/list-cut.ts';
-import { asked, useListState } from '#web/data/list-state.ts';
+import { useListState } from '#web/data/list-state.ts';
 import { ListView } from '#web/data/list-view.tsx';
 import { useCall } from '#web/data/use-call.ts';
 import { readSession } from '#web/session/session.ts';
@@ -16,6 +14,7 @@ import { useLanguage } from '#web/words/language.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { useCatalogColumns } from './catalog-columns.tsx';
 import { CatalogForm } from './catalog-form.tsx';
+import { askOf, filtersOf } from './list-ask.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import type { Row } from './row.ts';
 import { UsageDialog } from './usage-dialog.tsx';
@@ -33,13 +32,10 @@ function CatalogList({ catalog }: { catalog: Catalog }) {
   const { words, language } = useLanguage();
   const state = useListState();
   const [open, setOpen] = useState<Open | undefined>();
-  const filters = { ...stateFilter(words.common), ...catalogFilters(catalog) };
+  const filters = filtersOf(catalog, words.common);
   const order = { sortField: state.sortField, direction: state.direction };
-  const cut = cutOf(filters, state);
-  const { data, error, isPlaceholderData, refetch } = useCall(catalog.calls.search, {
-    ...asked(state),
-    ...cut,
-  } as never);
+  const { cut, input } = askOf(filters, state);
+  const { data, error, isPlaceholderData, refetch } = useCall(catalog.calls.search, input as never);
   const mayWrite = readSession()?.mayWrite ?? false;
   const found = (data as { found: { rows: Row[]; total: number } } | undefined)?.found;
   const choice = useListChoice(found?.rows.map(({ id }) => id) ?? [], found?.total ?? 0, JSON.stringify(cut));

@@ -136,6 +136,7 @@ const cellStyle = {
   marginInline: '-7px',
   minHeight: 28,
   minWidth: 40,
+  '@media (min-width: 760px)': { width: 'calc(100% + 14px)' },
   cursor: 'pointer',
   textAlign: 'inherit',
   '&:hover, &:focus-visible': { borderColor: token('borderStrong') },

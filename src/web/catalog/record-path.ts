@@ -5,8 +5,16 @@ const routes: Readonly<Record<string, string>> = {
   network: '/teamlead/networkdetails',
 };
 
-/** The address of one entry's own screen, undefined where its list has none. */
-export function recordPath(list: string, id: number, tab?: string): string | undefined {
+/**
+ * The address of one entry's own screen, undefined where its list has none. `from` is what the address of the list said behind
+ * its question mark, so that the record knows its neighbours and the way back.
+ */
+export function recordPath(
+  list: string,
+  id: number,
+  { tab, from }: { tab?: string | undefined; from?: string | undefined } = {},
+): string | undefined {
   const route = routes[list];
-  return route && `${route}?id=${id}${tab ? `&tab=${tab}` : ''}`;
+  const more = { ...(tab !== undefined && { tab }), ...(from !== undefined && { from }) };
+  return route && `${route}?${new URLSearchParams({ id: String(id), ...more })}`;
 }

@@ -1,25 +1,41 @@
 import Box from '@mui/material/Box';
 import { type Field, isMany, referenceName } from '#contract/catalog-fields.ts';
+import { Clipped, NoWrap } from '#web/ui/data-table.tsx';
+import { Phone } from '#web/ui/phone.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Row } from './row.ts';
 
-/** A value of an entry as it is read. */
-export function Value({ field, name, row }: { field: Field; name: string; row: Row }) {
+/** So many letters fit into every column. */
+const shortText = 12;
+
+/** A value of an entry as it is read; `isCut` where there is room for a line of it only. */
+export function Value({ field, name, row, isCut = false }: { field: Field; name: string; row: Row; isCut?: boolean }) {
   const { words, language, format } = useLanguage();
   const value = row[name];
   if (field.kind === 'flag') return value ? words.common.yes : words.common.no;
-  if (field.kind === 'reference') return String(row[referenceName(name)] ?? '–');
+  if (field.kind === 'reference') {
+    const of = row[referenceName(name)];
+    return of === undefined ? '–' : isCut ? <Clipped text={String(of)} /> : <bdi>{String(of)}</bdi>;
+  }
   if (field.kind === 'percent') return value === undefined ? '–' : `${value}%`;
-  if (field.kind === 'date') return value ? format.day(String(value)) : '–';
+  if (field.kind === 'date') return value ? <NoWrap>{format.day(String(value))}</NoWrap> : '–';
   if (isMany(field)) return <Chips field={field} values={(value as string[] | undefined) ?? []} />;
-  if (field.kind !== 'choice')
+  if (name === 'phone' && value)
     return (
-      <Box component="bdi" sx={name === 'phone' ? { whiteSpace: 'nowrap' } : {}}>
-        {String(value ?? '–')}
-      </Box>
+      <NoWrap>
+        <Phone number={String(value)} />
+      </NoWrap>
     );
+  if (field.kind !== 'choice') {
+    const text = String(value ?? '–');
+    return isCut && text.length > shortText ? (
+      <Clipped text={text} isLong={field.kind === 'note'} />
+    ) : (
+      <bdi>{text}</bdi>
+    );
+  }
   const label = field.options?.[String(value)]?.[language] ?? String(value ?? '–');
   const isTone = field.options !== undefined && 'danger' in field.options;
   return isTone ? <StatusChip tone={toneOf(String(value))} label={label} /> : label;
@@ -30,7 +46,7 @@ function Chips({ field, values }: { field: Field; values: readonly string[] }) {
   const { language } = useLanguage();
   if (values.length === 0) return '–';
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, minWidth: 96 }}>
       {values.map((value) => (
         <Box component="span" key={value} title={field.options?.[value]?.[language]} sx={chipStyle}>
           <bdi>{value}</bdi>

@@ -24,14 +24,16 @@ export function ListFilters({
 }) {
   const { words, language, format } = useLanguage();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const [open, setOpen] = useState<{ key: string; anchor: HTMLElement } | undefined>();
+  const [open, setOpen] = useState<{ key: string; anchor: HTMLElement; isChip: boolean } | undefined>();
   const adder = useRef<HTMLButtonElement>(null);
   const set = setFilters(filters, state);
+  // A chip that is being changed stays, also when nothing is chosen for a moment: the editor hangs from it.
+  const chips = Object.keys(filters).filter((key) => set.includes(key) || (open?.isChip && open.key === key));
   const clear = (key: string) => state.change(Object.fromEntries(namesOf(filters, [key]).map((name) => [name, ''])));
   const editing = open && filters[open.key];
   return (
     <>
-      {set.map((key) => {
+      {chips.map((key) => {
         const filter = filters[key]!;
         const label = filter.label[language];
         return (
@@ -40,13 +42,15 @@ export function ListFilters({
               component="button"
               type="button"
               aria-haspopup="dialog"
-              onClick={({ currentTarget }) => setOpen({ key, anchor: currentTarget })}
+              onClick={({ currentTarget }) => setOpen({ key, anchor: currentTarget, isChip: true })}
             >
               <Box component="span" sx={{ color: token('text2') }}>
                 {label}:{' '}
               </Box>
               <bdi>
-                {filterText(key, filter, state, { words, language, format }) || recordName?.(key, state.filter(key))}
+                {set.includes(key)
+                  ? filterText(key, filter, state, { words, language, format }) || recordName?.(key, state.filter(key))
+                  : '…'}
               </bdi>
             </Box>
             <Box
@@ -72,7 +76,7 @@ export function ListFilters({
             key={key}
             onClick={() => {
               setMenuOpen(false);
-              if (adder.current) setOpen({ key, anchor: adder.current });
+              if (adder.current) setOpen({ key, anchor: adder.current, isChip: false });
             }}
           >
             {filter.label[language]}

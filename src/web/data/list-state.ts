@@ -54,23 +54,25 @@ export function useListState(
     return () => clearTimeout(timer);
   }, [typed, search, change]);
   return useMemo(
-    () => ({
-      page: Number(params.get('page') ?? 0),
-      size: Number(params.get('size') ?? standard.size ?? 50),
-      search,
-      typed,
-      type: setTyped,
-      sortField: params.get('sort') ?? undefined,
-      direction: (params.get('dir') as 'ASC' | 'DESC' | null) ?? undefined,
-      filter: (name: string) => params.get(name) ?? '',
-      change,
-    }),
-    [params, search, typed, change, standard.size],
+    () => ({ ...readListState(params, standard.size), typed, type: setTyped, change }),
+    [params, typed, change, standard.size],
   );
 }
 
+/** What an address says of a list. */
+export function readListState(params: URLSearchParams, size = 50): Omit<ListState, 'change'> {
+  return {
+    page: Number(params.get('page') ?? 0),
+    size: Number(params.get('size') ?? size),
+    search: params.get('q') ?? '',
+    sortField: params.get('sort') ?? undefined,
+    direction: (params.get('dir') as 'ASC' | 'DESC' | null) ?? undefined,
+    filter: (name: string) => params.get(name) ?? '',
+  };
+}
+
 /** The list part of a call's input. */
-export function asked(state: ListState) {
+export function asked(state: Omit<ListState, 'change' | 'filter'>) {
   return {
     page: state.page,
     size: state.size,

@@ -12,6 +12,7 @@ export function ColumnHead({
   label,
   sortLabel,
   isNumber,
+  isPinned,
   width,
   order,
   onSort,
@@ -20,6 +21,7 @@ export function ColumnHead({
   label: string;
   sortLabel: string;
   isNumber: boolean;
+  isPinned: boolean;
   width: number | string | undefined;
   order: 'ASC' | 'DESC' | undefined;
   onSort: ((way: 'ASC' | 'DESC') => void) | undefined;
@@ -29,6 +31,7 @@ export function ColumnHead({
     <Box
       component="th"
       scope="col"
+      className={isPinned ? 'pinned' : undefined}
       aria-sort={order ? (order === 'DESC' ? 'descending' : 'ascending') : undefined}
       sx={{ width, minWidth: typeof width === 'number' ? width : undefined, textAlign: isNumber ? 'end' : 'start' }}
     >
@@ -38,7 +41,15 @@ export function ColumnHead({
           size="small"
           aria-label={sortLabel}
           onClick={() => onSort(order === 'ASC' ? 'DESC' : 'ASC')}
-          sx={{ minHeight: 28, minWidth: 0, padding: 0, fontSize: 12 }}
+          sx={{
+            minHeight: 28,
+            minWidth: 0,
+            padding: 0,
+            fontSize: 12,
+            lineHeight: '16px',
+            whiteSpace: 'normal',
+            textAlign: 'inherit',
+          }}
         >
           {label}
           <Box component="span" aria-hidden sx={{ marginInlineStart: 0.5, minWidth: 10 }}>

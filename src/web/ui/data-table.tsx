@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { CheckBox } from './check-box.tsx';
 import { ColumnHead } from './column-head.tsx';
 import { Pager, type PagerWords } from './pager.tsx';
@@ -18,6 +18,8 @@ export type Column<Row> = {
   isExtra?: boolean;
   /** Not on the card of a phone. */
   isOffPhone?: boolean;
+  /** Stays in sight at the end, however wide the list is: what can be done with a row. */
+  isPinned?: boolean;
 };
 
 export type TableWords = PagerWords & { sortBy: (name: string) => string };
@@ -103,6 +105,7 @@ export function DataTable<Row>({
                   label={column.label}
                   sortLabel={words.sortBy(column.label)}
                   isNumber={column.isNumber ?? false}
+                  isPinned={column.isPinned ?? false}
                   width={column.width}
                   order={!column.sort || column.sort !== sortField ? undefined : direction === 'DESC' ? 'DESC' : 'ASC'}
                   onSort={column.sort ? (way) => onSort(column.sort!, way) : undefined}
@@ -133,8 +136,12 @@ export function DataTable<Row>({
                     component="td"
                     key={column.key}
                     data-label={column.label}
-                    className={column.isOffPhone ? 'off-phone' : undefined}
+                    className={
+                      [column.isOffPhone && 'off-phone', column.isPinned && 'pinned'].filter(Boolean).join(' ') ||
+                      undefined
+                    }
                     sx={{ textAlign: column.isNumber ? 'end' : 'start' }}
+                    style={widthOf(column)}
                   >
                     {column.show(row)}
                   </Box>
@@ -174,6 +181,10 @@ function moveRow(event: KeyboardEvent<HTMLElement>): void {
   }
 }
 
+/** How much of a long value a cell shows: as much as its column was drawn wide, less the space around it. */
+const widthOf = ({ width }: { width?: number | string }) =>
+  typeof width === 'number' ? ({ '--cell': `${width - 24}px` } as CSSProperties) : undefined;
+
 /** Two lines in a cell: what it is, and what is known beside it. */
 export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNode }) {
   return (
@@ -181,6 +192,25 @@ export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNo
       <Box sx={{ fontWeight: 500 }}>{first}</Box>
       {second && <Box sx={{ color: token('text2'), fontSize: 13 }}>{second}</Box>}
     </Box>
+  );
+}
+
+/** Pixels that a line and a longer text ask for, and that a letter takes at most, nearly. */
+const [widest, longest, letter] = [170, 240, 8];
+
+/** One line of a value of any length, two of a longer text; what does not fit is told to who points at it. */
+export function Clipped({ text, isLong = false }: { text: string; isLong?: boolean }) {
+  const most = Math.min(isLong ? longest : widest, text.length * letter);
+  return (
+    <span
+      className={isLong ? 'clipped lines' : 'clipped'}
+      title={text}
+      // Of an address its beginning is shown in every language.
+      dir="auto"
+      style={{ '--most': `${most}px` } as CSSProperties}
+    >
+      {text}
+    </span>
   );
 }
 

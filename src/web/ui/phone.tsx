@@ -3,5 +3,5 @@ import { nationalPhone } from '#domain/phone-number.ts';
 /** A phone number in the writing of its country, from left to right in every language; `isCalled` makes a way to call it. */
 export function Phone({ number, isCalled = false }: { number: string; isCalled?: boolean }) {
   const text = <bdi dir="ltr">{nationalPhone(number)}</bdi>;
-  return isCalled ? <a href={`tel:${number}`}>{text}</a> : text;
+  return isCalled ? <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{text}</a> : text;
 }

@@ -9,6 +9,23 @@ const padding: Readonly<Record<Density, string>> = {
   relaxed: '16px 12px',
 };
 
+/** A cell that the others go under. */
+const pinned = { position: 'sticky', zIndex: 1, background: 'inherit' } as const;
+
+/** What goes under the last cell fades before it. */
+const fading = {
+  content: '""',
+  position: 'absolute',
+  top: 0,
+  bottom: 0,
+  insetInlineEnd: '100%',
+  width: '12px',
+  background: 'inherit',
+  maskImage: 'linear-gradient(to right, transparent, #000)',
+  '[dir="rtl"] &': { maskImage: 'linear-gradient(to left, transparent, #000)' },
+  pointerEvents: 'none',
+} as const;
+
 /**
  * How a table looks; without a density of its own its rows are as high as the person wants rows everywhere. On a phone its rows are
  * cards, on paper it is black on white without controls.
@@ -24,7 +41,7 @@ export function tableStyle(density: Density | undefined) {
       fontWeight: 500,
       color: token('text2'),
       padding: '8px 12px',
-      whiteSpace: 'nowrap',
+      verticalAlign: 'middle',
       position: 'relative',
     },
     '& td': {
@@ -38,6 +55,37 @@ export function tableStyle(density: Density | undefined) {
     '& tbody tr:focus-visible': { outline: `2px solid ${token('focus')}`, outlineOffset: '-2px' },
     '& th:first-of-type, & td:first-of-type': { paddingInlineStart: '16px' },
     '& .choice': { width: 44, paddingInlineEnd: 0 },
+    // Where a list is wider than its place, the name of a row and what can be done with it stay.
+    '@media screen and (min-width: 760px)': {
+      '& tbody tr': { background: token('surface') },
+      '& thead tr': { background: token('inset') },
+      '& tr > :first-of-type:not(.choice)': { ...pinned, insetInlineStart: 0 },
+      '& .choice': { ...pinned, insetInlineStart: 0, minWidth: 44 },
+      '& .choice + *': { ...pinned, insetInlineStart: 44 },
+      '& td:first-of-type:not(.choice), & td.choice + td': {
+        minWidth: 'calc(var(--cell, 156px) + 24px)',
+        maxWidth: 360,
+        overflowWrap: 'anywhere',
+      },
+      '& .pinned': { ...pinned, width: '1px', insetInlineEnd: 0, textAlign: 'end' },
+      '& td.pinned': { paddingInlineStart: 0, '&::after': fading },
+    },
+    '& .clipped': {
+      display: 'block',
+      // So wide where room is short, else as wide as its column.
+      width: 'var(--cell, var(--most))',
+      minWidth: '100%',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '[dir="rtl"] & .clipped': { textAlign: 'right' },
+    '& .clipped.lines': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: '2',
+      whiteSpace: 'normal',
+    },
     '@media (max-width: 759px)': {
       '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
       '&, & tbody, & tr, & td': { display: 'block' },
@@ -63,6 +111,8 @@ export function tableStyle(density: Density | undefined) {
       },
       '& td.off-phone': { display: 'none' },
       '& td.choice': { position: 'absolute', insetInlineEnd: '12px', top: '8px', width: 'auto', padding: 0, zIndex: 1 },
+      '& .clipped, & .clipped.lines': { display: 'block', width: 'auto', minWidth: 0, whiteSpace: 'normal' },
+      '[dir="rtl"] & .clipped': { textAlign: 'left' },
       '& td::before': {
         content: 'attr(data-label)',
         color: token('text3'),
@@ -78,6 +128,7 @@ export function tableStyle(density: Density | undefined) {
       '& tr': { breakInside: 'avoid' },
       '& .choice': { display: 'none' },
       '& button': { color: '#000' },
+      '& .clipped, & .clipped.lines': { display: 'block', width: 'auto', whiteSpace: 'normal' },
     },
   } as const;
 }

@@ -33,6 +33,11 @@ export const listsAr: Widen<typeof listsEn> = {
   exporting: 'تجري كتابة الملف',
   exported: (name) => `حُفظ ${name}`,
   print: 'طباعة',
+  neighbours: {
+    next: 'التالي في القائمة',
+    previous: 'السابق في القائمة',
+    place: (at: string, total: string) => `${at} من ${total}`,
+  },
   more: (name) => `إجراءات ${name}`,
   view: 'العرض',
   views: 'العروض',

@@ -33,6 +33,11 @@ export const listsEn = {
   exporting: 'Writing the file',
   exported: (name: string) => `${name} saved`,
   print: 'Print',
+  neighbours: {
+    next: 'Next of the list',
+    previous: 'Previous of the list',
+    place: (at: string, total: string) => `${at} of ${total}`,
+  },
   more: (name: string) => `Actions for ${name}`,
   view: 'View',
   views: 'Views',

@@ -33,6 +33,11 @@ export const listsTr: Widen<typeof listsEn> = {
   exporting: 'Dosya yazılıyor',
   exported: (name) => `${name} kaydedildi`,
   print: 'Yazdır',
+  neighbours: {
+    next: 'Listedeki sonraki',
+    previous: 'Listedeki önceki',
+    place: (at: string, total: string) => `${at} / ${total}`,
+  },
   more: (name) => `İşlemler: ${name}`,
   view: 'Görünüm',
   views: 'Görünümler',

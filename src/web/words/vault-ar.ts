@@ -30,7 +30,6 @@ export const vaultAr: Words['vault'] = {
     expires: 'تنتهي',
     viewed: 'آخر اطلاع',
     health: 'الحالة',
-    due: 'المطلوب',
   },
   anyClient: 'كل العملاء',
   copyUsername: (name) => `نسخ اسم المستخدم ${apart(name)}`,

@@ -17,7 +17,6 @@ export const vaultEn = {
     expires: 'Expires',
     viewed: 'Last viewed',
     health: 'Health',
-    due: 'To do',
   },
   anyClient: 'All clients',
   copyUsername: (name: string) => `Copy the username ${name}`,

@@ -18,7 +18,6 @@ export const vaultTr: Words['vault'] = {
     expires: 'Bitiş',
     viewed: 'Son görüntüleme',
     health: 'Durum',
-    due: 'Yapılacak',
   },
   anyClient: 'Tüm müşteriler',
   copyUsername: (name) => `${name} kullanıcı adını kopyala`,

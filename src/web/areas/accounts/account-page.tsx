@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { AccountKind } from '#domain/account.ts';
@@ -23,6 +23,7 @@ import { Contacts } from './contacts.tsx';
 import { Fees } from './fees.tsx';
 import { History } from './history.tsx';
 import { Jobs } from './jobs.tsx';
+import { Neighbours } from './neighbours.tsx';
 import { Notes } from './notes.tsx';
 import { Profile } from './profile.tsx';
 
@@ -38,7 +39,8 @@ export function AccountPage({ kind }: { kind: AccountKind }) {
     { enabled: Number.isInteger(id) && id > 0 },
   );
   const title = words.shell.pages[account.pageId];
-  const over = <Link to={account.list}>{title}</Link>;
+  const from = params.get('from') ?? '';
+  const over = <Link to={from === '' ? account.list : `${account.list}?${from}`}>{title}</Link>;
   const isNone = !(Number.isInteger(id) && id > 0);
   if (error || isNone)
     return (
@@ -54,8 +56,16 @@ export function AccountPage({ kind }: { kind: AccountKind }) {
       </>
     );
   const row = data as Row | undefined;
-  if (row?.id !== id) return <Waiting label={words.common.loading} />;
-  return <Record key={`${kind} ${id}`} account={account} row={row} />;
+  return (
+    <>
+      <Neighbours catalog={catalogOf(kind)} id={id} />
+      {row?.id === id ? (
+        <Record key={`${kind} ${id}`} account={account} row={row} over={over} />
+      ) : (
+        <Waiting label={words.common.loading} />
+      )}
+    </>
+  );
 }
 
 /** The facts that stand under the name: one look says who it is. */
@@ -65,7 +75,7 @@ const headFacts: Readonly<Record<AccountKind, readonly string[]>> = {
   network: ['company', 'email', 'phone'],
 };
 
-function Record({ account, row }: { account: Account; row: Row }) {
+function Record({ account, row, over }: { account: Account; row: Row; over: ReactNode }) {
   const words = useWords();
   const said = words.accounts;
   const [params, setParams] = useSearchParams();
@@ -77,7 +87,17 @@ function Record({ account, row }: { account: Account; row: Row }) {
   const mayWrite = readSession()?.mayWrite ?? false;
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'profile';
   const show = (next: AccountTab) =>
-    setParams({ id: String(row.id), ...(next !== 'profile' && { tab: next }) }, { replace: true });
+    setParams(
+      (before) => {
+        const from = before.get('from');
+        return {
+          id: String(row.id),
+          ...(next !== 'profile' && { tab: next }),
+          ...(from !== null && { from }),
+        };
+      },
+      { replace: true },
+    );
   const close = () => {
     setOpen(undefined);
     for (const read of [catalog.calls.record as Endpoint, api.history])
@@ -88,7 +108,7 @@ function Record({ account, row }: { account: Account; row: Row }) {
   return (
     <>
       <PageHead
-        over={<Link to={list}>{pageName}</Link>}
+        over={over}
         kind={pageName}
         title={row.name}
         under={

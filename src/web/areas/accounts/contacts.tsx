@@ -5,8 +5,9 @@ import type { vendorRecordApi } from '#contract/areas/accounts.ts';
 import { CallProblem } from '#web/data/call-problem.tsx';
 import { explain } from '#web/data/explain.ts';
 import { useCall, useChange } from '#web/data/use-call.ts';
-import { type Column, DataTable, TwoLines } from '#web/ui/data-table.tsx';
+import { Clipped, type Column, DataTable, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
 import { Empty, Sheet, Waiting } from '#web/ui/page.tsx';
+import { Phone } from '#web/ui/phone.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
@@ -58,16 +59,23 @@ export function Contacts({ api, id, mayWrite }: { api: Api; id: number; mayWrite
     {
       key: 'email',
       label: said.email,
-      show: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : '–'),
+      show: ({ email }) =>
+        email ? (
+          <a href={`mailto:${email}`}>
+            <Clipped text={email} />
+          </a>
+        ) : (
+          '–'
+        ),
     },
     {
       key: 'phone',
       label: said.phone,
       show: ({ phone }) =>
         phone ? (
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-            <bdi>{phone}</bdi>
-          </a>
+          <NoWrap>
+            <Phone number={phone} isCalled />
+          </NoWrap>
         ) : (
           '–'
         ),
@@ -81,6 +89,7 @@ export function Contacts({ api, id, mayWrite }: { api: Api; id: number; mayWrite
       ? [
           {
             key: 'actions',
+            isPinned: true,
             label: words.common.actions,
             isNumber: true,
             show: (contact: Contact) => (

@@ -8,6 +8,7 @@ import type { Row } from '#web/catalog/row.ts';
 import { Value } from '#web/catalog/value.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Sheet } from '#web/ui/page.tsx';
+import { Phone } from '#web/ui/phone.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 
 /** Everything that is known of an account, part by part; what is empty is left out, a part that is empty says so. */
@@ -63,7 +64,7 @@ function Shown({ name, field, row }: { name: string; field: Field; row: Row }) {
   }
   if (field.kind === 'note') return <Box sx={{ whiteSpace: 'pre-wrap' }}>{shown}</Box>;
   if (/mail$/i.test(name)) return <a href={`mailto:${text}`}>{shown}</a>;
-  if (name === 'phone') return <a href={`tel:${text.replace(/[^\d+]/g, '')}`}>{shown}</a>;
+  if (name === 'phone') return <Phone number={text} isCalled />;
   // Only a web address becomes a link, whatever somebody typed into the field.
   if (name === 'website' && /^(https?:\/\/)?[\w-]+(\.[\w-]+)+(\/\S*)?$/i.test(text))
     return (

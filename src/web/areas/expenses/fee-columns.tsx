@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
+import { Clipped, type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Words } from '#web/words/words.ts';
 
@@ -45,7 +45,16 @@ export function changedColumn<R extends Pick<FeeRow, 'updatedBy' | 'updatedAt'>>
     key: 'changed',
     label: expenses.by,
     sort: 'updatedAt',
-    show: ({ updatedBy, updatedAt }) => <TwoLines first={<bdi>{updatedBy}</bdi>} second={<Ago at={updatedAt} />} />,
+    show: ({ updatedBy, updatedAt }) => (
+      <TwoLines
+        first={<Clipped text={updatedBy} />}
+        second={
+          <NoWrap>
+            <Ago at={updatedAt} />
+          </NoWrap>
+        }
+      />
+    ),
   };
 }
 

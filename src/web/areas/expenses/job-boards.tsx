@@ -90,6 +90,7 @@ export function JobBoards({ mayWrite }: { mayWrite: boolean }) {
       ? [
           {
             key: 'remove',
+            isPinned: true,
             label: words.common.actions,
             show: (row: Board) => (
               <Button size="small" variant="text" aria-label={said.remove(row.name)} onClick={() => take(row)}>

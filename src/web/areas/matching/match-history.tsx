@@ -97,7 +97,7 @@ export function MatchHistory() {
       label: runs.columns.state,
       show: (run) => <StatusChip tone={tones[run.state]} label={matching.runStates[run.state]} />,
     },
-    { key: 'menu', label: words.common.actions, width: 56, show: (run) => <RunMenu run={run} /> },
+    { key: 'menu', label: words.common.actions, isPinned: true, show: (run) => <RunMenu run={run} /> },
   ];
   return (
     <>

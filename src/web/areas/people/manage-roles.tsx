@@ -113,6 +113,7 @@ export function ManageRoles() {
       ? [
           {
             key: 'actions',
+            isPinned: true,
             label: words.common.actions,
             show: (row: Row) =>
               row.isBuiltIn ? null : (

@@ -117,7 +117,7 @@ export function ManageUsers() {
         <NoWrap>{lastSignInAt ? <time dateTime={lastSignInAt}>{format.ago(lastSignInAt)}</time> : users.never}</NoWrap>
       ),
     },
-    ...(mayWrite ? [{ key: 'more', label: '', show: (user: User) => <UserMenu user={user} /> }] : []),
+    ...(mayWrite ? [{ key: 'more', label: '', isPinned: true, show: (user: User) => <UserMenu user={user} /> }] : []),
   ];
   const add = mayWrite && (
     <Button component={Link} to="/securitysetup/adduser" variant="contained" color="primary">

@@ -75,6 +75,7 @@ export function OwnSkills() {
       ? [
           {
             key: 'actions',
+            isPinned: true,
             label: common.actions,
             show: (row: OwnSkill) => (
               <Box sx={{ display: 'flex', gap: 1 }}>

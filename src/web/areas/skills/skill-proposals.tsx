@@ -62,6 +62,7 @@ export function SkillProposals() {
     },
     {
       key: 'decide',
+      isPinned: true,
       label: words.common.actions,
       show: (row) => {
         if (!mayWrite) return null;

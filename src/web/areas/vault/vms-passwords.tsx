@@ -77,6 +77,7 @@ export function VmsPasswords() {
   const columns: Column<Login>[] = [
     {
       key: 'system',
+      width: 140,
       label: said.columns.system,
       sort: 'vmsProvider',
       show: (row) => <TwoLines first={row.vmsProvider} second={row.programme && <bdi>{row.programme}</bdi>} />,
@@ -138,20 +139,19 @@ export function VmsPasswords() {
     },
     {
       key: 'due',
-      label: said.columns.due,
+      label: said.columns.expires,
+      sort: 'expiresOn',
       show: (row) => (
         <TwoLines
           first={<StatusChip tone={dueTones[row.due]} label={said.dues[row.due]} />}
-          second={row.leftWith.length > 0 ? said.leftWith(row.leftWith.join(', ')) : undefined}
+          second={
+            <>
+              {row.expiresOn && <NoWrap>{said.inDays(daysBetween(today, row.expiresOn))}</NoWrap>}
+              {row.leftWith.length > 0 && <div>{said.leftWith(row.leftWith.join(', '))}</div>}
+            </>
+          }
         />
       ),
-    },
-    {
-      key: 'expires',
-      label: said.columns.expires,
-      sort: 'expiresOn',
-      show: ({ expiresOn }) =>
-        expiresOn === undefined ? '–' : <NoWrap>{said.inDays(daysBetween(today, expiresOn))}</NoWrap>,
     },
     {
       key: 'health',
@@ -159,7 +159,7 @@ export function VmsPasswords() {
       show: ({ health, checkedAt }) => (
         <TwoLines
           first={<StatusChip tone={healthTones[health]} label={said.healths[health]} />}
-          second={checkedAt && format.ago(checkedAt)}
+          second={checkedAt && <NoWrap>{format.ago(checkedAt)}</NoWrap>}
         />
       ),
     },
@@ -175,6 +175,7 @@ export function VmsPasswords() {
     },
     {
       key: 'more',
+      isPinned: true,
       label: words.common.actions,
       show: (row) => <RowMenu login={row} mayWrite={mayWrite} onOpen={setOpened} />,
     },

@@ -1,0 +1,18 @@
+import type { Catalog } from '#contract/catalog.ts';
+import { catalogFilters } from '#contract/catalog-filters.ts';
+import type { ListFilters } from '#contract/list-filters.ts';
+import { cutOf, stateFilter } from '#web/data/list-cut.ts';
+import { asked, type ListState } from '#web/data/list-state.ts';
+import type { Words } from '#web/words/words.ts';
+
+/** The filters of a declared list: whether entries are active, which every list has, and those of its fields. */
+export const filtersOf = (catalog: Catalog, words: Words['common']): ListFilters => ({
+  ...stateFilter(words),
+  ...catalogFilters(catalog),
+});
+
+/** What a list with this address asks the server: how it is cut, and the whole question with page and order. */
+export function askOf(filters: ListFilters, state: Omit<ListState, 'change'>) {
+  const cut = cutOf(filters, state);
+  return { cut, input: { ...asked(state), ...cut } };
+}
