@@ -10,7 +10,13 @@ export function breaches(sources: readonly Source[]): string[] {
   const found: string[] = [];
   if (sources.length === 0) found.push('no source file was seen: the check would pass on nothing');
   for (const source of sources) {
-    found.push(...directions(source), ...vocabulary(source), ...names(source), ...length(source));
+    found.push(
+      ...directions(source),
+      ...vocabulary(source),
+      ...names(source),
+      ...randomness(source),
+      ...length(source),
+    );
   }
   found.push(...circles(sources));
   const isExcused = (breach: string) => exceptions.some(({ breach: excused }) => breach.startsWith(excused));
@@ -81,6 +87,12 @@ function names({ path, text }: Source): string[] {
       (name) =>
         `${path} says ${name}: odd names stay in ${storageNames.includes(name) ? 'web/session/storage.ts' : 'the contract'}`,
     );
+}
+
+/** On the server only `crypto` draws by lot: what grants access must not be guessed (reliability VLT-08). */
+function randomness({ path, text }: Source): string[] {
+  const isOurs = /^src\/(domain|contract|matching|server)\//.test(path) && !isTest(path);
+  return isOurs && /\bMath\.random\b/.test(text) ? [`${path} asks Math.random: draw by lot with node:crypto`] : [];
 }
 
 const lengthLimit = 400;
