@@ -29,7 +29,7 @@ async function violations(page: Page, at: string, theme: 'light' | 'dark', isCon
 }
 
 for (const language of languages)
-  test(`no barriers on any screen, light and dark, ${language}`, async ({ page }) => {
+  test(`ui 82, 96: no barriers on any screen, light and dark, ${language}`, async ({ page }) => {
     // Each screen is looked at closely and twice; a busy machine takes its time.
     test.setTimeout(900_000);
     const complaints = listen(page);

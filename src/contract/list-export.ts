@@ -34,7 +34,13 @@ export type ListCallsOf = {
 };
 
 /** The filters, order and search of a list without its paging, and the state that every list has. */
-export function cutShape({ filters, sortable }: Pick<ListCallsOf, 'filters' | 'sortable'>) {
+export function cutShape<const F extends ListFilters>({
+  filters,
+  sortable,
+}: {
+  filters: F;
+  sortable: readonly [string, ...string[]];
+}) {
   return {
     direction: optionalDirection(),
     sortField: optionalChoice(sortable),
@@ -44,7 +50,8 @@ export function cutShape({ filters, sortable }: Pick<ListCallsOf, 'filters' | 's
   };
 }
 
-const cutNames = { direction: listNames.direction, sortField: listNames.sortField, isActive: 'status' } as const;
+/** How the fields of a cut travel; spread into the names of its call. */
+export const cutNames = { direction: listNames.direction, sortField: listNames.sortField, isActive: 'status' } as const;
 
 /** At most so many entries are changed by one bulk action. */
 export const mostAtOnce = 10_000;
@@ -52,31 +59,36 @@ export const mostAtOnce = 10_000;
 /** More rows than this leave the house only after the password was asked for again (ruling 36). */
 export const rowsBeforeStepUp = 1000;
 
+/** The call that answers all of a list as a file. */
+export function exportCall(list: Omit<ListCallsOf, 'write' | 'bulk'>) {
+  return endpoint({
+    verbs: ['POST'],
+    path: `${list.path}/export`,
+    ...list.read,
+    takes: 'json',
+    answers: 'file',
+    does: `All ${list.many} that match, in their order, as a CSV or XLSX file; more than ${rowsBeforeStepUp} rows need a fresh step-up.`,
+    input: wireNames(
+      {
+        ...cutShape(list),
+        format: choice(['csv', 'xlsx']),
+        columns: z.array(z.enum(list.columns)).max(60).optional(),
+        ids: idList(mostAtOnce).optional(),
+        except: idList(mostAtOnce).optional(),
+        language: optionalLanguage(),
+      },
+      { ...list.wire, ...cutNames },
+    ),
+    output: z.unknown(),
+    refuses: ['auth.step-up-needed'],
+  });
+}
+
 /** The calls that every list has beside reading it: a file of all of it, and one change for many. */
 export function listCalls(list: ListCallsOf) {
   const names = { ...list.wire, ...cutNames };
   return {
-    export: endpoint({
-      verbs: ['POST'],
-      path: `${list.path}/export`,
-      ...list.read,
-      takes: 'json',
-      answers: 'file',
-      does: `All ${list.many} that match, in their order, as a CSV or XLSX file; more than ${rowsBeforeStepUp} rows need a fresh step-up.`,
-      input: wireNames(
-        {
-          ...cutShape(list),
-          format: choice(['csv', 'xlsx']),
-          columns: z.array(z.enum(list.columns)).max(60).optional(),
-          ids: idList(mostAtOnce).optional(),
-          except: idList(mostAtOnce).optional(),
-          language: optionalLanguage(),
-        },
-        names,
-      ),
-      output: z.unknown(),
-      refuses: ['auth.step-up-needed'],
-    }),
+    export: exportCall(list),
     bulk: endpoint({
       verbs: ['POST'],
       path: `${list.path}/bulk`,

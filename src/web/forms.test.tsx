@@ -45,7 +45,6 @@ const login = {
 };
 const answers: Record<string, Answer> = {
   '/api/auth/roles/list': { body: { roles: [] } },
-  '/api/auth/functions/search': list('functionSearch'),
   '/api/auth/key': { body: { kid: 'k', jwk: {}, now: 1 } },
   '/api/business-unit/search': list('businessSearch'),
   '/api/cs/search': list('csSearch'),

@@ -72,7 +72,11 @@ function ForGuests({ screen }: { screen: ReactNode }) {
 }
 
 const client = new QueryClient({
-  defaultOptions: { queries: { retry: 1, staleTime: 5_000, refetchOnWindowFocus: true } },
+  defaultOptions: {
+    queries: { retry: 1, staleTime: 5_000, refetchOnWindowFocus: true },
+    // Without a connection a change fails at once and says so; nothing is sent later that a person has forgotten.
+    mutations: { networkMode: 'always' },
+  },
 });
 
 /** Every screen under its address. */

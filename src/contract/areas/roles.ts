@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { exportCall } from '#contract/list-export.ts';
+import { filterShape } from '#contract/list-filters.ts';
 import { listNames, listShape, pageOf } from '#contract/paging.ts';
 import {
   choice,
@@ -17,6 +19,7 @@ import {
 import { wireNames } from '#contract/wire-names.ts';
 import { page } from '#domain/pages.ts';
 import { roleGroups } from '#domain/roles.ts';
+import { roleColumns, roleFilterNames, roleFilters, roleOrders } from './people-lists.ts';
 
 /** A role as answers carry it. */
 export const roleRow = wireNames(
@@ -62,13 +65,23 @@ export const rolesApi = {
     does: 'One page of the roles, with their pages and how many users hold each.',
     input: wireNames(
       {
-        ...listShape(['name', 'users', 'pages', 'write', 'group', 'status', 'updatedAt']),
+        ...listShape(roleOrders),
         isActive: optionalActiveState(),
+        ...filterShape(roleFilters),
       },
-      { ...listNames, isActive: 'status' },
+      { ...listNames, ...roleFilterNames, isActive: 'status' },
     ),
     output: pageOf('roleSearch', roleRow),
     refuses: [],
+  }),
+  export: exportCall({
+    path: '/api/auth/user/role',
+    many: 'roles',
+    filters: roleFilters,
+    sortable: roleOrders,
+    columns: Object.keys(roleColumns) as [keyof typeof roleColumns],
+    wire: roleFilterNames,
+    read: { allow: { pages: [page.securityRole], to: 'read' }, units: 'none' },
   }),
   list: endpoint({
     verbs: ['GET'],

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { cutNames, cutShape, exportCall } from '#contract/list-export.ts';
+import { filterShape } from '#contract/list-filters.ts';
 import { listNames, listShape, pageOf } from '#contract/paging.ts';
 import { optionalPhone } from '#contract/phone.ts';
 import {
@@ -17,7 +19,8 @@ import {
 } from '#contract/shapes.ts';
 import { wireNames } from '#contract/wire-names.ts';
 import { page } from '#domain/pages.ts';
-import { bulkActions } from '#domain/users.ts';
+import { bulkActions, mostUsersAtOnce } from '#domain/users.ts';
+import { userColumns, userFilterNames, userFilters, userOrders } from './people-lists.ts';
 
 /** A user as answers carry them: never a password, in no form. */
 export const userRow = wireNames(
@@ -110,16 +113,23 @@ export const usersApi = {
     does: 'One page of the users.',
     input: wireNames(
       {
-        ...listShape(['name', 'username', 'email', 'role', 'status', 'lastSignInAt', 'updatedAt']),
+        ...listShape(userOrders),
         isActive: optionalActiveState(),
-        roleId: optionalId(),
-        isLocked: optionalFlag(),
-        isInvited: optionalFlag(),
+        ...filterShape(userFilters),
       },
-      { ...listNames, isActive: 'status', isLocked: 'locked', isInvited: 'invited' },
+      { ...listNames, ...userFilterNames, isActive: 'status' },
     ),
     output: pageOf('userSearch', userRow),
     refuses: [],
+  }),
+  export: exportCall({
+    path: '/api/auth/user',
+    many: 'users',
+    filters: userFilters,
+    sortable: userOrders,
+    columns: Object.keys(userColumns) as [keyof typeof userColumns],
+    wire: userFilterNames,
+    read: { allow: { pages: [page.securityUser], to: 'read' }, units: 'none' },
   }),
   single: endpoint({
     verbs: ['GET'],
@@ -199,8 +209,20 @@ export const usersApi = {
     takes: 'json',
     allow: one,
     units: 'none',
-    does: 'Activates, deactivates or gives a role to several users, each with an outcome of its own.',
-    input: wireNames({ ids: idList(200), action: choice(bulkActions), roleId: optionalId() }, {}),
+    does: 'Activates, deactivates or gives a role to several users, to those named or to all that match, each with an outcome of its own.',
+    input: wireNames(
+      {
+        ...cutShape({ filters: userFilters, sortable: userOrders }),
+        ids: idList(mostUsersAtOnce).optional(),
+        /** Everybody who matches, not only those named. */
+        everything: optionalFlag(),
+        except: idList(mostUsersAtOnce).optional(),
+        action: choice(bulkActions),
+        /** The role that is given. */
+        roleId: optionalId(),
+      },
+      { ...cutNames, ...userFilterNames, role: 'heldRoleId' },
+    ),
     output: z.object({
       outcomes: z.array(
         z.object({
@@ -212,7 +234,7 @@ export const usersApi = {
         }),
       ),
     }),
-    refuses: [...changed, ...guarding, 'right.beyond-own'],
+    refuses: [...changed, ...guarding, 'right.beyond-own', 'list.too-many', 'list.nothing-chosen'],
     partly: true,
   }),
   unlock: endpoint({

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { rowsBeforeStepUp } from '#contract/list-export.ts';
+import type { Label } from '#contract/list-filters.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { requireStepUp } from '#server/areas/security/security.ts';
 import type { FileAnswer, SignedInCall } from '#server/http/call.ts';
@@ -16,6 +17,17 @@ type Row = Record<string, unknown>;
 export type FileColumn = { readonly heading: string; readonly cell: (row: Row) => Cell };
 
 export type FileFormat = 'csv' | 'xlsx';
+
+/** The columns of a file in the order in which they were asked for, each once; all where none was. */
+export function fileColumns<K extends string, R>(
+  headings: Readonly<Record<K, Label>>,
+  cells: Readonly<Record<K, (row: R) => Cell>>,
+  language: keyof Label,
+  asked: readonly string[] = [],
+): FileColumn[] {
+  const keys = (asked.length > 0 ? [...new Set(asked)] : Object.keys(headings)) as K[];
+  return keys.map((key) => ({ heading: headings[key][language], cell: (row) => cells[key](row as R) }));
+}
 
 /**
  * The whole of a list that matches as a file, audited before its first byte leaves; memory does not grow with it.

@@ -6,7 +6,7 @@ import { containing } from '#server/db/containing.ts';
 /** One field that a list may be ordered or cut by, as SQL over the row `t`. */
 export type ListField = {
   readonly value: RawBuilder<unknown>;
-  readonly type: 'text' | 'boolean' | 'integer' | 'bigint' | 'numeric' | 'timestamptz' | 'date' | 'text[]';
+  readonly type: 'text' | 'boolean' | 'integer' | 'bigint' | 'numeric' | 'timestamptz' | 'date' | 'text[]' | 'bigint[]';
   readonly isNullable: boolean;
 };
 
@@ -21,6 +21,8 @@ export type ListSource = {
   readonly filters: ListFilters;
   /** The text that quick search looks in. */
   readonly searched: RawBuilder<unknown>;
+  /** Whether quick search takes a letter with and without its accents for the same. */
+  readonly isAccentBlind?: boolean;
   /** Whether something uses the row. */
   readonly isUsed: RawBuilder<unknown>;
   /** All that a row shows, as a select list; worked out only for rows that are shown. */
@@ -45,7 +47,7 @@ export function conditionOf(source: ListSource, cut: Cut): RawBuilder<unknown> {
     ...(cut.isActive === undefined ? [] : [sql`t.is_active = ${cut.isActive}`]),
     ...(cut.ids === undefined ? [] : [sql`t.id = any(${[...cut.ids]}::bigint[])`]),
     ...(cut.except === undefined || cut.except.length === 0 ? [] : [sql`t.id <> all(${[...cut.except]}::bigint[])`]),
-    ...(cut.search === undefined ? [] : [sql`(${source.searched}) ilike ${containing(cut.search)}`]),
+    ...(cut.search === undefined ? [] : [searchCondition(source, cut.search)]),
     ...Object.entries(source.filters).flatMap(([key, filter]) =>
       filterNames(key, filter).flatMap((name) => {
         const wanted = cut[name];
@@ -56,6 +58,11 @@ export function conditionOf(source: ListSource, cut: Cut): RawBuilder<unknown> {
     ),
   ];
   return sql.join(parts, sql` and `);
+}
+
+function searchCondition({ searched, isAccentBlind }: ListSource, search: string): RawBuilder<unknown> {
+  const wanted = containing(search);
+  return isAccentBlind ? sql`unaccent(${searched}) ilike unaccent(${wanted})` : sql`(${searched}) ilike ${wanted}`;
 }
 
 function filterCondition(
@@ -69,9 +76,13 @@ function filterCondition(
   const field = source.fields[key === 'updated' ? 'updatedAt' : key];
   if (!field) throw new Error(`the list ${source.name} has a filter ${key} without a field`);
   const { value } = field;
-  const isMany = field.type === 'text[]';
+  const isMany = field.type.endsWith('[]');
   if (kind === 'choices')
     return isMany ? sql`${value} && ${wanted as string[]}::text[]` : sql`${value} = any(${wanted as string[]}::text[])`;
+  if (kind === 'ids')
+    return isMany
+      ? sql`${value} && ${wanted as number[]}::bigint[]`
+      : sql`${value} = any(${wanted as number[]}::bigint[])`;
   if (kind === 'text' && isMany)
     return sql`exists (select from unnest(${value}) one where one ilike ${containing(String(wanted))})`;
   if (kind === 'text') return sql`${value} ilike ${containing(String(wanted))}`;

@@ -35,6 +35,11 @@ function valueOfText({ kind, ...filter }: ListFilter, text: string): unknown {
     const { options } = filter as Extract<ListFilter, { kind: 'choices' }>;
     return text.split(',').filter((one) => Object.hasOwn(options, one));
   }
+  if (kind === 'ids')
+    return text
+      .split(',')
+      .filter((one) => /^\d+$/.test(one))
+      .map(Number);
   if (kind === 'flag') return text === '1';
   return kind === 'numbers' || kind === 'record' ? Number(text) : text;
 }

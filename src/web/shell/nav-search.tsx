@@ -135,7 +135,6 @@ export function NavSearch({
       <Box
         component="kbd"
         aria-hidden
-        dir="ltr"
         sx={{
           position: 'absolute',
           insetInlineEnd: 8,
@@ -152,7 +151,8 @@ export function NavSearch({
           color: isDark ? token('navText') : token('text2'),
         }}
       >
-        {isMac ? '⌘ K' : 'Ctrl K'}
+        {/* The keys stay in order; on the box itself it would put the box at the wrong end. */}
+        <bdi dir="ltr">{isMac ? '⌘ K' : 'Ctrl K'}</bdi>
       </Box>
       {isHere && (isOpen || isAll) && (
         <Box

@@ -64,7 +64,9 @@ export function openScreen(screen: ReactNode, path: string | { pathname: string;
     place.state = state;
     return null;
   };
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { networkMode: 'always' } },
+  });
   const everything = (
     <SessionProvider>
       {screen}

@@ -52,6 +52,8 @@ export const accountsAr: typeof accountsEn = {
   notes: {
     write: 'ملاحظة جديدة',
     add: 'إضافة ملاحظة',
+    waits: 'أنت غير متصل. تبقى الملاحظة هنا وتُرسل فور عودة الاتصال ما دامت هذه الصفحة مفتوحة.',
+    dontSend: 'لا ترسلها',
     added: 'أُضيفت الملاحظة',
     removed: 'حُذفت الملاحظة',
     change: 'تغيير الملاحظة',

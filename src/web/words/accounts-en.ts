@@ -43,6 +43,9 @@ export const accountsEn = {
   notes: {
     write: 'New note',
     add: 'Add note',
+    waits:
+      'You are offline. The note is kept here and sent as soon as the connection is back, while this page is open.',
+    dontSend: 'Do not send',
     added: 'Note added',
     removed: 'Note deleted',
     change: 'Change note',

@@ -52,6 +52,8 @@ export const accountsTr: typeof accountsEn = {
   notes: {
     write: 'Yeni not',
     add: 'Not ekle',
+    waits: 'Çevrimdışısınız. Not burada tutulur ve bu sayfa açıkken bağlantı gelir gelmez gönderilir.',
+    dontSend: 'Gönderme',
     added: 'Not eklendi',
     removed: 'Not silindi',
     change: 'Notu değiştir',

@@ -1,3 +1,4 @@
+import { pagesAr } from './pages-ar.ts';
 import type { Words } from './words.ts';
 
 const many = (count: number, one: string, two: string, few: string, other: string) => {
@@ -14,6 +15,7 @@ const users = (count: number) => many(count, 'مستخدم واحد', 'مستخ�
 
 /** Arabic of the screens for roles and users. */
 export const peopleAr: Words['people'] = {
+  carries: pagesAr,
   roles: {
     title: 'إدارة أدوار الأمان',
     add: 'إضافة دور',
@@ -36,10 +38,10 @@ export const peopleAr: Words['people'] = {
     adminNote: 'لدى Admin كل الصفحات دائمًا، ليبقى دائمًا من يستطيع منح الصلاحيات.',
     emptyText: 'يحدد الدور الصفحات التي يراها أصحابه وما إذا كان يمكنهم تغيير السجلات.',
     what: 'ما تحمله هذه الصفحة',
-    whatNote: 'بكلمات توثيق المنتج نفسه لنداءاته (بالإنجليزية).',
-    looksAt: 'يقرأ',
-    changes: 'يغيّر',
-    whatNone: 'لا شيء بعد: ليست لهذه الصفحة نداءات خاصة بها.',
+    shows: 'تعرض',
+    changes: 'تتيح',
+    changesNothing: 'لا شيء: من لديه هذا الدور يطّلع فقط.',
+    noScreen: 'ليست هذه الصفحة في قائمة هذا الإصدار.',
     all: (group) => `كل صفحات ${apart(group)}`,
     notYours: 'ليست لديك هذه الصفحة، لذا لا يمكنك منحها.',
     preview: 'معاينة',
@@ -104,9 +106,6 @@ export const peopleAr: Words['people'] = {
     locked: 'مقفل',
     lockedUntil: (when) => `مقفل حتى ${apart(when)}`,
     invited: 'مدعو',
-    filterActive: 'نشط',
-    filterInactive: 'غير نشط',
-    allRoles: 'كل الأدوار',
     you: 'أنت',
     emptyText: 'كل من يسجّل الدخول يظهر هنا.',
     person: 'الشخص',

@@ -1,7 +1,10 @@
+import { pagesEn } from './pages-en.ts';
+
 const many = (count: number, one: string, other: string) => (count === 1 ? `1 ${one}` : `${count} ${other}`);
 
 /** English of the screens for roles and users. */
 export const peopleEn = {
+  carries: pagesEn,
   roles: {
     title: 'Manage Security Role',
     add: 'Add role',
@@ -24,10 +27,10 @@ export const peopleEn = {
     adminNote: 'Admin always has every page, so that somebody can always give rights.',
     emptyText: 'A role says which pages its holders see and whether they may change records.',
     what: 'What this page carries',
-    whatNote: 'In the words of the product’s own documentation of its calls (English).',
-    looksAt: 'Reads',
-    changes: 'Changes',
-    whatNone: 'Nothing yet: this page has no calls of its own.',
+    shows: 'Shows',
+    changes: 'Lets change',
+    changesNothing: 'Nothing: who holds this role only looks.',
+    noScreen: 'This page is not in the menu of this version.',
     all: (group: string) => `All pages of ${group}`,
     notYours: 'You do not have this page yourself, so you cannot give it.',
     preview: 'Preview',
@@ -93,9 +96,6 @@ export const peopleEn = {
     locked: 'Locked',
     lockedUntil: (when: string) => `Locked until ${when}`,
     invited: 'Invited',
-    filterActive: 'Active',
-    filterInactive: 'Inactive',
-    allRoles: 'All roles',
     you: 'you',
     emptyText: 'Everybody who signs in stands here.',
     person: 'Person',

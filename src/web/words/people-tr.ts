@@ -1,7 +1,9 @@
+import { pagesTr } from './pages-tr.ts';
 import type { Words } from './words.ts';
 
 /** Turkish of the screens for roles and users. */
 export const peopleTr: Words['people'] = {
+  carries: pagesTr,
   roles: {
     title: 'Güvenlik Rollerini Yönet',
     add: 'Rol ekle',
@@ -24,10 +26,10 @@ export const peopleTr: Words['people'] = {
     adminNote: 'Admin her zaman bütün sayfalara sahiptir; böylece her zaman yetki verebilecek biri olur.',
     emptyText: 'Rol, sahiplerinin hangi sayfaları gördüğünü ve kayıtları değiştirip değiştiremediğini söyler.',
     what: 'Bu sayfanın taşıdıkları',
-    whatNote: 'Ürünün kendi çağrı belgelerindeki sözlerle (İngilizce).',
-    looksAt: 'Okur',
-    changes: 'Değiştirir',
-    whatNone: 'Henüz bir şey yok: bu sayfanın kendi çağrısı yok.',
+    shows: 'Gösterir',
+    changes: 'İzin verir',
+    changesNothing: 'Hiçbir şey: bu roldekiler yalnızca bakar.',
+    noScreen: 'Bu sayfa bu sürümün menüsünde yok.',
     all: (group) => `${group} grubunun bütün sayfaları`,
     notYours: 'Bu sayfa sizde yok, bu yüzden başkasına veremezsiniz.',
     preview: 'Önizleme',
@@ -93,9 +95,6 @@ export const peopleTr: Words['people'] = {
     locked: 'Kilitli',
     lockedUntil: (when) => `${when} saatine kadar kilitli`,
     invited: 'Davet edildi',
-    filterActive: 'Etkin',
-    filterInactive: 'Etkin değil',
-    allRoles: 'Bütün roller',
     you: 'siz',
     emptyText: 'Oturum açan herkes burada durur.',
     person: 'Kişi',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Wanted } from '#contract/paging.ts';
+import { roleFilters } from '#contract/areas/people-lists.ts';
 import type { PageId } from '#domain/pages.ts';
 import type { RoleGroup } from '#domain/roles.ts';
 import type { Db } from '#server/db/connect.ts';
-import { containing } from '#server/db/containing.ts';
+import type { ListSource } from '#server/lists/list-source.ts';
 
 /** A role as it is kept, with its pages and how many users hold it. */
 export type KeptRole = {
@@ -20,47 +20,49 @@ export type KeptRole = {
   changedBy: string | null;
 };
 
-const columns = sql`r.id, r.name, r.group_name as "group", r.may_write as "mayWrite", r.is_active as "isActive",
-  r.is_built_in as "isBuiltIn", r.version, r.updated_at as "updatedAt",
-  array(select p.page_id from role_page p where p.role_id = r.id order by p.page_id) as pages,
-  (select count(*) from app_user u where u.role_id = r.id) as users,
-  (select concat_ws(' ', u.first_name, u.last_name) from app_user u where u.id = r.changed_by) as "changedBy"`;
+const columns = sql`t.id, t.name, t.group_name as "group", t.may_write as "mayWrite", t.is_active as "isActive",
+  t.is_built_in as "isBuiltIn", t.version, t.updated_at as "updatedAt",
+  array(select p.page_id from role_page p where p.role_id = t.id order by p.page_id) as pages,
+  (select count(*) from app_user u where u.role_id = t.id) as users,
+  (select concat_ws(' ', u.first_name, u.last_name) from app_user u where u.id = t.changed_by) as "changedBy"`;
 
-const orders: Readonly<Record<string, ReturnType<typeof sql>>> = {
-  name: sql`lower(name)`,
-  users: sql`users`,
-  pages: sql`cardinality(pages)`,
-  write: sql`"mayWrite"`,
-  group: sql`"group"`,
-  status: sql`"isActive"`,
-  updatedAt: sql`"updatedAt"`,
+/** The roles as a list: found, cut, ordered, and written to files. */
+export const roleList: ListSource = {
+  name: 'roles',
+  from: sql`role t`,
+  within: sql`true`,
+  fields: {
+    name: { value: sql`t.name`, type: 'text', isNullable: false },
+    users: { value: sql`(select count(*) from app_user u where u.role_id = t.id)`, type: 'bigint', isNullable: false },
+    pages: { value: sql`(select count(*) from role_page p where p.role_id = t.id)`, type: 'bigint', isNullable: false },
+    opens: {
+      value: sql`array(select p.page_id from role_page p where p.role_id = t.id)::bigint[]`,
+      type: 'bigint[]',
+      isNullable: false,
+    },
+    write: { value: sql`t.may_write`, type: 'boolean', isNullable: false },
+    mayWrite: { value: sql`t.may_write`, type: 'boolean', isNullable: false },
+    group: { value: sql`t.group_name`, type: 'text', isNullable: false },
+    status: { value: sql`t.is_active`, type: 'boolean', isNullable: false },
+    updatedAt: { value: sql`t.updated_at`, type: 'timestamptz', isNullable: false },
+  },
+  filters: roleFilters,
+  searched: sql`t.name`,
+  isAccentBlind: true,
+  isUsed: sql`exists(select from app_user u where u.role_id = t.id)`,
+  columns,
+  standardSort: 'name',
 };
-
-/** One page of the roles and how many there are. */
-export async function findRoles(
-  db: Db,
-  { page, size, direction, sortField = 'name', search, isActive }: Wanted & { isActive?: boolean | undefined },
-): Promise<{ rows: KeptRole[]; total: number }> {
-  const where = sql`where true
-    ${isActive === undefined ? sql`` : sql`and r.is_active = ${isActive}`}
-    ${search === undefined ? sql`` : sql`and r.name ilike ${containing(search)}`}`;
-  const { rows } = await sql<KeptRole>`
-    select * from (select ${columns} from role r ${where}) listed
-    order by ${orders[sortField]!} ${direction === 'DESC' ? sql`desc` : sql`asc`}, id
-    limit ${size} offset ${page * size}`.execute(db);
-  const { rows: counted } = await sql<{ total: number }>`select count(*) as total from role r ${where}`.execute(db);
-  return { rows, total: counted[0]!.total };
-}
 
 /** Every role by name. */
 export async function findAllRoles(db: Db): Promise<KeptRole[]> {
-  const { rows } = await sql<KeptRole>`select ${columns} from role r order by lower(r.name), r.id`.execute(db);
+  const { rows } = await sql<KeptRole>`select ${columns} from role t order by lower(t.name), t.id`.execute(db);
   return rows;
 }
 
 /** One role, or undefined where there is none. */
 export async function findRole(db: Db, id: number): Promise<KeptRole | undefined> {
-  const { rows } = await sql<KeptRole>`select ${columns} from role r where r.id = ${id}`.execute(db);
+  const { rows } = await sql<KeptRole>`select ${columns} from role t where t.id = ${id}`.execute(db);
   return rows[0];
 }
 

@@ -228,3 +228,39 @@ test('functions are read from the calls themselves; who holds page 13 only sees 
   expect((await helper.call(rolesApi.list, {})).roles.map(({ name }) => name)).toContain('Looker');
   expect((await helper.raw(rolesApi.search, {})).body['code']).toBe('right.no-page');
 });
+
+test('the roles are cut by page, group, rights and use, and go into a file with their pages by name', async () => {
+  const open = await openTestHouse();
+  const editor = await signInEditor(open);
+  await editor.call(rolesApi.add, { name: 'Sourcer', group: 'staff', pages: [1, 27], mayWrite: false });
+  await editor.call(rolesApi.add, { name: 'Süpervizör', group: 'user', pages: [3] });
+  const found = async (cut: Parameters<typeof editor.call<typeof rolesApi.search>>[1]) =>
+    (await editor.call(rolesApi.search, { ...cut })).found.rows
+      .filter(({ isBuiltIn }) => !isBuiltIn)
+      .map(({ name }) => name);
+  const own = await roleOf(open, editor.userId);
+  const ownName = (await editor.call(rolesApi.pages, { roleId: own })).role.name;
+
+  expect((await found({ opens: [27] })).toSorted()).toEqual([ownName, 'Sourcer'].toSorted());
+  expect(await found({ opens: [3, 1], inUse: false })).toEqual(['Sourcer', 'Süpervizör']);
+  expect(await found({ group: ['user'] })).toEqual(['Süpervizör']);
+  expect(await found({ mayWrite: false })).toEqual(['Sourcer']);
+  expect(await found({ inUse: true })).toEqual([ownName]);
+  expect(await found({ search: 'supervizor' })).toEqual(['Süpervizör']);
+  expect((await found({ sortField: 'pages', direction: 'DESC' })).slice(1)).toEqual(['Sourcer', 'Süpervizör']);
+  const file = await editor.raw(rolesApi.export, {
+    format: 'csv',
+    search: 'sourcer',
+    language: 'tr',
+    columns: ['name', 'group', 'pages', 'write'],
+  });
+  expect(String(file.body['text']).trim().split('\r\n')[1]).toBe(
+    'Sourcer,Çalışanlar,"İş İlanı Yükle, VMS Parolaları",Hayır',
+  );
+  const audited = await open.house.db
+    .selectFrom('audit_line')
+    .select('record_id')
+    .where('act', '=', 'export')
+    .execute();
+  expect(audited).toEqual([{ record_id: 'roles' }]);
+});

@@ -1,4 +1,5 @@
 import { allCalls } from '#contract/all.ts';
+import { roleColumns, roleFilters } from '#contract/areas/people-lists.ts';
 import { roleRow, rolesApi } from '#contract/areas/roles.ts';
 import { type Input, type Output, writes } from '#contract/endpoint.ts';
 import { found } from '#contract/paging.ts';
@@ -7,11 +8,16 @@ import { changedFacts } from '#domain/audit.ts';
 import { Refusal } from '#domain/errors.ts';
 import { pageDifference } from '#domain/grants.ts';
 import { isPageId, type PageId, page, pages } from '#domain/pages.ts';
+import { pageNames } from '#domain/words/pages.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { changeRights, refuseBeyondOwn } from '#server/areas/rights/rights.ts';
 import { requireStepUp } from '#server/areas/security/security.ts';
+import { frameWords } from '#server/catalogs/file-words.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { SignedInCall, Who } from '#server/http/call.ts';
+import type { FileAnswer, SignedInCall, Who } from '#server/http/call.ts';
+import { exportList, fileColumns } from '#server/lists/export-list.ts';
+import { findPage } from '#server/lists/find-page.ts';
+import type { Cell } from '#server/outside/sheets/cell.ts';
 import * as queries from './queries.ts';
 
 type Role = Output<typeof rolesApi.add>;
@@ -21,8 +27,32 @@ const adminRole = 1;
 
 /** One page of the roles. */
 export async function searchRoles(wanted: Input<typeof rolesApi.search>, { db }: SignedInCall) {
-  const { rows, total } = await queries.findRoles(db, wanted);
-  return found(rows.map(present), total, wanted);
+  const { rows, total } = await findPage(db, queries.roleList, wanted);
+  return found((rows as queries.KeptRole[]).map(present), total, wanted);
+}
+
+/** All roles that match as a file; their pages stand in it by name. */
+export function exportRoles(
+  { format, columns, language = 'en', ...wanted }: Input<typeof rolesApi.export>,
+  call: SignedInCall,
+): Promise<FileAnswer> {
+  const words = frameWords[language];
+  const cells: Record<keyof typeof roleColumns, (role: queries.KeptRole) => Cell> = {
+    name: ({ name }) => name,
+    group: ({ group }) => roleFilters.group.options[group][language],
+    users: ({ users }) => users,
+    pages: ({ pages: granted }) => granted.map((id) => pageNames[language][id]).join(', '),
+    write: ({ mayWrite }) => (mayWrite ? words.yes : words.no),
+    status: ({ isActive }) => (isActive ? words.active : words.inactive),
+    updatedAt: ({ updatedAt }) => new Date(updatedAt),
+    updatedBy: ({ changedBy }) => changedBy,
+  };
+  return exportList(call, queries.roleList, wanted, {
+    title: pageNames[language][page.securityRole],
+    columns: fileColumns(roleColumns, cells, language, columns),
+    format,
+    isRightToLeft: language === 'ar',
+  });
 }
 
 /** All roles, for pickers. */

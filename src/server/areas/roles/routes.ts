@@ -3,6 +3,7 @@ import { serve } from '#server/http/serve.ts';
 import {
   addRole,
   changeRole,
+  exportRoles,
   listRoles,
   readPages,
   readPermission,
@@ -13,6 +14,7 @@ import {
 
 export const rolesRoutes = serve(rolesApi, {
   search: searchRoles,
+  export: exportRoles,
   list: listRoles,
   pages: readPages,
   add: addRole,

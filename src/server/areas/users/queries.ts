@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import type { Wanted } from '#contract/paging.ts';
 import type { PageId } from '#domain/pages.ts';
 import type { RoleGroup } from '#domain/roles.ts';
 import type { Db } from '#server/db/connect.ts';
-import { containing } from '#server/db/containing.ts';
 
 /** A user as they are kept, without anything of their password. */
 export type KeptUser = {
@@ -33,64 +31,24 @@ export type KeptUser = {
 /** From which moments on a session lives: it began after the first and was used after the second. */
 export type Living = { now: Date; startedAfter: Date; activeAfter: Date };
 
-const columns = ({ now, startedAfter, activeAfter }: Living) => sql`
-  u.id, u.username, u.first_name as "firstName", u.last_name as "lastName", u.email, u.phone,
-  u.role_id as "roleId", r.name as "roleName", r.may_write as "roleMayWrite", not u.is_read_only as "mayWrite",
-  u.is_active as "isActive", u.last_sign_in_at as "lastSignInAt", u.password_hash is null as "isInvited",
-  case when u.locked_until > ${now.toISOString()}::timestamptz then u.locked_until end as "lockedUntil",
-  array(select unit_id from user_unit where user_id = u.id order by unit_id) as "unitIds",
-  array(select b.code from user_unit g join business_unit b on b.id = g.unit_id where g.user_id = u.id order by b.id) as "unitCodes",
-  (select count(*) from session s where s.user_id = u.id and s.ended_at is null
+/** All that is told of a user, with the row as `t` and their role as `r`. */
+export const userColumns = ({ now, startedAfter, activeAfter }: Living) => sql`
+  t.id, t.username, t.first_name as "firstName", t.last_name as "lastName", t.email, t.phone,
+  t.role_id as "roleId", r.name as "roleName", r.may_write as "roleMayWrite", not t.is_read_only as "mayWrite",
+  t.is_active as "isActive", t.last_sign_in_at as "lastSignInAt", t.password_hash is null as "isInvited",
+  case when t.locked_until > ${now.toISOString()}::timestamptz then t.locked_until end as "lockedUntil",
+  array(select unit_id from user_unit where user_id = t.id order by unit_id) as "unitIds",
+  array(select b.code from user_unit g join business_unit b on b.id = g.unit_id where g.user_id = t.id order by b.id) as "unitCodes",
+  (select count(*) from session s where s.user_id = t.id and s.ended_at is null
     and s.started_at > ${startedAfter.toISOString()} and s.last_active_at > ${activeAfter.toISOString()}) as sessions,
-  exists(select 1 from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as "hasFactor",
-  u.version, u.updated_at as "updatedAt",
-  (select concat_ws(' ', c.first_name, c.last_name) from app_user c where c.id = u.changed_by) as "changedBy"`;
-
-const orders: Readonly<Record<string, readonly ReturnType<typeof sql>[]>> = {
-  name: [sql`lower(u.last_name)`, sql`lower(u.first_name)`],
-  username: [sql`u.username_key`],
-  email: [sql`lower(u.email)`],
-  role: [sql`lower(r.name)`],
-  status: [sql`u.is_active`],
-  lastSignInAt: [sql`u.last_sign_in_at`],
-  updatedAt: [sql`u.updated_at`],
-};
-
-export type WantedUsers = Wanted & {
-  isActive?: boolean | undefined;
-  roleId?: number | undefined;
-  isLocked?: boolean | undefined;
-  isInvited?: boolean | undefined;
-};
-
-/** One page of the users and how many there are. */
-export async function findUsers(db: Db, wanted: WantedUsers, living: Living) {
-  const { page, size, direction, sortField = 'name', search, isActive, roleId, isLocked, isInvited } = wanted;
-  const locked = sql`coalesce(u.locked_until > ${living.now.toISOString()}::timestamptz, false)`;
-  const where = sql`where true
-    ${isActive === undefined ? sql`` : sql`and u.is_active = ${isActive}`}
-    ${roleId === undefined ? sql`` : sql`and u.role_id = ${roleId}`}
-    ${isLocked === undefined ? sql`` : sql`and ${locked} = ${isLocked}`}
-    ${isInvited === undefined ? sql`` : sql`and (u.password_hash is null) = ${isInvited}`}
-    ${
-      search === undefined
-        ? sql``
-        : sql`and unaccent(concat_ws(' ', u.first_name, u.last_name, u.username, u.email, u.phone)) ilike unaccent(${containing(search)})`
-    }`;
-  const way = direction === 'DESC' ? sql`desc` : sql`asc`;
-  const order = sql.join(orders[sortField]!.map((key) => sql`${key} ${way} nulls last`));
-  const { rows } = await sql<KeptUser>`
-    select ${columns(living)} from app_user u join role r on r.id = u.role_id ${where}
-    order by ${order}, u.id limit ${size} offset ${page * size}`.execute(db);
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from app_user u ${where}`.execute(db);
-  return { rows, total: counted[0]!.total };
-}
+  exists(select 1 from second_factor f where f.user_id = t.id and f.confirmed_at is not null) as "hasFactor",
+  t.version, t.updated_at as "updatedAt",
+  (select concat_ws(' ', c.first_name, c.last_name) from app_user c where c.id = t.changed_by) as "changedBy"`;
 
 /** One user, or undefined where there is none. */
 export async function findUser(db: Db, id: number, living: Living): Promise<KeptUser | undefined> {
   const { rows } = await sql<KeptUser>`
-    select ${columns(living)} from app_user u join role r on r.id = u.role_id where u.id = ${id}`.execute(db);
+    select ${userColumns(living)} from app_user t join role r on r.id = t.role_id where t.id = ${id}`.execute(db);
   return rows[0];
 }
 

@@ -5,6 +5,7 @@ import {
   dropUserFactor,
   editUser,
   endUserSessions,
+  exportUsers,
   inviteAgain,
   readUser,
   registerUser,
@@ -15,6 +16,7 @@ import {
 
 export const usersRoutes = serve(usersApi, {
   search: searchUsers,
+  export: exportUsers,
   single: readUser,
   register: registerUser,
   edit: editUser,

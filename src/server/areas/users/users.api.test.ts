@@ -62,7 +62,7 @@ test('a user is invited, found, and never shown with anything of a password', as
     expect([search, found.rows.map(({ username }) => username)]).toEqual([search, ['nadia.k']]);
   }
   expect((await editor.call(usersApi.search, { isInvited: true })).found.total).toBe(1);
-  expect((await editor.call(usersApi.search, { roleId })).found.total).toBe(1);
+  expect((await editor.call(usersApi.search, { role: [roleId] })).found.total).toBe(1);
   expect((await editor.call(usersApi.search, { isActive: false })).found.total).toBe(0);
   const again = await editor.call(usersApi.invite, { id: Number(made.body['id']) });
   expect(again.isInvited).toBe(true);

@@ -1,3 +1,4 @@
+import { userColumns } from '#contract/areas/people-lists.ts';
 import { userRow, usersApi } from '#contract/areas/users.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { found } from '#contract/paging.ts';
@@ -8,15 +9,22 @@ import { beyondOwn } from '#domain/grants.ts';
 import { page } from '#domain/pages.ts';
 import { groupPasses } from '#domain/roles.ts';
 import { usernameKey } from '#domain/sign-in.ts';
+import { mostUsersAtOnce } from '#domain/users.ts';
+import { pageNames } from '#domain/words/pages.ts';
 import { inviteUser, mailFactorOff } from '#server/areas/account-mail/account-mail.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { unlockAccount } from '#server/areas/auth/auth.ts';
 import { changeRights, refuseBeyondOwn } from '#server/areas/rights/rights.ts';
 import { dropSecondFactor } from '#server/areas/second-factor/second-factor.ts';
 import { checkNewPassword, hashPassword, openEnvelope, requireStepUp } from '#server/areas/security/security.ts';
+import { frameWords } from '#server/catalogs/file-words.ts';
 import type { Db } from '#server/db/connect.ts';
-import { Partly, type SignedInCall, type Who } from '#server/http/call.ts';
+import { type FileAnswer, Partly, type SignedInCall, type Who } from '#server/http/call.ts';
 import { endSessionsOf } from '#server/http/session.ts';
+import { exportList, fileColumns } from '#server/lists/export-list.ts';
+import { findIds, findPage } from '#server/lists/find-page.ts';
+import type { Cell } from '#server/outside/sheets/cell.ts';
+import { userList } from './list-queries.ts';
 import * as queries from './queries.ts';
 
 type User = Output<typeof usersApi.single>;
@@ -30,8 +38,43 @@ const living = ({ now, config }: SignedInCall): queries.Living => ({
 
 /** One page of the users. */
 export async function searchUsers(wanted: Input<typeof usersApi.search>, call: SignedInCall) {
-  const { rows, total } = await queries.findUsers(call.db, wanted, living(call));
-  return found(rows.map(present), total, wanted);
+  const { rows, total } = await findPage(call.db, userList(living(call)), ordered(wanted));
+  return found((rows as Kept[]).map(present), total, wanted);
+}
+
+/** Users are ordered by the name of their role, and cut by its id. */
+const ordered = <W extends { sortField?: string | undefined }>(wanted: W) =>
+  wanted.sortField === 'role' ? { ...wanted, sortField: 'roleName' } : wanted;
+
+/** All users who match as a file. */
+export function exportUsers(
+  { format, columns, language = 'en', ...wanted }: Input<typeof usersApi.export>,
+  call: SignedInCall,
+): Promise<FileAnswer> {
+  const words = frameWords[language];
+  const yesNo = (is: boolean) => (is ? words.yes : words.no);
+  const cells: Record<keyof typeof userColumns, (user: Kept) => Cell> = {
+    name: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    username: ({ username }) => username,
+    email: ({ email }) => email,
+    phone: ({ phone }) => phone,
+    role: ({ roleName }) => roleName,
+    mayWrite: ({ mayWrite, roleMayWrite }) => yesNo(mayWrite && roleMayWrite),
+    units: ({ unitCodes }) => unitCodes.join(', '),
+    status: ({ isActive }) => (isActive ? words.active : words.inactive),
+    invited: ({ isInvited }) => yesNo(isInvited),
+    lockedUntil: ({ lockedUntil }) => lockedUntil && new Date(lockedUntil),
+    secondFactor: ({ hasFactor }) => yesNo(hasFactor),
+    lastSignIn: ({ lastSignInAt }) => lastSignInAt && new Date(lastSignInAt),
+    updatedAt: ({ updatedAt }) => new Date(updatedAt),
+    updatedBy: ({ changedBy }) => changedBy,
+  };
+  return exportList(call, userList(living(call)), ordered(wanted), {
+    title: pageNames[language][page.securityUser],
+    columns: fileColumns(userColumns, cells, language, columns),
+    format,
+    isRightToLeft: language === 'ar',
+  });
 }
 
 /** One user: everybody their own record, any record with page 13; a foreign one answers as an absent one. */
@@ -127,12 +170,17 @@ type Outcomes = Output<typeof usersApi.bulk>;
 
 /** Does one thing to several users, each with an outcome of its own: one refusal does not undo the others. */
 export async function changeUsers(
-  { ids, action, roleId }: Input<typeof usersApi.bulk>,
+  { ids: named, everything, action, roleId, ...cut }: Input<typeof usersApi.bulk>,
   call: SignedInCall,
 ): Promise<Outcomes | Partly<Outcomes>> {
   requireStepUp(call);
   if (action === 'role' && roleId === undefined)
     throw new Refusal('call.invalid', {}, [{ field: 'roleId', message: 'Choose a role' }]);
+  const ids = everything
+    ? await findIds(call.db, userList(living(call)), { ...cut, ids: undefined }, mostUsersAtOnce)
+    : named;
+  if (!ids) throw new Refusal(everything ? 'list.too-many' : 'list.nothing-chosen', { count: mostUsersAtOnce });
+  if (ids.length === 0) throw new Refusal('list.nothing-chosen');
   const outcomes: Outcomes['outcomes'] = [];
   for (const id of new Set(ids)) {
     try {

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { AccountPage } from './account-page.tsx';
 
@@ -66,6 +66,40 @@ test('a note of one’s own is taken away and brought back; another’s has no b
   await waitFor(() =>
     expect(sent.filter(({ path }) => path.endsWith('restore')).map(({ body }) => body)).toEqual([{ noteId: 1 }]),
   );
+});
+
+test('ui 92: a note that is added without a connection is kept and sent once when the connection is back', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get');
+  const turn = (isOn: boolean) =>
+    act(() => {
+      isOnline.mockReturnValue(isOn);
+      window.dispatchEvent(new Event(isOn ? 'online' : 'offline'));
+    });
+  const { user, sent } = open('/teamlead/clientdetails?id=7&tab=notes', {
+    '/api/job/client/notes/search': page('noteSearch', [note(1, 'Mine', true)]),
+    '/api/job/client/notes/create': { body: note(2, 'Call them on Monday', true) },
+  });
+  const added = () => sent.filter(({ path }) => path === '/api/job/client/notes/create').map(({ body }) => body);
+
+  await user.type(await screen.findByLabelText('New note'), 'Call them');
+  turn(false);
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  expect((await screen.findByText(/^You are offline. The note is kept/)).closest('[role=status]')).toBeTruthy();
+  expect((screen.getByRole('button', { name: 'Add note' }) as HTMLButtonElement).disabled).toBe(true);
+  expect(sessionStorage.getItem(Object.keys(sessionStorage).find((key) => key.includes('note:'))!)).toBe('"Call them"');
+  // It is still a draft: what is added until the connection is back goes with it.
+  await user.type(screen.getByLabelText('New note'), ' on Monday');
+  await user.click(within(screen.getByRole('listitem')).getByRole('button', { name: 'Edit' }));
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  expect(screen.getByText(/can be sent when the connection is back/)).toBeTruthy();
+  expect(added()).toEqual([]);
+
+  turn(true);
+  expect(await screen.findByText('Note added')).toBeTruthy();
+  expect(added()).toEqual([{ id: 7, text: 'Call them on Monday' }]);
+  expect(screen.getByLabelText('New note')).toHaveProperty('value', '');
+  expect(screen.queryByText(/^You are offline/)).toBeNull();
+  isOnline.mockRestore();
 });
 
 test('who may only read sees no way to change anything; an absent record says so and asks for nothing else', async () => {

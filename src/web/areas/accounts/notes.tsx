@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import type { networkRecordApi } from '#contract/areas/accounts.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { CallProblem } from '#web/data/call-problem.tsx';
@@ -9,7 +9,8 @@ import { useCall, useChange } from '#web/data/use-call.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Empty, Sheet, Waiting } from '#web/ui/page.tsx';
+import { useIsOffline } from '#web/ui/offline.ts';
+import { Empty, Note as Hint, Sheet, Waiting } from '#web/ui/page.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -71,8 +72,13 @@ function Composer({ api, id }: { api: Api; id: number }) {
   const toast = useToast();
   const [text, setText, draft] = useDraft(`note:${api.addNote.path}:${id}`, '');
   const add = useChange(api.addNote, [api.notes]);
+  const isOffline = useIsOffline();
+  const [isWaiting, setWaiting] = useState(false);
   const send = () => {
     if (text.trim() === '' || add.isPending) return;
+    // Kept as it is, still to be changed, and sent when the connection is back (ui.md 3.1, 92).
+    setWaiting(isOffline);
+    if (isOffline) return;
     add.mutate(
       { input: { id, text } },
       {
@@ -83,6 +89,10 @@ function Composer({ api, id }: { api: Api; id: number }) {
       },
     );
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the connection is the occasion, what is typed by then is sent
+  useEffect(() => {
+    if (isWaiting && !isOffline) send();
+  }, [isWaiting, isOffline]);
   return (
     <Box
       component="form"
@@ -102,12 +112,22 @@ function Composer({ api, id }: { api: Api; id: number }) {
         rows={3}
         error={add.error ? explain(add.error, words) : undefined}
       />
+      {isWaiting && (
+        <Box role="status">
+          <Hint tone="info">
+            {said.waits}
+            <Button size="small" variant="text" onClick={() => setWaiting(false)}>
+              {said.dontSend}
+            </Button>
+          </Hint>
+        </Box>
+      )}
       <Box>
         <Button
           type="submit"
           variant="contained"
           color="primary"
-          disabled={text.trim() === ''}
+          disabled={text.trim() === '' || isWaiting}
           aria-busy={add.isPending}
         >
           {said.add}
@@ -122,6 +142,7 @@ function Editor({ api, note, onClose }: { api: Api; note: Note; onClose: () => v
   const said = words.accounts.notes;
   const [text, setText] = useState(note.text);
   const save = useChange(api.changeNote, [api.notes]);
+  const isOffline = useIsOffline();
   const send = () =>
     save.mutate({ input: { noteId: note.noteId, version: note.version, text } }, { onSuccess: onClose });
   return (
@@ -141,11 +162,12 @@ function Editor({ api, note, onClose }: { api: Api; note: Note; onClose: () => v
         autoFocus
         error={save.error ? explain(save.error, words) : undefined}
       />
+      {isOffline && <Hint tone="warn">{words.frame.offlineSend}</Hint>}
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button
           variant="contained"
           color="primary"
-          disabled={text.trim() === ''}
+          disabled={text.trim() === '' || isOffline}
           aria-busy={save.isPending}
           onClick={send}
         >

@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { rolesApi } from '#contract/areas/roles.ts';
 import { usersApi } from '#contract/areas/users.ts';
-import type { Output } from '#contract/endpoint.ts';
+import type { Given, Output } from '#contract/endpoint.ts';
 import type { BulkAction } from '#domain/users.ts';
 import { explain } from '#web/data/explain.ts';
+import type { ListChoice } from '#web/data/list-choice.ts';
 import { useChange } from '#web/data/use-call.ts';
 import { readSession } from '#web/session/session.ts';
 import { Problem } from '#web/ui/page.tsx';
@@ -18,13 +19,14 @@ type Outcome = Output<typeof usersApi.bulk>['outcomes'][number];
 
 /** What can be done to the chosen users together; whoever was left as they are is named with the reason. */
 export function BulkBar({
-  chosen,
+  choice,
+  cut,
   roles,
-  onClear,
 }: {
-  chosen: ReadonlySet<number>;
+  choice: ListChoice;
+  /** How the list is cut, where everybody who matches is chosen. */
+  cut: object;
   roles: Roles;
-  onClear: () => void;
 }) {
   const words = useWords();
   const { users } = words.people;
@@ -37,9 +39,9 @@ export function BulkBar({
   const said = { activate: users.bulkActivated, deactivate: users.bulkDeactivated, role: users.bulkRole };
   const back = { activate: 'deactivate', deactivate: 'activate' } as const;
 
-  const run = (action: BulkAction, ids: number[], withUndo: boolean) =>
+  const run = (action: BulkAction, of: Partial<Given<typeof usersApi.bulk>>, withUndo: boolean) =>
     bulk.mutate(
-      { input: { ids, action, ...(action === 'role' && { roleId: Number(roleId) }) } },
+      { input: { ...of, action, ...(action === 'role' && { roleId: Number(roleId) }) } },
       {
         onSuccess: ({ outcomes }) => {
           const done = outcomes.filter((one) => one.done).map(({ id }) => id);
@@ -48,14 +50,17 @@ export function BulkBar({
           if (done.length > 0)
             toast(said[action](done.length), {
               ...(withUndo &&
-                action !== 'role' && { undo: { label: words.common.undo, run: () => run(back[action], done, false) } }),
+                action !== 'role' && {
+                  undo: { label: words.common.undo, run: () => run(back[action], { ids: done }, false) },
+                }),
             });
-          if (rest.length === 0) onClear();
+          if (rest.length === 0) choice.clear();
         },
         onError: (problem) => toast(explain(problem, words), { isError: true }),
       },
     );
-  const go = (action: BulkAction) => run(action, [...chosen], true);
+  const of = choice.isEverything ? { ...cut, everything: true, except: [...choice.except] } : { ids: [...choice.ids] };
+  const go = (action: BulkAction) => run(action, of, true);
   const reason = ({ code, message }: Outcome) =>
     (words.errors as Readonly<Record<string, string>>)[code ?? ''] ?? message ?? '';
   return (

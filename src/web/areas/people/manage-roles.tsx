@@ -1,32 +1,47 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { type roleColumns, roleFilters } from '#contract/areas/people-lists.ts';
 import { rolesApi } from '#contract/areas/roles.ts';
 import type { Output } from '#contract/endpoint.ts';
+import type { ListFilters } from '#contract/list-filters.ts';
 import { pages } from '#domain/pages.ts';
+import { downloadCall } from '#web/data/client.ts';
+import { cutOf, stateFilter, withNames } from '#web/data/list-cut.ts';
 import { asked, useListState } from '#web/data/list-state.ts';
 import { ListView } from '#web/data/list-view.tsx';
 import { useCall } from '#web/data/use-call.ts';
 import { readSession } from '#web/session/session.ts';
 import { type Column, TwoLines } from '#web/ui/data-table.tsx';
 import { PageHead } from '#web/ui/page.tsx';
-import { FilterChip } from '#web/ui/search-field.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { RemoveRole } from './remove-role.tsx';
 
 type Row = Output<typeof rolesApi.search>['found']['rows'][number];
 
+/** What a column of the screen is in a file: there every fact has a column of its own. */
+const inFile: Readonly<Record<string, readonly (keyof typeof roleColumns)[]>> = {
+  name: ['name', 'group'],
+  users: ['users'],
+  pages: ['pages'],
+  write: ['write'],
+  status: ['status'],
+  updated: ['updatedAt', 'updatedBy'],
+};
+
 /** The roles: what each opens, whether it may change records, how many people hold it. */
 export function ManageRoles() {
-  const { words, format } = useLanguage();
-  const { roles, users } = words.people;
+  const { words, format, language } = useLanguage();
+  const { roles } = words.people;
   const list = useListState();
-  const status = list.filter('status');
+  const all: ListFilters = { ...stateFilter(words.common), ...roleFilters };
+  const cut = cutOf(all, list);
+  const filters = withNames(all, { opens: pages.map(({ id }) => ({ id, name: words.shell.pages[id] })) });
   const [removed, setRemoved] = useState<Row>();
   const { data, error, isPlaceholderData, refetch } = useCall(rolesApi.search, {
     ...asked(list),
-    ...(status !== '' && { isActive: status === 'active' }),
+    ...cut,
   });
   const mayWrite = readSession()?.mayWrite ?? false;
   const columns: Column<Row>[] = [
@@ -130,15 +145,17 @@ export function ManageRoles() {
         error={error}
         isStale={isPlaceholderData}
         onAgain={() => void refetch()}
-        filterNames={['status']}
-        filters={(['active', 'inactive'] as const).map((one) => (
-          <FilterChip
-            key={one}
-            label={one === 'active' ? users.filterActive : users.filterInactive}
-            isOn={status === one}
-            onToggle={() => list.change({ status: status === one ? '' : one })}
-          />
-        ))}
+        declared={filters}
+        exportList={({ format: kind, columns: shown }) =>
+          downloadCall(rolesApi.export, {
+            ...cut,
+            sortField: list.sortField as never,
+            direction: list.direction,
+            format: kind,
+            columns: shown.flatMap((key) => inFile[key] ?? []),
+            language,
+          })
+        }
         empty={{ title: words.common.emptyTitle, text: roles.emptyText, action: add }}
       />
       {removed && <RemoveRole role={removed} onClose={() => setRemoved(undefined)} onRemoved={() => {}} />}

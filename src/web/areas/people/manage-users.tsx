@@ -2,62 +2,62 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
 import { Link } from 'react-router';
+import { type userColumns, userFilters } from '#contract/areas/people-lists.ts';
 import { rolesApi } from '#contract/areas/roles.ts';
 import { usersApi } from '#contract/areas/users.ts';
+import type { ListFilters } from '#contract/list-filters.ts';
+import { downloadCall } from '#web/data/client.ts';
 import { useListChoice } from '#web/data/list-choice.ts';
+import { cutOf, stateFilter, withNames } from '#web/data/list-cut.ts';
 import { asked, useListState } from '#web/data/list-state.ts';
 import { ListView } from '#web/data/list-view.tsx';
 import { useCall } from '#web/data/use-call.ts';
 import { readSession } from '#web/session/session.ts';
+import { useUnits } from '#web/shell/units.ts';
 import { type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 import { Phone } from '#web/ui/phone.tsx';
-import { FilterChip } from '#web/ui/search-field.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { RoleFilter } from './role-filter.tsx';
 import { useAccountActions } from './use-account-actions.ts';
 import { useOwnId } from './use-own-id.ts';
 import { UserChips } from './user-chips.tsx';
 import type { User } from './user-draft.ts';
 import { UserMenu } from './user-menu.tsx';
 
-const filters = ['active', 'inactive', 'locked', 'invited'] as const;
+/** What a column of the screen is in a file: there every fact has a column of its own. */
+const inFile: Readonly<Record<string, readonly (keyof typeof userColumns)[]>> = {
+  name: ['name'],
+  username: ['username'],
+  email: ['email', 'phone'],
+  role: ['role', 'mayWrite'],
+  units: ['units'],
+  status: ['status', 'invited', 'lockedUntil', 'secondFactor'],
+  lastSignIn: ['lastSignIn'],
+};
 
 /** Everybody who signs in: found, turned on and off, given roles, several at once. */
 export function ManageUsers() {
-  const { words, format } = useLanguage();
+  const { words, format, language } = useLanguage();
   const { users } = words.people;
   const list = useListState();
   const ownId = useOwnId();
-  const state = list.filter('state');
-  const roleId = Number(list.filter('role') || 0);
-  const cut = {
-    ...(state === 'active' || state === 'inactive' ? { isActive: state === 'active' } : {}),
-    ...(state === 'locked' && { isLocked: true }),
-    ...(state === 'invited' && { isInvited: true }),
-    ...(roleId > 0 && { roleId }),
-    ...(list.search !== '' && { search: list.search }),
-  };
-  const { data, error, isPlaceholderData, refetch } = useCall(usersApi.search, {
-    ...asked(list),
-    ...cut,
-  });
+  const all: ListFilters = { ...stateFilter(words.common), ...userFilters };
+  const cut = cutOf(all, list);
+  const { data, error, isPlaceholderData, refetch } = useCall(usersApi.search, { ...asked(list), ...cut });
   const roles = useCall(rolesApi.list, {}).data?.roles ?? [];
+  const { units } = useUnits(true);
+  const filters = withNames(all, { role: roles, unit: units.map(({ id, code }) => ({ id, name: code })) });
   const { switchTo } = useAccountActions();
   const mayWrite = readSession()?.mayWrite ?? false;
   const rows = data?.found.rows ?? [];
   const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
-  // Everybody of all pages at once is no choice: each is confirmed by who they are, at most 200 together.
-  const choice = {
-    ...useListChoice(
-      rows.map(({ id }) => id),
-      data?.found.total ?? 0,
-      JSON.stringify(cut),
-    ),
-    chooseEverything: undefined,
-  };
+  const choice = useListChoice(
+    rows.map(({ id }) => id),
+    data?.found.total ?? 0,
+    JSON.stringify(cut),
+  );
   const columns: Column<User>[] = [
     {
       key: 'name',
@@ -119,12 +119,6 @@ export function ManageUsers() {
     },
     ...(mayWrite ? [{ key: 'more', label: '', isPinned: true, show: (user: User) => <UserMenu user={user} /> }] : []),
   ];
-  const labels = {
-    active: users.filterActive,
-    inactive: users.filterInactive,
-    locked: users.locked,
-    invited: users.invited,
-  };
   const add = mayWrite && (
     <Button component={Link} to="/securitysetup/adduser" variant="contained" color="primary">
       {users.add}
@@ -143,24 +137,22 @@ export function ManageUsers() {
         keyOf={(user) => user.id}
         nameOf={nameOf}
         choice={mayWrite ? choice : undefined}
-        bulk={<BulkBar chosen={choice.ids} roles={roles} onClear={choice.clear} />}
+        bulk={<BulkBar choice={choice} cut={cut} roles={roles} />}
         found={data?.found}
         error={error}
         isStale={isPlaceholderData}
         onAgain={() => void refetch()}
-        filterNames={['state', 'role']}
-        filters={
-          <>
-            {filters.map((one) => (
-              <FilterChip
-                key={one}
-                label={labels[one]}
-                isOn={state === one}
-                onToggle={() => list.change({ state: state === one ? '' : one })}
-              />
-            ))}
-            <RoleFilter roles={roles} value={roleId} onChange={(role) => list.change({ role })} />
-          </>
+        declared={filters}
+        exportList={({ format, columns: shown, onlyChosen }) =>
+          downloadCall(usersApi.export, {
+            ...cut,
+            sortField: list.sortField as never,
+            direction: list.direction,
+            ...(onlyChosen && (choice.isEverything ? { except: [...choice.except] } : { ids: [...choice.ids] })),
+            format,
+            columns: shown.flatMap((key) => inFile[key] ?? []),
+            language,
+          })
         }
         empty={{ title: words.common.emptyTitle, text: users.emptyText, action: add }}
       />

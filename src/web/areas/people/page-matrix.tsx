@@ -3,13 +3,11 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import { memo, useCallback, useId, useRef, useState } from 'react';
-import { rolesApi } from '#contract/areas/roles.ts';
 import { tickOf } from '#domain/grants.ts';
 import { type MenuGroup, menuGroups, type PageId, pages } from '#domain/pages.ts';
-import { explain } from '#web/data/explain.ts';
-import { useCall } from '#web/data/use-call.ts';
+import { hasScreen } from '#web/shell/menu.ts';
 import { Icon } from '#web/ui/icons.tsx';
-import { Note, Problem, Waiting } from '#web/ui/page.tsx';
+import { Note } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 
@@ -24,6 +22,7 @@ export function PageMatrix({
   kept,
   held,
   isLocked,
+  mayWrite,
   onChange,
 }: {
   ticked: readonly PageId[];
@@ -32,6 +31,8 @@ export function PageMatrix({
   /** Pages of the caller. */
   held: readonly PageId[];
   isLocked: boolean;
+  /** Whether holders of the role may change records. */
+  mayWrite: boolean;
   onChange: (ticked: PageId[]) => void;
 }) {
   const { words } = useLanguage();
@@ -113,6 +114,7 @@ export function PageMatrix({
                 key={id}
                 id={id}
                 isTicked={set.has(id)}
+                mayWrite={mayWrite}
                 isLocked={isLocked || (!mayGive(id) && !set.has(id))}
                 {...(!isLocked && !mayGive(id) && { noteId })}
                 onTick={tickOne}
@@ -128,12 +130,14 @@ export function PageMatrix({
 const PageRow = memo(function PageRow({
   id,
   isTicked,
+  mayWrite,
   isLocked,
   noteId,
   onTick,
 }: {
   id: PageId;
   isTicked: boolean;
+  mayWrite: boolean;
   isLocked: boolean;
   noteId?: string;
   onTick: (id: PageId, isOn: boolean) => void;
@@ -169,35 +173,39 @@ const PageRow = memo(function PageRow({
           </Box>
         </IconButton>
       </Box>
-      <Box id={panel}>{isOpen && <PageFunctions pageId={id} />}</Box>
+      <Box id={panel}>{isOpen && <PageCarries pageId={id} mayWrite={mayWrite} />}</Box>
     </Box>
   );
 });
 
-/** What a page lets its holders do, read when it is opened. */
-function PageFunctions({ pageId }: { pageId: PageId }) {
+/** What a page is for: what its holders see there and, where they may change records, what they do. */
+function PageCarries({ pageId, mayWrite }: { pageId: PageId; mayWrite: boolean }) {
   const { words } = useLanguage();
-  const { roles } = words.people;
-  const { data, error } = useCall(rolesApi.functions, { pageId, size: 200 });
-  if (error) return <Problem text={explain(error, words)} />;
-  if (!data) return <Waiting rows={2} label={words.common.loading} />;
-  const { rows } = data.found;
-  if (rows.length === 0) return <Box sx={{ color: token('text2'), fontSize: 13, pb: 1.5 }}>{roles.whatNone}</Box>;
+  const { roles, carries } = words.people;
+  const { shows, changes } = carries[pageId];
   return (
     <Box sx={{ pb: 1.5, fontSize: 13, color: token('text2') }}>
-      <Box sx={{ mb: 0.5, color: token('text3') }}>{roles.whatNote}</Box>
-      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
-        {rows.map(({ id, name, writes }) => (
-          <Box component="li" key={id} sx={{ display: 'grid', gridTemplateColumns: '84px minmax(0, 1fr)', gap: 1 }}>
-            <Box sx={{ fontWeight: 500, color: writes ? token('warnText') : token('text2') }}>
-              {writes ? roles.changes : roles.looksAt}
-            </Box>
-            <Box lang="en" dir="ltr" sx={{ textAlign: 'start' }}>
-              {name}
-            </Box>
-          </Box>
-        ))}
+      <Box component="dl" sx={listStyle}>
+        <dt>{roles.shows}</dt>
+        <dd>{shows}</dd>
+        {changes !== undefined && (
+          <>
+            <dt>{roles.changes}</dt>
+            <dd>{mayWrite ? changes : roles.changesNothing}</dd>
+          </>
+        )}
       </Box>
+      {!hasScreen(pageId) && <Box sx={{ mt: 0.5 }}>{roles.noScreen}</Box>}
     </Box>
   );
 }
+
+const listStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  gap: '4px 12px',
+  margin: 0,
+  maxWidth: '72ch',
+  '& dt': { fontWeight: 500, color: token('text') },
+  '& dd': { margin: 0 },
+} as const;

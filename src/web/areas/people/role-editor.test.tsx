@@ -219,26 +219,18 @@ test('Admin keeps everything, and who may only look can change nothing', async (
   expect(screen.queryByRole('button', { name: /Save|Delete/ })).toBeNull();
 });
 
-test('what a page carries is read when it is opened; leaving unsaved changes asks', async () => {
+test('what a page carries is told in plain words, which follow the write switch; leaving unsaved changes asks', async () => {
   signInHere({ pages: everything.join(',') });
-  answerCalls({
-    [read]: kept(),
-    '/api/auth/functions/search': ({ query }) => ({
-      body: {
-        functionSearch: {
-          content: [{ id: 'roles.add', name: `Adds to ${query.get('pageId')}.`, pages: [14], write: true }],
-          totalElements: 1,
-          totalPages: 1,
-          page_no: 0,
-          limit: 200,
-        },
-      },
-    }),
-  });
+  const sent = answerCalls({ [read]: kept() });
   const { user, place } = openScreen(<RolePage />, path);
 
   await user.click(await screen.findByRole('button', { name: 'What this page carries: Security Role' }));
-  expect(await screen.findByText('Adds to 14.')).toBeTruthy();
+  expect(screen.getByText(/^All roles with their pages/)).toBeTruthy();
+  expect(screen.getByText(/^Add, edit and delete roles/)).toBeTruthy();
+  await user.click(screen.getByRole('switch', { name: /May change records/ }));
+  expect(screen.queryByText(/^Add, edit and delete roles/)).toBeNull();
+  expect(screen.getByText('Nothing: who holds this role only looks.')).toBeTruthy();
+  expect(sent.filter(({ path: asked }) => asked.includes('functions'))).toEqual([]);
   await tick('Match history');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }));

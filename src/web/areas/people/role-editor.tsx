@@ -172,6 +172,7 @@ export function RoleEditor({ kept }: { kept?: Role }) {
             kept={base.pages}
             held={session?.pages ?? []}
             isLocked={!mayWrite || isAdminRole}
+            mayWrite={draft.mayWrite}
             onChange={(pages) => set({ pages })}
           />
         </Box>

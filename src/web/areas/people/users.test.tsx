@@ -243,18 +243,72 @@ test('several users get one action; who was left out is named with the reason; a
   expect(screen.getByText('Locked', { selector: 'bdi' })).toBeTruthy();
 });
 
+test('everybody who matches is chosen at once; the call says how the list is cut and who was taken out', async () => {
+  signInHere({ pages: everything.join(',') });
+  const page = pageOf('userSearch', [user(7), user(8)]);
+  page.body['userSearch']!.totalElements = 120;
+  const sent = answerCalls({
+    ...around,
+    [list]: page,
+    '/api/auth/user/bulk': { body: { outcomes: [{ id: 8, name: 'Nadia Kramer 8', done: true }] } },
+  });
+  const { user: person } = openScreen(<ManageUsers />, '/securitysetup/managesecurityuser?role=2&q=nadia');
+
+  await person.click(await screen.findByLabelText('Select all on this page'));
+  await person.click(screen.getByRole('button', { name: /Select all 120/ }));
+  await person.click(screen.getByLabelText('Select Nadia Kramer 7'));
+  const bar = screen.getByRole('region', { name: '119 selected' });
+  await person.click(within(bar).getByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByText('1 user deactivated')).toBeTruthy();
+  expect(sent.findLast(({ path }) => path === '/api/auth/user/bulk')!.body).toEqual({
+    search: 'nadia',
+    heldRoleId: [2],
+    everything: true,
+    except: [7],
+    action: 'deactivate',
+  });
+});
+
+test('the list is taken along as a file: as it is cut and ordered, with the columns that are shown', async () => {
+  signInHere({ pages: everything.join(',') });
+  const sent = answerCalls({
+    ...around,
+    [list]: pageOf('userSearch', [user(7)]),
+    '/api/auth/user/export': { body: {} },
+  });
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => {};
+  const { user: person } = openScreen(<ManageUsers />, '/securitysetup/managesecurityuser?role=2&sort=email&dir=DESC');
+
+  await screen.findByRole('link', { name: 'Nadia Kramer 7' });
+  await person.click(screen.getByRole('button', { name: 'Export' }));
+  await person.click(await screen.findByRole('menuitem', { name: /XLSX/ }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === '/api/auth/user/export')!.body).toMatchObject({
+      roleId: [2],
+      orderby: 'email',
+      sortby: 'DESC',
+      format: 'xlsx',
+      language: 'en',
+      columns: expect.arrayContaining(['name', 'email', 'phone', 'role', 'mayWrite', 'lastSignIn']),
+    }),
+  );
+});
+
 test('the place of the list is in its address, and who may only look sees no way to change', async () => {
   signInHere({ pages: everything.join(','), mayWrite: false });
   const sent = answerCalls({ ...around, [list]: pageOf('userSearch', [user(7)]) });
   const { user: person, place } = openScreen(
     <ManageUsers />,
-    '/securitysetup/managesecurityuser?state=inactive&role=2',
+    '/securitysetup/managesecurityuser?isActive=Inactive&role=2&lastSignInTo=2026-03-01',
   );
 
   expect(await screen.findByText('You have view-only access.')).toBeTruthy();
   await screen.findByRole('link', { name: 'Nadia Kramer 7' });
   const asked = sent.find(({ path }) => path === list)!.query;
-  expect([asked.get('status'), asked.get('roleId')]).toEqual(['false', '2']);
+  expect([asked.get('status'), asked.get('roleId'), asked.get('lastSignInTo')]).toEqual(['false', '2', '2026-03-01']);
+  const chip = await screen.findByRole('button', { name: /^Role:/ });
+  await waitFor(() => expect(chip.textContent).toBe('Role: Recruiter'));
   expect(screen.queryByRole('link', { name: 'Add user' })).toBeNull();
   expect(screen.queryByLabelText(/^Select/)).toBeNull();
   expect(screen.getByRole('switch')).toHaveProperty('disabled', true);
