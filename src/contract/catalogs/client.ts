@@ -115,6 +115,7 @@ export const client = catalog({
         tr: 'Sigorta belgesi gerekli',
         ar: 'شهادة التأمين مطلوبة',
       }),
+      creditLimit: textField({ en: 'Credit limit', tr: 'Kredi limiti', ar: 'حد الائتمان' }, 200),
       conversionFee: textField({ en: 'Conversion fee', tr: 'Kadroya geçiş bedeli', ar: 'رسوم التحويل' }, 200),
     }),
     remark: aside(noteField(sharedLabels.remark, 2000)),

@@ -83,6 +83,7 @@ export type ListTables = {
     msa_expiry: Maybe<string>;
     coi_required: Generated<boolean>;
     conversion_fee: Maybe<string>;
+    credit_limit: Maybe<string>;
     remark: Maybe<string>;
   } & Frame;
   vendor: {

@@ -234,3 +234,18 @@ test('what uses an entry is shown with links', async () => {
     '/upload/candidatedetails?candidateId=7',
   );
 });
+
+test('a chip is changed where it stands, also when nothing is chosen for a moment', async () => {
+  const { user, sent, place } = open('/?category=ACTIVE');
+
+  await user.click(await screen.findByRole('button', { name: /System category:\s*Active/ }));
+  const editor = await screen.findByRole('dialog', { name: /System category/ });
+  await user.click(within(editor).getByRole('checkbox', { name: 'Active' }));
+  await waitFor(() => expect(lastSearch(sent).has('category')).toBe(false));
+  expect(screen.getByRole('button', { name: /System category:\s*…/, hidden: true })).toBeTruthy();
+  await user.click(within(editor).getByRole('checkbox', { name: 'Placed' }));
+  await waitFor(() => expect(lastSearch(sent).get('category')).toBe('PLACED'));
+  expect(place.path).toBe('/?category=PLACED');
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('button', { name: /System category:\s*Placed/ })).toBeTruthy();
+});

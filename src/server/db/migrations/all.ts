@@ -31,6 +31,7 @@ import * as vault from './0036-vault.ts';
 import * as accountRecords from './0040-account-records.ts';
 import * as accountParts from './0041-account-parts.ts';
 import * as longImports from './0042-long-imports.ts';
+import * as creditLimits from './0043-credit-limits.ts';
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0016-own-skills': ownSkills,
   '0017-meaning': meaning,
   '0025-finder': finder,
+  '0043-credit-limits': creditLimits,
 };

@@ -164,3 +164,40 @@ test('a client that is in use is not offered for deleting: what uses it stands t
   );
   expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
 });
+
+test('J and K and two buttons lead through the list it was opened from, over its pages; the way back leads to that list', async () => {
+  const rows = [1, 2, 3, 4].map((id) => ({ ...row, id, name: `Client ${id}` }));
+  const { user, place, sent } = open(
+    `/teamlead/clientdetails?id=2&tab=notes&from=${encodeURIComponent('q=cli&size=2')}`,
+    {
+      '/api/job/client/record': ({ query }) => ({ body: rows[Number(query.get('id')) - 1]! }),
+      '/api/job/client/search': ({ query }) => {
+        const at = Number(query.get('page_no'));
+        const content = rows.slice(at * 2, at * 2 + 2);
+        return { body: { clientSearch: { content, totalElements: 4, totalPages: 2, page_no: at, limit: 2 } } };
+      },
+      '/api/job/client/notes/search': page('noteSearch', []),
+    },
+  );
+
+  expect(await screen.findByText('2 of 4')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Manage Clients' }).getAttribute('href')).toBe(
+    '/teamlead/manageclient?q=cli&size=2',
+  );
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next of the list' }).disabled).toBe(false),
+  );
+  await user.keyboard('j');
+  expect(await screen.findByRole('heading', { name: 'Client 3' })).toBeTruthy();
+  expect(await screen.findByText('3 of 4')).toBeTruthy();
+  expect(new URLSearchParams(place.path.split('?')[1]).get('tab')).toBe('notes');
+  expect(new URLSearchParams(place.path.split('?')[1]).get('from')).toBe('q=cli&size=2&page=1');
+  await user.click(screen.getByRole('button', { name: 'Next of the list' }));
+  expect(await screen.findByText('4 of 4')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next of the list' }).disabled).toBe(true);
+  await user.keyboard('kkk');
+  expect(await screen.findByText('1 of 4')).toBeTruthy();
+  expect(
+    sent.filter(({ path }) => path === '/api/job/client/search').every(({ query }) => query.get('search') === 'cli'),
+  ).toBe(true);
+});
