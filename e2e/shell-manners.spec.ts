@@ -156,6 +156,53 @@ test('ui 95: on paper there is neither header nor navigation, on white', async (
   await page.emulateMedia({ media: null, colorScheme: null });
 });
 
+/** Boxes that hide a part of what is in them, beside the content too: a panel may lie over it. */
+const clipped = () =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .filter((element) => {
+        const { display, overflowX, overflowY } = getComputedStyle(element);
+        const { width, height } = element.getBoundingClientRect();
+        // A box of two pixels at most says something to screen readers only.
+        if (display === 'none' || width <= 2 || height <= 2) return false;
+        const isWide = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+        return isWide || (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
+      })
+      .map(({ tagName, textContent }) => `${tagName} ${textContent?.slice(0, 60)}`),
+  );
+
+test('ui 95: on paper nothing of a job, a candidate or a resume is cut off', async () => {
+  await page.goto('/upload/managecandidates');
+  const candidate = await page.getByRole('row').nth(1).getByRole('link').first().getAttribute('href');
+  for (const path of ['/upload/jobdetails?jobId=1', candidate!, '/upload/matchingdetails?jobId=1']) {
+    await page.goto(path);
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.getByText('Not found in the applied Business Units.')).toHaveCount(0);
+    const resume = page.getByRole('region', { name: 'Resume text' });
+    if (path.includes('matching')) {
+      await page.getByRole('tab', { name: 'Resume' }).click();
+      await expect(resume).toBeVisible();
+    }
+    await page.emulateMedia({ media: 'print' });
+    // As wide as a sheet of Letter within its margins, and so low that what scrolls on a screen would be cut.
+    await page.setViewportSize({ width: 720, height: 300 });
+    expect([path, await clipped()]).toEqual([path, []]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720);
+    if (path.includes('matching')) {
+      const { bottom, height } = await boxOf(resume);
+      expect(bottom).toBeLessThanOrEqual(await page.evaluate(() => document.documentElement.scrollHeight));
+      // A box that clips would have been seen.
+      await resume.evaluate(
+        ({ style }, half) => Object.assign(style, { maxHeight: `${half}px`, overflow: 'hidden' }),
+        height / 2,
+      );
+      expect(await clipped()).not.toEqual([]);
+    }
+    await page.emulateMedia({ media: null });
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+});
+
 test('ui 97: the list of keys has no barriers, and the pages of the shell none in dark', async () => {
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();

@@ -85,7 +85,13 @@ export function makeTheme(
           ...(isMotionReduced && { '*, *::before, *::after': still }),
           '@media print': {
             'nav, header, footer, .no-print': { display: 'none !important' },
-            'html, body': { background: '#fff !important', color: '#000 !important', fontSize: '11pt' },
+            // An open drawer stops the page from scrolling; paper has no end to stop at.
+            'html, body': {
+              background: '#fff !important',
+              color: '#000 !important',
+              fontSize: '11pt',
+              overflow: 'visible !important',
+            },
             '*': { boxShadow: 'none !important' },
           },
         },

@@ -222,9 +222,17 @@ export function MatchResults() {
               )}
             </Sheet>
             {panel && isWide && (
-              <Box sx={{ position: 'sticky', top: 'calc(var(--contentTop, 0px) + 12px)' }}>
+              <Box
+                sx={{
+                  position: 'sticky',
+                  top: 'calc(var(--contentTop, 0px) + 12px)',
+                  '@media print': { position: 'static' },
+                }}
+              >
                 <Sheet padded={false}>
-                  <Box sx={{ height: 'calc(100dvh - 100px)', minHeight: 420 }}>{panel}</Box>
+                  <Box sx={{ height: 'calc(100dvh - 100px)', minHeight: 420, '@media print': { height: 'auto' } }}>
+                    {panel}
+                  </Box>
                 </Sheet>
               </Box>
             )}
@@ -236,6 +244,7 @@ export function MatchResults() {
               anchor={direction === 'rtl' ? 'left' : 'right'}
               onClose={() => state.change({ person: '', page: state.page })}
               slotProps={{ paper: { sx: { width: 'min(480px, 100vw)' } } }}
+              sx={onPaper}
             >
               {panel}
             </Drawer>
@@ -266,3 +275,12 @@ export function MatchResults() {
     </Box>
   );
 }
+
+/** On paper the panel follows the list, whole (ui.md 3.1, 95). */
+const onPaper = {
+  '@media print': {
+    position: 'static',
+    '& .MuiBackdrop-root': { display: 'none' },
+    '& .MuiDrawer-paper': { position: 'static', width: 'auto', height: 'auto', maxHeight: 'none', overflow: 'visible' },
+  },
+} as const;

@@ -119,7 +119,7 @@ export function Panel({
         role="tabpanel"
         id={`panel-${tab}`}
         aria-labelledby={`tab-${tab}`}
-        sx={{ padding: 2, overflowY: 'auto', flex: 1, minHeight: 0 }}
+        sx={{ padding: 2, overflowY: 'auto', flex: 1, minHeight: 0, '@media print': { overflowY: 'visible' } }}
       >
         {tab === 'why' && <WhyTab row={row} run={run} onJump={jump} />}
         {tab === 'resume' && (

@@ -95,6 +95,8 @@ export function ResumeTab({
           lineHeight: '23px',
           maxHeight: '60vh',
           overflowY: 'auto',
+          // On paper nobody scrolls (ui.md 3.1, 95).
+          '@media print': { maxHeight: 'none', overflowY: 'visible' },
         }}
       >
         {pieces(data.text, marks).map(({ start, content, mark }) =>
