@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { listen, screens, signIn } from './steps.ts';
+import { listen, recordScreens, screens, signIn } from './steps.ts';
 
 // They only look, so they look side by side.
 test.describe.configure({ mode: 'parallel' });
@@ -47,8 +47,9 @@ for (const language of languages)
     const barriers = await look('login');
     await speak('en');
     await signIn(page, 'admin');
+    const records = await recordScreens(page);
     await speak(language);
-    for (const screen of screens) {
+    for (const screen of [...screens, ...records]) {
       await page.goto(screen);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.locator('h1')).toBeVisible();

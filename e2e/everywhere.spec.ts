@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { screens, signIn } from './steps.ts';
+import { recordScreens, screens, signIn } from './steps.ts';
 
 test('nothing scrolls sideways on a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await signIn(page, 'admin');
-  for (const screen of screens) {
+  for (const screen of [...screens, ...(await recordScreens(page))]) {
     await page.goto(screen);
     await expect(page.locator('h1')).toBeVisible();
     // What is still on its way may be wider than what is there.

@@ -74,7 +74,6 @@ export const screens = [
   '/upload/matchingdetails?jobId=1',
   '/upload/matchhistory',
   '/upload/managecandidates',
-  '/upload/candidatedetails?candidateId=1',
   '/upload/uploadresumes',
   '/upload/candidatesearch?q=java',
   '/upload/chatbothistory',
@@ -89,6 +88,24 @@ export const screens = [
   '/organizationalsetup/setupexpenses',
   '/organizationalsetup/setupexpenses?tab=calculator',
   '/teamlead/manageVMSPasswords',
+  '/teamlead/manageclient',
+  '/system/audit',
+  '/account',
   '/system/outbox',
   '/system/skills',
 ];
+
+/** Screens of records whose numbers nobody knows before: the first candidate and the first client of their lists. */
+export async function recordScreens(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const [list, start] of [
+    ['/upload/managecandidates', '/upload/candidatedetails'],
+    ['/teamlead/manageclient', '/teamlead/clientdetails'],
+  ] as const) {
+    await page.goto(list);
+    const address = await page.locator(`main a[href^="${start}"]`).first().getAttribute('href');
+    expect(address).not.toBeNull();
+    found.push(address!);
+  }
+  return [...found, `${found[1]}&tab=contacts`, `${found[1]}&tab=notes`];
+}

@@ -10,7 +10,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import { screens, signIn } from '../../e2e/steps.ts';
+import { recordScreens, screens, signIn } from '../../e2e/steps.ts';
 
 const { values } = parseArgs({
   options: {
@@ -57,6 +57,7 @@ const browser = await chromium.launch({
 const page = await browser.newPage({ baseURL: values.url });
 await signIn(page, 'admin');
 const sized = (width: number) => page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+const records = await recordScreens(page);
 let count = 0;
 const note = async (path: string, name: string) => {
   await take(page, path, name).catch((failure) => console.error(`${name}: ${String(failure).split('\n')[0]}`));
@@ -82,7 +83,7 @@ if (values.only !== 'looks')
     await choose(page, { layout: 'layout1', mode: 'fullwidth', language, theme });
     for (const width of widths) {
       await sized(width);
-      for (const screen of [...screens, '/account', '/system/audit'])
+      for (const screen of [...screens, ...records])
         await note(screen, `screen-${width}-${language}-${theme}-${screen.replace(/\W+/g, '-')}`);
     }
   }
