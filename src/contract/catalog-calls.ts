@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CatalogDeclaration, type Field, isSortable } from './catalog-fields.ts';
+import { type CatalogDeclaration, type Field, isSortable, referenceName, referenceNames } from './catalog-fields.ts';
 import { catalogFilters } from './catalog-filters.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { listCalls } from './list-export.ts';
@@ -14,10 +14,11 @@ type Declared = CatalogDeclaration<Readonly<Record<string, Field>>>;
 const shapeOf = ({ fields }: Declared) =>
   Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.schema]));
 
-const namesOfReferences = ({ fields }: Declared) =>
-  Object.entries(fields).flatMap(([key, { kind }]) =>
-    kind === 'reference' ? [[key.replace(/Id$/, 'Name'), z.string().optional()] as const] : [],
-  );
+const namesOfReferences = ({ fields }: Declared): [string, z.ZodType][] =>
+  Object.entries(fields).flatMap(([key, { kind }]): [string, z.ZodType][] => {
+    if (kind === 'reference') return [[referenceName(key), z.string().optional()]];
+    return kind === 'references' ? [[referenceNames(key), z.array(z.string()).optional()]] : [];
+  });
 
 /** The row of a list as it is answered. */
 export function rowOf(declared: Declared): z.ZodObject {
@@ -166,6 +167,7 @@ export const usageKinds = [
   'fee',
   'login',
   'client',
+  'vendor',
   'flow',
 ] as const;
 

@@ -9,6 +9,7 @@ import {
   optionalDay,
   optionalFlag,
   optionalId,
+  optionalIds,
   optionalMail,
   optionalPercent,
   optionalSomeOf,
@@ -32,7 +33,9 @@ export type FieldKind =
   | 'chips'
   /** Short words of anybody's choosing. */
   | 'tags'
-  | 'reference';
+  | 'reference'
+  /** Several entries of another list. */
+  | 'references';
 
 /** One field of a list: its schema, how the form shows it, and its column type. */
 export type Field<S extends z.ZodType = z.ZodType> = {
@@ -41,7 +44,7 @@ export type Field<S extends z.ZodType = z.ZodType> = {
   readonly schema: S;
   readonly required: boolean;
   readonly options?: Readonly<Record<string, Label>>;
-  readonly column: 'text' | 'boolean' | 'integer' | 'numeric' | 'bigint' | 'date' | 'text[]';
+  readonly column: 'text' | 'boolean' | 'integer' | 'numeric' | 'bigint' | 'date' | 'text[]' | 'bigint[]';
   /** The list whose entry a reference names; the row also carries that entry's name, `clientName` for `clientId`. */
   readonly to?: string;
   /** What a form says under the label. */
@@ -60,13 +63,16 @@ export const isDetail = ({ part }: Pick<Field, 'part'>) => part !== undefined;
 
 /** Whether a list may be ordered by a field. */
 export const isSortable = (field: Pick<Field, 'kind' | 'part'>) =>
-  !isDetail(field) && !['note', 'reference', 'chips', 'tags'].includes(field.kind);
+  !isDetail(field) && !['note', 'reference', 'references', 'chips', 'tags'].includes(field.kind);
 
 /** Whether a field holds several values. */
-export const isMany = ({ kind }: Pick<Field, 'kind'>) => kind === 'chips' || kind === 'tags';
+export const isMany = ({ kind }: Pick<Field, 'kind'>) => ['chips', 'tags', 'references'].includes(kind);
 
 /** Where the name of a referenced entry stands in a row. */
 export const referenceName = (key: string) => key.replace(/Id$/, 'Name');
+
+/** Where the names of several referenced entries stand in a row, in the order of their ids. */
+export const referenceNames = (key: string) => `${key}Names`;
 
 const label = (en: string, tr: string, ar: string): Label => ({ en, tr, ar });
 
@@ -166,6 +172,23 @@ export const referenceField = (words: Label, to: string) =>
     column: 'bigint',
     to,
   }) as const satisfies Field;
+
+/** Several entries of another list, by their ids. */
+export const referencesField = (words: Label, to: string) =>
+  ({
+    kind: 'references',
+    label: words,
+    schema: optionalIds(),
+    required: false,
+    column: 'bigint[]',
+    to,
+  }) as const satisfies Field;
+
+/** What a reference to a person names: a user who may sign in to the unit of the record. */
+export const people = 'app_user';
+
+/** A person of the record's unit; files name them by username. The field's name ends in `Id`. */
+export const personField = (words: Label) => referenceField(words, people);
 
 export type Fields = Readonly<Record<string, Field>>;
 

@@ -20,7 +20,7 @@ function filterOf(key: string, { kind, label, options, to, part }: Field): ListF
   if (kind === 'choice' || kind === 'chips') return { kind: 'choices', label, options: options ?? {} };
   if (kind === 'flag') return { kind: 'flag', label };
   if (kind === 'date') return { kind: 'days', label };
-  if (kind === 'reference') return { kind: 'record', label, to: to ?? '' };
+  if (kind === 'reference' || kind === 'references') return { kind: 'record', label, to: to ?? '' };
   if (kind === 'tags') return { kind: 'text', label };
   if (kind === 'text' && key !== 'name' && part === undefined) return { kind: 'text', label };
   return undefined;

@@ -128,6 +128,15 @@ export const idList = (max = 1000) =>
     number[] | string
   >;
 
+/** Ids, each once, as a list or as "1,2,3"; blank is none. */
+export const optionalIds = (max = 200) =>
+  (
+    lenient(
+      (value) => (value === '' || value === null ? [] : [...new Set(split(value).map(readNumber))]),
+      z.array(wholeNumber).max(max),
+    ) as z.ZodType<number[], number[] | string>
+  ).optional();
+
 /** References as a list or as "a,b,c". */
 export const guidList = (max = 1000) => lenient(split, z.array(guid()).min(1).max(max));
 

@@ -7,6 +7,7 @@ import {
   instant,
   optionalChoice,
   optionalFlag,
+  optionalId,
   optionalMail,
   optionalText,
   optionalWhole,
@@ -219,6 +220,16 @@ const clients = under('/api/job/client', page.manageClients);
 
 export const clientRecordApi = {
   ...partnerCalls('/api/job/client', page.manageClients),
+  owners: endpoint({
+    ...clients.read,
+    units: 'filter',
+    verbs: ['GET'],
+    path: '/api/job/client/owners',
+    does: 'Who may own a client: active users of its unit, without one those of the applied units; at most 20, by name.',
+    input: z.object({ id: optionalId(), search: optionalText(100) }),
+    output: z.array(z.object({ id: id(), name: z.string(), username: z.string() })),
+    refuses: [],
+  }),
   jobs: endpoint({
     ...clients.read,
     verbs: ['GET'],

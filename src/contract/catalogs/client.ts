@@ -10,6 +10,7 @@ import {
   noteField,
   numberField,
   optionalChoiceField,
+  personField,
   referenceField,
   sharedLabels,
   textField,
@@ -41,6 +42,7 @@ export const client = catalog({
       },
     ),
     website: textField({ en: 'Website', tr: 'Web sitesi', ar: 'الموقع الإلكتروني' }, 200),
+    ownerId: aside(personField({ en: 'Owner', tr: 'Sorumlu', ar: 'المسؤول' })),
     rtrRequired: aside(
       flagField({ en: 'Right to represent required', tr: 'Temsil yetkisi gerekli', ar: 'حق التمثيل مطلوب' }),
     ),

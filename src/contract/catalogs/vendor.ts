@@ -11,6 +11,7 @@ import {
   numberField,
   optionalChoiceField,
   percentField,
+  referencesField,
   sameWord,
   sharedLabels,
   textField,
@@ -50,6 +51,7 @@ export const vendor = catalog({
     contact: textField({ en: 'Contact', tr: 'İlgili kişi', ar: 'جهة الاتصال' }, 100),
     email: aside(mailField(sharedLabels.email)),
     phone: aside(textField(sharedLabels.phone, 40)),
+    clients: aside(referencesField({ en: 'Clients', tr: 'Müşteriler', ar: 'العملاء' }, 'client')),
     preferred: aside(flagField({ en: 'Preferred', tr: 'Tercih edilen', ar: 'مفضّل' })),
     ...details(parts.agreement, {
       tier: optionalChoiceField(

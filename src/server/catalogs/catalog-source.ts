@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Catalog } from '#contract/catalog.ts';
-import { type Field, isDetail, referenceName } from '#contract/catalog-fields.ts';
+import { type Field, isDetail, people, referenceName, referenceNames } from '#contract/catalog-fields.ts';
 import { catalogFilters } from '#contract/catalog-filters.ts';
 import type { Scope } from '#domain/scope.ts';
 import type { ListField, ListSource } from '#server/lists/list-source.ts';
@@ -24,7 +24,9 @@ export function sourceOf(catalog: Catalog, scope: Scope, onlyIds?: readonly numb
     const value = sql`t.${sql.id(columnOf(key))}`;
     return sql`${column === 'numeric' ? sql`trim_scale(${value})` : value} as ${sql.id(key)}`;
   });
-  const names = fields.flatMap(([key, { to }]) => (to ? [referencedName(key, to)] : []));
+  const names = fields.flatMap(([key, { to, kind }]) =>
+    to ? [kind === 'references' ? referencedNames(key, to) : referencedName(key, to)] : [],
+  );
   const cut = within(catalog, scope);
   return {
     name: catalog.name,
@@ -55,7 +57,15 @@ function listField(key: string, field: Field): ListField {
 }
 
 function referencedName(key: string, to: string): RawBuilder<unknown> {
-  return sql`(select r.name from ${sql.table(to)} r where r.id = t.${sql.id(columnOf(key))}) as ${sql.id(referenceName(key))}`;
+  const id = sql.id(columnOf(key));
+  if (to === people)
+    return sql`(select trim(r.first_name || ' ' || r.last_name) from app_user r where r.id = t.${id}) as ${sql.id(referenceName(key))}`;
+  return sql`(select r.name from ${sql.table(to)} r where r.id = t.${id}) as ${sql.id(referenceName(key))}`;
+}
+
+function referencedNames(key: string, to: string): RawBuilder<unknown> {
+  return sql`(select array_agg(r.name order by n.place) from unnest(t.${sql.id(columnOf(key))}) with ordinality n(id, place)
+    join ${sql.table(to)} r on r.id = n.id) as ${sql.id(referenceNames(key))}`;
 }
 
 /** What quick search looks in: every line of text of an entry that its list shows; long lists have a trigram index on these very words. */

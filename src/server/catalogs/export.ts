@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import type { Catalog } from '#contract/catalog.ts';
 import { exportColumns } from '#contract/catalog-calls.ts';
-import { referenceName } from '#contract/catalog-fields.ts';
+import { people, referenceName, referenceNames } from '#contract/catalog-fields.ts';
 import type { FileAnswer, SignedInCall } from '#server/http/call.ts';
 import { exportList, type FileColumn, type FileFormat } from '#server/lists/export-list.ts';
-import type { Cut, Order } from '#server/lists/list-source.ts';
-import { sourceOf } from './catalog-source.ts';
+import type { Cut, ListSource, Order } from '#server/lists/list-source.ts';
+import { columnOf, sourceOf } from './catalog-source.ts';
 import { type FileLanguage, frameWords } from './file-words.ts';
 
 type ExportInput = Cut & Order & { format: FileFormat; columns?: string[]; language?: FileLanguage };
@@ -16,13 +17,28 @@ export async function exportRows(
   call: SignedInCall,
 ): Promise<FileAnswer> {
   const chosen = [...new Set(columns && columns.length > 0 ? columns : exportColumns(catalog))];
-  return exportList(call, sourceOf(catalog, call.scope), wanted, {
+  return exportList(call, fileSource(catalog, call), wanted, {
     title: catalog.words.many[language],
     columns: chosen.map((key) => fileColumn(catalog, key, language)),
     format,
     isRightToLeft: language === 'ar',
   });
 }
+
+/** A list as its file has it: people by username, which tells two of one name apart and can be read back. */
+function fileSource(catalog: Catalog, { scope }: SignedInCall): ListSource {
+  const source = sourceOf(catalog, scope);
+  const usernames = Object.entries(catalog.fields)
+    .filter(([, { to }]) => to === people)
+    .map(
+      ([key]) =>
+        sql`(select r.username from app_user r where r.id = t.${sql.id(columnOf(key))}) as ${sql.id(usernameOf(key))}`,
+    );
+  return { ...source, columns: sql.join([source.columns, ...usernames]) };
+}
+
+/** Where the username of a person stands in a row of a file. */
+const usernameOf = (key: string) => key.replace(/Id$/, 'Username');
 
 /** A column of a file: a field of the list, or one that every list has. */
 export function fileColumn(catalog: Catalog, key: string, language: FileLanguage): FileColumn {
@@ -34,9 +50,12 @@ export function fileColumn(catalog: Catalog, key: string, language: FileLanguage
   if (field.kind === 'choice') {
     return { heading, cell: (row) => field.options?.[String(row[key])]?.[language] ?? text(row[key]) };
   }
+  if (field.kind === 'references')
+    return { heading, cell: (row) => text(((row[referenceNames(key)] as string[] | null) ?? []).join('; ') || null) };
   if (field.kind === 'chips' || field.kind === 'tags')
     return { heading, cell: (row) => text(((row[key] as string[] | null) ?? []).join(', ') || null) };
   if (field.kind === 'flag') return { heading, cell: (row) => (row[key] ? words.yes : words.no) };
+  if (field.to === people) return { heading, cell: (row) => text(row[usernameOf(key)]) };
   if (field.kind === 'reference') return { heading, cell: (row) => text(row[referenceName(key)]) };
   if (field.kind === 'number' || field.kind === 'percent')
     return { heading, cell: (row) => (row[key] === null || row[key] === undefined ? null : Number(row[key])) };

@@ -43,7 +43,7 @@ export async function editRow(
     }
     const changes = changesOf(fields, row);
     if (isKept(catalog, row)) refuseKept(changes, row);
-    await checkReferences(db, call.scope, catalog, changes);
+    await checkReferences(db, call.scope, catalog, changes, id);
     if (Object.keys(changes).length > 0) {
       await noDoubles(catalog, () => changeRows(db, catalog, [id], toColumns(catalog, changes), call.who.userId));
       const after = (await findRow(db, call.scope, catalog, id))!;

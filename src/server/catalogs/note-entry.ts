@@ -1,5 +1,5 @@
 import type { Catalog } from '#contract/catalog.ts';
-import { type Field, referenceName } from '#contract/catalog-fields.ts';
+import { type Field, referenceName, referenceNames } from '#contract/catalog-fields.ts';
 import { type AuditAct, type AuditDetails, type AuditKind, auditKinds } from '#domain/audit.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -47,6 +47,7 @@ function shortValue(field: Field | undefined, key: string, row: Row): string {
   const value = row[key];
   if (!field || value === null || value === undefined) return '';
   if (field.kind === 'reference') return String(row[referenceName(key)] ?? value);
+  if (field.kind === 'references') return ((row[referenceNames(key)] as string[] | null) ?? []).join('; ');
   if (field.kind === 'text' || field.kind === 'note' || field.kind === 'tags') return '…';
   return Array.isArray(value) ? value.join(', ') : String(value);
 }

@@ -3,7 +3,7 @@ import type { Catalog } from '#contract/catalog.ts';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { columnOf, sourceOf, within } from './catalog-source.ts';
-import type { Reference } from './uses.ts';
+import { pointsAt, type Reference } from './uses.ts';
 
 type Row = Record<string, unknown>;
 
@@ -69,11 +69,10 @@ export async function findOptions(db: Db, scope: Scope, catalog: Catalog): Promi
   return rows;
 }
 
-/** Whether a referenced entry is there for somebody of this scope. */
+/** Whether a referenced entry is there for somebody of this scope; it stays until the transaction ends. */
 export async function isThere(db: Db, scope: Scope, to: Catalog, id: number): Promise<boolean> {
-  const { rows } = await sql`select from ${sql.table(to.name)} t where t.id = ${id} and ${within(to, scope)}`.execute(
-    db,
-  );
+  const { rows } = await sql`select from ${sql.table(to.name)} t
+    where t.id = ${id} and ${within(to, scope)} for key share`.execute(db);
   return rows.length > 0;
 }
 
@@ -81,16 +80,19 @@ export async function isThere(db: Db, scope: Scope, to: Catalog, id: number): Pr
 export async function findUses(
   db: Db,
   scope: Scope,
-  { table, column, records }: Reference,
+  reference: Reference,
   id: number,
 ): Promise<{ total: number; latest: { id: number; name: string }[] }> {
+  const { table, records } = reference;
   const units = scope.units.length === 0 ? sql`false` : sql`r.unit_id in (${sql.join(scope.units)})`;
   const [all, latest] = await Promise.all([
     sql<{
       total: number;
-    }>`select count(*) as total from ${sql.table(table)} u where u.${sql.id(column)} = ${id}`.execute(db),
+    }>`select count(*) as total from ${sql.table(table)} u where ${pointsAt(reference, 'u', sql`${id}::bigint`)}`.execute(
+      db,
+    ),
     sql<{ id: number; name: string }>`select r.id, r.name from (${sql.raw(records)}) r
-      where r.${sql.id(column)} = ${id} and ${units} order by r.at desc, r.id limit 5`.execute(db),
+      where ${pointsAt(reference, 'r', sql`${id}::bigint`)} and ${units} order by r.at desc, r.id limit 5`.execute(db),
   ]);
   return { total: all.rows[0]?.total ?? 0, latest: latest.rows };
 }

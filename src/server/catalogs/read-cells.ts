@@ -53,7 +53,7 @@ export function readCells(
     else if (read.value !== undefined) values[key] = read.value;
   });
   for (const [key, field] of Object.entries(catalog.fields)) {
-    if (field.kind === 'reference' || problems.some((one) => one.field === key)) continue;
+    if (field.to !== undefined || problems.some((one) => one.field === key)) continue;
     const checked = field.schema.safeParse(values[key]);
     if (checked.success) {
       if (checked.data !== undefined) values[key] = checked.data;
@@ -87,6 +87,9 @@ function readCell(field: Field, cell: string, language: FileLanguage, words: Imp
     return { problem: words.notOneOf(options.map(([, label]) => label[language]).join(', ')) };
   }
   if (field.kind === 'chips') return readChips(field, cell, language, words);
+  // Names of companies have commas: only a semicolon parts them.
+  if (field.kind === 'references')
+    return { value: [...new Set(cell.split(/[;؛]/).flatMap((one) => one.trim() || []))] };
   if (field.kind === 'tags') return { value: partsOf(cell) };
   if (field.kind === 'percent') return { value: cell.replace(/\s|%|٪/g, '').replace(',', '.') };
   if (field.kind === 'number') return { value: cell.replace(/\s/g, '') };

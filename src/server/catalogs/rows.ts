@@ -1,11 +1,12 @@
 import type { Catalog } from '#contract/catalog.ts';
-import { type Field, isMany } from '#contract/catalog-fields.ts';
+import { type Field, isMany, people } from '#contract/catalog-fields.ts';
 import { catalogs } from '#contract/catalogs/all.ts';
 import { Refusal } from '#domain/errors.ts';
 import { nameKey } from '#domain/names.ts';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { columnOf } from './catalog-source.ts';
+import { mayHave } from './people.ts';
 import { isThere } from './queries.ts';
 
 type Row = Record<string, unknown>;
@@ -53,15 +54,27 @@ export function isSameValue(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Whether the entries of other lists that a row points at are there for this person.
+ * Whether the entries of other lists that a row points at are there for this person, and people hold the row's unit.
  * @throws Refusal `record.no-such`
  */
-export async function checkReferences(db: Db, scope: Scope, catalog: Catalog, fields: Row): Promise<void> {
+export async function checkReferences(
+  db: Db,
+  scope: Scope,
+  catalog: Catalog,
+  fields: Row,
+  entryId?: number,
+): Promise<void> {
+  const isFound = (to: string, id: number) =>
+    to === people ? mayHave(db, scope, catalog, id, entryId) : isThere(db, scope, referenced(to), id);
+  const fail = (field: string) => {
+    throw new Refusal('record.no-such', {}, [{ field, message: 'Choose one of the list' }]);
+  };
   for (const [key, { to }] of Object.entries(catalog.fields)) {
-    const id = fields[key];
-    if (!to || typeof id !== 'number') continue;
-    if (!(await isThere(db, scope, referenced(to), id)))
-      throw new Refusal('record.no-such', {}, [{ field: key, message: 'Choose one of the list' }]);
+    const value = fields[key];
+    if (!to) continue;
+    if (typeof value === 'number' && !(await isFound(to, value))) fail(key);
+    if (!Array.isArray(value)) continue;
+    for (const [at, id] of value.entries()) if (!(await isFound(to, Number(id)))) fail(`${key}.${at}`);
   }
 }
 

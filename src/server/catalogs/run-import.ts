@@ -1,4 +1,5 @@
 import type { Catalog } from '#contract/catalog.ts';
+import { people } from '#contract/catalog-fields.ts';
 import { Refusal } from '#domain/errors.ts';
 import { type AuditCall, addAudit } from '#server/areas/audit/audit.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -8,6 +9,7 @@ import { holdImport } from '#server/lists/long-import.ts';
 import { columnOf } from './catalog-source.ts';
 import type { FileLanguage } from './file-words.ts';
 import { importWords } from './import-words.ts';
+import { findPeople } from './people.ts';
 import { type ReadCells, readCells } from './read-cells.ts';
 import { isKept, isSameValue, referenced, toColumns } from './rows.ts';
 import { addEntries, findByKey, findNamed, lockEntries, setEntries } from './write-rows.ts';
@@ -169,21 +171,39 @@ class Run {
     read.problems.push({ field, message });
   }
 
-  /** The names of other lists' entries become their ids. */
+  /** The names of other lists' entries become their ids, and usernames those of people. */
   async #resolveReferences(rows: readonly ReadRow[]): Promise<void> {
     for (const [key, { to, label }] of Object.entries(this.#catalog.fields)) {
       if (!to) continue;
-      const names = rows.flatMap(({ values }) => (typeof values[key] === 'string' ? [values[key]] : []));
-      const ids = await findNamed(this.#db, this.#call.scope, referenced(to), [...new Set(names)]);
-      for (const read of rows) {
-        const name = read.values[key];
-        if (typeof name !== 'string') continue;
-        const id = ids.get(name);
+      const named = rows.flatMap((read) =>
+        [read.values[key] ?? []]
+          .flat()
+          .map((name) => ({ read, name: String(name), entry: String(read.values['name']) })),
+      );
+      const ids = await this.#idsOf(key, to, named);
+      for (const [at, { read, name }] of named.entries()) {
+        const [id, isMany] = [ids[at], Array.isArray(read.values[key])];
         if (id === undefined)
           this.#refuse(read, key, this.#words.noSuch(label[this.#input.language ?? 'en'], name.slice(0, 60)));
+        else if (isMany)
+          read.values[key] = [...new Set((read.values[key] as unknown[]).map((one) => (one === name ? id : one)))];
         else read.values[key] = id;
       }
     }
+  }
+
+  async #idsOf(
+    key: string,
+    to: string,
+    named: readonly { name: string; entry: string }[],
+  ): Promise<(number | undefined)[]> {
+    const [db, { scope }] = [this.#db, this.#call];
+    if (to === people) {
+      const asked = named.map(({ name, entry }) => ({ name: entry, username: name }));
+      return findPeople(db, scope, this.#catalog, key, asked);
+    }
+    const ids = await findNamed(db, scope, referenced(to), [...new Set(named.map(({ name }) => name))]);
+    return named.map(({ name }) => ids.get(name));
   }
 
   /** The entry that each row is about, if there is one; an empty key is never one. */

@@ -6,6 +6,8 @@ import type { usageKinds } from '#contract/catalog-calls.ts';
 export type Reference = {
   readonly table: string;
   readonly column: string;
+  /** The column names several rows; no foreign key stands behind it. */
+  readonly isMany?: true;
   readonly kind: (typeof usageKinds)[number];
   /** Records of the scope: `unit` is the column of the unit, absent where the records belong to all. */
   readonly records: string;
@@ -23,6 +25,7 @@ const manager = 'select u.id, u.name, u.updated_at as at, u.unit_id, u.client_id
 
 const fee = `select u.id, coalesce(u.vms_provider, (select c.name from client c where c.id = u.client_id)) as name, u.created_at as at, u.unit_id, u.client_id from fee u`;
 const child = 'select u.id, u.name, u.updated_at as at, u.unit_id, u.parent_id from client u';
+const vendor = 'select u.id, u.name, u.updated_at as at, u.unit_id, u.clients from vendor u';
 const flow = `select u.type_id as id, 'v' || u.version as name, u.made_at as at, null::bigint as unit_id, u.type_id from chat_flow u`;
 const login = 'select u.id, u.vms_provider as name, u.created_at as at, u.unit_id, u.client_id from vault_entry u';
 
@@ -50,6 +53,7 @@ export const references: Readonly<Record<string, readonly Reference[]>> = {
     point('fee', 'client_id', 'fee', fee),
     point('vault_entry', 'client_id', 'login', login),
     point('client', 'parent_id', 'client', child),
+    { ...point('vendor', 'clients', 'vendor', vendor), isMany: true },
   ],
   vendor: [point('manager', 'vendor_id', 'manager', manager)],
   business_unit: [point('job', 'unit_id', 'job', job), point('candidate_unit', 'unit_id', 'candidate', candidate)],
@@ -65,6 +69,7 @@ const kindWords: Readonly<Record<Reference['kind'], readonly [one: string, many:
   fee: ['fee', 'fees'],
   login: ['login of a vendor system', 'logins of vendor systems'],
   flow: ['version of its questions', 'versions of its questions'],
+  vendor: ['vendor that works with it', 'vendors that work with it'],
   client: ['client that belongs to it', 'clients that belong to it'],
 };
 
@@ -76,13 +81,23 @@ export function wordsOfUses(uses: readonly { kind: Reference['kind']; total: num
 /** Counting stops here: "10,000 and more" says as much, and a list stays quick. */
 const mostCounted = 10_000;
 
+/** Whether a row of this alias points at an entry, as SQL. */
+export function pointsAt(
+  { column, isMany }: Reference,
+  alias: 'u' | 'r',
+  id: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const value = sql.ref(`${alias}.${column}`);
+  return isMany ? sql`${value} @> array[${id}]` : sql`${value} = ${id}`;
+}
+
 type Named = Pick<Catalog, 'name'>;
 
 /** How many records use a row `t` of a list, as SQL. */
 export function usesOf({ name }: Named): RawBuilder<number> {
   const counts = (references[name] ?? []).map(
-    ({ table, column }) =>
-      sql`(select count(*) from (select from ${sql.table(table)} u where u.${sql.id(column)} = t.id limit ${mostCounted}) n)`,
+    (one) =>
+      sql`(select count(*) from (select from ${sql.table(one.table)} u where ${pointsAt(one, 'u', sql`t.id`)} limit ${mostCounted}) n)`,
   );
   return counts.length === 0 ? sql<number>`0` : sql<number>`${sql.join(counts, sql` + `)}`;
 }
@@ -90,7 +105,7 @@ export function usesOf({ name }: Named): RawBuilder<number> {
 /** Whether anything uses a row `t`, as SQL. */
 export function isUsed({ name }: Named): RawBuilder<boolean> {
   const some = (references[name] ?? []).map(
-    ({ table, column }) => sql`exists (select from ${sql.table(table)} u where u.${sql.id(column)} = t.id)`,
+    (one) => sql`exists (select from ${sql.table(one.table)} u where ${pointsAt(one, 'u', sql`t.id`)})`,
   );
   return some.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(some, sql` or `)})`;
 }

@@ -59,6 +59,7 @@ export type ListTables = {
     code: Maybe<string>;
     website: Maybe<string>;
     rtr_required: Generated<boolean>;
+    owner_id: Maybe<number>;
     stage: Maybe<string>;
     industry: Maybe<string>;
     parent_id: Maybe<number>;
@@ -92,6 +93,7 @@ export type ListTables = {
     name_key: string;
     unit_id: number;
     category: string;
+    clients: Generated<number[]>;
     vms_provider: Maybe<string>;
     fee_percent: Maybe<string>;
     contact: Maybe<string>;

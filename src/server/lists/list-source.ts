@@ -94,7 +94,7 @@ function filterCondition(
       ? sql`${value} >= ${wanted}::date at time zone 'UTC'`
       : sql`${value} < (${wanted}::date + 1) at time zone 'UTC'`;
   if (kind === 'numbers') return name.endsWith('From') ? sql`${value} >= ${wanted}` : sql`${value} <= ${wanted}`;
-  return sql`${value} = ${wanted}`;
+  return isMany ? sql`${value} @> array[${wanted}]::bigint[]` : sql`${value} = ${wanted}`;
 }
 
 /** The key of an order: text without regard to case. */

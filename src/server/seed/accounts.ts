@@ -5,6 +5,7 @@ import { network } from '#contract/catalogs/network.ts';
 import { vendor } from '#contract/catalogs/vendor.ts';
 import { contactsOf } from '#server/areas/account-contacts/account-contacts.ts';
 import { notesOf } from '#server/areas/account-notes/account-notes.ts';
+import { readOwners } from '#server/areas/accounts/accounts.ts';
 import { createRow, editRow } from '#server/catalogs/keep-row.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { clientPlaces, departments, notes, partners, vendors } from './sample/data/accounts.ts';
@@ -73,6 +74,7 @@ async function seedClients(
     .where('unit_id', '=', call.scope.units[0]!)
     .orderBy('id')
     .execute();
+  const owners = await readOwners({}, call);
   const systems = unit === 'USA' ? ['Beeline', 'Vectorvms', 'Dotstaff', 'Covendis'] : ['Flextrack'];
   for (const [at, { id, name }] of rows.entries()) {
     const [industry, street, city, region, postalCode] = clientPlaces[unit][at]!;
@@ -88,6 +90,7 @@ async function seedClients(
           .toUpperCase(),
         stage: at === rows.length - 1 ? 'PROSPECT' : 'ACTIVE',
         website: `https://www.${host}`,
+        ...(owners.length > 0 && { ownerId: owners[at % owners.length]!.id }),
         industry,
         phone: phoneOf(random, unit),
         street,

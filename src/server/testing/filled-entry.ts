@@ -19,7 +19,7 @@ function valueFor(key: string, field: Field, at: number): unknown {
 export function filledEntry(catalog: Catalog, at: number): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(catalog.fields)
-      .filter(([, { kind }]) => kind !== 'reference')
+      .filter(([, { to }]) => to === undefined)
       .map(([key, field]) => [key, valueFor(key, field, at)]),
   );
 }

@@ -125,6 +125,7 @@ export function CatalogForm({
                   error={errorOf(key)}
                   onChange={(value) => set(key, value)}
                   isFirst={at === 0}
+                  recordId={row?.id}
                   isLocked={row?.isKept === true && (key === 'name' || key === 'category')}
                 />
                 {key === 'name' && catalog.similar && String(values[key]) !== row?.name && (

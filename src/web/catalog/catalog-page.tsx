@@ -14,6 +14,7 @@ import { useLanguage } from '#web/words/language.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { useCatalogColumns } from './catalog-columns.tsx';
 import { CatalogForm } from './catalog-form.tsx';
+import { pickedOf } from './form-values.ts';
 import { askOf, filtersOf } from './list-ask.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import type { Row } from './row.ts';
@@ -83,7 +84,9 @@ function CatalogList({ catalog }: { catalog: Catalog }) {
         onAgain={() => void refetch()}
         declared={filters}
         recordName={(key, id) =>
-          found?.rows.find((row) => String(row[key]) === id)?.[key.replace(/Id$/, 'Name')] as string
+          catalog.fields[key]?.kind === 'references'
+            ? found?.rows.flatMap((row) => pickedOf(key, row)).find((one) => String(one.id) === id)?.name
+            : (found?.rows.find((row) => String(row[key]) === id)?.[key.replace(/Id$/, 'Name')] as string)
         }
         choice={choice}
         bulk={mayWrite && <BulkBar catalog={catalog} choice={choice} cut={cut} />}

@@ -4,8 +4,9 @@ import { type Field as CatalogField, isMany } from '#contract/catalog-fields.ts'
 import { RecordPicker } from '#web/data/record-picker.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { useLanguage } from '#web/words/language.tsx';
-import { isRecord, type Values } from './form-values.ts';
+import { isRecord, isRecords, type Values } from './form-values.ts';
 import { ManyField } from './many-field.tsx';
+import { RecordsField } from './records-field.tsx';
 
 /** One field of an entry. */
 export function FormField({
@@ -15,6 +16,7 @@ export function FormField({
   onChange,
   isFirst,
   isLocked,
+  recordId,
 }: {
   field: CatalogField;
   value: Values[string];
@@ -22,6 +24,7 @@ export function FormField({
   onChange: (value: Values[string]) => void;
   isFirst: boolean;
   isLocked: boolean;
+  recordId: number | undefined;
 }) {
   const { language } = useLanguage();
   const label = field.label[language];
@@ -37,8 +40,19 @@ export function FormField({
     return (
       <RecordPicker
         to={field.to ?? ''}
+        of={recordId}
         label={label}
         value={isRecord(value) ? value : undefined}
+        onChange={onChange}
+        error={error}
+      />
+    );
+  if (field.kind === 'references')
+    return (
+      <RecordsField
+        to={field.to ?? ''}
+        label={label}
+        values={isRecords(value) ? value : []}
         onChange={onChange}
         error={error}
       />
@@ -47,7 +61,7 @@ export function FormField({
     return (
       <ManyField
         field={field}
-        values={Array.isArray(value) ? value : []}
+        values={Array.isArray(value) ? (value as readonly string[]) : []}
         onChange={onChange}
         error={error}
         hint={hint}

@@ -1,11 +1,13 @@
-import { type Field, isMany, referenceName } from '#contract/catalog-fields.ts';
+import { type Field, isMany, referenceName, referenceNames } from '#contract/catalog-fields.ts';
 import type { Language } from '#domain/words/bot.ts';
 import type { Conflict } from '#web/data/stale-notice.tsx';
 import type { Words } from '#web/words/words.ts';
 import type { Row } from './row.ts';
 
-/** What stands in a form: text, a tick, several words, or an entry of another list. */
-export type Values = Record<string, string | boolean | readonly string[] | { id: number; name: string } | undefined>;
+type Picked = { readonly id: number; readonly name: string };
+
+/** What stands in a form: text, a tick, several words, an entry of another list, or several. */
+export type Values = Record<string, string | boolean | readonly string[] | Picked | readonly Picked[] | undefined>;
 
 type Fields = readonly (readonly [string, Field])[];
 
@@ -15,6 +17,7 @@ export function startValues(fields: Fields, row: Row | undefined): Values {
     fields.map(([key, field]) => {
       const value = row?.[key];
       if (field.kind === 'flag') return [key, value === true];
+      if (field.kind === 'references') return [key, pickedOf(key, row)];
       if (isMany(field)) return [key, (value as string[] | undefined) ?? []];
       if (field.kind === 'reference')
         return [
@@ -38,6 +41,7 @@ export function inputOf(fields: Fields, values: Values, start: Row | undefined):
       .filter(([key]) => !before || !isSame(before[key], values[key]))
       .map(([key]) => {
         const value = values[key];
+        if (isRecords(value)) return [key, value.map(({ id }) => id)];
         return [key, isRecord(value) ? value.id : (value ?? '')];
       }),
   );
@@ -48,12 +52,23 @@ export const isEmpty = (value: Values[string]) =>
   value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 
 /** Whether a value is an entry of another list. */
-export const isRecord = (value: Values[string]): value is { id: number; name: string } =>
-  typeof value === 'object' && !Array.isArray(value);
+export const isRecord = (value: Values[string]): value is Picked => typeof value === 'object' && !Array.isArray(value);
+
+/** Whether a value is several entries of another list. */
+export const isRecords = (value: Values[string]): value is readonly Picked[] =>
+  Array.isArray(value) && typeof value[0] === 'object';
+
+/** The entries that a row points at, with their names. */
+export function pickedOf(key: string, row: Record<string, unknown> | undefined): readonly Picked[] {
+  const names = (row?.[referenceNames(key)] as readonly string[] | undefined) ?? [];
+  return ((row?.[key] as readonly number[] | undefined) ?? []).map((id, at) => ({ id, name: names[at] ?? String(id) }));
+}
+
+const plain = (value: readonly unknown[]) => value.map((one) => (typeof one === 'object' ? (one as Picked).id : one));
 
 function isSame(one: Values[string], other: Values[string]): boolean {
   if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((word) => other.includes(word));
+    return one.length === other.length && plain(one).every((word) => plain(other).includes(word));
   return isRecord(one) && isRecord(other) ? one.id === other.id : one === other;
 }
 
@@ -70,6 +85,7 @@ export function conflictsOf(
   const shown = (field: Field, value: Values[string]): string => {
     if (typeof value === 'boolean') return value ? words.common.yes : words.common.no;
     if (isRecord(value)) return value.name;
+    if (isRecords(value)) return value.map(({ name }) => name).join('; ');
     const said = (word: string) => field.options?.[word]?.[language] ?? word;
     return typeof value === 'object' ? value.map(said).join(', ') : said(value ?? '');
   };

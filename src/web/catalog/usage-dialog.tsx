@@ -21,6 +21,7 @@ const pages: Readonly<Record<string, (id: number, name: string) => string>> = {
   candidate: (id) => `/upload/candidatedetails?candidateId=${id}`,
   submission: (id) => `/upload/candidatedetails?candidateId=${id}`,
   client: (id) => recordPath('client', id)!,
+  vendor: (id) => recordPath('vendor', id)!,
   manager: (_, name) => `/organizationalsetup/managerdetails?q=${encodeURIComponent(name)}`,
   fee: () => '/organizationalsetup/setupexpenses',
   login: () => '/teamlead/manageVMSPasswords',

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type Field, isMany, referenceName } from '#contract/catalog-fields.ts';
+import { type Field, isMany, referenceName, referenceNames } from '#contract/catalog-fields.ts';
 import { Clipped, NoWrap } from '#web/ui/data-table.tsx';
 import { Phone } from '#web/ui/phone.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
@@ -21,6 +21,10 @@ export function Value({ field, name, row, isCut = false }: { field: Field; name:
   }
   if (field.kind === 'percent') return value === undefined ? '–' : `${value}%`;
   if (field.kind === 'date') return value ? <NoWrap>{format.day(String(value))}</NoWrap> : '–';
+  if (field.kind === 'references') {
+    const names = ((row[referenceNames(name)] as string[] | undefined) ?? []).join(', ');
+    return names === '' ? '–' : isCut ? <Clipped text={names} /> : <bdi>{names}</bdi>;
+  }
   if (isMany(field)) return <Chips field={field} values={(value as string[] | undefined) ?? []} />;
   if (name === 'phone' && value)
     return (

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
+import { clientRecordApi } from '#contract/areas/accounts.ts';
+import { people } from '#contract/catalog-fields.ts';
 import { catalogs } from '#contract/catalogs/all.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -9,9 +11,20 @@ import { useCall } from './use-call.ts';
 
 export type Picked = { id: number; name: string };
 
+type Offered = Picked & { username?: string };
+
+/** What is offered: the active entries of a list, or the people of the unit of the record that `of` names. */
+function askFor(to: string, wanted: string, of: number | undefined): { call: Endpoint; input: object } {
+  const search = wanted !== '' && { search: wanted };
+  if (to === people) return { call: clientRecordApi.owners, input: { ...(of !== undefined && { id: of }), ...search } };
+  const catalog = catalogs.find(({ name }) => name === to)!;
+  return { call: catalog.calls.search as Endpoint, input: { size: 10, isActive: true, ...search } };
+}
+
 /** Chooses an entry of another list by typing a part of its name (combobox with a list; arrows, Enter, Escape). */
 export function RecordPicker({
   to,
+  of,
   label,
   value,
   onChange,
@@ -19,6 +32,7 @@ export function RecordPicker({
   autoFocus = false,
 }: {
   to: string;
+  of?: number | undefined;
   label: string;
   value: Picked | undefined;
   onChange: (picked: Picked | undefined) => void;
@@ -30,14 +44,11 @@ export function RecordPicker({
   const [typed, setTyped] = useState<string | undefined>();
   const [at, setAt] = useState(0);
   const wanted = useDeferredValue(typed?.trim() ?? '');
-  const catalog = catalogs.find(({ name }) => name === to)!;
-  const { data } = useCall(
-    catalog.calls.search as Endpoint,
-    { size: 10, isActive: true, ...(wanted !== '' && { search: wanted }) },
-    { enabled: typed !== undefined },
-  );
+  const { call, input } = askFor(to, wanted, of);
+  const { data } = useCall(call, input, { enabled: typed !== undefined });
   const isOpen = typed !== undefined;
-  const options = isOpen ? ((data as { found: { rows: Picked[] } } | undefined)?.found.rows ?? []) : [];
+  const answer = data as Offered[] | { found: { rows: Offered[] } } | undefined;
+  const options = isOpen ? (Array.isArray(answer) ? answer : (answer?.found.rows ?? [])) : [];
   const pick = (one: Picked | undefined) => {
     onChange(one && { id: one.id, name: one.name });
     setTyped(undefined);
@@ -101,7 +112,12 @@ export function RecordPicker({
                 '&:hover': { background: token('selected') },
               }}
             >
-              {one.name}
+              <bdi>{one.name}</bdi>
+              {one.username !== undefined && (
+                <Box component="span" sx={{ color: token('text3'), marginInlineStart: 1 }}>
+                  <bdi>{one.username}</bdi>
+                </Box>
+              )}
             </Box>
           ))}
         </Box>

@@ -87,6 +87,7 @@ export const listsAr: Widen<typeof listsEn> = {
     manager: 'المدراء',
     fee: 'الرسوم',
     login: 'حسابات أنظمة المورّدين',
+    vendor: 'المورّدون الذين يتعاملون معه',
     flow: 'إصدارات أسئلته',
     client: 'عملاء تابعون له',
   },

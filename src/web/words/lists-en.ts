@@ -87,6 +87,7 @@ export const listsEn = {
     manager: 'Managers',
     fee: 'Fees',
     login: 'Logins of vendor systems',
+    vendor: 'Vendors that work with it',
     flow: 'Versions of its questions',
     client: 'Clients that belong to it',
   },

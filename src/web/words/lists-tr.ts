@@ -88,6 +88,7 @@ export const listsTr: Widen<typeof listsEn> = {
     manager: 'Yöneticiler',
     fee: 'Ücretler',
     login: 'Tedarikçi sistemi girişleri',
+    vendor: 'Onunla çalışan tedarikçiler',
     flow: 'Soru sürümleri',
     client: 'Ona bağlı müşteriler',
   },

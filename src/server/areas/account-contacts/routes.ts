@@ -1,6 +1,6 @@
 import { clientRecordApi, networkRecordApi, vendorRecordApi } from '#contract/areas/accounts.ts';
 import { notesOf } from '#server/areas/account-notes/account-notes.ts';
-import { readClientFees, readHistory, readJobs, readVendorFees } from '#server/areas/accounts/accounts.ts';
+import { readClientFees, readHistory, readJobs, readOwners, readVendorFees } from '#server/areas/accounts/accounts.ts';
 import { serve } from '#server/http/serve.ts';
 import { contactsOf } from './account-contacts.ts';
 
@@ -10,6 +10,7 @@ export const accountsRoutes = [
     ...notesOf('client'),
     ...contactsOf('client'),
     history: readHistory('client'),
+    owners: readOwners,
     jobs: readJobs,
     fees: readClientFees,
   }),

@@ -1,12 +1,12 @@
 import type { clientRecordApi } from '#contract/areas/accounts.ts';
-import type { Output } from '#contract/endpoint.ts';
+import type { Input, Output } from '#contract/endpoint.ts';
 import { found } from '#contract/paging.ts';
 import type { AccountKind } from '#domain/account.ts';
 import type { AuditDetails } from '#domain/audit.ts';
 import { Refusal } from '#domain/errors.ts';
 import { feesOfClient, feesOfSystem } from '#server/areas/fees/fees.ts';
 import type { SignedInCall } from '#server/http/call.ts';
-import { findAccount, findHistory, findJobsOf, findSystemOf } from './queries.ts';
+import { findAccount, findHistory, findJobsOf, findOwners, findSystemOf } from './queries.ts';
 
 type Paged = { id: number; page: number; size: number };
 type Line = Output<typeof clientRecordApi.history>['found']['rows'][number];
@@ -74,6 +74,14 @@ export async function readJobs(wanted: Paged, call: SignedInCall): Promise<Outpu
     total,
     wanted,
   );
+}
+
+/** Who may own a client. */
+export async function readOwners(
+  { id, search }: Input<typeof clientRecordApi.owners>,
+  { db, scope }: SignedInCall,
+): Promise<Output<typeof clientRecordApi.owners>> {
+  return findOwners(db, scope, id, search);
 }
 
 /** The fees of a client: its own, and those of vendor systems with it. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AccountKind } from '#domain/account.ts';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
+import { containing } from '#server/db/containing.ts';
 
 /** The unit of an account of the scope, undefined where there is none. */
 export async function findAccount(
@@ -71,4 +72,23 @@ export async function findJobsOf(db: Db, scope: Scope, clientId: number, { page,
 export async function findSystemOf(db: Db, vendorId: number): Promise<string | undefined> {
   const row = await db.selectFrom('vendor').select('vms_provider').where('id', '=', vendorId).executeTakeFirst();
   return row?.vms_provider ?? undefined;
+}
+
+/** Active users of a client's unit, or of the scope, with a part of their name or username; none for a foreign client. */
+export async function findOwners(
+  db: Db,
+  scope: Scope,
+  clientId: number | undefined,
+  search: string | undefined,
+): Promise<{ id: number; name: string; username: string }[]> {
+  const ofClient =
+    clientId === undefined ? sql`true` : sql`g.unit_id = (select unit_id from client where id = ${clientId})`;
+  const words = sql`u.first_name || ' ' || u.last_name || ' ' || u.username`;
+  const { rows } = await sql<{ id: number; name: string; username: string }>`
+    select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.username from app_user u
+    where u.is_active and exists (
+      select from user_unit g where g.user_id = u.id and g.unit_id = any(${[...scope.units]}::bigint[]) and ${ofClient})
+      and ${search === undefined ? sql`true` : sql`unaccent(${words}) ilike unaccent(${containing(search)})`}
+    order by lower(u.first_name), lower(u.last_name), u.id limit 20`.execute(db);
+  return rows;
 }

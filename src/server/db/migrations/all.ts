@@ -32,6 +32,7 @@ import * as accountRecords from './0040-account-records.ts';
 import * as accountParts from './0041-account-parts.ts';
 import * as longImports from './0042-long-imports.ts';
 import * as creditLimits from './0043-credit-limits.ts';
+import * as accountOwners from './0044-account-owners.ts';
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0017-meaning': meaning,
   '0025-finder': finder,
   '0043-credit-limits': creditLimits,
+  '0044-account-owners': accountOwners,
 };

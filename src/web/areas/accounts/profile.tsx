@@ -1,11 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
 import type { Catalog } from '#contract/catalog.ts';
 import { type Field, isMany } from '#contract/catalog-fields.ts';
+import { vendor } from '#contract/catalogs/vendor.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { partsOf } from '#web/catalog/form-parts.tsx';
+import { pickedOf } from '#web/catalog/form-values.ts';
 import { recordPath } from '#web/catalog/record-path.ts';
 import type { Row } from '#web/catalog/row.ts';
 import { Value } from '#web/catalog/value.tsx';
+import { useCall } from '#web/data/use-call.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Sheet } from '#web/ui/page.tsx';
 import { Phone } from '#web/ui/phone.tsx';
@@ -41,6 +46,7 @@ export function Profile({ catalog, row }: { catalog: Catalog; row: Row }) {
           );
         })}
       </Box>
+      {catalog.name === 'client' && <Vendors clientId={row.id} />}
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
         {words.accounts.updated(format.moment(row.updatedAt), row.updatedBy ?? '')}
       </Typography>
@@ -62,6 +68,7 @@ function Shown({ name, field, row }: { name: string; field: Field; row: Row }) {
     const path = recordPath(field.to ?? '', Number(row[name]));
     return path ? <a href={path}>{shown}</a> : shown;
   }
+  if (field.kind === 'references') return <Links to={field.to ?? ''} entries={pickedOf(name, row)} />;
   if (field.kind === 'note') return <Box sx={{ whiteSpace: 'pre-wrap' }}>{shown}</Box>;
   if (/mail$/i.test(name)) return <a href={`mailto:${text}`}>{shown}</a>;
   if (name === 'phone') return <Phone number={text} isCalled />;
@@ -73,4 +80,33 @@ function Shown({ name, field, row }: { name: string; field: Field; row: Row }) {
       </a>
     );
   return shown;
+}
+
+/** Entries of another list, one under the other. */
+function Links({ to, entries }: { to: string; entries: readonly { id: number; name: string }[] }) {
+  return entries.map(({ id, name }) => (
+    <Box key={id}>
+      <Link to={recordPath(to, id) ?? ''}>
+        <bdi>{name}</bdi>
+      </Link>
+    </Box>
+  ));
+}
+
+/** The vendors that name a client. */
+function Vendors({ clientId }: { clientId: number }) {
+  const { words } = useLanguage();
+  const { data } = useCall(vendor.calls.search as Endpoint, { clients: clientId, size: 200 });
+  const rows = (data as { found: { rows: Row[] } } | undefined)?.found.rows ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Sheet>
+        <Typography variant="h2" sx={{ mb: 1.5 }}>
+          {words.lists.usageKinds.vendor}
+        </Typography>
+        <Links to="vendor" entries={rows} />
+      </Sheet>
+    </Box>
+  );
 }

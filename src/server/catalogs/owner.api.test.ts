@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { clientRecordApi } from '#contract/areas/accounts.ts';
+import type { CatalogRow } from '#contract/catalog.ts';
+import { client } from '#contract/catalogs/client.ts';
+import { type Caller, openTestHouse, type TestHouse } from '#server/testing/open-house.ts';
+
+const { calls } = client;
+type Found = { found: { rows: CatalogRow[] } };
+const add = async (person: Caller, fields: object) => (await person.call(calls.create, fields as never)) as CatalogRow;
+const leave = ({ house }: TestHouse, { userId }: Caller) =>
+  house.db.updateTable('app_user').set({ is_active: false }).where('id', '=', userId).execute();
+
+test('a client has an owner of its unit; anybody else is refused by the name of the field', async () => {
+  const house = await openTestHouse();
+  const person = await house.signIn({ pages: [6] });
+  const [ann, bo] = [await house.signIn({ username: 'ann' }), await house.signIn({ username: 'bo' })];
+  const foreign = await house.signIn({ username: 'cy', units: [house.units.CAN] });
+  const bank = await add(person, { name: 'Crestline Bank', ownerId: ann.userId });
+  expect([bank['ownerId'], bank['ownerName']]).toEqual([ann.userId, 'Test ann']);
+
+  for (const ownerId of [foreign.userId, 999_999]) {
+    const refused = await person.raw(calls.edit, { id: bank.id, ownerId });
+    expect([refused.status, refused.body['code'], refused.body['fields']]).toEqual([
+      400,
+      'record.no-such',
+      [{ field: 'ownerId', message: 'Choose one of the list' }],
+    ]);
+    expect((await person.raw(calls.create, { name: 'Other', ownerId })).body['code']).toBe('record.no-such');
+  }
+  await person.call(calls.edit, { id: bank.id, ownerId: bo.userId } as never);
+  await add(person, { name: 'Nobody’s' });
+  const owned = async (ownerId: number) =>
+    ((await person.call(calls.search, { ownerId } as never)) as unknown as Found).found.rows.map(({ name }) => name);
+  expect([await owned(bo.userId), await owned(ann.userId)]).toEqual([['Crestline Bank'], []]);
+  const { details } = await house.house.db
+    .selectFrom('audit_line')
+    .select('details')
+    .where('act', '=', 'entry-changed')
+    .executeTakeFirstOrThrow();
+  expect(details).toMatchObject({ fields: ['ownerId'], before: ['Test ann'], after: ['Test bo'] });
+
+  const cleared = await person.raw(calls.edit, { id: bank.id, ownerId: '' });
+  expect([cleared.status, cleared.body['ownerId'], cleared.body['ownerName']]).toEqual([200, undefined, undefined]);
+});
+
+test('an owner who has left stays readable, other fields can be changed, and nobody can be given to them', async () => {
+  const house = await openTestHouse();
+  const person = await house.signIn({ pages: [6] });
+  const ann = await house.signIn({ username: 'ann' });
+  const bank = await add(person, { name: 'Crestline Bank', ownerId: ann.userId });
+  await leave(house, ann);
+
+  const edited = await person.raw(calls.edit, { id: bank.id, ownerId: ann.userId, code: 'CB' });
+  expect([edited.status, edited.body['ownerName'], edited.body['code']]).toEqual([200, 'Test ann', 'CB']);
+  expect((await person.raw(calls.create, { name: 'Other', ownerId: ann.userId })).body['code']).toBe('record.no-such');
+});
+
+test('who may own is found by a part of the name or username: active people of the unit of the record', async () => {
+  const house = await openTestHouse();
+  const { USA, CAN } = house.units;
+  const person = await house.signIn({ pages: [6], username: 'first', units: [USA] });
+  await house.signIn({ username: 'anna' });
+  await house.signIn({ username: 'annika', units: [CAN, USA] });
+  const other = await house.signIn({ username: 'annabel', pages: [6], units: [CAN] });
+  await leave(house, await house.signIn({ username: 'anneke' }));
+  const names = async (who: Caller, wanted: object) =>
+    (await who.call(clientRecordApi.owners, wanted as never)).map(({ username }) => username);
+
+  expect(await names(person, { search: 'ANN' })).toEqual(['anna', 'annika']);
+  expect(await names(other, { search: 'ann' })).toEqual(['annabel', 'annika']);
+  const bank = await add(person, { name: 'Crestline Bank' });
+  expect(await names(person, { id: bank.id, search: 'ann' })).toEqual(['anna', 'annika']);
+  expect(await names(other, { id: bank.id })).toEqual([]);
+  expect((await (await house.signIn({ pages: [7] })).raw(clientRecordApi.owners, {})).status).toBe(403);
+});
+
+test('files name owners by username, and the file of a list can be read back also when one has left', async () => {
+  const house = await openTestHouse();
+  const person = await house.signIn({ pages: [6] });
+  const [ann, bo] = [await house.signIn({ username: 'ann' }), await house.signIn({ username: 'bo' })];
+  await house.signIn({ username: 'cy', units: [house.units.CAN] });
+  await add(person, { name: 'Crestline Bank', ownerId: ann.userId });
+  await leave(house, ann);
+  const wanted = { format: 'csv', columns: ['name', 'ownerId'] };
+  const file = String((await person.raw(calls.export, wanted)).body['text']);
+  expect(file).toBe('\ufeffName,Owner\r\nCrestline Bank,ann\r\n');
+
+  const read = async (text: string) => {
+    const { importId, mapping } = (await person.call(calls.importFile, {}, {
+      'clients.csv': Buffer.from(text),
+    } as never)) as { importId: string; mapping: string[] };
+    const input = { importId, mapping, existing: 'change', dryRun: false };
+    const { counts } = (await person.call(calls.importRun, input as never)) as { counts: Record<string, number> };
+    const { body } = await person.raw(calls.importErrors, { importId, format: 'csv' });
+    return { counts, errors: String(body['text']) };
+  };
+  expect((await read(file)).counts).toMatchObject({ same: 1, failed: 0 });
+  const { counts, errors } = await read('Name,Owner\nCrestline Bank,BO\nNew,bo\nLeft,ann\nForeign,cy\nNone,\n');
+  expect(counts).toMatchObject({ changed: 1, added: 2, failed: 2 });
+  expect(errors).toContain('Owner: there is no “ann” here');
+  expect(errors).toContain('Owner: there is no “cy” here');
+  const { rows } = ((await person.call(calls.search, { ownerId: bo.userId } as never)) as unknown as Found).found;
+  expect(rows.map(({ name }) => name)).toEqual(['Crestline Bank', 'New']);
+});

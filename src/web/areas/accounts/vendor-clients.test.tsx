@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { AccountPage } from './account-page.tsx';
+
+const shared = {
+  active: true,
+  status: 'Active',
+  uses: 0,
+  isKept: false,
+  version: 2,
+  updatedAt: '2026-11-20T10:00:00.000Z',
+};
+const prime = {
+  ...shared,
+  id: 5,
+  name: 'Prime Staff',
+  category: 'PRIME',
+  preferred: false,
+  clients: [7, 8],
+  clientsNames: ['Crestline Bank', 'Harborview'],
+};
+const flags = { rtrRequired: false, countRejected: false, rateIsCeiling: false, coiRequired: false };
+const bank = { ...shared, ...flags, id: 7, name: 'Crestline Bank', vendorSystems: [] };
+const page = (name: string, content: object[]) => ({
+  body: { [name]: { content, totalElements: content.length, totalPages: 1, page_no: 0, limit: 50 } },
+});
+
+test('the clients of a vendor stand on its profile as links, and are chips of its form', async () => {
+  signInHere({ pages: '7' });
+  const sent = answerCalls({
+    '/api/job/vendor/record': { body: prime },
+    '/api/job/vendor/search': page('vendorSearch', [prime]),
+    '/api/job/client/search': page('clientSearch', [{ ...bank, id: 9, name: 'Meridian' }]),
+    '/api/job/vendor/edit': { body: { ...prime, version: 3 } },
+  });
+  const { user } = openScreen(<AccountPage kind="vendor" />, '/teamlead/vendordetails?id=5');
+  const link = await screen.findByRole('link', { name: 'Harborview' });
+  expect(link.getAttribute('href')).toBe('/teamlead/clientdetails?id=8');
+
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await user.type(await screen.findByRole('combobox', { name: /^Clients/ }), 'mer');
+  await user.click(await screen.findByRole('option', { name: 'Meridian' }));
+  // A chip is taken off by keyboard, too.
+  const chip = (await screen.findAllByText('Crestline Bank')).map((one) => one.closest('.MuiChip-root')).find(Boolean);
+  (chip as HTMLElement).focus();
+  await user.keyboard('{Delete}');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path.endsWith('/edit'))?.body).toEqual({ id: 5, version: 2, clients: [8, 9] }),
+  );
+});
+
+test('the profile of a client has the vendors that work with it', async () => {
+  signInHere({ pages: '6' });
+  const sent = answerCalls({
+    '/api/job/client/record': { body: bank },
+    '/api/job/client/search': page('clientSearch', [bank]),
+    '/api/job/vendor/search': page('vendorSearch', [prime]),
+  });
+  openScreen(<AccountPage kind="client" />, '/teamlead/clientdetails?id=7');
+  const link = await screen.findByRole('link', { name: 'Prime Staff' });
+  expect(link.getAttribute('href')).toBe('/teamlead/vendordetails?id=5');
+  expect(screen.getByRole('heading', { name: 'Vendors that work with it' })).toBeTruthy();
+  expect(sent.find(({ path }) => path === '/api/job/vendor/search')?.query.get('clients')).toBe('7');
+});

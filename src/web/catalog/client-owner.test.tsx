@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { CatalogPage } from './catalog-page.tsx';
+
+const bank = {
+  id: 7,
+  name: 'Crestline Bank',
+  ownerId: 3,
+  ownerName: 'Ann Lee',
+  rtrRequired: false,
+  vendorSystems: [],
+  countRejected: false,
+  rateIsCeiling: false,
+  coiRequired: false,
+  active: true,
+  status: 'Active',
+  uses: 0,
+  isKept: false,
+  version: 2,
+  updatedAt: '2026-11-20T10:00:00.000Z',
+};
+
+function open(path = '/') {
+  signInHere({ pages: '6' });
+  const sent = answerCalls({
+    '/api/auth/preferences': { body: { preferences: {}, message: '' } },
+    '/api/job/client/search': {
+      body: { clientSearch: { content: [bank], totalElements: 1, totalPages: 1, page_no: 0, limit: 50 } },
+    },
+    '/api/job/client/owners': ({ query }) => ({
+      body: [
+        { id: 3, name: 'Ann Lee', username: 'ann' },
+        { id: 4, name: 'Bo Lee', username: 'bo' },
+      ].filter(({ username }) => username.startsWith(query.get('search') ?? '')),
+    }),
+    '/api/job/client/edit': { body: { ...bank, ownerId: 4, ownerName: 'Bo Lee', version: 3 } },
+  });
+  return { ...openScreen(<CatalogPage name="client" />, path), sent };
+}
+
+test('an owner is found by name among the people of the record’s unit and sent alone', async () => {
+  const { user, sent } = open();
+  await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const owner = await screen.findByRole('combobox', { name: /^Owner/ });
+  expect((owner as HTMLInputElement).value).toBe('Ann Lee');
+  await user.clear(owner);
+  await user.type(owner, 'bo');
+  const offered = screen.getByRole('listbox', { name: 'Owner' });
+  await waitFor(() =>
+    expect(
+      within(offered)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Bo Leebo']),
+  );
+  await user.keyboard('{Enter}');
+  expect((owner as HTMLInputElement).value).toBe('Bo Lee');
+  const asked = sent.filter(({ path }) => path.endsWith('/owners')).at(-1)!.query;
+  expect(Object.fromEntries(asked)).toEqual({ id: '7', search: 'bo' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path.endsWith('/edit'))?.body).toEqual({ id: 7, version: 2, ownerId: 4 }),
+  );
+});
+
+test('the list is cut by owner, who stands in the filter by name', async () => {
+  const { sent } = open('/?ownerId=3');
+  expect(await screen.findByRole('button', { name: /Owner:\s*Ann Lee/ })).toBeTruthy();
+  expect(sent.find(({ path }) => path === '/api/job/client/search')?.query.get('ownerId')).toBe('3');
+});
