@@ -74,7 +74,7 @@ test('weights are changed, two runs compared, and the older one found again in t
   // the first run, from the history, found by a person who was in it
   await page.getByRole('link', { name: 'Match history' }).click();
   // somebody else works beside us: our requisition, and the person
-  await page.getByLabel('Search').fill('REQ-HISTORY-1');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('REQ-HISTORY-1');
   await page.getByLabel('Candidate').fill('Wilhelmina Okonkwo');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^1–2 of 2$/)).toBeVisible();
