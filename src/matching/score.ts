@@ -17,7 +17,7 @@ import {
   availabilityPart,
   certificationsPart,
   educationPart,
-  isOutOfReach,
+  failsOfTerms,
   locationPart,
   ratePart,
 } from './categories/terms.ts';
@@ -163,9 +163,7 @@ function confidenceOf(categories: readonly CategoryScore[]): MatchConfidence {
 function findHardFails(need: JobNeed, facts: CandidateFacts, lacksMustHave: boolean): HardFail[] {
   return [
     ...(need.mustHavesAreHard && lacksMustHave ? (['must-have-missing'] as const) : []),
-    ...(facts.authorized === false ? (['not-authorized'] as const) : []),
-    ...(facts.needsSponsorship === true && need.sponsorshipOffered === false ? (['needs-sponsorship'] as const) : []),
-    ...(isOutOfReach(need, facts) ? (['location-impossible'] as const) : []),
+    ...failsOfTerms(need, facts),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { type CandidateFacts, matchCategories, type TermFacts } from '#domain/match.ts';
 import { scoreOf } from './categories/parts.ts';
 import { strengthOf } from './categories/skills.ts';
-import { availabilityPart, isOutOfReach, locationPart, ratePart } from './categories/terms.ts';
+import { availabilityPart, failsOfTerms, locationPart, ratePart } from './categories/terms.ts';
 import { titleFit } from './categories/work.ts';
 import type { PreparedNeed } from './prepare.ts';
 import { skillByKey } from './skills/vocabulary.ts';
@@ -148,9 +148,5 @@ function termsShare({ need, weights, today }: PreparedNeed, facts: TermFacts): n
   const whole = matchCategories.reduce((sum, category) => sum + weights[category], 0) || 1;
   const parts = [locationPart(need, facts), ratePart(need, facts), availabilityPart(need, facts, today)];
   const share = parts.reduce((sum, one) => sum + (one ? (weights[one.category] * scoreOf(one)) / 100 / whole : 0), 0);
-  const fails =
-    facts.authorized === false ||
-    (facts.needsSponsorship === true && need.sponsorshipOffered === false) ||
-    isOutOfReach(need, facts);
-  return fails ? share - 1 : share;
+  return failsOfTerms(need, facts).length > 0 ? share - 1 : share;
 }

@@ -1,4 +1,4 @@
-import type { CandidateFacts, JobNeed, TermFacts } from '#domain/match.ts';
+import type { CandidateFacts, HardFail, JobNeed, TermFacts } from '#domain/match.ts';
 import { educationLevels, type Place } from '#domain/resume.ts';
 import { type Part, part, round } from './parts.ts';
 
@@ -28,8 +28,17 @@ function placeWords({ city, state, country }: Place): string {
   return [city, state].filter(Boolean).join(', ') || (country ?? '');
 }
 
+/** What of a person's terms rules them out of a job (domain.md 3.7.2), before any skill is looked at. */
+export function failsOfTerms(need: JobNeed, facts: TermFacts): HardFail[] {
+  return [
+    ...(facts.authorized === false ? (['not-authorized'] as const) : []),
+    ...(facts.needsSponsorship === true && need.sponsorshipOffered === false ? (['needs-sponsorship'] as const) : []),
+    ...(isOutOfReach(need, facts) ? (['location-impossible'] as const) : []),
+  ];
+}
+
 /** Whether an onsite job is out of reach: another country, and no word of moving. */
-export function isOutOfReach(need: JobNeed, { place, relocates }: TermFacts): boolean {
+function isOutOfReach(need: JobNeed, { place, relocates }: TermFacts): boolean {
   if (need.workMode === 'remote' || relocates || !need.place?.country || !place?.country) return false;
   return need.place.country !== place.country;
 }

@@ -18,7 +18,7 @@ type KnownTown = Town & Point & { codes: number };
 
 let opened: Promise<Places> | undefined;
 
-/** The places of the US and Canada: npm package `zipcodes` (BSD), read when a distance is asked for first. */
+/** The places of the US and Canada: npm package `zipcodes` (BSD). Reading them takes seconds, so `main` asks ahead. */
 export function openPlaces(): Promise<Places> {
   opened ??= import('zipcodes').then(({ codes }) => placesOf(Object.values(codes)));
   return opened;

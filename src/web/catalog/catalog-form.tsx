@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import type { Catalog } from '#contract/catalog.ts';
 import { explain } from '#web/data/explain.ts';
@@ -8,10 +7,9 @@ import { useChange } from '#web/data/use-call.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { Discard } from '#web/ui/discard.tsx';
 import { DraftNote } from '#web/ui/draft-note.tsx';
+import { FormSheet } from '#web/ui/form-sheet.tsx';
 import { Note, Problem } from '#web/ui/page.tsx';
-import { SideSheet } from '#web/ui/side-sheet.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
-import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { FormField } from './form-field.tsx';
 import { FormParts } from './form-parts.tsx';
@@ -95,66 +93,55 @@ export function CatalogForm({
   const isNamed = problem && (Object.keys(problem.fields).length > 0 || problem.code === 'record.duplicate');
 
   return (
-    <SideSheet
+    <FormSheet
       title={(row ? words.catalog.editOne : words.catalog.addOne)(one)}
       titleId="entry-title"
-      closeLabel={words.common.close}
+      isPending={save.isPending}
+      onSubmit={submit}
+      onCancel={leave}
       onClose={leave}
+      after={
+        <Discard
+          isOpen={isLeaving}
+          onKeep={() => setLeaving(false)}
+          onDiscard={() => {
+            draft.done();
+            onClose();
+          }}
+        />
+      }
     >
-      <Box component="form" onSubmit={submit} noValidate sx={formStyle}>
-        <Box sx={{ flex: 1, overflowY: 'auto', padding: 3, display: 'grid', gap: 2, alignContent: 'start' }}>
-          <DraftNote draft={draft} />
-          {row?.isKept && <Note tone="info">{words.lists.protected}</Note>}
-          {stale && (
-            <StaleNotice
-              stale={stale}
-              conflicts={conflictsOf(fields, start, values, stale.current, language, words)}
-              onTake={take}
+      <DraftNote draft={draft} />
+      {row?.isKept && <Note tone="info">{words.lists.protected}</Note>}
+      {stale && (
+        <StaleNotice
+          stale={stale}
+          conflicts={conflictsOf(fields, start, values, stale.current, language, words)}
+          onTake={take}
+        />
+      )}
+      {problem && !isNamed && !stale && <Problem text={explain(problem, words)} />}
+      {missing.length > 1 && <Problem text={words.common.fieldsToFix(missing.length)} />}
+      <FormParts
+        catalog={catalog}
+        isFilled={(key) => !isEmpty(values[key]) || errorOf(key) !== undefined}
+        show={([key, field], at) => (
+          <Box key={key}>
+            <FormField
+              field={field}
+              value={values[key] ?? ''}
+              error={errorOf(key)}
+              onChange={(value) => set(key, value)}
+              isFirst={at === 0}
+              recordId={row?.id}
+              isLocked={row?.isKept === true && (key === 'name' || key === 'category')}
             />
-          )}
-          {problem && !isNamed && !stale && <Problem text={explain(problem, words)} />}
-          {missing.length > 1 && <Problem text={words.common.fieldsToFix(missing.length)} />}
-          <FormParts
-            catalog={catalog}
-            isFilled={(key) => !isEmpty(values[key]) || errorOf(key) !== undefined}
-            show={([key, field], at) => (
-              <Box key={key}>
-                <FormField
-                  field={field}
-                  value={values[key] ?? ''}
-                  error={errorOf(key)}
-                  onChange={(value) => set(key, value)}
-                  isFirst={at === 0}
-                  recordId={row?.id}
-                  isLocked={row?.isKept === true && (key === 'name' || key === 'category')}
-                />
-                {key === 'name' && catalog.similar && String(values[key]) !== row?.name && (
-                  <SimilarNote catalog={catalog} name={String(values[key] ?? '')} id={row?.id} />
-                )}
-              </Box>
+            {key === 'name' && catalog.similar && String(values[key]) !== row?.name && (
+              <SimilarNote catalog={catalog} name={String(values[key] ?? '')} id={row?.id} />
             )}
-          />
-        </Box>
-        <Box sx={footStyle}>
-          <Button type="submit" variant="contained" color="primary" aria-busy={save.isPending}>
-            {words.common.save}
-          </Button>
-          <Button variant="text" onClick={leave}>
-            {words.common.cancel}
-          </Button>
-        </Box>
-      </Box>
-      <Discard
-        isOpen={isLeaving}
-        onKeep={() => setLeaving(false)}
-        onDiscard={() => {
-          draft.done();
-          onClose();
-        }}
+          </Box>
+        )}
       />
-    </SideSheet>
+    </FormSheet>
   );
 }
-
-const formStyle = { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 } as const;
-const footStyle = { display: 'flex', gap: 1, padding: '12px 24px', borderTop: `1px solid ${token('border')}` } as const;

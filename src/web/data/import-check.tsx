@@ -156,7 +156,6 @@ export function ImportCheck({
           total={found.total}
           page={page}
           size={pageSize}
-          onSort={() => {}}
           onPage={setPage}
           isStale={isPlaceholderData}
           words={words.common}

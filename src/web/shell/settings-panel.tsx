@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Drawer from '@mui/material/Drawer';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { choicesOf, type Preferences, standardPreferences } from '#web/session/preferences.ts';
 import { ChoiceRow } from '#web/ui/choice-row.tsx';
 import { Icon } from '#web/ui/icons.tsx';
+import { SideSheet } from '#web/ui/side-sheet.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import { useLook } from './look.tsx';
@@ -22,28 +21,14 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
   const { display } = words.frame;
   const { preferences, change } = useLook();
   return (
-    // The anchor is the reading direction's end: the style plugin mirrors it.
-    <Drawer
-      open
-      anchor="right"
+    <SideSheet
+      title={display.title}
+      titleId="display-title"
+      closeLabel={words.common.close}
       onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': 'display-title',
-          sx: { width: `min(${panelWidth}px, 90vw)`, background: token('surface') },
-        },
-      }}
+      width={`min(${panelWidth}px, 90vw)`}
+      isCloseFocused
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, padding: '12px 16px' }}>
-        <Typography variant="h2" id="display-title" sx={{ flex: 1 }}>
-          {display.title}
-        </Typography>
-        <IconButton aria-label={words.common.close} onClick={onClose} color="inherit" autoFocus>
-          <Icon name="close" />
-        </IconButton>
-      </Box>
       <Box sx={{ display: 'grid', gap: 2.5, padding: '0 16px 24px' }}>
         <ChoiceRow
           label={display.layout}
@@ -81,7 +66,7 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
         <FooterSettings />
         <Button onClick={() => change(standardPreferences)}>{display.reset}</Button>
       </Box>
-    </Drawer>
+    </SideSheet>
   );
 }
 

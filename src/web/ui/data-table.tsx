@@ -64,7 +64,8 @@ export function DataTable<Row>({
   size: number;
   sortField?: string | undefined;
   direction?: 'ASC' | 'DESC' | undefined;
-  onSort: (field: string, direction: 'ASC' | 'DESC') => void;
+  /** Where columns that name a `sort` may order the rows. */
+  onSort?: (field: string, direction: 'ASC' | 'DESC') => void;
   onPage: (page: number) => void;
   /** Where a page may hold another number of rows. */
   onSize?: ((size: number) => void) | undefined;
@@ -108,7 +109,7 @@ export function DataTable<Row>({
                   isPinned={column.isPinned ?? false}
                   width={column.width}
                   order={!column.sort || column.sort !== sortField ? undefined : direction === 'DESC' ? 'DESC' : 'ASC'}
-                  onSort={column.sort ? (way) => onSort(column.sort!, way) : undefined}
+                  onSort={column.sort && onSort ? (way) => onSort(column.sort!, way) : undefined}
                   onWidth={onWidth && ((pixels) => onWidth(column.key, pixels))}
                 />
               ))}

@@ -13,15 +13,19 @@ export function SideSheet({
   onClose,
   children,
   width = 480,
+  isCloseFocused = false,
 }: {
   title: string;
   titleId: string;
   closeLabel: string;
   onClose: () => void;
   children: ReactNode;
-  width?: number;
+  width?: number | string;
+  /** Where nothing inside takes the focus by itself. */
+  isCloseFocused?: boolean;
 }) {
   return (
+    // The anchor is the reading direction's end: the style plugin mirrors it.
     <Drawer
       open
       anchor="right"
@@ -47,7 +51,7 @@ export function SideSheet({
         <Box component="h2" id={titleId} sx={{ flex: 1, margin: 0, fontSize: 18, lineHeight: '24px', fontWeight: 600 }}>
           {title}
         </Box>
-        <IconButton size="small" aria-label={closeLabel} onClick={onClose}>
+        <IconButton size="small" aria-label={closeLabel} onClick={onClose} autoFocus={isCloseFocused}>
           <Icon name="close" size={16} />
         </IconButton>
       </Box>

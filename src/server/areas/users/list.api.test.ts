@@ -1,42 +1,7 @@
 import { expect, test } from 'vitest';
 import { usersApi } from '#contract/areas/users.ts';
-import { type PageId, pages } from '#domain/pages.ts';
-import { type NewPerson, openTestHouse, type TestHouse } from '#server/testing/open-house.ts';
-
-const all = pages.map(({ id }) => id);
-
-/** Somebody who may change users, with the password just confirmed. */
-async function signInEditor(open: TestHouse, person: NewPerson = {}) {
-  const { USA, CAN } = open.units;
-  const editor = await open.signIn({ pages: all, group: 'admin', units: [USA, CAN], ...person });
-  await editor.stepUp();
-  return editor;
-}
-
-/** A role that opens these pages. */
-const addRole = async ({ house }: TestHouse, name: string, granted: readonly PageId[]) => {
-  const { id } = await house.db
-    .insertInto('role')
-    .values({ name, group_name: 'staff' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await house.db
-    .insertInto('role_page')
-    .values(granted.map((page_id) => ({ role_id: id, page_id })))
-    .execute();
-  return id;
-};
-
-const someone = (roleId: number, unit: number) => ({
-  username: 'nadia.k',
-  firstName: 'Nadia',
-  lastName: 'Krämer',
-  email: 'nadia@example.com',
-  phno: '(214) 555-0177',
-  roleId,
-  businessUnitIds: String(unit),
-  write: true,
-});
+import { openTestHouse } from '#server/testing/open-house.ts';
+import { addRole, signInEditor, someone } from '#server/testing/people.ts';
 
 test('the list is cut by role, unit, last sign-in and state, whatever the accents', async () => {
   const open = await openTestHouse();

@@ -1,46 +1,12 @@
 import { expect, test } from 'vitest';
 import { rolesApi } from '#contract/areas/roles.ts';
 import { usersApi } from '#contract/areas/users.ts';
-import { type PageId, pages } from '#domain/pages.ts';
 import { seedFrame } from '#server/seed/frame.ts';
-import { type NewPerson, openTestHouse, type TestHouse, testPassword } from '#server/testing/open-house.ts';
+import { openTestHouse, testPassword } from '#server/testing/open-house.ts';
+import { addRole, allPages, signInEditor, someone } from '#server/testing/people.ts';
 import { post, sealed } from '#server/testing/requests.ts';
 
-const all = pages.map(({ id }) => id);
 const freshPassword = 'violet harbour stapler moon';
-
-/** Somebody who may change users, with the password just confirmed. */
-async function signInEditor(open: TestHouse, person: NewPerson = {}) {
-  const { USA, CAN } = open.units;
-  const editor = await open.signIn({ pages: all, group: 'admin', units: [USA, CAN], ...person });
-  await editor.stepUp();
-  return editor;
-}
-
-/** A role that opens these pages. */
-const addRole = async ({ house }: TestHouse, name: string, granted: readonly PageId[]) => {
-  const { id } = await house.db
-    .insertInto('role')
-    .values({ name, group_name: 'staff' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await house.db
-    .insertInto('role_page')
-    .values(granted.map((page_id) => ({ role_id: id, page_id })))
-    .execute();
-  return id;
-};
-
-const someone = (roleId: number, unit: number) => ({
-  username: 'nadia.k',
-  firstName: 'Nadia',
-  lastName: 'Krämer',
-  email: 'nadia@example.com',
-  phno: '(214) 555-0177',
-  roleId,
-  businessUnitIds: String(unit),
-  write: true,
-});
 
 test('a user is invited, found, and never shown with anything of a password', async () => {
   const open = await openTestHouse();
@@ -324,7 +290,7 @@ test('everybody reads their own record; without page 13 another answers as an ab
 
 test('every change of a user asks for the password first', async () => {
   const { signIn } = await openTestHouse();
-  const editor = await signIn({ pages: all, group: 'admin' });
+  const editor = await signIn({ pages: allPages, group: 'admin' });
   const { register, edit, active, bulk, unlock, endSessions, invite, dropFactor } = usersApi;
   const given = { ...someone(1, 1), id: editor.userId, ids: '1', action: 'activate', status: 'true' };
 

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { type FormEvent, useState } from 'react';
@@ -10,10 +8,9 @@ import { useChange } from '#web/data/use-call.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
+import { FormSheet } from '#web/ui/form-sheet.tsx';
 import { Problem } from '#web/ui/page.tsx';
-import { SideSheet } from '#web/ui/side-sheet.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
-import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import type { Contact } from './account-api.ts';
 
@@ -84,58 +81,45 @@ export function ContactForm({
     change.mutate({ input: { contactId: contact.contactId, version, ...Object.fromEntries(changed) } }, done);
   };
   return (
-    <SideSheet
+    <FormSheet
       title={contact ? words.catalog.editOne(said.one) : said.add}
       titleId="contact-title"
-      closeLabel={words.common.close}
+      isPending={add.isPending || change.isPending}
+      onSubmit={submit}
+      onCancel={leave}
       onClose={onClose}
     >
-      <Box component="form" onSubmit={submit} noValidate sx={formStyle}>
-        <Box sx={{ flex: 1, overflowY: 'auto', padding: 3, display: 'grid', gap: 2, alignContent: 'start' }}>
-          <DraftNote draft={draft} />
-          {stale && (
-            <StaleNotice
-              stale={stale}
-              conflicts={conflicts}
-              onTake={(key) => set({ [key]: valuesOf(stale.current as Partial<Contact>)[key as 'name'] })}
-            />
-          )}
-          {problem && !stale && Object.keys(problem.fields).length === 0 && <Problem text={explain(problem, words)} />}
-          {texts.map((key, at) => (
-            <Field
-              key={key}
-              label={labelOf(key)}
-              value={values[key]}
-              onChange={(value) => set({ [key]: value })}
-              required={key === 'name'}
-              error={key === 'name' && isMissing ? words.common.required : problem?.fields[key]}
-              type={key === 'email' ? 'email' : key === 'phone' ? 'tel' : 'text'}
-              autoFocus={at === 0}
-            />
-          ))}
-          <ChoiceField
-            label={said.role}
-            value={values.role}
-            onChange={(role) => set({ role: role as Contact['role'] })}
-            options={contactRoles.map((role) => [role, said.roles[role]] as const)}
-          />
-          <FormControlLabel
-            control={<Checkbox checked={values.noContact} onChange={(_, isOn) => set({ noContact: isOn })} />}
-            label={said.noContact}
-          />
-        </Box>
-        <Box sx={footStyle}>
-          <Button type="submit" variant="contained" color="primary" aria-busy={add.isPending || change.isPending}>
-            {words.common.save}
-          </Button>
-          <Button variant="text" onClick={leave}>
-            {words.common.cancel}
-          </Button>
-        </Box>
-      </Box>
-    </SideSheet>
+      <DraftNote draft={draft} />
+      {stale && (
+        <StaleNotice
+          stale={stale}
+          conflicts={conflicts}
+          onTake={(key) => set({ [key]: valuesOf(stale.current as Partial<Contact>)[key as 'name'] })}
+        />
+      )}
+      {problem && !stale && Object.keys(problem.fields).length === 0 && <Problem text={explain(problem, words)} />}
+      {texts.map((key, at) => (
+        <Field
+          key={key}
+          label={labelOf(key)}
+          value={values[key]}
+          onChange={(value) => set({ [key]: value })}
+          required={key === 'name'}
+          error={key === 'name' && isMissing ? words.common.required : problem?.fields[key]}
+          type={key === 'email' ? 'email' : key === 'phone' ? 'tel' : 'text'}
+          autoFocus={at === 0}
+        />
+      ))}
+      <ChoiceField
+        label={said.role}
+        value={values.role}
+        onChange={(role) => set({ role: role as Contact['role'] })}
+        options={contactRoles.map((role) => [role, said.roles[role]] as const)}
+      />
+      <FormControlLabel
+        control={<Checkbox checked={values.noContact} onChange={(_, isOn) => set({ noContact: isOn })} />}
+        label={said.noContact}
+      />
+    </FormSheet>
   );
 }
-
-const formStyle = { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 } as const;
-const footStyle = { display: 'flex', gap: 1, padding: '12px 24px', borderTop: `1px solid ${token('border')}` } as const;

@@ -2,17 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { vendorRecordApi } from '#contract/areas/accounts.ts';
-import { CallProblem } from '#web/data/call-problem.tsx';
 import { explain } from '#web/data/explain.ts';
 import { useCall, useChange } from '#web/data/use-call.ts';
-import { Clipped, type Column, DataTable, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
-import { Empty, Sheet, Waiting } from '#web/ui/page.tsx';
+import { Clipped, type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
+import { Empty } from '#web/ui/page.tsx';
 import { Phone } from '#web/ui/phone.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Contact } from './account-api.ts';
 import { ContactForm } from './contact-form.tsx';
+import { PartTable } from './part-table.tsx';
 
 type Api = typeof vendorRecordApi;
 
@@ -25,7 +25,7 @@ export function Contacts({ api, id, mayWrite }: { api: Api; id: number; mayWrite
   const toast = useToast();
   const [page, setPage] = useState(0);
   const [open, setOpen] = useState<{ contact?: Contact } | undefined>();
-  const { data, error, isPlaceholderData, refetch } = useCall(api.contacts, { id, page, size });
+  const asked = useCall(api.contacts, { id, page, size });
   const remove = useChange(api.removeContact, [api.contacts, api.history]);
   const restore = useChange(api.restoreContact, [api.contacts, api.history]);
   const failed = {
@@ -116,34 +116,25 @@ export function Contacts({ api, id, mayWrite }: { api: Api; id: number; mayWrite
         ]
       : []),
   ];
-  const found = data?.found;
   return (
     <>
-      {found && found.total > 0 && <Box sx={{ mb: 2, display: 'flex', justifyContent: 'flex-end' }}>{add}</Box>}
-      <Sheet padded={!found || found.total === 0}>
-        {error && <CallProblem error={error} onAgain={refetch} />}
-        {!found && !error && <Waiting rows={4} label={words.common.loading} />}
-        {found?.total === 0 && (
+      {asked.data && asked.data.found.total > 0 && (
+        <Box sx={{ mb: 2, display: 'flex', justifyContent: 'flex-end' }}>{add}</Box>
+      )}
+      <PartTable
+        asked={asked}
+        empty={
           <Empty title={said.none} text={said.noneText}>
             {add}
           </Empty>
-        )}
-        {found && found.total > 0 && (
-          <DataTable
-            label={words.accounts.tabs.contacts}
-            columns={columns}
-            rows={found.rows}
-            keyOf={({ contactId }) => contactId}
-            total={found.total}
-            page={page}
-            size={size}
-            onSort={() => {}}
-            onPage={setPage}
-            isStale={isPlaceholderData}
-            words={words.common}
-          />
-        )}
-      </Sheet>
+        }
+        label={words.accounts.tabs.contacts}
+        columns={columns}
+        keyOf={({ contactId }) => contactId}
+        page={page}
+        size={size}
+        onPage={setPage}
+      />
       {open && <ContactForm api={api} id={id} contact={open.contact} onClose={() => setOpen(undefined)} />}
     </>
   );

@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { clientRecordApi } from '#contract/areas/accounts.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { pagesOfRoute } from '#domain/pages.ts';
-import { CallProblem } from '#web/data/call-problem.tsx';
 import { useCall } from '#web/data/use-call.ts';
 import { readSession } from '#web/session/session.ts';
-import { type Column, DataTable, TwoLines } from '#web/ui/data-table.tsx';
-import { Empty, Sheet, Waiting } from '#web/ui/page.tsx';
+import { type Column, TwoLines } from '#web/ui/data-table.tsx';
+import { Empty } from '#web/ui/page.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
+import { PartTable } from './part-table.tsx';
 
 type Job = Output<typeof clientRecordApi.jobs>['found']['rows'][number];
 
@@ -21,7 +21,7 @@ export function Jobs({ id }: { id: number }) {
   const { words, format } = useLanguage();
   const said = words.accounts.jobs;
   const [page, setPage] = useState(0);
-  const { data, error, isPlaceholderData, refetch } = useCall(clientRecordApi.jobs, { id, page, size });
+  const asked = useCall(clientRecordApi.jobs, { id, page, size });
   const held = readSession()?.pages ?? [];
   const mayOpen = pagesOfRoute('/upload/jobdetails')!.some((one) => held.includes(one));
   const columns: Column<Job>[] = [
@@ -52,12 +52,10 @@ export function Jobs({ id }: { id: number }) {
     { key: 'submitted', label: said.submitted, isNumber: true, show: ({ submitted }) => format.number(submitted) },
     { key: 'created', label: words.common.created, show: ({ createdAt }) => format.day(createdAt) },
   ];
-  const found = data?.found;
   return (
-    <Sheet padded={!found || found.total === 0}>
-      {error && <CallProblem error={error} onAgain={refetch} />}
-      {!found && !error && <Waiting rows={4} label={words.common.loading} />}
-      {found?.total === 0 && (
+    <PartTable
+      asked={asked}
+      empty={
         <Empty title={said.none} text={said.noneText}>
           {held.includes(1) && (
             <Button component={Link} to="/upload/uploadjobs">
@@ -65,22 +63,13 @@ export function Jobs({ id }: { id: number }) {
             </Button>
           )}
         </Empty>
-      )}
-      {found && found.total > 0 && (
-        <DataTable
-          label={words.accounts.tabs.jobs}
-          columns={columns}
-          rows={found.rows}
-          keyOf={({ jobId }) => jobId}
-          total={found.total}
-          page={page}
-          size={size}
-          onSort={() => {}}
-          onPage={setPage}
-          isStale={isPlaceholderData}
-          words={words.common}
-        />
-      )}
-    </Sheet>
+      }
+      label={words.accounts.tabs.jobs}
+      columns={columns}
+      keyOf={({ jobId }) => jobId}
+      page={page}
+      size={size}
+      onPage={setPage}
+    />
   );
 }

@@ -160,7 +160,6 @@ export function CompareView({
             total={data.found.total}
             page={state.page}
             size={state.size}
-            onSort={() => {}}
             onPage={(page) => state.change({ page })}
             isStale={isPlaceholderData}
             words={words.common}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { FormEvent, ReactNode } from 'react';
+import { useWords } from '#web/words/language.tsx';
+import { SideSheet } from './side-sheet.tsx';
+import { token } from './tokens.ts';
+
+/** A form in the sheet at the end of the page: what it asks may scroll, Save and Cancel stay in sight. */
+export function FormSheet({
+  title,
+  titleId,
+  isPending,
+  onSubmit,
+  onCancel,
+  onClose,
+  children,
+  after,
+}: {
+  title: string;
+  titleId: string;
+  isPending: boolean;
+  onSubmit: (event: FormEvent) => void;
+  onCancel: () => void;
+  /** Escape, the cross, and a click beside the sheet. */
+  onClose: () => void;
+  children: ReactNode;
+  /** What stands over the sheet: questions. */
+  after?: ReactNode;
+}) {
+  const words = useWords();
+  return (
+    <SideSheet title={title} titleId={titleId} closeLabel={words.common.close} onClose={onClose}>
+      <Box component="form" onSubmit={onSubmit} noValidate sx={formStyle}>
+        <Box sx={{ flex: 1, overflowY: 'auto', padding: 3, display: 'grid', gap: 2, alignContent: 'start' }}>
+          {children}
+        </Box>
+        <Box sx={footStyle}>
+          <Button type="submit" variant="contained" color="primary" aria-busy={isPending}>
+            {words.common.save}
+          </Button>
+          <Button variant="text" onClick={onCancel}>
+            {words.common.cancel}
+          </Button>
+        </Box>
+      </Box>
+      {after}
+    </SideSheet>
+  );
+}
+
+const formStyle = { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 } as const;
+const footStyle = { display: 'flex', gap: 1, padding: '12px 24px', borderTop: `1px solid ${token('border')}` } as const;
