@@ -16,6 +16,8 @@ export type Tasks = TaskSender & {
 
 /** A task that stops to beat for so long was killed; pg-boss allows no less. It runs again within a minute. */
 const heartbeatSeconds = 10;
+/** What is sent to be done so many seconds later is begun to the second. */
+const soonSeconds = 60;
 
 /** Opens the queues in the database. The library's own words stay in this file. */
 export async function openTasks(database: Database, tasks: readonly Task[], log: Log): Promise<Tasks> {
@@ -33,6 +35,7 @@ export async function openTasks(database: Database, tasks: readonly Task[], log:
   boss.on('error', (failure) => log.warn({ failure: failure.message }, 'tasks: the queue reported a failure'));
   await boss.start();
   for (const task of tasks) await declare(boss, task);
+  const workers = new Map<string, string[]>();
 
   return {
     send: async (db, task, payload, { afterSeconds } = {}) => {
@@ -42,6 +45,14 @@ export async function openTasks(database: Database, tasks: readonly Task[], log:
         ...(task.sameAs && { singletonKey: task.sameAs(checked) }),
         ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
       });
+      // What is due soon is looked for when it is due, not only at the next pause that is over.
+      if (afterSeconds !== undefined && afterSeconds <= soonSeconds)
+        setTimeout(
+          () => {
+            for (const worker of workers.get(task.name) ?? []) boss.notifyWorker(worker);
+          },
+          afterSeconds * 1000 + 50,
+        ).unref();
     },
     findDead: () => findDead(database),
     retryDead: async (name, id) => {
@@ -49,7 +60,7 @@ export async function openTasks(database: Database, tasks: readonly Task[], log:
       return (affected ?? 0) > 0;
     },
     work: async (house) => {
-      for (const task of tasks) await runTask(boss, task as unknown as Task<object>, house);
+      for (const task of tasks) workers.set(task.name, await runTask(boss, task as unknown as Task<object>, house));
     },
     stop: async () => {
       // Running tasks get their abort signal; what does not end is left to its heartbeat.
@@ -86,7 +97,9 @@ async function declare(boss: PgBoss, task: Task): Promise<void> {
 /** Where a task lands after its last try, also when its process was killed and could not say so itself. */
 const failedQueue = (task: Pick<Task, 'name'>) => `${task.name}.failed`;
 
-async function runTask(boss: PgBoss, task: Task<object>, house: House): Promise<void> {
+/** The workers of a task, which begin to run it. */
+async function runTask(boss: PgBoss, task: Task<object>, house: House): Promise<string[]> {
+  const workers: string[] = [];
   const options = {
     batchSize: 1,
     pollingIntervalSeconds: 1,
@@ -115,12 +128,14 @@ async function runTask(boss: PgBoss, task: Task<object>, house: House): Promise<
         throw failure;
       }
     });
+    workers.push(worker);
   }
   const { failed } = task;
-  if (!failed) return;
-  await boss.work<object>(failedQueue(task), { batchSize: 1, pollingIntervalSeconds: 2 }, async ([job]) => {
-    if (job) await failed(task.check(job.data), house);
-  });
+  if (failed)
+    await boss.work<object>(failedQueue(task), { batchSize: 1, pollingIntervalSeconds: 2 }, async ([job]) => {
+      if (job) await failed(task.check(job.data), house);
+    });
+  return workers;
 }
 
 async function findDead(database: Database): Promise<DeadTask[]> {
