@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { z } from 'zod';
+import { fieldMessage } from '#domain/field-messages.ts';
 
 /**
  * A phone number in E.164 (`+12145550177`), or undefined where it is none. Without a country code it is read as a number
@@ -10,7 +11,7 @@ export function readPhone(typed: string): string | undefined {
   return read?.isValid() && read.ext === undefined ? read.number : undefined;
 }
 
-const wanted = 'Enter a phone number with its country code, such as +1 214 555 0177';
+const wanted = fieldMessage('phone');
 
 /** A phone number that may be absent; blank takes it away. It arrives in any writing and is kept in E.164. */
 export const optionalPhone = () => typedPhone.optional();

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { fieldMessage } from '#domain/field-messages.ts';
+import './plain-messages.ts';
 
 /**
  * Values as they travel. Requests are read leniently (numbers and booleans as strings, ruling 9), answers are strict.
@@ -52,14 +54,14 @@ const split = (value: unknown) =>
   typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : [value].flat();
 
 const wholeNumber = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
-const exactDecimal = z.string().regex(/^\d{1,9}(\.\d{1,4})?$/, 'Enter an amount such as 85.50');
+const exactDecimal = z.string().regex(/^\d{1,9}(\.\d{1,4})?$/, fieldMessage('amount'));
 
 /** The number of a record. */
 export const id = () => lenient(readNumber, wholeNumber);
 export const optionalId = () => maybe(wholeNumber, readNumber);
 
 /** A random name for what leaves the building: links and messages never carry a number. */
-export const guid = () => z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, 'Not a valid reference');
+export const guid = () => z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, fieldMessage('reference'));
 export const optionalGuid = () => maybe(guid());
 
 /** A number with bounds. */
@@ -73,14 +75,7 @@ export const flag = () => lenient(readBoolean, z.boolean());
 export const optionalFlag = () => maybe(z.boolean(), readBoolean);
 
 /** Text that must say something. */
-export const text = (max: number, min = 1) =>
-  lenient(
-    clean,
-    z
-      .string()
-      .min(min, min === 1 ? 'Enter a value' : `Min character length is ${min}`)
-      .max(max),
-  );
+export const text = (max: number, min = 1) => lenient(clean, z.string().min(min).max(max));
 
 /** Text that may be absent; blank counts as absent. */
 export const optionalText = (max: number) => maybe(z.string().max(max), clean);
@@ -96,7 +91,7 @@ export const clearableText = (max: number) => clearable(z.string().max(max));
 export const clearableNumber = (min: number, max: number) => clearable(z.number().min(min).max(max), readNumber);
 export const clearableFlag = () => clearable(z.boolean(), readBoolean);
 export const clearableAmount = () => clearable(exactDecimal, readAmount);
-export const clearableDay = () => clearable(z.iso.date('Enter a date'));
+export const clearableDay = () => clearable(z.iso.date(fieldMessage('date')));
 export const clearableChoice = <const T extends readonly [string, ...string[]]>(values: T) => clearable(z.enum(values));
 
 /** One of a closed list of words. */
@@ -104,7 +99,7 @@ export const choice = <const T extends readonly [string, ...string[]]>(values: T
 export const optionalChoice = <const T extends readonly [string, ...string[]]>(values: T) => maybe(z.enum(values));
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const optionalDay = () => maybe(z.iso.date('Enter a date'));
+export const optionalDay = () => maybe(z.iso.date(fieldMessage('date')));
 
 /** A moment, ISO 8601 in UTC. */
 export const instant = () => z.iso.datetime();
@@ -118,7 +113,7 @@ export const percent = (max: number) => lenient(readAmount, percentUpTo(max));
 export const optionalPercent = (max: number) => maybe(percentUpTo(max), readAmount);
 const percentUpTo = (max: number) =>
   z.string().refine((value) => /^\d{1,3}(\.\d{1,4})?$/.test(value) && Number(value) <= max, {
-    error: `Enter a percentage from 0 to ${max}, such as 2.5`,
+    error: fieldMessage('percent', max),
   });
 
 /** Ids as a list or as "1,2,3". */
@@ -170,9 +165,9 @@ const readSome = (values: readonly string[]) => (value: unknown) => {
 export const textList = (max: number, most: number) => z.array(z.string().max(max)).max(most);
 
 /** An address for mail. */
-export const mail = () => lenient(clean, z.email('Enter an e-mail address').max(200));
+export const mail = () => lenient(clean, z.email(fieldMessage('mail')).max(200));
 /** An address for mail; blank counts as absent. */
-export const optionalMail = () => maybe(z.email('Enter an e-mail address').max(200), clean);
+export const optionalMail = () => maybe(z.email(fieldMessage('mail')).max(200), clean);
 
 /** `Active` or `Inactive`, also as a boolean: whether an entry is on. */
 export const activeState = () => lenient(readActive, z.boolean());

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { allCalls } from '#contract/all.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { InvalidField } from '#domain/errors.ts';
+import { readFieldMessage } from '#domain/field-messages.ts';
 import { pages } from '#domain/pages.ts';
 import { allRoutes } from './areas/all.ts';
 import { openTestHouse, type TestHouse } from './testing/open-house.ts';
@@ -58,6 +60,7 @@ test('no input whatever makes a call fail on our side', async () => {
   const { app, signIn } = await openTestHouse();
   const person = await signInWithAll({ signIn });
   const failed: unknown[] = [];
+  const unspoken = new Set<string>();
   const note = (name: string, { allow }: Endpoint, input: unknown, { status, body }: RawAnswer) => {
     if (allow === 'public' && status < 500) return;
     const isStopped = status === 401 || /^right\.no|^auth\.step-up/.test(String(body['code']));
@@ -69,11 +72,16 @@ test('no input whatever makes a call fail on our side', async () => {
     const names = namesOf(endpoint);
     for (const value of junk) {
       const input = Object.fromEntries(names.map((key) => [key, value]));
-      note(name, endpoint, input, await request(app, person.token, endpoint, input));
+      const answer = await request(app, person.token, endpoint, input);
+      note(name, endpoint, input, answer);
+      for (const { field, message } of (answer.body['fields'] ?? []) as InvalidField[])
+        if (!readFieldMessage(message)) unspoken.add(`${name} ${field}: ${message}`);
     }
   }
 
   expect(failed).toEqual([]);
+  // What is said under a field is said in every language, and never in the words of a library.
+  expect([...unspoken]).toEqual([]);
 }, 300_000);
 
 test('every invalid field is named at once', async () => {

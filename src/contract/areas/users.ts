@@ -18,6 +18,7 @@ import {
   text,
 } from '#contract/shapes.ts';
 import { wireNames } from '#contract/wire-names.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
 import { page } from '#domain/pages.ts';
 import { bulkActions, mostUsersAtOnce } from '#domain/users.ts';
 import { userColumns, userFilterNames, userFilters, userOrders } from './people-lists.ts';
@@ -70,17 +71,17 @@ const names = { phone: 'phno', unitIds: 'businessUnitIds', mayWrite: 'write' } a
 /** No spaces and nothing that could be taken for one: a username is typed from memory. */
 const username = () =>
   text(60, 4).refine((given) => /^[\p{L}\p{N}._@+-]+$/u.test(given), {
-    message: 'Use letters, digits, dots, hyphens and underscores only',
+    message: fieldMessage('usernameSigns'),
   });
 const email = () =>
   text(254).refine((given) => z.email().safeParse(given).success, {
-    message: 'Enter an e-mail address such as name@example.com',
+    message: fieldMessage('mailSuchAs'),
   });
 /** The units that a person may see: one at least, for everything is cut to units. */
 const units = () =>
   idList()
     .default([])
-    .refine((ids) => ids.length > 0, { message: 'Choose at least one Business Unit' });
+    .refine((ids) => ids.length > 0, { message: fieldMessage('units') });
 /** A first password as it travels: in the envelope, with its key's name (ruling 34). */
 const envelope = { password: optionalText(2000), kid: optionalText(100) };
 

@@ -15,6 +15,7 @@ import {
   sharedLabels,
   textField,
 } from '#contract/catalog-fields.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
 import { page } from '#domain/pages.ts';
 import { countryOptions, msaExpiry, parts, regionOptions, systemOptions, termsDays } from './account-parts.ts';
 
@@ -60,7 +61,7 @@ export const client = catalog({
       vendorSystems: chipsField(
         { en: 'Vendor systems', tr: 'Tedarikçi sistemleri', ar: 'أنظمة المورّدين' },
         systemOptions,
-        'Choose vendor systems of the list',
+        fieldMessage('vendorSystems'),
       ),
       countRejected: flagField({
         en: 'Rejected submissions count towards the limit',

@@ -11,6 +11,7 @@ import {
   tagsField,
   textField,
 } from '#contract/catalog-fields.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
 import { page } from '#domain/pages.ts';
 import { regionOptions } from './account-parts.ts';
 
@@ -34,7 +35,7 @@ export const network = catalog({
       ...chipsField(
         { en: 'States and provinces', tr: 'Eyaletler', ar: 'الولايات والمقاطعات' },
         regionOptions,
-        'Choose at least one US state or Canadian province',
+        fieldMessage('states'),
         true,
       ),
       hint: {

@@ -1,6 +1,7 @@
 import type { Catalog } from '#contract/catalog.ts';
 import { mostAtOnce } from '#contract/list-export.ts';
 import { Refusal } from '#domain/errors.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { Partly, type SignedInCall } from '#server/http/call.ts';
 import { forgetCounts } from '#server/lists/count-rows.ts';
@@ -70,7 +71,7 @@ function readValue(catalog: Catalog, { field, value }: BulkInput): string | bool
   if (isFlag && ['true', 'active'].includes(word)) return true;
   if (isFlag && ['false', 'inactive'].includes(word)) return false;
   if (options && Object.hasOwn(options, value)) return value;
-  throw new Refusal('call.invalid', {}, [{ field: 'value', message: 'Choose one of the list' }]);
+  throw new Refusal('call.invalid', {}, [{ field: 'value', message: fieldMessage('choose') }]);
 }
 
 function groups(rows: readonly { id: number; value: unknown }[]): BulkAnswer['before'] {

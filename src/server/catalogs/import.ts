@@ -3,6 +3,7 @@ import type { Catalog } from '#contract/catalog.ts';
 import { rowsAtOnce } from '#contract/list-import.ts';
 import { found } from '#contract/paging.ts';
 import { Refusal } from '#domain/errors.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { type FileAnswer, Partly, type SignedInCall } from '#server/http/call.ts';
 import { forgetCounts } from '#server/lists/count-rows.ts';
@@ -121,7 +122,7 @@ export function readImportState(catalog: Catalog, { importId }: { importId: stri
 function checkMapping(catalog: Catalog, mapping: readonly string[]): void {
   const used = mapping.filter((key) => key !== '');
   if (used.some((key) => key !== 'status' && !Object.hasOwn(catalog.fields, key)))
-    throw new Refusal('call.invalid', {}, [{ field: 'mapping', message: 'There is no such field' }]);
+    throw new Refusal('call.invalid', {}, [{ field: 'mapping', message: fieldMessage('noField') }]);
   if (new Set(used).size < used.length) throw new Refusal('import.mapped-twice');
   if (!used.includes('name')) throw new Refusal('import.no-name');
 }

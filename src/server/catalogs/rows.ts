@@ -2,6 +2,7 @@ import type { Catalog } from '#contract/catalog.ts';
 import { type Field, isMany, people } from '#contract/catalog-fields.ts';
 import { catalogs } from '#contract/catalogs/all.ts';
 import { Refusal } from '#domain/errors.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
 import { nameKey } from '#domain/names.ts';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -67,7 +68,7 @@ export async function checkReferences(
   const isFound = (to: string, id: number) =>
     to === people ? mayHave(db, scope, catalog, id, entryId) : isThere(db, scope, referenced(to), id);
   const fail = (field: string) => {
-    throw new Refusal('record.no-such', {}, [{ field, message: 'Choose one of the list' }]);
+    throw new Refusal('record.no-such', {}, [{ field, message: fieldMessage('choose') }]);
   };
   for (const [key, { to }] of Object.entries(catalog.fields)) {
     const value = fields[key];

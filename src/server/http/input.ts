@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { toInside, wirePath } from '#contract/wire-names.ts';
 import { type InvalidField, Refusal } from '#domain/errors.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
 
 /** Everything a request carries in one object: query, then body, then the path; a form field may hold JSON. */
 export function rawInput(request: FastifyRequest, formFields: Record<string, unknown>): Record<string, unknown> {
@@ -37,7 +38,7 @@ export function decodeInput(endpoint: Endpoint, raw: Record<string, unknown>): u
   const fields: InvalidField[] = read.error.issues.flatMap((issue) => {
     const field = wirePath(schema, issue.path);
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({ field: `${field}.${key}`, message: 'There is no such entry' }));
+      return issue.keys.map((key) => ({ field: `${field}.${key}`, message: fieldMessage('notSuch') }));
     return [{ field, message: issue.message }];
   });
   throw new Refusal('call.invalid', {}, fields);

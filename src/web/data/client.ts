@@ -4,6 +4,7 @@ import { type ErrorBody, errorBody, tokenExpired } from '#contract/error-body.ts
 import { toInside, toWire } from '#contract/wire-names.ts';
 import type { RefusalCode } from '#domain/errors.ts';
 import { store, stored, wipe } from '#web/session/storage.ts';
+import { inOwnWords } from '#web/words/field-messages.ts';
 import { apiAddress } from './api-host.ts';
 import { Problem } from './problem.ts';
 
@@ -109,7 +110,7 @@ async function withSession<R extends Reply>(
   if (reply.status === 401 && options.hasSession && !options.isLeaving) endSession(token);
   if (/^right\.(no-page|no-group|read-only)$/.test(error.code ?? '')) onRightRefused();
   throw new Problem((error.code ?? 'call.failed') as RefusalCode, error.text || error.message || '', {
-    fields: Object.fromEntries((error.fields ?? []).map(({ field, message }) => [field, message])),
+    fields: Object.fromEntries((error.fields ?? []).map(({ field, message }) => [field, inOwnWords(message)])),
     details: error.details ?? {},
     status: reply.status,
   });

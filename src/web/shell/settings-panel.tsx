@@ -241,8 +241,8 @@ export function SettingsOpener({ onOpen }: { onOpen: () => void }) {
       sx={{
         position: 'fixed',
         insetInlineEnd: 0,
-        top: { xs: 'auto', lg: 160 },
-        bottom: { xs: 88, lg: 'auto' },
+        // Low and quiet: beside the head of a page it would look like one more of its actions.
+        bottom: 88,
         zIndex: 1110,
         width: 24,
         height: 48,
@@ -250,12 +250,13 @@ export function SettingsOpener({ onOpen }: { onOpen: () => void }) {
         display: 'grid',
         placeItems: 'center',
         cursor: 'pointer',
-        color: token('onAccent'),
-        background: token('accent'),
-        border: 0,
+        color: token('text2'),
+        background: token('surface'),
+        border: `1px solid ${token('borderStrong')}`,
+        borderInlineEnd: 0,
         borderStartStartRadius: '8px',
         borderEndStartRadius: '8px',
-        '&:hover': { background: token('accentHover') },
+        '&:hover': { color: token('text') },
       }}
     >
       <Icon name="settings" size={16} />

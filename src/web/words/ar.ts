@@ -4,6 +4,7 @@ import { accountsAr } from './accounts-ar.ts';
 import { auditAr } from './audit-ar.ts';
 import { chatbotTypesAr } from './chatbot-types-ar.ts';
 import { expensesAr } from './expenses-ar.ts';
+import { fieldMessagesAr } from './field-messages-ar.ts';
 import { listsAr } from './lists-ar.ts';
 import { peopleAr } from './people-ar.ts';
 import { vaultAr } from './vault-ar.ts';
@@ -1055,4 +1056,5 @@ export const ar: Words = {
   expenses: expensesAr,
   accounts: accountsAr,
   vault: vaultAr,
+  fieldMessages: fieldMessagesAr,
 };

@@ -1,3 +1,4 @@
+import { fieldMessages } from '#domain/field-messages.ts';
 import { pageNames } from '#domain/words/pages.ts';
 import { accountEn } from './account-en.ts';
 import { accountsEn } from './accounts-en.ts';
@@ -1046,4 +1047,5 @@ export const en = {
   expenses: expensesEn,
   accounts: accountsEn,
   vault: vaultEn,
+  fieldMessages,
 };

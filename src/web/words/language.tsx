@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { type Language, languages } from '#domain/words/bot.ts';
 import { en } from './en.ts';
+import { speakFieldMessages } from './field-messages.ts';
 import type { Words } from './words.ts';
 
 /** How numbers, days and moments look in a language. Digits are Latin everywhere: rates and ids are compared across screens. */
@@ -77,6 +78,7 @@ export function LanguageProvider({ kept, children }: { kept: KeptLanguage; child
     void load[language]().then((words) => {
       if (!isCurrent) return;
       setLoaded({ language, words });
+      speakFieldMessages(words.fieldMessages);
       document.documentElement.lang = language;
       document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
     });

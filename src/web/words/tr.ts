@@ -4,6 +4,7 @@ import { accountsTr } from './accounts-tr.ts';
 import { auditTr } from './audit-tr.ts';
 import { chatbotTypesTr } from './chatbot-types-tr.ts';
 import { expensesTr } from './expenses-tr.ts';
+import { fieldMessagesTr } from './field-messages-tr.ts';
 import { listsTr } from './lists-tr.ts';
 import { peopleTr } from './people-tr.ts';
 import { vaultTr } from './vault-tr.ts';
@@ -1047,4 +1048,5 @@ export const tr: Words = {
   expenses: expensesTr,
   accounts: accountsTr,
   vault: vaultTr,
+  fieldMessages: fieldMessagesTr,
 };

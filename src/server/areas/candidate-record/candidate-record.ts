@@ -4,6 +4,7 @@ import { changedFacts } from '#domain/audit.ts';
 import type { CandidateProfile } from '#domain/candidate.ts';
 import { type CandidateEdits, type EditableField, type StatedSkill, stateSkills } from '#domain/candidate-edits.ts';
 import { type InvalidField, Refusal } from '#domain/errors.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
 import { zoneOfState } from '#domain/time-zones.ts';
 import { skillByName, skillName } from '#matching/skills/vocabulary.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
@@ -146,9 +147,9 @@ function wantedSkills(stated: NonNullable<Asked['skillSet']>): StatedSkill[] {
 function refuseImpossible(input: Asked, year: number): void {
   const fields: InvalidField[] = [];
   if (input.state && zoneOfState(input.state) === undefined)
-    fields.push({ field: 'state', message: 'Enter the code of a state or province, such as TX or ON' });
+    fields.push({ field: 'state', message: fieldMessage('region') });
   for (const [at, { lastUsedYear }] of (input.skillSet ?? []).entries())
     if (lastUsedYear !== undefined && lastUsedYear > year)
-      fields.push({ field: `skillSet.${at}.lastUsedYear`, message: 'The last use cannot lie in the future' });
+      fields.push({ field: `skillSet.${at}.lastUsedYear`, message: fieldMessage('lastUseInFuture') });
   if (fields.length > 0) throw new Refusal('call.invalid', {}, fields);
 }

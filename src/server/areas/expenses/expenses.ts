@@ -3,6 +3,7 @@ import type { Input, Output } from '#contract/endpoint.ts';
 import { changesBetween, dayIn, lineOn, periodsOf } from '#domain/dated.ts';
 import { Refusal } from '#domain/errors.ts';
 import { exact, over, rounded } from '#domain/exact.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
 import { tidyAmount, tidyPercent } from '#domain/money.ts';
 import { vendorSystemsOf } from '#domain/vendor-systems.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
@@ -155,8 +156,7 @@ async function keepBoard(
   return presentBoard(record, lines, call.now);
 }
 
-const doubleName = () =>
-  new Refusal('record.duplicate', {}, [{ field: 'name', message: 'There is already one with this name.' }]);
+const doubleName = () => new Refusal('record.duplicate', {}, [{ field: 'name', message: fieldMessage('nameTaken') }]);
 
 /** Takes a job board off the list. */
 export async function removeJobBoard(
@@ -236,10 +236,10 @@ export async function changeMarginSetting(
 ): Promise<Output<typeof expensesApi.changeMarginSetting>> {
   const fields = [
     ...(Number(given.floorPercent) < Number(given.leastPercent)
-      ? [{ field: 'floorPercent', message: 'The floor must not be below the least margin' }]
+      ? [{ field: 'floorPercent', message: fieldMessage('floorAboveLeast') }]
       : []),
     ...(Number(given.targetPercent) < Number(given.floorPercent)
-      ? [{ field: 'targetPercent', message: 'The wanted margin must not be below the floor' }]
+      ? [{ field: 'targetPercent', message: fieldMessage('targetAboveFloor') }]
       : []),
   ];
   if (fields.length > 0) throw new Refusal('call.invalid', {}, fields);

@@ -140,7 +140,7 @@ test('bad fees are named field by field', async () => {
   ]);
   const system = await who.raw(feesApi.addVmsFee, { vmsProvider: 'Flextrack', fee: '2' });
   expect(system.body['fields']).toEqual([
-    { field: 'vmsProvider', message: 'Choose one of Beeline, Vectorvms, Dotstaff, Covendis' },
+    { field: 'vmsProvider', message: 'Choose one of: Beeline, Vectorvms, Dotstaff, Covendis' },
   ]);
   expect((await who.raw(feesApi.addVmsFee, { vmsProvider: 'Beeline', fee: '20.5' })).status).toBe(400);
 });

@@ -4,6 +4,7 @@ import type { Input, Output } from '#contract/endpoint.ts';
 import { found, type Wanted } from '#contract/paging.ts';
 import { dayIn, lineOn, periodsOf } from '#domain/dated.ts';
 import { Refusal } from '#domain/errors.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
 import type { FeeFunding } from '#domain/margin.ts';
 import { tidyPercent } from '#domain/money.ts';
 import { type VendorSystem, vendorSystemsOf } from '#domain/vendor-systems.ts';
@@ -239,7 +240,7 @@ export function systemOf(unit: { code: string; country: string }, name: string):
   const known = vendorSystemsOf(unit);
   const system = known.find((one) => one.toLowerCase() === name.trim().toLowerCase());
   if (system) return system;
-  const message = `Choose one of ${known.join(', ')}`;
+  const message = fieldMessage('oneOf', known.join(', '));
   throw new Refusal('call.invalid', {}, [{ field: 'vmsProvider', message }]);
 }
 

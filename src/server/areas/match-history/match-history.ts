@@ -2,6 +2,7 @@ import type { matchHistoryApi } from '#contract/areas/match-history.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { found } from '#contract/paging.ts';
 import { Refusal } from '#domain/errors.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
 import type { CategoryScore } from '#domain/match.ts';
 import type { NotedAction } from '#domain/match-action.ts';
 import { compareRuns, moves, type PersonChange, type RunSide } from '#domain/match-change.ts';
@@ -103,8 +104,8 @@ export async function act(
   if (action === 'skipped' && (reason === undefined || (reason === 'other' && note === undefined)))
     throw new Refusal('call.invalid', {}, [
       reason === undefined
-        ? { field: 'reason', message: 'Choose why' }
-        : { field: 'note', message: 'Say why in a few words' },
+        ? { field: 'reason', message: fieldMessage('why') }
+        : { field: 'note', message: fieldMessage('whyInWords') },
     ]);
   const row = await queries.findRankedRow(call.db, call.scope, input.runGuid, input.candidateGuid);
   if (!row) throw new Refusal('record.absent');

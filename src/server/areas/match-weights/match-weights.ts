@@ -2,6 +2,7 @@ import type { matchWeightsApi } from '#contract/areas/match-weights.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { changedFacts } from '#domain/audit.ts';
 import { Refusal } from '#domain/errors.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
 import { defaultWeights, type MatchWeights } from '#domain/match.ts';
 import { combineWeights, type SomeWeights, weighSomething, weighTheSame } from '#domain/match-weights.ts';
 import { meaningShare } from '#matching/meaning.ts';
@@ -32,7 +33,7 @@ export async function weighDifferently(
  */
 export function usableWeights(weights: MatchWeights): MatchWeights {
   if (weighSomething(weights)) return weights;
-  throw new Refusal('call.invalid', {}, [{ field: 'weights', message: 'At least one part must weigh something' }]);
+  throw new Refusal('call.invalid', {}, [{ field: 'weights', message: fieldMessage('noWeight') }]);
 }
 
 /** How the parts weigh for a job or for the applied unit. */
@@ -45,7 +46,7 @@ export async function changeWeights(input: Input<typeof matchWeightsApi.change>,
   const { jobId, weights, reset = false } = input;
   const unit = await unitOf(call, jobId);
   if (reset === (weights !== undefined))
-    throw new Refusal('call.invalid', {}, [{ field: 'weights', message: 'Give weights, or `reset` without any' }]);
+    throw new Refusal('call.invalid', {}, [{ field: 'weights', message: fieldMessage('weightsOrReset') }]);
   const above = jobId === undefined ? [] : await queries.findKeptWeights(call.db, unit.id, undefined);
   await call.db.transaction().execute(async (db) => {
     const effective = async () => combineWeights(...layers(await queries.findKeptWeights(db, unit.id, jobId)));

@@ -6,6 +6,7 @@ import { found } from '#contract/paging.ts';
 import { toWire } from '#contract/wire-names.ts';
 import { changedFacts } from '#domain/audit.ts';
 import { Refusal } from '#domain/errors.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
 import { pageDifference } from '#domain/grants.ts';
 import { isPageId, type PageId, page, pages } from '#domain/pages.ts';
 import { pageNames } from '#domain/words/pages.ts';
@@ -235,7 +236,7 @@ async function getRole(db: Db, id: number): Promise<queries.KeptRole> {
 function knownPages(given: readonly number[]): PageId[] {
   const unknown = given.filter((id) => !isPageId(id));
   if (unknown.length > 0)
-    throw new Refusal('call.invalid', {}, [{ field: 'pages', message: `There is no page ${unknown.join(', ')}` }]);
+    throw new Refusal('call.invalid', {}, [{ field: 'pages', message: fieldMessage('noPage', unknown.join(', ')) }]);
   return [...new Set(given as PageId[])];
 }
 
@@ -245,7 +246,7 @@ async function noDouble<T>(write: () => Promise<T>): Promise<T> {
     return await write();
   } catch (failure) {
     if ((failure as { constraint?: string }).constraint !== 'role_name') throw failure;
-    const message = 'There is already a role with this name';
+    const message = fieldMessage('takenByRole');
     throw new Refusal('record.duplicate', { duplicates: ['roleName'] }, [{ field: 'roleName', message }]);
   }
 }

@@ -4,6 +4,7 @@ import type { Input, Output } from '#contract/endpoint.ts';
 import { found } from '#contract/paging.ts';
 import type { CandidateProfile } from '#domain/candidate.ts';
 import { Refusal } from '#domain/errors.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
 import { type Match, matchWord, type PoolStatistics } from '#domain/match.ts';
 import { tidyAmount } from '#domain/money.ts';
 import { nameKey } from '#domain/names.ts';
@@ -343,7 +344,7 @@ export async function saveSearch(
     throw new Refusal('search.too-many-saved', { count: savedAtMost });
   const at = call.now.toISOString();
   const saved = await queries.addSaved(call.db, { userId, name, key: nameKey(name) || name, query, filters, at });
-  if (!saved) throw new Refusal('record.duplicate', {}, [{ field: 'name', message: 'Choose another name' }]);
+  if (!saved) throw new Refusal('record.duplicate', {}, [{ field: 'name', message: fieldMessage('otherName') }]);
   return presentSaved(saved);
 }
 
@@ -359,7 +360,7 @@ export async function renameSavedSearch(
     return presentSaved(saved);
   } catch (failure) {
     if ((failure as { code?: string }).code !== '23505') throw failure;
-    throw new Refusal('record.duplicate', {}, [{ field: 'name', message: 'Choose another name' }]);
+    throw new Refusal('record.duplicate', {}, [{ field: 'name', message: fieldMessage('otherName') }]);
   }
 }
 

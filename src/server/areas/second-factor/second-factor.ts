@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEq
 import type { secondFactorApi } from '#contract/areas/own-account.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
 import { signInRules } from '#domain/sign-in.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { requireStepUp } from '#server/areas/security/security.ts';
@@ -80,7 +81,7 @@ export async function spendCode(place: Place, userId: number, code: string): Pro
   return isApp ? 'app' : 'recovery';
 }
 
-const wrongCode = { field: 'code', message: 'The code is not right or was used before.' };
+const wrongCode = { field: 'code', message: fieldMessage('wrongCode') };
 
 /** The time step whose code this is, among those that hold now. */
 function stepOf(secret: Buffer, code: string, now: Date): number | undefined {

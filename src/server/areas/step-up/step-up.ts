@@ -1,6 +1,7 @@
 import type { authApi } from '#contract/areas/auth.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
 import { signInRules } from '#domain/sign-in.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { spendCode } from '#server/areas/second-factor/second-factor.ts';
@@ -15,7 +16,7 @@ export async function stepUp(
   call: SignedInCall,
 ): Promise<Output<typeof authApi.stepUp>> {
   if (code === undefined && password === undefined)
-    throw new Refusal('call.invalid', {}, [{ field: 'password', message: 'Enter a value' }]);
+    throw new Refusal('call.invalid', {}, [{ field: 'password', message: fieldMessage('missing') }]);
   const by = code === undefined ? 'own word' : 'code';
   try {
     if (code !== undefined) await spendCode(call, call.who.userId, code);
@@ -47,6 +48,6 @@ export async function confirmPassword(
   await countTry(call, counted);
   const password = await openEnvelope(call, sealed, kid);
   if (!(await passwordFits(password, await getPasswordHash(call.db, call.who.userId))))
-    throw new Refusal('auth.wrong-password', {}, [{ field, message: 'The current password is not right.' }]);
+    throw new Refusal('auth.wrong-password', {}, [{ field, message: fieldMessage('wrongPassword') }]);
   await forgetTry(call, counted);
 }

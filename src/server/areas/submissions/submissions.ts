@@ -1,6 +1,7 @@
 import type { submissionsApi } from '#contract/areas/candidates.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
 import { tidyAmount } from '#domain/money.ts';
 import { checkSubmission, type Finding, skippedStages, stagesAfter } from '#domain/submission.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
@@ -24,8 +25,7 @@ export async function submitCandidate(input: Asked, call: SignedInCall): Promise
   if (input.dryRun) return withoutSubmission(await check(call.db, input, call, false));
   return call.db.transaction().execute(async (db) => {
     const target = await queries.findStatus(db, { name: input.status });
-    if (!target)
-      throw new Refusal('call.invalid', {}, [{ field: 'status', message: 'There is no such client job status' }]);
+    if (!target) throw new Refusal('call.invalid', {}, [{ field: 'status', message: fieldMessage('noSuchStatus') }]);
     const checked = await check(db, input, call, true);
     if (target.category === 'SUBMITTED') refuse(checked, input);
     const { job, candidate } = checked;

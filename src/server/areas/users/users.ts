@@ -5,6 +5,7 @@ import { found } from '#contract/paging.ts';
 import { toWire, wirePath } from '#contract/wire-names.ts';
 import { changedFacts } from '#domain/audit.ts';
 import { type InvalidField, Refusal } from '#domain/errors.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
 import { beyondOwn } from '#domain/grants.ts';
 import { page } from '#domain/pages.ts';
 import { groupPasses } from '#domain/roles.ts';
@@ -175,7 +176,7 @@ export async function changeUsers(
 ): Promise<Outcomes | Partly<Outcomes>> {
   requireStepUp(call);
   if (action === 'role' && roleId === undefined)
-    throw new Refusal('call.invalid', {}, [{ field: 'roleId', message: 'Choose a role' }]);
+    throw new Refusal('call.invalid', {}, [{ field: 'roleId', message: fieldMessage('role') }]);
   const ids = everything
     ? await findIds(call.db, userList(living(call)), { ...cut, ids: undefined }, mostUsersAtOnce)
     : named;
@@ -298,7 +299,7 @@ async function refuseForeign(db: Db, who: Who, user: Kept, changes: readonly str
 async function refuseRole(db: Db, who: Who, roleId: number): Promise<void> {
   const rights = await queries.findRights(db, roleId);
   if (!rights?.isActive)
-    throw new Refusal('call.invalid', {}, [{ field: 'roleId', message: 'Choose a role that is active' }]);
+    throw new Refusal('call.invalid', {}, [{ field: 'roleId', message: fieldMessage('activeRole') }]);
   refuseBeyondOwn(who, rights);
 }
 
@@ -315,7 +316,7 @@ async function refuseDoubles(db: Db, id: number, fields: queries.UserFields): Pr
   const doubles = await queries.findDoubles(db, { ...fields, id, username: fields.usernameKey });
   const taken = (['username', 'email', 'phone'] as const).filter((name) => doubles[name]);
   if (taken.length === 0) return;
-  const message = 'Another user has this already';
+  const message = fieldMessage('takenByUser');
   const invalid: InvalidField[] = taken.map((name) => ({ field: wireName(name), message }));
   throw new Refusal('record.duplicate', { duplicates: taken }, invalid);
 }

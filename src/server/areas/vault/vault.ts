@@ -4,6 +4,7 @@ import type { Input, Output } from '#contract/endpoint.ts';
 import { found } from '#contract/paging.ts';
 import { changesBetween, type FieldChange } from '#domain/dated.ts';
 import { Refusal } from '#domain/errors.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
 import { isMask, secretMask, vaultRules } from '#domain/vault.ts';
 import { type VendorSystem, vendorSystemsOf } from '#domain/vendor-systems.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
@@ -31,7 +32,7 @@ export async function addEntry(input: Input<typeof vaultApi.create>, call: Signe
   const unitId = call.scope.units[0]!;
   const fields = await readFields(input, unitId, call);
   const secret = await readSecret(input, call);
-  if (secret === undefined) throw badPassword('Enter the password');
+  if (secret === undefined) throw badPassword(fieldMessage('missingPassword'));
   const hash = await hashPassword(secret);
   return call.db.transaction().execute(async (db) => {
     await holdKeys(db);
@@ -254,10 +255,8 @@ async function readFields(
   const owner = owners.find(({ id }) => id === input.ownerId);
   const isWeb = input.loginUrl === undefined || /^https?:\/\/[^\s@]+$/i.test(input.loginUrl);
   const fields = [
-    ...(isWeb ? [] : [{ field: 'loginUrl', message: 'Enter an address such as https://portal.example' }]),
-    ...(input.ownerId === undefined || owner
-      ? []
-      : [{ field: 'ownerId', message: 'Choose somebody of this Business Unit' }]),
+    ...(isWeb ? [] : [{ field: 'loginUrl', message: fieldMessage('address') }]),
+    ...(input.ownerId === undefined || owner ? [] : [{ field: 'ownerId', message: fieldMessage('ownerOfUnit') }]),
   ];
   if (fields.length > 0) throw new Refusal('call.invalid', {}, fields);
   return {
@@ -330,9 +329,9 @@ async function readSecret(
   if (sealed === undefined || isMask(sealed)) return undefined;
   const secret = await openEnvelope(call, sealed, kid);
   if (isMask(secret)) return undefined;
-  if (secret === '') throw badPassword('Enter the password');
+  if (secret === '') throw badPassword(fieldMessage('missingPassword'));
   if (secret.length > vaultRules.longestSecret || Buffer.byteLength(secret) > vaultRules.longestSecretBytes)
-    throw badPassword(`Use at most ${vaultRules.longestSecret} characters`);
+    throw badPassword(fieldMessage('tooLong', vaultRules.longestSecret));
   return secret;
 }
 
@@ -341,9 +340,7 @@ const badPassword = (message: string) => new Refusal('vault.bad-password', {}, [
 async function refuseUsedBefore(db: Db, id: number, secret: string): Promise<void> {
   for (const hash of await queries.findHashes(db, id)) {
     if (await passwordFits(secret, hash))
-      throw new Refusal('vault.used-before', {}, [
-        { field: 'password', message: 'This password was used before. Choose a new one.' },
-      ]);
+      throw new Refusal('vault.used-before', {}, [{ field: 'password', message: fieldMessage('usedPassword') }]);
   }
 }
 

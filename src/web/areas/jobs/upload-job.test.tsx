@@ -141,7 +141,7 @@ test('a refused value of a skill is named with its skill and marked where it was
         code: 'call.invalid',
         erroCode: 400,
         message: 'x',
-        fields: [{ field: 'skills.0.minYears', message: 'Invalid input: expected number, received string' }],
+        fields: [{ field: 'skills.0.minYears', message: 'Enter a number' }],
       },
     },
   });
