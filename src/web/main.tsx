@@ -1,15 +1,18 @@
 import './ui/fonts.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, StrictMode, Suspense } from 'react';
+import { lazy, type ReactNode, StrictMode, Suspense, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Login, wayIn } from './shell/login.tsx';
 import { Look } from './shell/look.tsx';
 import { SessionProvider, useSession } from './shell/session-provider.tsx';
+import { Waiting } from './ui/page.tsx';
+import { useWords } from './words/language.tsx';
 
-const Guarded = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Guarded }));
-const Start = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Start }));
+const openShell = () => import('./shell/shell.tsx');
+const Guarded = lazy(async () => ({ default: (await openShell()).Guarded }));
+const Start = lazy(async () => ({ default: (await openShell()).Start }));
 const UploadJob = lazy(async () => ({ default: (await import('./areas/jobs/upload-job.tsx')).UploadJob }));
 const ManageJobs = lazy(async () => ({ default: (await import('./areas/jobs/manage-jobs.tsx')).ManageJobs }));
 const JobDetails = lazy(async () => ({ default: (await import('./areas/jobs/job-details.tsx')).JobDetails }));
@@ -67,6 +70,11 @@ const catalogRoutes = [
 function ForGuests({ screen }: { screen: ReactNode }) {
   const { session } = useSession();
   const { state } = useLocation();
+  useEffect(() => {
+    // Fetched while somebody types, the frame is there when they are in.
+    const timer = setTimeout(() => void openShell().catch(() => undefined), 1000);
+    return () => clearTimeout(timer);
+  }, []);
   if (!session) return <Suspense>{screen}</Suspense>;
   return <Navigate to={wayIn((state as { from?: string } | null)?.from, session.pages)} replace />;
 }
@@ -78,6 +86,12 @@ const client = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+/** Stands where the frame of the product will, while it is on its way for the first time. */
+function Opening() {
+  const words = useWords();
+  return <Waiting rows={4} label={words.common.loading} />;
+}
 
 /** Every screen under its address. */
 function Screens() {
@@ -96,7 +110,13 @@ function Screens() {
             </Suspense>
           }
         />
-        <Route element={<Guarded />}>
+        <Route
+          element={
+            <Suspense fallback={<Opening />}>
+              <Guarded />
+            </Suspense>
+          }
+        >
           <Route path="/start" element={<Start />} />
           <Route path="/upload/uploadjobs" element={<UploadJob />} />
           <Route path="/upload/managejob" element={<ManageJobs />} />
