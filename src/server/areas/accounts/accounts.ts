@@ -47,9 +47,9 @@ function changesOf(details: AuditDetails): Pick<Line, 'about' | 'changes' | 'isA
     return Array.isArray(value) ? value.map(String) : [];
   };
   const [before, after] = [all('before'), all('after')];
-  const isActive = details['active'];
+  const [part, isActive] = [details['part'], details['active']];
   return {
-    about: details['part'] === 'contact' ? 'contact' : typeof isActive === 'boolean' ? 'state' : 'record',
+    about: part === 'contact' || part === 'address' ? part : typeof isActive === 'boolean' ? 'state' : 'record',
     ...(typeof isActive === 'boolean' && { isActive }),
     changes: all('fields').map((field, at) => ({ field, before: before[at] ?? '', after: after[at] ?? '' })),
   };
