@@ -22,16 +22,18 @@ export async function findRow(
   return rows[0];
 }
 
-/** What a bulk action must know of its rows, which it holds until its transaction ends. */
+/** What a bulk action must know of its rows, with other fields that the new value has to agree with; it holds them until its transaction ends. */
 export async function lockRows(
   db: Db,
   scope: Scope,
   catalog: Catalog,
   ids: readonly number[],
-  field: string,
-): Promise<{ id: number; name: string; value: unknown }[]> {
-  const { rows } = await sql<{ id: number; name: string; value: unknown }>`
-    select t.id, t.name, t.${sql.id(field)} as value from ${sql.table(catalog.name)} t
+  column: string,
+  others: readonly string[],
+): Promise<{ id: number; name: string; value: unknown; others: Row }[]> {
+  const more = others.flatMap((key) => [sql`${key}::text`, sql`t.${sql.id(columnOf(key))}`]);
+  const { rows } = await sql<{ id: number; name: string; value: unknown; others: Row }>`
+    select t.id, t.name, t.${sql.id(column)} as value, jsonb_build_object(${sql.join(more)}) as others from ${sql.table(catalog.name)} t
     where t.id = any(${[...ids]}::bigint[]) and ${within(catalog, scope)} order by t.id for update of t`.execute(db);
   return rows;
 }
