@@ -94,6 +94,7 @@ export function sharedCalls(declared: Declared, row: z.ZodObject) {
         {
           ...listShape(sortable, declared.largestPage),
           isActive: optionalActiveState(),
+          ids: idList(200).optional(),
           ...filterShape(filters),
         },
         { ...listNames, ...declared.wire, isActive: 'status' },

@@ -42,7 +42,7 @@ export async function editRow(
   call: SignedInCall,
 ): Promise<Row> {
   return change(catalog, call, async (db) => {
-    const row = await findRow(db, call.scope, catalog, id, true);
+    const row = await findRow(db, call.scope, catalog, id, 'to-change');
     if (!row) throw new Refusal('record.absent');
     if (version !== undefined && version !== row['version']) {
       throw new Refusal('record.stale', {
@@ -85,7 +85,7 @@ export async function switchRow(
   call: SignedInCall,
 ): Promise<Row> {
   return change(catalog, call, async (db) => {
-    const row = await findRow(db, call.scope, catalog, id, true);
+    const row = await findRow(db, call.scope, catalog, id, 'to-change');
     if (!row) throw new Refusal('record.absent');
     if (!isActive && isKept(catalog, row)) throw new Refusal('record.protected');
     if (row['isActive'] !== isActive) {

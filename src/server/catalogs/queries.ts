@@ -7,18 +7,22 @@ import { pointsAt, type Reference } from './uses.ts';
 
 type Row = Record<string, unknown>;
 
-/** One row, or undefined where there is none in scope; `lock` holds it until the transaction ends. */
+/**
+ * One row, or undefined where there is none in scope. Held until the transaction ends where asked: for a change others may
+ * still begin to point at it, for its removal nobody may.
+ */
 export async function findRow(
   db: Db,
   scope: Scope,
   catalog: Catalog,
   id: number,
-  lock = false,
+  held?: 'to-change' | 'to-remove',
 ): Promise<Row | undefined> {
+  const lock = held === 'to-change' ? sql`for no key update of t` : sql`for update of t`;
   const source = sourceOf(catalog, scope);
   const { rows } = await sql<Row>`
     select ${source.columns} from ${source.from}
-    where t.id = ${id} and ${source.within} ${lock ? sql`for update of t` : sql``}`.execute(db);
+    where t.id = ${id} and ${source.within} ${held ? lock : sql``}`.execute(db);
   return rows[0];
 }
 
