@@ -138,6 +138,11 @@ async function seedClients(
     }
     if (at < notes.length) await notesOf('client').addNote({ id, text: notes[at]! }, call);
   }
+  // Every vendor but the last works with each third client.
+  for (const [at, vendorId] of vendorIds.slice(0, -1).entries()) {
+    const clients = rows.filter((_, place) => place % 3 === at % 3).map(({ id }) => id);
+    await editRow(vendor, { id: vendorId, clients }, call);
+  }
 }
 
 /** A name that nobody else of these has, and its address. */

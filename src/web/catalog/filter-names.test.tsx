@@ -1,33 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { clientRow, pageOf } from '#web/testing/account-rows.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { CatalogPage } from './catalog-page.tsx';
 
-const page = (name: string, content: object[]) => ({
-  body: { [name]: { content, totalElements: content.length, totalPages: 1, page_no: 0, limit: 50 } },
-});
-const entry = {
-  active: false,
-  status: 'Inactive',
-  uses: 0,
-  isKept: false,
-  version: 1,
-  updatedAt: '2026-11-20T10:00:00.000Z',
-  rtrRequired: false,
-  vendorSystems: [],
-  countRejected: false,
-  rateIsCeiling: false,
-  coiRequired: false,
-};
-const bank = { ...entry, id: 7, name: 'Crestline Bank' };
+const bank = clientRow({ id: 7, name: 'Crestline Bank', active: false, status: 'Inactive' });
 
 /** The network of both lists: nothing is left of a cut list, entries and people are found by their ids. */
 function network() {
   signInHere({ pages: '6,7' });
   return answerCalls({
     '/api/auth/preferences': { body: { preferences: {}, message: '' } },
-    '/api/job/vendor/search': page('vendorSearch', []),
-    '/api/job/client/search': ({ query }) => page('clientSearch', query.get('ids') === '7' ? [bank] : []),
+    '/api/job/vendor/search': pageOf('vendorSearch', []),
+    '/api/job/client/search': ({ query }) => pageOf('clientSearch', query.get('ids') === '7' ? [bank] : []),
     '/api/job/client/owners': ({ query }) => ({
       body: query.get('ownerId') === '3' ? [{ id: 3, name: 'Ann Lee', username: 'ann' }] : [],
     }),

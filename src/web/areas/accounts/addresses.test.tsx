@@ -1,24 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { clientRow, pageOf } from '#web/testing/account-rows.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { AccountPage } from './account-page.tsx';
 
 const at = '2026-11-20T10:00:00.000Z';
-const bank = {
-  id: 7,
-  name: 'Crestline Bank',
-  rtrRequired: false,
-  vendorSystems: [],
-  countRejected: false,
-  rateIsCeiling: false,
-  coiRequired: false,
-  active: true,
-  status: 'Active',
-  uses: 0,
-  isKept: false,
-  version: 3,
-  updatedAt: at,
-};
+const bank = clientRow({ id: 7, name: 'Crestline Bank' });
 const plant = {
   addressId: 4,
   kind: 'WORK_SITE',
@@ -32,16 +19,12 @@ const plant = {
   version: 2,
   updatedAt: at,
 };
-const page = (name: string, content: object[]) => ({
-  body: { [name]: { content, totalElements: content.length, totalPages: 1, page_no: 0, limit: 50 } },
-});
-
 function open(addresses: object[], answers: Parameters<typeof answerCalls>[0] = {}, mayWrite = true) {
   signInHere({ pages: '6', mayWrite });
   const sent = answerCalls({
     '/api/job/client/record': { body: bank },
-    '/api/job/client/search': page('clientSearch', [bank]),
-    '/api/job/client/addresses/search': page('addressSearch', addresses),
+    '/api/job/client/search': pageOf('clientSearch', [bank]),
+    '/api/job/client/addresses/search': pageOf('addressSearch', addresses),
     ...answers,
   });
   return { ...openScreen(<AccountPage kind="client" />, '/teamlead/clientdetails?id=7&tab=addresses'), sent };
@@ -134,7 +117,7 @@ test('the addresses could not be read: it says so, and asks again when told', as
     '/api/job/client/addresses/search': () =>
       asks++ === 0
         ? { status: 500, body: { message: 'x', erroMessage: 'x', erroCode: 500, code: 'call.failed' } }
-        : page('addressSearch', [plant]),
+        : pageOf('addressSearch', [plant]),
   });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Plant 3')).toBeTruthy();
