@@ -15,7 +15,7 @@ export const accountsTr: typeof accountsEn = {
   nothingKnown: 'Henüz bir şey girilmedi.',
   updated: (when, who) => `Son değişiklik: ${when}${who ? `, ${who}` : ''}`,
   contacts: {
-    one: 'kişi',
+    one: 'Kişi',
     add: 'Kişi ekle',
     none: 'Henüz kişi yok',
     noneText: 'Aranacak ve yazılacak kişiler: kim karar verir, fatura kime gider, satın almayı kim yapar.',
@@ -34,7 +34,7 @@ export const accountsTr: typeof accountsEn = {
     },
   },
   addresses: {
-    one: 'adres',
+    one: 'Adres',
     add: 'Adres ekle',
     none: 'Başka adres yok',
     noneText: 'Çalışma yerleri, ofisler, faturaların ve postanın gittiği yerler. Ana adres profilde durur.',
