@@ -107,5 +107,5 @@ export async function recordScreens(page: Page): Promise<string[]> {
     expect(address).not.toBeNull();
     found.push(address!);
   }
-  return [...found, `${found[1]}&tab=contacts`, `${found[1]}&tab=notes`];
+  return [...found, ...['contacts', 'addresses', 'notes'].map((tab) => `${found[1]}&tab=${tab}`)];
 }

@@ -78,6 +78,8 @@ export const areaLadder: readonly string[] = [
   'managers',
   'accounts',
   'account-notes',
+  'account-parts',
+  'account-addresses',
   'account-contacts',
   'users',
   'outreach',

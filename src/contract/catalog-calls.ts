@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { type CatalogDeclaration, type Field, isSortable, referenceName, referenceNames } from './catalog-fields.ts';
+import {
+  type CatalogDeclaration,
+  type Field,
+  isSortable,
+  misplacedIn,
+  referenceName,
+  referenceNames,
+} from './catalog-fields.ts';
 import { catalogFilters } from './catalog-filters.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { listCalls } from './list-export.ts';
@@ -87,6 +94,7 @@ export function sharedCalls(declared: Declared, row: z.ZodObject) {
         {
           ...listShape(sortable, declared.largestPage),
           isActive: optionalActiveState(),
+          ids: idList(200).optional(),
           ...filterShape(filters),
         },
         { ...listNames, ...declared.wire, isActive: 'status' },
@@ -100,7 +108,10 @@ export function sharedCalls(declared: Declared, row: z.ZodObject) {
       ...write('create'),
       takes: 'json',
       does: `Adds a ${one}.`,
-      input: wireNames({ ...shape, isActive: optionalActiveState() }, { ...declared.wire, isActive: 'status' }),
+      input: agreeing(
+        declared,
+        wireNames({ ...shape, isActive: optionalActiveState() }, { ...declared.wire, isActive: 'status' }),
+      ),
       output: row,
       refuses: ['record.duplicate', 'record.no-such', ...chooseUnit],
     }),
@@ -274,6 +285,21 @@ function orderCall(declared: Declared, many: string, write: Pick<Endpoint, 'allo
       refuses: [],
     }),
   };
+}
+
+/** What one field says has to agree with another; told together with whatever else is wrong. */
+function agreeing<S extends z.ZodRawShape>({ fields }: Declared, schema: z.ZodObject<S>): z.ZodObject<S> {
+  return Object.entries(fields).reduce(
+    (checked, [key, field]) =>
+      field.under
+        ? checked.refine((row) => !misplacedIn(fields, {}, row).includes(key), {
+            path: [key],
+            error: field.under.wanted.en,
+            when: ({ value }) => typeof value === 'object' && value !== null,
+          })
+        : checked,
+    schema,
+  );
 }
 
 /** Every field may be left out of an edit; one that is sent still has to be right. */

@@ -45,6 +45,8 @@ export type Field<S extends z.ZodType = z.ZodType> = {
   readonly required: boolean;
   readonly options?: Readonly<Record<string, Label>>;
   readonly column: 'text' | 'boolean' | 'integer' | 'numeric' | 'bigint' | 'date' | 'text[]' | 'bigint[]';
+  /** The value of another field that each option belongs to: a state to its country. Both are there, they must agree. */
+  readonly under?: { readonly field: string; readonly of: Readonly<Record<string, string>>; readonly wanted: Label };
   /** The list whose entry a reference names; the row also carries that entry's name, `clientName` for `clientId`. */
   readonly to?: string;
   /** What a form says under the label. */
@@ -157,6 +159,14 @@ export const tagsField = (words: Label) =>
 export const sameWord = (word: string): Label => label(word, word, word);
 /** A field that a list leaves out until somebody asks for it; else it is like any other. */
 export const aside = <const F extends Field>(field: F): F & { readonly isAside: true } => ({ ...field, isAside: true });
+/** A choice whose options each belong to a value of another field; `wanted` says what is wrong where they do not agree. */
+export const under = <const F extends Field>(
+  field: F,
+  to: NonNullable<Field['under']>,
+): F & { readonly under: typeof to } => ({
+  ...field,
+  under: to,
+});
 /** Fields as details of one part of their record. */
 export const details = <const F extends Fields>(part: Label, fields: F) =>
   Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, { ...field, part }])) as {
@@ -254,3 +264,24 @@ export const toneOptions = {
   bot: label('Violet', 'Mor', 'بنفسجي'),
   automation: label('Petrol', 'Petrol mavisi', 'بترولي'),
 } as const;
+
+/** The fields that have to agree with one: what it is under, and what is under it. */
+export function tiedTo(fields: Fields, key: string): string[] {
+  const below = Object.keys(fields).filter((other) => fields[other]?.under?.field === key);
+  return [...(fields[key]?.under ? [fields[key].under.field] : []), ...below];
+}
+
+/**
+ * The fields that would not agree with what they are under, once an entry is changed so; what a change leaves alone is not
+ * asked about.
+ */
+export function misplacedIn(fields: Fields, before: Row, changes: Row): string[] {
+  const touched = Object.keys(changes).flatMap((key) => [key, ...tiedTo(fields, key)]);
+  const values = { ...before, ...changes };
+  return Object.entries(fields).flatMap(([key, { under: to }]) => {
+    const [home, stands] = [to?.of[String(values[key] ?? '')], to && values[to.field]];
+    return touched.includes(key) && home !== undefined && stands && stands !== home ? [key] : [];
+  });
+}
+
+type Row = Readonly<Record<string, unknown>>;

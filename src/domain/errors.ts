@@ -44,6 +44,7 @@ export const refusals = {
   'record.duplicate': { status: 409, words: 'There is already one with this name.' },
   'record.protected': { status: 409, words: 'This entry is used by the system and cannot be changed so.' },
   'record.no-such': { status: 400, words: 'The entry it points at does not exist.' },
+  'record.misplaced': { status: 400, words: 'What stands in one field does not agree with another.' },
   'note.not-yours': { status: 403, words: 'Only who wrote a note can change it.' },
   'record.in-use': { status: 409, words: 'This is in use: {uses}.' },
 

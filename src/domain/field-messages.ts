@@ -50,6 +50,9 @@ export const fieldMessages = {
   states: 'Choose at least one US state or Canadian province',
   percent: 'Enter a percentage from 0 to {n}, such as 2.5',
   missingPassword: 'Enter the password',
+  otherCountry: 'This state or province is not in that country',
+  postalUS: 'Enter a postal code such as 75201 or 75201-1234',
+  postalCA: 'Enter a postal code such as M5G 1X6',
   takenByUser: 'Another user has this already',
   takenByRole: 'There is already a role with this name',
 } as const;

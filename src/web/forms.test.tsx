@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { clientRecordApi } from '#contract/areas/accounts.ts';
 import { defaultWeights } from '#domain/match.ts';
 import { secretMask } from '#domain/vault.ts';
+import { AddressForm } from './areas/accounts/address-form.tsx';
 import { ContactForm } from './areas/accounts/contact-form.tsx';
 import { Notes } from './areas/accounts/notes.tsx';
 import { EditCandidate } from './areas/candidates/edit-candidate.tsx';
@@ -102,11 +103,16 @@ type Form = {
 
 /** Every form, by its file. */
 const forms: Readonly<Record<string, readonly Form[]>> = {
-  'areas/accounts/contact-form.tsx': [
+  'areas/accounts/part-form.tsx': [
     {
       draw: () => <ContactForm api={clientRecordApi} id={7} contact={undefined} onClose={quiet} />,
       field: /^Name/,
       typed: 'Camille Gagnon',
+    },
+    {
+      draw: () => <AddressForm id={7} address={undefined} onClose={quiet} />,
+      field: /^Street/,
+      typed: '88 Bluewater Plaza',
     },
   ],
   'areas/accounts/notes.tsx': [

@@ -12,19 +12,20 @@ import {
   optionalText,
   optionalWhole,
   text,
-  whole,
 } from '#contract/shapes.ts';
 import { wireNames } from '#contract/wire-names.ts';
 import { feeFundings } from '#domain/margin.ts';
 import { type PageId, page } from '#domain/pages.ts';
+import { regions } from '#domain/regions.ts';
+import { paged, pageNames, partCalls, placed, said, under } from './account-calls.ts';
 import { period } from './fees.ts';
 
 /** What a person at a client or vendor is there for. */
 export const contactRoles = ['HIRING', 'ACCOUNT', 'BILLING', 'PROCUREMENT', 'HR', 'OTHER'] as const;
 
-const paged = { page: whole(0, 1_000_000).default(0), size: whole(1, 200).default(50) };
-const pageNames = { page: 'page_no', size: 'limit' } as const;
-const said = z.object({ message: z.string() });
+/** What an address of a client is for. */
+export const addressKinds = ['WORK_SITE', 'OFFICE', 'BILLING', 'MAIL', 'OTHER'] as const;
+const countries = ['US', 'CA'] as const;
 
 const note = z.object({
   noteId: id(),
@@ -50,20 +51,36 @@ const contact = z.object({
   updatedBy: z.string().optional(),
 });
 
+const address = z.object({
+  addressId: id(),
+  kind: z.enum(addressKinds),
+  label: z.string().optional(),
+  attention: z.string().optional(),
+  street: z.string().optional(),
+  city: z.string(),
+  region: z.string().optional(),
+  postalCode: z.string().optional(),
+  country: z.enum(countries).optional(),
+  version: z.int(),
+  updatedAt: instant(),
+  updatedBy: z.string().optional(),
+});
+
+const addressFields = {
+  label: optionalText(100),
+  attention: optionalText(200),
+  street: optionalText(200),
+  region: optionalChoice(Object.keys(regions) as [string, ...string[]]),
+  postalCode: optionalText(20),
+  country: optionalChoice(countries),
+};
+
 const contactFields = {
   title: optionalText(100),
   email: optionalMail(),
   phone: optionalText(40),
   noContact: optionalFlag(),
 };
-
-/** The calls under the path of one kind of account that its page opens. */
-const under = (path: `/api/job/${string}`, pageId: PageId) => ({
-  path,
-  read: { allow: { pages: [pageId], to: 'read' }, units: 'object', takes: 'query' } as const,
-  write: { allow: { pages: [pageId], to: 'write' }, units: 'object', takes: 'json' } as const,
-  remove: { allow: { pages: [pageId], to: 'write' }, units: 'object', takes: 'query', verbs: ['DELETE'] } as const,
-});
 
 /** Notes and history: what every account has. */
 function recordCalls(path: `/api/job/${string}`, pageId: PageId) {
@@ -126,8 +143,8 @@ function recordCalls(path: `/api/job/${string}`, pageId: PageId) {
           at: instant(),
           by: z.string(),
           act: z.string(),
-          /** What of the account: its fields, or a contact. */
-          about: z.enum(['record', 'contact', 'state']),
+          /** What of the account: its fields, a contact, an address. */
+          about: z.enum(['record', 'contact', 'address', 'state']),
           isActive: z.boolean().optional(),
           changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
         }),
@@ -139,61 +156,30 @@ function recordCalls(path: `/api/job/${string}`, pageId: PageId) {
 
 /** Contacts and fees: what clients and vendors have beside. */
 function partnerCalls(path: `/api/job/${string}`, pageId: PageId) {
-  const { read, write, remove } = under(path, pageId);
+  const contacts = partCalls(path, pageId, {
+    folder: 'contacts',
+    words: { one: 'a person', many: 'The people at an account, by name.' },
+    row: contact,
+    byId: z.object({ contactId: id() }),
+    found: pageOf('contactSearch', contact),
+    add: z.object({ id: id(), name: text(100), role: optionalChoice(contactRoles), ...contactFields }),
+    change: z.object({
+      contactId: id(),
+      version: optionalWhole(1, 2_000_000_000),
+      name: text(100).optional(),
+      role: choice(contactRoles).optional(),
+      ...contactFields,
+    }),
+  });
   return {
     ...recordCalls(path, pageId),
-    contacts: endpoint({
-      ...read,
-      verbs: ['GET'],
-      path: `${path}/contacts/search`,
-      does: 'The people at an account, by name.',
-      input: wireNames({ id: id(), ...paged }, pageNames),
-      output: pageOf('contactSearch', contact),
-      refuses: ['record.absent'],
-    }),
-    addContact: endpoint({
-      ...write,
-      verbs: ['POST'],
-      path: `${path}/contacts/create`,
-      does: 'Adds a person.',
-      input: z.object({ id: id(), name: text(100), role: optionalChoice(contactRoles), ...contactFields }),
-      output: contact,
-      refuses: ['record.absent'],
-    }),
-    changeContact: endpoint({
-      ...write,
-      verbs: ['PUT', 'POST'],
-      path: `${path}/contacts/edit`,
-      does: 'Changes a person; what is left out stays.',
-      input: z.object({
-        contactId: id(),
-        version: optionalWhole(1, 2_000_000_000),
-        name: text(100).optional(),
-        role: choice(contactRoles).optional(),
-        ...contactFields,
-      }),
-      output: contact,
-      refuses: ['record.absent', 'record.stale'],
-    }),
-    removeContact: endpoint({
-      ...remove,
-      path: `${path}/contacts/deleteById`,
-      does: 'Takes a person away; for a day they can be brought back.',
-      input: z.object({ contactId: id() }),
-      output: said,
-      refuses: ['record.absent'],
-    }),
-    restoreContact: endpoint({
-      ...write,
-      verbs: ['POST'],
-      path: `${path}/contacts/restore`,
-      does: 'Brings a person back who was just taken away.',
-      input: z.object({ contactId: id() }),
-      output: contact,
-      refuses: ['record.absent'],
-    }),
+    contacts: contacts.search,
+    addContact: contacts.add,
+    changeContact: contacts.change,
+    removeContact: contacts.remove,
+    restoreContact: contacts.restore,
     fees: endpoint({
-      ...read,
+      ...under(path, pageId).read,
       verbs: ['GET'],
       path: `${path}/fees`,
       does: 'The fees that meet an account, with what was and what is planned.',
@@ -217,16 +203,38 @@ function partnerCalls(path: `/api/job/${string}`, pageId: PageId) {
 }
 
 const clients = under('/api/job/client', page.manageClients);
+const addresses = partCalls('/api/job/client', page.manageClients, {
+  folder: 'addresses',
+  words: { one: 'an address', many: 'The addresses of a client beside its main one, by their kind.' },
+  row: address,
+  byId: z.object({ addressId: id() }),
+  found: pageOf('addressSearch', address),
+  add: placed(z.object({ id: id(), kind: optionalChoice(addressKinds), city: text(100), ...addressFields })),
+  change: placed(
+    z.object({
+      addressId: id(),
+      version: optionalWhole(1, 2_000_000_000),
+      kind: choice(addressKinds).optional(),
+      city: text(100).optional(),
+      ...addressFields,
+    }),
+  ),
+});
 
 export const clientRecordApi = {
   ...partnerCalls('/api/job/client', page.manageClients),
+  addresses: addresses.search,
+  addAddress: addresses.add,
+  changeAddress: addresses.change,
+  removeAddress: addresses.remove,
+  restoreAddress: addresses.restore,
   owners: endpoint({
     ...clients.read,
     units: 'filter',
     verbs: ['GET'],
     path: '/api/job/client/owners',
-    does: 'Who may own a client: active users of its unit, without one those of the applied units; at most 20, by name.',
-    input: z.object({ id: optionalId(), search: optionalText(100) }),
+    does: 'Who may own a client: active users of its unit, without one those of the applied units; at most 20, by name. With an owner that one alone, also when they have left.',
+    input: z.object({ id: optionalId(), ownerId: optionalId(), search: optionalText(100) }),
     output: z.array(z.object({ id: id(), name: z.string(), username: z.string() })),
     refuses: [],
   }),

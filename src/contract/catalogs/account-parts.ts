@@ -1,6 +1,7 @@
 import { sameWord } from '#contract/catalog-fields.ts';
 import type { Label } from '#contract/list-filters.ts';
-import { regions } from '#domain/regions.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
+import { countryOfRegion, regions } from '#domain/regions.ts';
 import { vendorSystems } from '#domain/vendor-systems.ts';
 
 /** The parts that the record of a client, vendor or network is told in. */
@@ -15,6 +16,17 @@ export const parts = {
 export const regionOptions: Readonly<Record<string, Label>> = Object.fromEntries(
   Object.entries(regions).map(([code, name]) => [code, sameWord(name)]),
 );
+
+/** A state or province is chosen for the country that it lies in. */
+export const regionUnderCountry = {
+  field: 'country',
+  of: countryOfRegion,
+  wanted: {
+    en: fieldMessage('otherCountry'),
+    tr: 'Bu eyalet o ülkede değil',
+    ar: 'هذه الولاية أو المقاطعة ليست في تلك الدولة',
+  },
+} as const;
 
 /** The vendor systems, by their names. */
 export const systemOptions: Readonly<Record<string, Label>> = Object.fromEntries(

@@ -14,10 +14,19 @@ import {
   referenceField,
   sharedLabels,
   textField,
+  under,
 } from '#contract/catalog-fields.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { page } from '#domain/pages.ts';
-import { countryOptions, msaExpiry, parts, regionOptions, systemOptions, termsDays } from './account-parts.ts';
+import {
+  countryOptions,
+  msaExpiry,
+  parts,
+  regionOptions,
+  regionUnderCountry,
+  systemOptions,
+  termsDays,
+} from './account-parts.ts';
 
 /** Clients of a unit (domain.md 3.5); contacts and notes have calls of their own, fees are those of the expenses. */
 export const client = catalog({
@@ -53,7 +62,10 @@ export const client = catalog({
       phone: textField(sharedLabels.phone, 40),
       street: textField({ en: 'Street', tr: 'Cadde', ar: 'الشارع' }, 200),
       city: textField({ en: 'City', tr: 'Şehir', ar: 'المدينة' }, 100),
-      region: optionalChoiceField({ en: 'State or province', tr: 'Eyalet', ar: 'الولاية أو المقاطعة' }, regionOptions),
+      region: under(
+        optionalChoiceField({ en: 'State or province', tr: 'Eyalet', ar: 'الولاية أو المقاطعة' }, regionOptions),
+        regionUnderCountry,
+      ),
       postalCode: textField({ en: 'Postal code', tr: 'Posta kodu', ar: 'الرمز البريدي' }, 20),
       country: optionalChoiceField(sharedLabels.country, countryOptions),
     }),

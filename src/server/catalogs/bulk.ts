@@ -1,4 +1,5 @@
 import type { Catalog } from '#contract/catalog.ts';
+import { misplacedIn, tiedTo } from '#contract/catalog-fields.ts';
 import { mostAtOnce } from '#contract/list-export.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
@@ -33,10 +34,19 @@ export async function changeMany(
   if (ids.length === 0) throw new Refusal('list.nothing-chosen');
   const column = settableColumn(field);
   const answer = await call.db.transaction().execute(async (db) => {
-    const rows = await lockRows(db, call.scope, catalog, ids, column);
-    const mayNot = (row: { name: string }) => isKept(catalog, row) && (field === 'category' || value === false);
-    const skipped = rows.filter((row) => mayNot(row) && row.value !== value);
-    const changing = rows.filter((row) => row.value !== value && !mayNot(row));
+    const rows = await lockRows(db, call.scope, catalog, ids, column, tiedTo(catalog.fields, field));
+    const whyNot = (row: (typeof rows)[number]) => {
+      if (isKept(catalog, row) && (field === 'category' || value === false)) return new Refusal('record.protected');
+      const misplaced = misplacedIn(catalog.fields, row.others, { [field]: value });
+      return misplaced.length > 0 ? new Refusal('record.misplaced') : undefined;
+    };
+    const differing = rows.filter((row) => row.value !== value);
+    const skipped = differing.flatMap(({ id, name, ...row }) => {
+      const refusal = whyNot({ id, name, ...row });
+      return refusal ? [{ id, name, code: refusal.code, message: refusal.message }] : [];
+    });
+    const left = new Set(skipped.map(({ id }) => id));
+    const changing = differing.filter(({ id }) => !left.has(id));
     if (changing.length > 0) {
       await changeRows(
         db,
@@ -52,11 +62,10 @@ export async function changeMany(
         details: { field, value: input.value, count: changing.length },
       });
     }
-    const { message } = new Refusal('record.protected');
     return {
       changed: changing.length,
       before: groups(changing),
-      skipped: skipped.map(({ id, name }) => ({ id, name, code: 'record.protected', message })),
+      skipped,
     };
   });
   forgetCounts(catalog.name);

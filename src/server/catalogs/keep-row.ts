@@ -5,7 +5,16 @@ import type { SignedInCall } from '#server/http/call.ts';
 import { forgetCounts } from '#server/lists/count-rows.ts';
 import { changesForAudit, noteEntry } from './note-entry.ts';
 import { addRow, changeRows, findRow } from './queries.ts';
-import { checkReferences, isKept, isSameValue, noDoubles, present, refuseKept, toColumns } from './rows.ts';
+import {
+  checkReferences,
+  isKept,
+  isSameValue,
+  noDoubles,
+  present,
+  refuseKept,
+  refuseMisplaced,
+  toColumns,
+} from './rows.ts';
 
 type Row = Record<string, unknown>;
 
@@ -14,6 +23,7 @@ export async function createRow(catalog: Catalog, { isActive, ...fields }: Row, 
   const values: Row = { ...toColumns(catalog, fields), is_active: isActive ?? true, updated_by: call.who.userId };
   if (catalog.owner === 'unit') values['unit_id'] = call.scope.units[0];
   return change(catalog, call, async (db) => {
+    refuseMisplaced(catalog, {}, fields);
     await checkReferences(db, call.scope, catalog, fields);
     const id = await noDoubles(catalog, () => addRow(db, catalog, values));
     const row = (await findRow(db, call.scope, catalog, id))!;
@@ -32,7 +42,7 @@ export async function editRow(
   call: SignedInCall,
 ): Promise<Row> {
   return change(catalog, call, async (db) => {
-    const row = await findRow(db, call.scope, catalog, id, true);
+    const row = await findRow(db, call.scope, catalog, id, 'to-change');
     if (!row) throw new Refusal('record.absent');
     if (version !== undefined && version !== row['version']) {
       throw new Refusal('record.stale', {
@@ -43,6 +53,7 @@ export async function editRow(
     }
     const changes = changesOf(fields, row);
     if (isKept(catalog, row)) refuseKept(changes, row);
+    refuseMisplaced(catalog, row, changes);
     await checkReferences(db, call.scope, catalog, changes, id);
     if (Object.keys(changes).length > 0) {
       await noDoubles(catalog, () => changeRows(db, catalog, [id], toColumns(catalog, changes), call.who.userId));
@@ -74,7 +85,7 @@ export async function switchRow(
   call: SignedInCall,
 ): Promise<Row> {
   return change(catalog, call, async (db) => {
-    const row = await findRow(db, call.scope, catalog, id, true);
+    const row = await findRow(db, call.scope, catalog, id, 'to-change');
     if (!row) throw new Refusal('record.absent');
     if (!isActive && isKept(catalog, row)) throw new Refusal('record.protected');
     if (row['isActive'] !== isActive) {

@@ -40,7 +40,7 @@ export async function usesOfEntry(db: Db, scope: Scope, catalog: Catalog, id: nu
 export async function removeRow(catalog: Catalog, { id }: { id: number }, call: SignedInCall) {
   const { scope } = call;
   await call.db.transaction().execute(async (db) => {
-    const row = await findRow(db, scope, catalog, id, true);
+    const row = await findRow(db, scope, catalog, id, 'to-remove');
     if (!row) throw new Refusal('record.absent');
     const uses = await usesOfEntry(db, scope, catalog, id);
     if (uses.length > 0) throw new Refusal('record.in-use', { uses: wordsOfUses(uses), by: uses });

@@ -102,3 +102,23 @@ test('files name owners by username, and the file of a list can be read back als
   const { rows } = ((await person.call(calls.search, { ownerId: bo.userId } as never)) as unknown as Found).found;
   expect(rows.map(({ name }) => name)).toEqual(['Crestline Bank', 'New']);
 });
+
+test('one owner is told by id to who sees the unit, also after they have left; the clients of a filter by theirs', async () => {
+  const house = await openTestHouse();
+  const [person, foreign] = [
+    await house.signIn({ pages: [6] }),
+    await house.signIn({ pages: [6], units: [house.units.CAN] }),
+  ];
+  const ann = await house.signIn({ username: 'ann' });
+  const bank = await add(person, { name: 'Crestline Bank', ownerId: ann.userId });
+  await add(person, { name: 'Harborview' });
+  await leave(house, ann);
+  const names = async (who: Caller) =>
+    (await who.call(clientRecordApi.owners, { ownerId: ann.userId })).map(({ name }) => name);
+  expect([await names(person), await names(foreign)]).toEqual([['Test ann'], []]);
+  const found = async (who: Caller) =>
+    ((await who.call(calls.search, { ids: [bank.id] } as never)) as unknown as Found).found.rows.map(
+      ({ name }) => name,
+    );
+  expect([await found(person), await found(foreign)]).toEqual([['Crestline Bank'], []]);
+});

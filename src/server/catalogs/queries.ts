@@ -7,31 +7,37 @@ import { pointsAt, type Reference } from './uses.ts';
 
 type Row = Record<string, unknown>;
 
-/** One row, or undefined where there is none in scope; `lock` holds it until the transaction ends. */
+/**
+ * One row, or undefined where there is none in scope. Held until the transaction ends where asked: for a change others may
+ * still begin to point at it, for its removal nobody may.
+ */
 export async function findRow(
   db: Db,
   scope: Scope,
   catalog: Catalog,
   id: number,
-  lock = false,
+  held?: 'to-change' | 'to-remove',
 ): Promise<Row | undefined> {
+  const lock = held === 'to-change' ? sql`for no key update of t` : sql`for update of t`;
   const source = sourceOf(catalog, scope);
   const { rows } = await sql<Row>`
     select ${source.columns} from ${source.from}
-    where t.id = ${id} and ${source.within} ${lock ? sql`for update of t` : sql``}`.execute(db);
+    where t.id = ${id} and ${source.within} ${held ? lock : sql``}`.execute(db);
   return rows[0];
 }
 
-/** What a bulk action must know of its rows, which it holds until its transaction ends. */
+/** What a bulk action must know of its rows, with other fields that the new value has to agree with; it holds them until its transaction ends. */
 export async function lockRows(
   db: Db,
   scope: Scope,
   catalog: Catalog,
   ids: readonly number[],
-  field: string,
-): Promise<{ id: number; name: string; value: unknown }[]> {
-  const { rows } = await sql<{ id: number; name: string; value: unknown }>`
-    select t.id, t.name, t.${sql.id(field)} as value from ${sql.table(catalog.name)} t
+  column: string,
+  others: readonly string[],
+): Promise<{ id: number; name: string; value: unknown; others: Row }[]> {
+  const more = others.flatMap((key) => [sql`${key}::text`, sql`t.${sql.id(columnOf(key))}`]);
+  const { rows } = await sql<{ id: number; name: string; value: unknown; others: Row }>`
+    select t.id, t.name, t.${sql.id(column)} as value, jsonb_build_object(${sql.join(more)}) as others from ${sql.table(catalog.name)} t
     where t.id = any(${[...ids]}::bigint[]) and ${within(catalog, scope)} order by t.id for update of t`.execute(db);
   return rows;
 }

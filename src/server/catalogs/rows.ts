@@ -1,5 +1,5 @@
 import type { Catalog } from '#contract/catalog.ts';
-import { type Field, isMany, people } from '#contract/catalog-fields.ts';
+import { type Field, isMany, misplacedIn, people } from '#contract/catalog-fields.ts';
 import { catalogs } from '#contract/catalogs/all.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
@@ -52,6 +52,18 @@ function emptyOf(field: Field): unknown {
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   return one.length === other.length && one.every((value) => other.includes(value));
+}
+
+/**
+ * Whether fields agree that have to, in an entry as it will stand.
+ * @throws Refusal `call.invalid`
+ */
+export function refuseMisplaced({ fields }: Catalog, before: Row, changes: Row): void {
+  const wrong = misplacedIn(fields, before, changes).map((field) => ({
+    field,
+    message: fields[field]?.under?.wanted.en ?? '',
+  }));
+  if (wrong.length > 0) throw new Refusal('call.invalid', {}, wrong);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Catalog } from '#contract/catalog.ts';
-import { people } from '#contract/catalog-fields.ts';
+import { misplacedIn, people } from '#contract/catalog-fields.ts';
 import { Refusal } from '#domain/errors.ts';
 import { type AuditCall, addAudit } from '#server/areas/audit/audit.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -157,6 +157,7 @@ class Run {
         return;
       }
       if (key !== null) this.#firstRow.set(key, read.row);
+      if (id === null && this.#isMisplaced(read, {}, read.values)) return;
       if (id === null) added.push(read);
       else if (this.#input.existing === 'skip') this.outcomes.push({ row: read.row, outcome: 'EXISTS', recordId: id });
       else changed.push({ read, id });
@@ -237,9 +238,22 @@ class Run {
 
   /** The columns of a row: of a new one all of them, of a changed one those that the file brings. */
   #columns(values: Row, isNew: boolean): Row {
-    const { mapping } = this.#input;
-    const fields = Object.keys(this.#catalog.fields).filter((key) => isNew || mapping.includes(key));
-    return toColumns(this.#catalog, Object.fromEntries(fields.map((key) => [key, values[key]])));
+    const all = Object.fromEntries(Object.keys(this.#catalog.fields).map((key) => [key, values[key]]));
+    return toColumns(this.#catalog, isNew ? all : this.#brought(values));
+  }
+
+  /** The fields that the file has a column for, also where it is empty. */
+  #brought(values: Row): Row {
+    const fields = Object.keys(this.#catalog.fields).filter((key) => this.#input.mapping.includes(key));
+    return Object.fromEntries(fields.map((key) => [key, values[key]]));
+  }
+
+  /** Whether fields of an entry would not agree that have to; says so. */
+  #isMisplaced(read: ReadRow, before: Row, changes: Row): boolean {
+    const fields = misplacedIn(this.#catalog.fields, before, changes);
+    for (const field of fields)
+      this.#refuse(read, field, this.#catalog.fields[field]?.under?.wanted[this.#input.language ?? 'en'] ?? '');
+    return fields.length > 0;
   }
 
   async #change(rows: readonly { read: ReadRow; id: number }[]): Promise<void> {
@@ -263,6 +277,7 @@ class Run {
         this.outcomes.push({ row: read.row, outcome: 'SAME', recordId: id });
         continue;
       }
+      if (this.#isMisplaced(read, entry, this.#brought(read.values))) continue;
       const isTouched = ['name', 'category', 'is_active'].some(
         (name) => name in columns && columns[name] !== before[name],
       );

@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Catalog } from '#contract/catalog.ts';
+import { isMany, people } from '#contract/catalog-fields.ts';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { columnOf, sourceOf, within } from './catalog-source.ts';
+import { referenced } from './rows.ts';
 import { isUsed } from './uses.ts';
 
 type Row = Record<string, unknown>;
@@ -23,7 +25,7 @@ export async function findByKey(
   return rows;
 }
 
-/** Ids of entries by their names, in small letters. */
+/** Ids of entries by their names, in small letters; the entries stay until the transaction ends. */
 export async function findNamed(
   db: Db,
   scope: Scope,
@@ -36,7 +38,23 @@ export async function findNamed(
     join ${sql.table(catalog.name)} t on lower(t.name) = lower(n.k) and ${within(catalog, scope)} group by n.k`.execute(
     db,
   );
-  return new Map(rows.map(({ name, id }) => [name, id]));
+  const there = await holdEntries(
+    db,
+    catalog,
+    rows.map(({ id }) => id),
+  );
+  return new Map(rows.filter(({ id }) => there.has(id)).map(({ name, id }) => [name, id]));
+}
+
+/**
+ * Those of some entries that are there, held so that none is deleted before the transaction ends; they can be changed
+ * meanwhile. Who deletes one waits, and then sees what points at it; who deleted one first is waited for.
+ */
+async function holdEntries(db: Db, catalog: Catalog, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`select t.id from ${sql.table(catalog.name)} t
+    where t.id = any(${[...ids]}::bigint[]) order by t.id for key share`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Entries by their ids, held until the transaction ends. */
@@ -96,10 +114,13 @@ export async function setEntries(
 
 /** Removes what an import added, but for entries that were changed or used since; answers how many are gone. */
 export async function removeAdded(db: Db, catalog: Catalog, importId: number): Promise<number> {
+  const added = sql`${sql.table(catalog.name)} t, list_import_row w
+    where w.import_id = ${importId} and w.outcome = 'NEW' and t.id = w.record_id and t.version = w.version`;
+  // Held first: only a statement that begins afterwards sees what began to use one of them meanwhile.
+  const held = await sql<{ id: number }>`select t.id from ${added} order by t.id for update of t`.execute(db);
   const { rows } = await sql`
-    delete from ${sql.table(catalog.name)} t using list_import_row w
-    where w.import_id = ${importId} and w.outcome = 'NEW' and t.id = w.record_id and t.version = w.version
-      and not ${isUsed(catalog)} returning t.id`.execute(db);
+    delete from ${sql.table(catalog.name)} t
+    where t.id = any(${held.rows.map(({ id }) => id)}::bigint[]) and not ${isUsed(catalog)} returning t.id`.execute(db);
   return rows.length;
 }
 
@@ -112,7 +133,8 @@ export async function restoreChanged(
   by: number,
 ): Promise<number> {
   if (columns.length === 0) return 0;
-  const sets = columns.map((name) => sql`${sql.id(name)} = x.${sql.id(name)}`);
+  const there = await holdFormer(db, catalog, importId, columns);
+  const sets = columns.map((name) => sql`${sql.id(name)} = ${there.get(name) ?? sql`x.${sql.id(name)}`}`);
   const { rows } = await sql`
     update ${sql.table(catalog.name)} t
     set ${sql.join([...sets, sql`version = t.version + 1`, sql`updated_at = now()`, sql`updated_by = ${by}`])}
@@ -120,4 +142,36 @@ export async function restoreChanged(
     where w.import_id = ${importId} and w.outcome = 'CHANGED' and t.id = w.record_id and t.version = w.version
     returning t.id`.execute(db);
   return rows.length;
+}
+
+/** The columns that named entries of other lists, as SQL of what is left of those: one may have been deleted since. */
+async function holdFormer(
+  db: Db,
+  catalog: Catalog,
+  importId: number,
+  columns: readonly string[],
+): Promise<Map<string, RawBuilder<unknown>>> {
+  const left = new Map<string, RawBuilder<unknown>>();
+  for (const [key, field] of Object.entries(catalog.fields)) {
+    const name = columnOf(key);
+    // Nobody deletes people.
+    if (field.to === undefined || field.to === people || !columns.includes(name)) continue;
+    const each = isMany(field) ? sql`jsonb_array_elements(w.before -> ${name})` : sql`(select w.before -> ${name})`;
+    const former = await sql<{ id: number }>`
+      select distinct f.id::text::bigint as id from list_import_row w, lateral ${each} f(id)
+      where w.import_id = ${importId} and w.outcome = 'CHANGED' and f.id <> 'null'`.execute(db);
+    const there = await holdEntries(
+      db,
+      referenced(field.to),
+      former.rows.map(({ id }) => id),
+    );
+    const [value, ids] = [sql`x.${sql.id(name)}`, sql`${[...there]}::bigint[]`];
+    left.set(
+      name,
+      isMany(field)
+        ? sql`array(select u.id from unnest(${value}) with ordinality u(id, place) where u.id = any(${ids}) order by u.place)`
+        : sql`case when ${value} = any(${ids}) then ${value} end`,
+    );
+  }
+  return left;
 }

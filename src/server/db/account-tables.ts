@@ -16,7 +16,7 @@ type Part = {
   removed_at: At;
 };
 
-/** People at accounts and notes about them; see tables.ts for the types of columns. */
+/** People at accounts, addresses of clients, and notes; see tables.ts for the types of columns. */
 export type AccountTables = {
   account_contact: {
     name: string;
@@ -27,5 +27,17 @@ export type AccountTables = {
     no_contact: Generated<boolean>;
     updated_by: Maybe<number>;
   } & Part;
+  client_address: {
+    client_id: number;
+    kind: string;
+    label: Maybe<string>;
+    attention: Maybe<string>;
+    street: Maybe<string>;
+    city: string;
+    region: Maybe<string>;
+    postal_code: Maybe<string>;
+    country: Maybe<string>;
+    updated_by: Maybe<number>;
+  } & Omit<Part, 'client_id' | 'vendor_id'>;
   account_note: { network_id: Maybe<number>; note: string; author_id: number } & Part;
 };

@@ -3,12 +3,13 @@ import { client } from '#contract/catalogs/client.ts';
 import { manager } from '#contract/catalogs/manager.ts';
 import { network } from '#contract/catalogs/network.ts';
 import { vendor } from '#contract/catalogs/vendor.ts';
+import { clientAddresses } from '#server/areas/account-addresses/account-addresses.ts';
 import { contactsOf } from '#server/areas/account-contacts/account-contacts.ts';
 import { notesOf } from '#server/areas/account-notes/account-notes.ts';
 import { readOwners } from '#server/areas/accounts/accounts.ts';
 import { createRow, editRow } from '#server/catalogs/keep-row.ts';
 import type { SignedInCall } from '#server/http/call.ts';
-import { clientPlaces, departments, notes, partners, vendors } from './sample/data/accounts.ts';
+import { clientPlaces, departments, furtherAddresses, notes, partners, vendors } from './sample/data/accounts.ts';
 import { origins } from './sample/data/people.ts';
 import type { UnitCode } from './sample/jobs.ts';
 import { type Random, randomOf } from './sample/random.ts';
@@ -131,7 +132,16 @@ async function seedClients(
       ...(random.chance(0.5) && { vendorId: random.pick(vendorIds) }),
     };
     await createRow(manager, fields, call);
+    for (const { of, ...address } of furtherAddresses[unit].filter((one) => one.of === at)) {
+      const sent = { id, ...address, country: unit === 'USA' ? 'US' : 'CA' };
+      await clientAddresses.addAddress(clientRecordApi.addAddress.input.parse(sent), call);
+    }
     if (at < notes.length) await notesOf('client').addNote({ id, text: notes[at]! }, call);
+  }
+  // Every vendor but the last works with each third client.
+  for (const [at, vendorId] of vendorIds.slice(0, -1).entries()) {
+    const clients = rows.filter((_, place) => place % 3 === at % 3).map(({ id }) => id);
+    await editRow(vendor, { id: vendorId, clients }, call);
   }
 }
 

@@ -14,7 +14,6 @@ import { useLanguage } from '#web/words/language.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { useCatalogColumns } from './catalog-columns.tsx';
 import { CatalogForm } from './catalog-form.tsx';
-import { pickedOf } from './form-values.ts';
 import { askOf, filtersOf } from './list-ask.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import type { Row } from './row.ts';
@@ -83,11 +82,6 @@ function CatalogList({ catalog }: { catalog: Catalog }) {
         isStale={isPlaceholderData}
         onAgain={() => void refetch()}
         declared={filters}
-        recordName={(key, id) =>
-          catalog.fields[key]?.kind === 'references'
-            ? found?.rows.flatMap((row) => pickedOf(key, row)).find((one) => String(one.id) === id)?.name
-            : (found?.rows.find((row) => String(row[key]) === id)?.[key.replace(/Id$/, 'Name')] as string)
-        }
         choice={choice}
         bulk={mayWrite && <BulkBar catalog={catalog} choice={choice} cut={cut} />}
         exportList={({ format, columns: shown, onlyChosen }) => {

@@ -1,33 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { clientRow, pageOf } from '#web/testing/account-rows.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { CatalogPage } from './catalog-page.tsx';
 
-const bank = {
-  id: 7,
-  name: 'Crestline Bank',
-  ownerId: 3,
-  ownerName: 'Ann Lee',
-  rtrRequired: false,
-  vendorSystems: [],
-  countRejected: false,
-  rateIsCeiling: false,
-  coiRequired: false,
-  active: true,
-  status: 'Active',
-  uses: 0,
-  isKept: false,
-  version: 2,
-  updatedAt: '2026-11-20T10:00:00.000Z',
-};
+const bank = clientRow({ id: 7, name: 'Crestline Bank', ownerId: 3, ownerName: 'Ann Lee', version: 2 });
 
 function open(path = '/') {
   signInHere({ pages: '6' });
   const sent = answerCalls({
     '/api/auth/preferences': { body: { preferences: {}, message: '' } },
-    '/api/job/client/search': {
-      body: { clientSearch: { content: [bank], totalElements: 1, totalPages: 1, page_no: 0, limit: 50 } },
-    },
+    '/api/job/client/search': pageOf('clientSearch', [bank]),
     '/api/job/client/owners': ({ query }) => ({
       body: [
         { id: 3, name: 'Ann Lee', username: 'ann' },

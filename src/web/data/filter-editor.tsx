@@ -9,9 +9,6 @@ import { useLanguage } from '#web/words/language.tsx';
 import type { ListState } from './list-state.ts';
 import { RecordPicker } from './record-picker.tsx';
 
-/** The name of a record that a filter points at. */
-export type RecordName = (key: string, id: string) => string | undefined;
-
 /** Sets one filter. Choices count at once; what is typed counts with Enter or the button. */
 export function FilterEditor({
   name,

@@ -8,20 +8,13 @@ import type { ListFilters as Filters } from '#contract/list-filters.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
-import { FilterEditor, type RecordName } from './filter-editor.tsx';
+import { FilterEditor } from './filter-editor.tsx';
 import { filterText, namesOf, setFilters } from './filter-text.ts';
 import type { ListState } from './list-state.ts';
+import { RecordName } from './record-picker.tsx';
 
 /** The filters of a list: those that are set as chips, each opened and removed by itself, and a menu of the others. */
-export function ListFilters({
-  filters,
-  state,
-  recordName,
-}: {
-  filters: Filters;
-  state: Pick<ListState, 'filter' | 'change'>;
-  recordName?: RecordName | undefined;
-}) {
+export function ListFilters({ filters, state }: { filters: Filters; state: Pick<ListState, 'filter' | 'change'> }) {
   const { words, language, format } = useLanguage();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [open, setOpen] = useState<{ key: string; anchor: HTMLElement; isChip: boolean } | undefined>();
@@ -48,9 +41,13 @@ export function ListFilters({
                 {label}:{' '}
               </Box>
               <bdi>
-                {set.includes(key)
-                  ? filterText(key, filter, state, { words, language, format }) || recordName?.(key, state.filter(key))
-                  : '…'}
+                {!set.includes(key) ? (
+                  '…'
+                ) : filter.kind === 'record' ? (
+                  <RecordName to={filter.to} id={Number(state.filter(key))} />
+                ) : (
+                  filterText(key, filter, state, { words, language, format })
+                )}
               </bdi>
             </Box>
             <Box
@@ -116,8 +113,8 @@ const chipStyle = {
     background: 'none',
     border: 0,
     cursor: 'pointer',
-    padding: '4px 4px 4px 12px',
-    '[dir="rtl"] &': { padding: '4px 12px 4px 4px' },
+    paddingBlock: '4px',
+    paddingInline: '12px 4px',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',

@@ -9,7 +9,6 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import { CallProblem } from './call-problem.tsx';
-import type { RecordName } from './filter-editor.tsx';
 import { namesOf, setFilters } from './filter-text.ts';
 import type { ListChoice } from './list-choice.ts';
 import { ListFilters } from './list-filters.tsx';
@@ -40,7 +39,6 @@ export function ListView<Row>({
   filters,
   filterNames = [],
   declared = noFilters,
-  recordName,
   choice,
   bulk,
   exportList,
@@ -62,7 +60,6 @@ export function ListView<Row>({
   filterNames?: readonly string[];
   /** Filters by declaration: the bar, the chips and the address follow from it. */
   declared?: Filters;
-  recordName?: RecordName;
   /** Rows that are chosen, and what can be done with them. */
   choice?: ListChoice | undefined;
   bulk?: ReactNode;
@@ -94,7 +91,7 @@ export function ListView<Row>({
       >
         <SearchField label={words.common.search} value={state.typed} onChange={state.type} />
         {filters}
-        {Object.keys(declared).length > 0 && <ListFilters filters={declared} state={state} recordName={recordName} />}
+        {Object.keys(declared).length > 0 && <ListFilters filters={declared} state={state} />}
         {filterCount > 1 && (
           <Button variant="text" size="small" onClick={clear}>
             {words.common.clearFilters}

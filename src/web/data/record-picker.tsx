@@ -21,6 +21,21 @@ function askFor(to: string, wanted: string, of: number | undefined): { call: End
   return { call: catalog.calls.search as Endpoint, input: { size: 10, isActive: true, ...search } };
 }
 
+/** The name of an entry or person that a filter points at, in every state of the list; also of one that is off. */
+export function RecordName({ to, id }: { to: string; id: number }) {
+  const words = useWords();
+  const catalog = catalogs.find(({ name }) => name === to);
+  const [call, input] =
+    to === people
+      ? ([clientRecordApi.owners, { ownerId: id }] as const)
+      : ([catalog!.calls.search as Endpoint, { ids: [id], size: 1 }] as const);
+  const { data, error } = useCall(call as Endpoint, input, { enabled: id > 0 });
+  const answer = data as Picked[] | { found: { rows: Picked[] } } | undefined;
+  const entry = (Array.isArray(answer) ? answer : answer?.found.rows)?.find((one) => one.id === id);
+  if (entry) return entry.name;
+  return answer !== undefined || error || !(id > 0) ? words.lists.pick.none : '…';
+}
+
 /** Chooses an entry of another list by typing a part of its name (combobox with a list; arrows, Enter, Escape). */
 export function RecordPicker({
   to,

@@ -57,6 +57,8 @@ export function Field({
         inputRef={inputRef}
         {...(action !== undefined && { endAdornment: action })}
         inputProps={{
+          // "17 Main Road" or a number keeps its order in a page that is read from right to left.
+          ...(value !== '' && ['text', 'tel', 'email', 'url'].includes(type) && { dir: 'auto' }),
           ...inputProps,
           'aria-describedby': describedBy(id, hint, error),
           ...(required && { 'aria-required': true }),

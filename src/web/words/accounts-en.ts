@@ -1,6 +1,14 @@
 /** What the records of clients, vendors and networks say. */
 export const accountsEn = {
-  tabs: { profile: 'Profile', contacts: 'Contacts', jobs: 'Jobs', fees: 'Fees', notes: 'Notes', history: 'History' },
+  tabs: {
+    profile: 'Profile',
+    contacts: 'Contacts',
+    addresses: 'Addresses',
+    jobs: 'Jobs',
+    fees: 'Fees',
+    notes: 'Notes',
+    history: 'History',
+  },
   general: 'General',
   nothingKnown: 'Nothing entered yet.',
   updated: (when: string, who: string) => `Last changed ${when}${who ? ` by ${who}` : ''}`,
@@ -22,6 +30,25 @@ export const accountsEn = {
       HR: 'Human resources',
       OTHER: 'Other',
     },
+  },
+  addresses: {
+    one: 'address',
+    add: 'Add address',
+    none: 'No further addresses',
+    noneText: 'Work sites, offices, where bills and mail go. The main address stands in the profile.',
+    kind: 'Kind',
+    label: 'Label',
+    labelHint: 'What people call it, such as Plant 3',
+    attention: 'Attention or instructions',
+    street: 'Street',
+    city: 'City',
+    region: 'State or province',
+    postalCode: 'Postal code',
+    country: 'Country',
+    kinds: { WORK_SITE: 'Work site', OFFICE: 'Office', BILLING: 'Billing', MAIL: 'Mail', OTHER: 'Other' },
+    copy: 'Copy',
+    copied: (name: string) => `Copied: ${name}`,
+    notCopied: 'The address could not be copied. Mark it and copy it by hand.',
   },
   jobs: {
     job: 'Job',
@@ -65,6 +92,11 @@ export const accountsEn = {
       'entry-added': 'Contact added',
       'entry-changed': 'Contact changed',
       'entry-removed': 'Contact deleted',
+    },
+    address: {
+      'entry-added': 'Address added',
+      'entry-changed': 'Address changed',
+      'entry-removed': 'Address deleted',
     },
   },
 };

@@ -116,6 +116,7 @@ export const ar: Words = {
     'note.not-yours': 'لا يغيّر الملاحظة إلا كاتبها.',
     'record.in-use': 'هذا السجل مستخدم.',
     'record.no-such': 'العنصر المشار إليه غير موجود.',
+    'record.misplaced': 'القيمة في أحد الحقول لا تتفق مع حقل آخر.',
     'list.too-many': 'عناصر كثيرة دفعة واحدة. ضيّق التصفية أولًا.',
     'list.nothing-chosen': 'اختر عنصرًا واحدًا على الأقل.',
     'import.wrong-type': 'يجب أن يكون الملف CSV أو XLSX.',

@@ -99,6 +99,7 @@ export const en = {
     'note.not-yours': 'Only who wrote a note can change it.',
     'record.in-use': 'This is in use.',
     'record.no-such': 'The entry it points at does not exist.',
+    'record.misplaced': 'What stands in one field does not agree with another.',
     'list.too-many': 'Too many entries at a time. Narrow the filters first.',
     'list.nothing-chosen': 'Choose at least one entry.',
     'import.wrong-type': 'The file must be a CSV or an XLSX.',

@@ -49,6 +49,9 @@ export const fieldMessagesAr: Readonly<Record<FieldMessage, string>> = {
   states: 'اختر ولاية أمريكية أو مقاطعة كندية واحدة على الأقل',
   percent: 'أدخل نسبة مئوية من 0 إلى {n}، مثل 2.5',
   missingPassword: 'أدخل كلمة المرور',
+  otherCountry: 'هذه الولاية أو المقاطعة ليست في تلك الدولة',
+  postalUS: 'أدخل رمزًا بريديًا مثل 75201 أو 75201-1234',
+  postalCA: 'أدخل رمزًا بريديًا مثل M5G 1X6',
   takenByUser: 'هذا لدى مستخدم آخر بالفعل',
   takenByRole: 'يوجد دور بهذا الاسم بالفعل',
 };

@@ -49,6 +49,9 @@ export const fieldMessagesTr: Readonly<Record<FieldMessage, string>> = {
   states: 'En az bir ABD eyaleti veya Kanada eyaleti seçin',
   percent: '0 ile {n} arasında bir yüzde girin, örneğin 2.5',
   missingPassword: 'Parolayı girin',
+  otherCountry: 'Bu eyalet o ülkede değil',
+  postalUS: '75201 veya 75201-1234 gibi bir posta kodu girin',
+  postalCA: 'M5G 1X6 gibi bir posta kodu girin',
   takenByUser: 'Bu, başka bir kullanıcıda zaten var',
   takenByRole: 'Bu adda bir rol zaten var',
 };

@@ -98,6 +98,7 @@ export const tr: Words = {
     'note.not-yours': 'Bir notu yalnızca yazan değiştirebilir.',
     'record.in-use': 'Bu kayıt kullanımda.',
     'record.no-such': 'İşaret ettiği kayıt yok.',
+    'record.misplaced': 'Bir alandaki değer başka bir alanla uyuşmuyor.',
     'list.too-many': 'Bir seferde çok fazla kayıt. Önce filtreleri daraltın.',
     'list.nothing-chosen': 'En az bir kayıt seçin.',
     'import.wrong-type': 'Dosya CSV veya XLSX olmalı.',

@@ -1,4 +1,5 @@
 import { clientRecordApi, networkRecordApi, vendorRecordApi } from '#contract/areas/accounts.ts';
+import { clientAddresses } from '#server/areas/account-addresses/account-addresses.ts';
 import { notesOf } from '#server/areas/account-notes/account-notes.ts';
 import { readClientFees, readHistory, readJobs, readOwners, readVendorFees } from '#server/areas/accounts/accounts.ts';
 import { serve } from '#server/http/serve.ts';
@@ -9,6 +10,7 @@ export const accountsRoutes = [
   ...serve(clientRecordApi, {
     ...notesOf('client'),
     ...contactsOf('client'),
+    ...clientAddresses,
     history: readHistory('client'),
     owners: readOwners,
     jobs: readJobs,

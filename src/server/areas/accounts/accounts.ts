@@ -6,7 +6,7 @@ import type { AuditDetails } from '#domain/audit.ts';
 import { Refusal } from '#domain/errors.ts';
 import { feesOfClient, feesOfSystem } from '#server/areas/fees/fees.ts';
 import type { SignedInCall } from '#server/http/call.ts';
-import { findAccount, findHistory, findJobsOf, findOwners, findSystemOf } from './queries.ts';
+import { findAccount, findHistory, findJobsOf, findOwner, findOwners, findSystemOf } from './queries.ts';
 
 type Paged = { id: number; page: number; size: number };
 type Line = Output<typeof clientRecordApi.history>['found']['rows'][number];
@@ -47,9 +47,9 @@ function changesOf(details: AuditDetails): Pick<Line, 'about' | 'changes' | 'isA
     return Array.isArray(value) ? value.map(String) : [];
   };
   const [before, after] = [all('before'), all('after')];
-  const isActive = details['active'];
+  const [part, isActive] = [details['part'], details['active']];
   return {
-    about: details['part'] === 'contact' ? 'contact' : typeof isActive === 'boolean' ? 'state' : 'record',
+    about: part === 'contact' || part === 'address' ? part : typeof isActive === 'boolean' ? 'state' : 'record',
     ...(typeof isActive === 'boolean' && { isActive }),
     changes: all('fields').map((field, at) => ({ field, before: before[at] ?? '', after: after[at] ?? '' })),
   };
@@ -76,12 +76,12 @@ export async function readJobs(wanted: Paged, call: SignedInCall): Promise<Outpu
   );
 }
 
-/** Who may own a client. */
+/** Who may own a client, or who one owner is. */
 export async function readOwners(
-  { id, search }: Input<typeof clientRecordApi.owners>,
+  { id, ownerId, search }: Input<typeof clientRecordApi.owners>,
   { db, scope }: SignedInCall,
 ): Promise<Output<typeof clientRecordApi.owners>> {
-  return findOwners(db, scope, id, search);
+  return ownerId === undefined ? findOwners(db, scope, id, search) : findOwner(db, scope, ownerId);
 }
 
 /** The fees of a client: its own, and those of vendor systems with it. */

@@ -92,3 +92,17 @@ export async function findOwners(
     order by lower(u.first_name), lower(u.last_name), u.id limit 20`.execute(db);
   return rows;
 }
+
+/** A person who holds a unit of the scope or owns a client there, whether or not they have left. */
+export async function findOwner(
+  db: Db,
+  scope: Scope,
+  userId: number,
+): Promise<{ id: number; name: string; username: string }[]> {
+  const units = sql`any(${[...scope.units]}::bigint[])`;
+  const { rows } = await sql<{ id: number; name: string; username: string }>`
+    select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.username from app_user u
+    where u.id = ${userId} and (exists (select from user_unit g where g.user_id = u.id and g.unit_id = ${units})
+      or exists (select from client c where c.owner_id = u.id and c.unit_id = ${units}))`.execute(db);
+  return rows;
+}

@@ -7,8 +7,11 @@ import type { AccountKind } from '#domain/account.ts';
 /** A person at an account. */
 export type Contact = Output<typeof vendorRecordApi.addContact>;
 
+/** An address of a client beside its main one. */
+export type Address = Output<typeof clientRecordApi.addAddress>;
+
 /** The tabs of an account, in their order. */
-export const accountTabs = ['profile', 'contacts', 'jobs', 'fees', 'notes', 'history'] as const;
+export const accountTabs = ['profile', 'contacts', 'addresses', 'jobs', 'fees', 'notes', 'history'] as const;
 export type AccountTab = (typeof accountTabs)[number];
 
 /** What one kind of account is made of: its list, its calls, where its list lives, which tabs it has. */
@@ -35,7 +38,7 @@ export const accounts: Readonly<Record<AccountKind, Account>> = {
     kind: 'vendor',
     list: '/teamlead/managevendor',
     pageId: 7,
-    tabs: accountTabs.filter((tab) => tab !== 'jobs'),
+    tabs: accountTabs.filter((tab) => tab !== 'jobs' && tab !== 'addresses'),
     api: vendorRecordApi as unknown as typeof networkRecordApi,
     partner: vendorRecordApi,
   },

@@ -1,28 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { clientRow, pageOf } from '#web/testing/account-rows.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { AccountPage } from './account-page.tsx';
 
 const at = '2026-11-20T10:00:00.000Z';
-const row = {
+const row = clientRow({
   id: 7,
   name: 'Crestline Bank',
   stage: 'ACTIVE',
   rtrRequired: true,
   website: 'crestline.example',
   vendorSystems: ['Beeline'],
-  countRejected: false,
-  rateIsCeiling: false,
-  coiRequired: false,
-  active: true,
-  status: 'Active',
-  uses: 0,
-  isKept: false,
-  version: 3,
-  updatedAt: at,
-};
-const page = (name: string, content: object[]) => ({
-  body: { [name]: { content, totalElements: content.length, totalPages: 1, page_no: 0, limit: 50 } },
 });
 const note = (noteId: number, text: string, isOwn: boolean) => ({ noteId, text, by: 'Ann', isOwn, at, version: 1 });
 
@@ -30,7 +19,7 @@ function open(path: string, answers: Parameters<typeof answerCalls>[0] = {}, may
   signInHere({ pages: '6', mayWrite });
   const sent = answerCalls({
     '/api/job/client/record': { body: row },
-    '/api/job/client/search': page('clientSearch', [row]),
+    '/api/job/client/search': pageOf('clientSearch', [row]),
     ...answers,
   });
   return { ...openScreen(<AccountPage kind="client" />, path), sent };
@@ -38,7 +27,7 @@ function open(path: string, answers: Parameters<typeof answerCalls>[0] = {}, may
 
 test('the record tells what is known, part by part, and each tab has an address', async () => {
   const { user, place } = open('/teamlead/clientdetails?id=7', {
-    '/api/job/client/notes/search': page('noteSearch', []),
+    '/api/job/client/notes/search': pageOf('noteSearch', []),
   });
 
   expect(await screen.findByRole('heading', { name: 'Crestline Bank' })).toBeTruthy();
@@ -53,7 +42,7 @@ test('the record tells what is known, part by part, and each tab has an address'
 
 test('a note of one’s own is taken away and brought back; another’s has no buttons', async () => {
   const { user, sent } = open('/teamlead/clientdetails?id=7&tab=notes', {
-    '/api/job/client/notes/search': page('noteSearch', [note(1, 'Mine', true), note(2, 'Theirs', false)]),
+    '/api/job/client/notes/search': pageOf('noteSearch', [note(1, 'Mine', true), note(2, 'Theirs', false)]),
     '/api/job/client/notes/deleteById': { body: { message: 'Note removed' } },
     '/api/job/client/notes/restore': { body: note(1, 'Mine', true) },
   });
@@ -76,7 +65,7 @@ test('ui 92: a note that is added without a connection is kept and sent once whe
       window.dispatchEvent(new Event(isOn ? 'online' : 'offline'));
     });
   const { user, sent } = open('/teamlead/clientdetails?id=7&tab=notes', {
-    '/api/job/client/notes/search': page('noteSearch', [note(1, 'Mine', true)]),
+    '/api/job/client/notes/search': pageOf('noteSearch', [note(1, 'Mine', true)]),
     '/api/job/client/notes/create': { body: note(2, 'Call them on Monday', true) },
   });
   const added = () => sent.filter(({ path }) => path === '/api/job/client/notes/create').map(({ body }) => body);
@@ -105,7 +94,7 @@ test('ui 92: a note that is added without a connection is kept and sent once whe
 test('who may only read sees no way to change anything; an absent record says so and asks for nothing else', async () => {
   const reader = open(
     '/teamlead/clientdetails?id=7&tab=notes',
-    { '/api/job/client/notes/search': page('noteSearch', [note(1, 'Mine', true)]) },
+    { '/api/job/client/notes/search': pageOf('noteSearch', [note(1, 'Mine', true)]) },
     false,
   );
   expect(await screen.findByText('Mine')).toBeTruthy();
@@ -176,7 +165,7 @@ test('J and K and two buttons lead through the list it was opened from, over its
         const content = rows.slice(at * 2, at * 2 + 2);
         return { body: { clientSearch: { content, totalElements: 4, totalPages: 2, page_no: at, limit: 2 } } };
       },
-      '/api/job/client/notes/search': page('noteSearch', []),
+      '/api/job/client/notes/search': pageOf('noteSearch', []),
     },
   );
 

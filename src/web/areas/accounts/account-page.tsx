@@ -19,6 +19,7 @@ import { StatusChip } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import { type Account, type AccountTab, accounts, catalogOf } from './account-api.ts';
+import { Addresses } from './addresses.tsx';
 import { Contacts } from './contacts.tsx';
 import { Fees } from './fees.tsx';
 import { History } from './history.tsx';
@@ -154,6 +155,7 @@ function Record({ account, row, over }: { account: Account; row: Row; over: Reac
       <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} key={tab}>
         {tab === 'profile' && <Profile catalog={catalog} row={row} />}
         {tab === 'contacts' && partner && <Contacts api={partner} id={row.id} mayWrite={mayWrite} />}
+        {tab === 'addresses' && <Addresses id={row.id} client={row.name} mayWrite={mayWrite} />}
         {tab === 'jobs' && <Jobs id={row.id} />}
         {tab === 'fees' && partner && <Fees kind={kind} api={partner} row={row} />}
         {tab === 'notes' && <Notes api={api} id={row.id} mayWrite={mayWrite} />}

@@ -67,7 +67,7 @@ type Said = ReturnType<typeof useLanguage>['words']['accounts']['history'];
 /** What a line is about, in words. */
 function whatOf({ act, about, isActive }: Line, said: Said): string {
   if (about === 'state') return isActive ? said.activated : said.deactivated;
-  const acts = about === 'contact' ? said.contact : said.record;
+  const acts = about === 'record' ? said.record : said[about];
   return (acts as Readonly<Record<string, string>>)[act] ?? said.other;
 }
 
@@ -83,9 +83,11 @@ function labelOf(
   words: ReturnType<typeof useLanguage>['words'],
   language: ReturnType<typeof useLanguage>['language'],
 ): string {
-  const contactWords = words.accounts.contacts as unknown as Readonly<Record<string, string>>;
+  const { contacts, addresses } = words.accounts;
+  const parts: Readonly<Record<string, object>> = { contact: contacts, address: addresses };
   if (field === 'name') return words.common.name;
-  return (about === 'contact' ? contactWords[field] : catalog.fields[field]?.label[language]) ?? field;
+  const said = parts[about] as Readonly<Record<string, string>> | undefined;
+  return (said ? said[field] : catalog.fields[field]?.label[language]) ?? field;
 }
 
 /** One field with what stood there and what stands there now. */

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { clientRow, pageOf } from '#web/testing/account-rows.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { AccountPage } from './account-page.tsx';
 
@@ -20,18 +21,14 @@ const prime = {
   clients: [7, 8],
   clientsNames: ['Crestline Bank', 'Harborview'],
 };
-const flags = { rtrRequired: false, countRejected: false, rateIsCeiling: false, coiRequired: false };
-const bank = { ...shared, ...flags, id: 7, name: 'Crestline Bank', vendorSystems: [] };
-const page = (name: string, content: object[]) => ({
-  body: { [name]: { content, totalElements: content.length, totalPages: 1, page_no: 0, limit: 50 } },
-});
+const bank = clientRow({ id: 7, name: 'Crestline Bank' });
 
 test('the clients of a vendor stand on its profile as links, and are chips of its form', async () => {
   signInHere({ pages: '7' });
   const sent = answerCalls({
     '/api/job/vendor/record': { body: prime },
-    '/api/job/vendor/search': page('vendorSearch', [prime]),
-    '/api/job/client/search': page('clientSearch', [{ ...bank, id: 9, name: 'Meridian' }]),
+    '/api/job/vendor/search': pageOf('vendorSearch', [prime]),
+    '/api/job/client/search': pageOf('clientSearch', [{ ...bank, id: 9, name: 'Meridian' }]),
     '/api/job/vendor/edit': { body: { ...prime, version: 3 } },
   });
   const { user } = openScreen(<AccountPage kind="vendor" />, '/teamlead/vendordetails?id=5');
@@ -55,8 +52,8 @@ test('the profile of a client has the vendors that work with it', async () => {
   signInHere({ pages: '6' });
   const sent = answerCalls({
     '/api/job/client/record': { body: bank },
-    '/api/job/client/search': page('clientSearch', [bank]),
-    '/api/job/vendor/search': page('vendorSearch', [prime]),
+    '/api/job/client/search': pageOf('clientSearch', [bank]),
+    '/api/job/vendor/search': pageOf('vendorSearch', [prime]),
   });
   openScreen(<AccountPage kind="client" />, '/teamlead/clientdetails?id=7');
   const link = await screen.findByRole('link', { name: 'Prime Staff' });

@@ -19,6 +19,97 @@ export const clientPlaces = {
   ],
 } as const;
 
+/** Where else some of these clients are, by their place in the list above; what is not said is as at the main address. */
+export const furtherAddresses = {
+  USA: [
+    {
+      of: 0,
+      kind: 'BILLING',
+      label: 'Accounts payable',
+      street: 'PO Box 2210',
+      city: 'Harrisburg',
+      region: 'PA',
+      postalCode: '17105',
+    },
+    {
+      of: 1,
+      kind: 'WORK_SITE',
+      label: 'Claims center',
+      attention: 'Badge at the east door before 9',
+      street: '4410 Sandhill Road',
+      city: 'Lincoln',
+      region: 'NE',
+      postalCode: '68508',
+    },
+    {
+      of: 1,
+      kind: 'OFFICE',
+      street: '17 Longview Court, floor 3',
+      city: 'Des Moines',
+      region: 'IA',
+      postalCode: '50309',
+    },
+    {
+      of: 2,
+      kind: 'WORK_SITE',
+      label: 'Data center',
+      attention: 'Escort needed, call from the gate',
+      street: '900 Quarry Loop',
+      city: 'Fort Mill',
+      region: 'SC',
+      postalCode: '29715',
+    },
+    {
+      of: 5,
+      kind: 'MAIL',
+      attention: 'Vendor management',
+      street: 'PO Box 87',
+      city: 'Atlanta',
+      region: 'GA',
+      postalCode: '30320-0087',
+    },
+    {
+      of: 7,
+      kind: 'WORK_SITE',
+      label: 'Network operations',
+      street: '61 Switchyard Lane',
+      city: 'Plano',
+      region: 'TX',
+      postalCode: '75074',
+    },
+  ],
+  CAN: [
+    {
+      of: 0,
+      kind: 'WORK_SITE',
+      label: 'Service hub',
+      attention: 'Sign in at security, level 2',
+      street: '300 Lakeshore Crescent',
+      city: 'Kingston',
+      region: 'ON',
+      postalCode: 'K7L 1A1',
+    },
+    {
+      of: 2,
+      kind: 'WORK_SITE',
+      label: 'Control room',
+      street: '12 Foothills Way',
+      city: 'Red Deer',
+      region: 'AB',
+      postalCode: 'T4N 1A1',
+    },
+    {
+      of: 2,
+      kind: 'BILLING',
+      attention: 'Accounts payable',
+      street: 'PO Box 41',
+      city: 'Calgary',
+      region: 'AB',
+      postalCode: 'T2P 2A1',
+    },
+  ],
+} as const;
+
 /** Firms through which the sample supplies. */
 export const vendors = {
   USA: [

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { CatalogRow } from '#contract/catalog.ts';
+import { client } from '#contract/catalogs/client.ts';
+import { type Caller, openTestHouse } from '#server/testing/open-house.ts';
+
+const { calls } = client;
+const add = async (person: Caller, fields: object) => (await person.call(calls.create, fields as never)) as CatalogRow;
+const wrong = { field: 'region', message: 'This state or province is not in that country' };
+
+test('the state of a client lies in its country, whichever of the two is changed; it is named with what else is wrong', async () => {
+  const person = await (await openTestHouse()).signIn({ pages: [6] });
+  const bad = await person.raw(calls.create, { name: '', region: 'TX', country: 'CA', billingMail: 'nobody' });
+  expect((bad.body['fields'] as { field: string }[]).map(({ field }) => field).sort()).toEqual([
+    'billingMail',
+    'name',
+    'region',
+  ]);
+  const { id } = await add(person, { name: 'Crestline Bank', region: 'TX', country: 'US' });
+  for (const change of [{ country: 'CA' }, { region: 'ON' }]) {
+    const refused = await person.raw(calls.edit, { id, ...change });
+    expect([refused.status, refused.body['code'], refused.body['fields']]).toEqual([400, 'call.invalid', [wrong]]);
+  }
+  for (const change of [{ country: 'CA', region: 'ON' }, { country: '' }, { region: 'TX' }, { country: 'US' }])
+    expect((await person.raw(calls.edit, { id, ...change })).status).toBe(200);
+});
+
+test('what did not agree before there was a rule stands in nobody’s way', async () => {
+  const { signIn, house } = await openTestHouse();
+  const person = await signIn({ pages: [6] });
+  const { id } = await add(person, { name: 'Crestline Bank', region: 'TX' });
+  await house.db.updateTable('client').set({ country: 'CA' }).where('id', '=', id).execute();
+  expect((await person.raw(calls.edit, { id, code: 'CB' })).status).toBe(200);
+});
+
+test('of many clients those whose state lies elsewhere are left and named; so are rows of a file', async () => {
+  const person = await (await openTestHouse()).signIn({ pages: [6] });
+  const texas = await add(person, { name: 'Crestline Bank', region: 'TX' });
+  const ontario = await add(person, { name: 'Northlake', region: 'ON' });
+  const many = await person.raw(calls.bulk, { ids: [texas.id, ontario.id], field: 'country', value: 'US' });
+  expect([many.status, many.body['changed'], many.body['skipped']]).toMatchObject([
+    206,
+    1,
+    [{ id: ontario.id, name: 'Northlake', code: 'record.misplaced' }],
+  ]);
+
+  const { importId, mapping } = (await person.call(calls.importFile, {}, {
+    'clients.csv': Buffer.from('Name,Country\nCrestline Bank,Canada\nNorthlake,Canada\n'),
+  } as never)) as { importId: string; mapping: string[] };
+  const input = { importId, mapping, existing: 'change', dryRun: false, language: 'tr' };
+  const run = (await person.call(calls.importRun, input as never)) as { counts: object };
+  expect(run.counts).toMatchObject({ changed: 1, failed: 1 });
+  const { found } = (await person.call(calls.importRows, { importId, outcome: 'ERROR' } as never)) as unknown as {
+    found: { rows: { problems: unknown }[] };
+  };
+  expect(found.rows.map(({ problems }) => problems)).toEqual([
+    [{ field: 'region', message: 'Bu eyalet o ülkede değil' }],
+  ]);
+});

@@ -1,0 +1,120 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { explain } from '#web/data/explain.ts';
+import { StaleNotice, staleOf } from '#web/data/stale-notice.tsx';
+import { useChange } from '#web/data/use-call.ts';
+import { useDraft } from '#web/session/draft.ts';
+import { DraftNote } from '#web/ui/draft-note.tsx';
+import { FormSheet } from '#web/ui/form-sheet.tsx';
+import { Problem } from '#web/ui/page.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { useWords } from '#web/words/language.tsx';
+
+type Texts = Readonly<Record<string, string | boolean>>;
+
+/** What a form draws its fields with: the values, how to change them, what is wrong with each. */
+export type PartFields<Values> = {
+  values: Values;
+  set: (more: Partial<Values>) => void;
+  errorOf: (key: keyof Values & string) => string | undefined;
+};
+
+/** Adds or changes a part of a record, over a draft and knowingly over what somebody else saved meanwhile. */
+export function PartForm<Row extends { version: number }, Values extends Texts>({
+  draftName,
+  id,
+  row,
+  calls,
+  changes,
+  titles,
+  titleId,
+  byId,
+  valuesOf,
+  wrongIn,
+  nameOf,
+  labels,
+  shown,
+  onClose,
+  children,
+}: {
+  draftName: string;
+  /** The record that a new part is added to. */
+  id: number;
+  row: Row | undefined;
+  calls: { add: Endpoint; change: Endpoint };
+  changes: readonly Endpoint[];
+  titles: { add: string; change: string };
+  titleId: string;
+  byId: (row: Row) => object;
+  valuesOf: (row: Partial<Row> | undefined) => Values;
+  /** What can be seen to be wrong before it is sent. */
+  wrongIn: (values: Values) => Partial<Record<keyof Values & string, string>>;
+  nameOf: (values: Values) => string;
+  labels: Readonly<Record<keyof Values & string, string>>;
+  /** How a value is told where two people changed one field. */
+  shown: (key: keyof Values & string, values: Values) => string;
+  onClose: () => void;
+  children: (fields: PartFields<Values>) => ReactNode;
+}) {
+  const words = useWords();
+  const toast = useToast();
+  const [{ start, values }, setTyped, draft] = useDraft(draftName, { start: row, values: valuesOf(row) });
+  const [wrong, setWrong] = useState<ReturnType<typeof wrongIn>>({});
+  const save = useChange(row ? calls.change : calls.add, changes);
+  const problem = save.error;
+  const stale = staleOf(problem);
+  const before = valuesOf(start);
+  const now = valuesOf(stale?.current as Partial<Row> | undefined);
+  const keys = Object.keys(before) as (keyof Values & string)[];
+  const conflicts = keys.flatMap((key) => {
+    const isBoth = stale && now[key] !== before[key] && values[key] !== before[key] && now[key] !== values[key];
+    return isBoth ? [{ key, label: labels[key], now: shown(key, now), yours: shown(key, values) }] : [];
+  });
+  const set = (more: Partial<Values>) => {
+    setWrong((all) => Object.fromEntries(Object.entries(all).filter(([key]) => !(key in more))) as typeof all);
+    setTyped((typed) => ({ ...typed, values: { ...typed.values, ...more } }));
+  };
+  const leave = () => {
+    draft.done();
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = wrongIn(values);
+    setWrong(found);
+    if (Object.keys(found).length > 0) return;
+    const changed = Object.fromEntries(
+      keys.filter((key) => values[key] !== before[key]).map((key) => [key, values[key]]),
+    );
+    // After a stale save one saves knowingly over what stands now.
+    const version = (stale?.current['version'] as number | undefined) ?? start?.version;
+    const onSuccess = () => {
+      toast((row ? words.catalog.changed : words.catalog.added)(nameOf(values)));
+      leave();
+    };
+    save.mutate({ input: row ? { ...byId(row), version, ...changed } : { id, ...values } }, { onSuccess });
+  };
+  const isNamed = Object.keys(problem?.fields ?? {}).length > 0;
+  return (
+    <FormSheet
+      title={row ? titles.change : titles.add}
+      titleId={titleId}
+      isPending={save.isPending}
+      onSubmit={submit}
+      onCancel={leave}
+      onClose={onClose}
+    >
+      <DraftNote draft={draft} />
+      {stale && (
+        <StaleNotice
+          stale={stale}
+          conflicts={conflicts}
+          onTake={(key) => set({ [key]: now[key] } as Partial<Values>)}
+        />
+      )}
+      {problem && !stale && !isNamed && <Problem text={explain(problem, words)} />}
+      {Object.keys(wrong).length > 1 && <Problem text={words.common.fieldsToFix(Object.keys(wrong).length)} />}
+      {children({ values, set, errorOf: (key) => wrong[key] ?? problem?.fields[key] })}
+    </FormSheet>
+  );
+}
