@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CatalogRow } from '#contract/catalog.ts';
 import { client } from '#contract/catalogs/client.ts';
+import { vendor } from '#contract/catalogs/vendor.ts';
 import { type Caller, openTestHouse } from '#server/testing/open-house.ts';
 
 const { calls } = client;
@@ -55,4 +56,26 @@ test('of many clients those whose state lies elsewhere are left and named; so ar
   expect(found.rows.map(({ problems }) => problems)).toEqual([
     [{ field: 'region', message: 'Bu eyalet o ülkede değil' }],
   ]);
+});
+
+test('a bulk change is taken back also where nothing stood before; what must be chosen is not emptied', async () => {
+  const person = await (await openTestHouse()).signIn({ pages: [6, 7] });
+  const bank = await add(person, { name: 'Crestline Bank', stage: 'ON_HOLD' });
+  const mill = await add(person, { name: 'Northlake' });
+  const ids = [bank.id, mill.id];
+  const { before } = (await person.call(calls.bulk, { ids, field: 'stage', value: 'ACTIVE' } as never)) as {
+    before: { value: string; ids: number[] }[];
+  };
+  expect(before).toEqual([
+    { value: 'ON_HOLD', ids: [bank.id] },
+    { value: '', ids: [mill.id] },
+  ]);
+  for (const one of before) await person.call(calls.bulk, { ids: one.ids, field: 'stage', value: one.value } as never);
+  const { found } = await person.call(calls.search, { ids } as never);
+  expect(found.rows.map((row) => [row['name'], row['stage']]).toSorted()).toEqual([
+    ['Crestline Bank', 'ON_HOLD'],
+    ['Northlake', undefined],
+  ]);
+  const empty = await person.raw(vendor.calls.bulk, { ids: [1], field: 'category', value: '' });
+  expect([empty.status, empty.body['fields']]).toEqual([400, [{ field: 'value', message: 'Choose one of the list' }]]);
 });

@@ -72,23 +72,23 @@ export async function changeMany(
   return answer.skipped.length > 0 ? new Partly(answer) : answer;
 }
 
-/** The value as its column takes it. */
-function readValue(catalog: Catalog, { field, value }: BulkInput): string | boolean {
+/** The value as its column takes it; blank empties a field that may be empty, as taking a change back does. */
+function readValue(catalog: Catalog, { field, value }: BulkInput): string | boolean | null {
   const options = catalog.fields[field]?.options;
   const isFlag = field === 'status' || catalog.fields[field]?.kind === 'flag';
   const word = value.trim().toLowerCase();
   if (isFlag && ['true', 'active'].includes(word)) return true;
   if (isFlag && ['false', 'inactive'].includes(word)) return false;
   if (options && Object.hasOwn(options, value)) return value;
+  if (options && word === '' && !catalog.fields[field]!.required) return null;
   throw new Refusal('call.invalid', {}, [{ field: 'value', message: fieldMessage('choose') }]);
 }
 
 function groups(rows: readonly { id: number; value: unknown }[]): BulkAnswer['before'] {
   const byValue = new Map<string, number[]>();
   for (const { id, value } of rows) {
-    const same = byValue.get(String(value)) ?? [];
-    same.push(id);
-    byValue.set(String(value), same);
+    const before = String(value ?? '');
+    byValue.set(before, [...(byValue.get(before) ?? []), id]);
   }
   return [...byValue].map(([value, ids]) => ({ value, ids }));
 }
