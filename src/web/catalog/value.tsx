@@ -33,7 +33,9 @@ export function Value({ field, name, row, isCut = false }: { field: Field; name:
       </NoWrap>
     );
   if (field.kind !== 'choice') {
-    const text = String(value ?? '–');
+    const typed = String(value ?? '–');
+    // Of the address of a site people want the name.
+    const text = name === 'website' ? typed.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '') : typed;
     return isCut && text.length > shortText ? (
       <Clipped text={text} isLong={field.kind === 'note'} />
     ) : (
