@@ -80,6 +80,7 @@ export const areaLadder: readonly string[] = [
   'account-notes',
   'account-contacts',
   'users',
+  'network-mail',
   'outreach',
   'chatbot',
 ];

@@ -82,6 +82,17 @@ export const text = (max: number, min = 1) =>
       .max(max),
   );
 
+/** Text of one line, as it may stand in the head of a mail: nothing in it begins another one. */
+export const line = (max: number) =>
+  lenient(
+    clean,
+    z
+      .string()
+      .min(1, 'Enter a value')
+      .max(max)
+      .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Enter one line'),
+  );
+
 /** Text that may be absent; blank counts as absent. */
 export const optionalText = (max: number) => maybe(z.string().max(max), clean);
 

@@ -89,6 +89,23 @@ export function useCatalogColumns(
           },
         };
       }),
+      ...Object.entries(catalog.facts ?? {}).map(
+        ([key, fact]): Column<Row> => ({
+          key,
+          label: fact.label[language],
+          sort: key,
+          ...(fact.kind === 'count' && { isNumber: true }),
+          ...(fact.isAside && { isExtra: true }),
+          show: (row) =>
+            row[key] === undefined ? (
+              '–'
+            ) : fact.kind === 'count' ? (
+              format.number(Number(row[key]))
+            ) : (
+              <NoWrap>{format.day(String(row[key]))}</NoWrap>
+            ),
+        }),
+      ),
       {
         key: 'status',
         label: words.common.status,

@@ -7,6 +7,7 @@ export const accountsAr: typeof accountsEn = {
     contacts: 'جهات الاتصال',
     jobs: 'الوظائف',
     fees: 'الرسوم',
+    mails: 'الرسائل',
     notes: 'الملاحظات',
     history: 'السجل',
   },

@@ -1,6 +1,14 @@
 /** What the records of clients, vendors and networks say. */
 export const accountsEn = {
-  tabs: { profile: 'Profile', contacts: 'Contacts', jobs: 'Jobs', fees: 'Fees', notes: 'Notes', history: 'History' },
+  tabs: {
+    profile: 'Profile',
+    contacts: 'Contacts',
+    jobs: 'Jobs',
+    fees: 'Fees',
+    mails: 'Mails',
+    notes: 'Notes',
+    history: 'History',
+  },
   general: 'General',
   nothingKnown: 'Nothing entered yet.',
   updated: (when: string, who: string) => `Last changed ${when}${who ? ` by ${who}` : ''}`,

@@ -7,6 +7,7 @@ export const accountsTr: typeof accountsEn = {
     contacts: 'Kişiler',
     jobs: 'İşler',
     fees: 'Ücretler',
+    mails: 'Postalar',
     notes: 'Notlar',
     history: 'Geçmiş',
   },

@@ -3,11 +3,20 @@ import type { outboxApi } from '#contract/areas/outreach.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { found } from '#contract/paging.ts';
 import { Refusal } from '#domain/errors.ts';
-import { secretAddress } from '#server/areas/security/security.ts';
+import type { Scope } from '#domain/scope.ts';
+import { secretAddress, unsubscribeAddress } from '#server/areas/security/security.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { House } from '#server/house.ts';
 import type { SignedInCall } from '#server/http/call.ts';
-import { addMessage, cancelMessages, findMessages, findOnceKeys } from './queries.ts';
+import {
+  addMessage,
+  cancelMessages,
+  cancelNetworkMail,
+  cancelSend,
+  countSend,
+  findMessages,
+  findOnceKeys,
+} from './queries.ts';
 import { linkPlace, sendMessageTask } from './tasks.ts';
 
 /** A message that is to leave. The same `onceKey` is one message, however often it is asked for. */
@@ -24,6 +33,9 @@ export type NewMessage = {
   /** The guid of a password link; its address takes the place of `{link}` in the text only when it leaves. */
   secretLink?: string;
   candidateId?: number;
+  networkId?: number;
+  /** What one click sent; it can be taken back as one. */
+  sendGuid?: string;
   jobId?: number;
   sessionId?: number;
   /** Whose name it bears; absent for the company alone. */
@@ -31,6 +43,8 @@ export type NewMessage = {
   at: Date;
   /** Quiet hours hold it until then. */
   heldUntil?: Date;
+  /** It can be taken back until then. */
+  leavesAt?: Date;
 };
 
 /** Puts a message into the outbox, in the transaction of `db`: it leaves exactly when that commits. */
@@ -39,7 +53,8 @@ export async function putMessage(
   db: Db,
   message: NewMessage,
 ): Promise<{ isNew: boolean }> {
-  const wait = message.heldUntil ? Math.ceil((message.heldUntil.getTime() - message.at.getTime()) / 1000) : 0;
+  const notBefore = message.heldUntil ?? message.leavesAt ?? message.at;
+  const wait = Math.ceil((notBefore.getTime() - message.at.getTime()) / 1000);
   const { id, isNew } = await addMessage(db, {
     guid: randomBytes(16).toString('base64url'),
     once_key: keyOf(message.onceKey),
@@ -52,11 +67,13 @@ export async function putMessage(
     link: message.link ?? null,
     secret_link: message.secretLink ?? null,
     candidate_id: message.candidateId ?? null,
+    network_id: message.networkId ?? null,
+    send_guid: message.sendGuid ?? null,
     job_id: message.jobId ?? null,
     session_id: message.sessionId ?? null,
     created_by: message.by ?? null,
     state: message.heldUntil ? 'HELD' : 'QUEUED',
-    not_before: (message.heldUntil ?? message.at).toISOString(),
+    not_before: notBefore.toISOString(),
     created_at: message.at.toISOString(),
   });
   if (isNew) await house.tasks.send(db, sendMessageTask, { messageId: id }, { afterSeconds: wait });
@@ -76,6 +93,25 @@ export async function stopMessages(db: Db, candidateId: number): Promise<void> {
   await cancelMessages(db, candidateId);
 }
 
+/**
+ * Takes back what one click of somebody sent, as far as it has not left; undefined where there is no such send of theirs.
+ */
+export async function takeBack(
+  db: Db,
+  scope: Scope,
+  sendGuid: string,
+  userId: number,
+): Promise<{ cancelled: number; left: number } | undefined> {
+  const cancelled = await cancelSend(db, scope, sendGuid, userId);
+  const all = await countSend(db, scope, sendGuid, userId);
+  return all.total === 0 ? undefined : { cancelled, left: all.left };
+}
+
+/** Nothing more goes to this address of a network contact, whichever unit has it. */
+export async function stopNetworkMail(db: Db, addressKey: string): Promise<void> {
+  await cancelNetworkMail(db, addressKey);
+}
+
 /** One page of the outbox. */
 export async function searchOutbox(
   input: Input<typeof outboxApi.search>,
@@ -84,6 +120,8 @@ export async function searchOutbox(
   const { rows, total } = await findMessages(call.db, call.scope, input);
   // Where mail leaves, nobody but its reader needs the link; without an account this screen is the only way to it.
   const addressOf = (guid: string | null) => (guid === null || call.mailer ? undefined : secretAddress(call, guid));
+  const wayOutOf = (row: { guid: string; network_id: number | null }) =>
+    row.network_id === null || call.mailer ? undefined : unsubscribeAddress(call, row.guid);
   return found(
     rows.map((row) => ({
       id: row.id,
@@ -91,11 +129,12 @@ export async function searchOutbox(
       to: row.to_address,
       subject: row.subject ?? undefined,
       text: row.body.replace(linkPlace, addressOf(row.secret_link) ?? linkPlace),
-      link: row.link ?? addressOf(row.secret_link),
+      link: row.link ?? addressOf(row.secret_link) ?? wayOutOf(row),
       state: row.state,
       heldUntil: row.state === 'HELD' ? row.not_before : undefined,
       failure: row.failure ?? undefined,
       candidateName: row.candidate_name ?? undefined,
+      networkName: row.network_name ?? undefined,
       jobTitle: row.job_title ?? undefined,
       createdAt: row.created_at,
       sentAt: row.sent_at ?? undefined,

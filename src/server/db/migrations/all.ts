@@ -33,6 +33,8 @@ import * as accountParts from './0041-account-parts.ts';
 import * as longImports from './0042-long-imports.ts';
 import * as creditLimits from './0043-credit-limits.ts';
 import * as accountOwners from './0044-account-owners.ts';
+import * as networkMail from './0047-network-mail.ts';
+import * as clientShown from './0048-client-shown.ts';
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +72,6 @@ export const migrations: Record<string, Migration> = {
   '0025-finder': finder,
   '0043-credit-limits': creditLimits,
   '0044-account-owners': accountOwners,
+  '0047-network-mail': networkMail,
+  '0048-client-shown': clientShown,
 };
