@@ -230,7 +230,7 @@ export type CatalogDeclaration<F extends Fields> = {
   /** Path of the call that answers one entry, where it has a screen of its own. */
   readonly record?: `/${string}`;
   /** What every list shows and this one, which is full without it, only when asked for. */
-  readonly aside?: readonly ('uses' | 'updatedAt')[];
+  readonly aside?: readonly ('status' | 'uses' | 'updatedAt')[];
   /** Largest page, where it is not the usual 200. */
   readonly largestPage?: number;
   /** Names of entries that rules depend on: they keep name and state. */

@@ -66,7 +66,7 @@ export const network = catalog({
       isAside: true,
     },
   },
-  aside: ['uses', 'updatedAt'],
+  aside: ['status', 'uses', 'updatedAt'],
   unique: ['email'],
   wire: { states: 'clientstate' },
   remove: '/api/job/network/deleteById',

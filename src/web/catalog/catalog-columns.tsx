@@ -42,6 +42,7 @@ export function useCatalogColumns(
   return useMemo(() => {
     const fields = Object.entries(catalog.fields).filter(([key]) => key !== 'name');
     const uses = (row: Row) => (row.uses >= mostCounted ? words.lists.usesMany : format.number(row.uses));
+    const isStatusAside = catalog.aside?.includes('status') ?? false;
     const hasScreen = catalog.record !== undefined;
     return [
       {
@@ -63,7 +64,10 @@ export function useCatalogColumns(
                 <bdi>{row.name}</bdi>
               )
             }
-            second={row.isKept ? words.catalog.kept : undefined}
+            // Where the state has no column of its own, what is off says so by its name.
+            second={
+              row.isKept ? words.catalog.kept : isStatusAside && !row.isActive ? words.common.inactive : undefined
+            }
           />
         ),
       },
@@ -108,6 +112,7 @@ export function useCatalogColumns(
       ),
       {
         key: 'status',
+        isExtra: isStatusAside,
         label: words.common.status,
         sort: 'status',
         show: (row) => <ActiveSwitch catalog={catalog} row={row} isLocked={!mayWrite || row.isKept} />,

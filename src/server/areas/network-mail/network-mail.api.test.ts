@@ -40,6 +40,17 @@ test('each contact gets a mail alone, with the sender to reply to, the facts of 
     [ids[0], 1, true],
     [ids[2], 0, false],
   ]);
+  // What the product notes is cut by and exported, and written by nobody.
+  const since = await ann.raw(networkList.search, { lastMailedAtFrom: '2020-01-01' });
+  expect((since.body['networkSearch'] as { totalElements: number }).totalElements).toBe(2);
+  await ann.raw(networkList.edit, { id: ids[2], sentCount: 99, lastMailedAt: '2020-01-01T00:00:00Z' });
+  const file = await ann.raw(networkList.export, { format: 'csv', columns: ['name', 'sentCount', 'lastMailedAt'] });
+  expect(
+    String(file.body['text'])
+      .split('\r\n')
+      .slice(0, 4)
+      .map((line) => line.replace(/20\d\d-.*$/, 'when')),
+  ).toEqual(['\ufeffName,Mails sent,Last mail', 'Dana Whitfield,1,when', 'Lena Fox,0,', 'Omar Haddad,1,when']);
   const history = (await ann.call(networkMailApi.history, { id: ids[0] })).found;
   expect(history.rows).toMatchObject([
     {

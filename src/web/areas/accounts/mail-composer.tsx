@@ -193,6 +193,7 @@ export function MailComposer({
         onChange={(value) => set({ subject: value })}
         required
         error={errorOf('subject')}
+        autoFocus
         inputProps={{ maxLength: 200, dir: 'auto' }}
       />
       <Field

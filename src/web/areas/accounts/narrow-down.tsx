@@ -31,28 +31,31 @@ export function NarrowDown({
   const [mayStates, maySkills] = [of['states'] === undefined, of['skills'] === undefined];
   if (isOne || !(mayStates || maySkills)) return null;
   const label = { ...covered.label, [language]: said.states };
+  const isOffered = mayStates && region !== undefined && !states.includes(region);
   return (
-    <Box component="details" open={states.length > 0 || skills !== '' || region !== undefined}>
-      <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 500 }}>
-        {said.narrow}
+    <>
+      {isOffered && (
+        <Button size="small" onClick={() => onChange({ states: [region] })} sx={{ justifySelf: 'start' }}>
+          {said.onlyRegion(covered.options?.[region]?.[language] ?? region)}
+        </Button>
+      )}
+      <Box component="details" open={states.length > 0 || skills !== ''}>
+        <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 500 }}>
+          {said.narrow}
+        </Box>
+        <Box sx={{ display: 'grid', gap: 1.5, mt: 1 }}>
+          {mayStates && (
+            <ManyField
+              field={{ ...covered, label, required: false }}
+              values={states}
+              onChange={(next) => onChange({ states: next })}
+              error={undefined}
+              hint={covered.hint[language]}
+            />
+          )}
+          {maySkills && <Field label={said.skills} value={skills} onChange={(next) => onChange({ skills: next })} />}
+        </Box>
       </Box>
-      <Box sx={{ display: 'grid', gap: 1.5, mt: 1 }}>
-        {mayStates && (
-          <ManyField
-            field={{ ...covered, label, required: false }}
-            values={states}
-            onChange={(next) => onChange({ states: next })}
-            error={undefined}
-            hint={covered.hint[language]}
-          />
-        )}
-        {mayStates && region !== undefined && !states.includes(region) && (
-          <Button size="small" onClick={() => onChange({ states: [region] })} sx={{ justifySelf: 'start' }}>
-            {said.onlyRegion(covered.options?.[region]?.[language] ?? region)}
-          </Button>
-        )}
-        {maySkills && <Field label={said.skills} value={skills} onChange={(next) => onChange({ skills: next })} />}
-      </Box>
-    </Box>
+    </>
   );
 }
