@@ -121,7 +121,10 @@ test('two networks are mailed about a job, the mail waits in the outbox, and its
   const sheet = page.getByRole('dialog', { name: 'E-mail to networks' });
   await expect(sheet.getByText('Will get it: 2')).toBeVisible();
   await sheet.getByRole('combobox', { name: 'Job' }).fill('java');
-  await sheet.getByRole('option').first().click();
+  await sheet
+    .getByRole('option', { name: /Java Developer/ })
+    .first()
+    .click();
   await sheet.getByLabel(/^Subject/).fill('Whom do you know, {{firstName}}?');
   await sheet.getByLabel(/^Text/).fill('Hello {{name}}, <b>who</b> could do this?');
   await expect(sheet.getByTestId('mail-text')).toContainText('Hello Hao Wu, <b>who</b> could do this?');

@@ -21,7 +21,7 @@ import type { WorkMode } from '#domain/requirement.ts';
 import { jobFacts, mailFooter, unsubscribeLine } from '#domain/words/network-mail.ts';
 import { getAccount } from '#server/areas/accounts/accounts.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
-import { findPut, putMessage, stopNetworkMail, takeBack } from '#server/areas/outbox/outbox.ts';
+import { findPut, putTogether, stopNetworkMail, takeBack } from '#server/areas/outbox/outbox.ts';
 import { messageOfKey } from '#server/areas/security/security.ts';
 import { sourceOf } from '#server/catalogs/catalog-source.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -52,21 +52,20 @@ export async function sendNetworkMail(
     const put = await findPut(db, ids.known.map(keyOf));
     const plan = await planFor(db, ids, job, call, (id) => put.has(keyOf(id)));
     const leavesAt = new Date(call.now.getTime() + undoSeconds * 1000);
-    for (const contact of plan.willMail)
-      await putMessage(call, db, {
-        onceKey: keyOf(contact.id),
-        unitId: contact.unitId,
-        channel: 'EMAIL',
-        kind: queries.networkKind,
-        to: contact.email,
-        ...writeMail({ subject, text, tellsRate: asked.tellsRate }, contact, job, call),
-        networkId: contact.id,
-        sendGuid: sendId,
-        ...(job && { jobId: job.id }),
-        by: userId,
-        at: call.now,
-        leavesAt,
-      });
+    const messages = plan.willMail.map((contact) => ({
+      onceKey: keyOf(contact.id),
+      unitId: contact.unitId,
+      channel: 'EMAIL' as const,
+      kind: queries.networkKind,
+      to: contact.email,
+      ...writeMail({ subject, text, tellsRate: asked.tellsRate }, contact, job, call),
+      networkId: contact.id,
+      ...(job && { jobId: job.id }),
+      by: userId,
+      at: call.now,
+      leavesAt,
+    }));
+    await putTogether(call, db, sendId, messages);
     const queued = plan.willMail.length + put.size;
     if (queued === 0)
       throw new Refusal('outreach.nobody', { skipped: plan.skipped.map(({ name, reason }) => ({ name, reason })) });

@@ -10,6 +10,7 @@ import type { House } from '#server/house.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import {
   addMessage,
+  addMessages,
   cancelMessages,
   cancelNetworkMail,
   cancelSend,
@@ -17,7 +18,7 @@ import {
   findMessages,
   findOnceKeys,
 } from './queries.ts';
-import { linkPlace, sendMessageTask } from './tasks.ts';
+import { linkPlace, sendMessageTask, sendTogetherTask } from './tasks.ts';
 
 /** A message that is to leave. The same `onceKey` is one message, however often it is asked for. */
 export type NewMessage = {
@@ -34,8 +35,6 @@ export type NewMessage = {
   secretLink?: string;
   candidateId?: number;
   networkId?: number;
-  /** What one click sent; it can be taken back as one. */
-  sendGuid?: string;
   jobId?: number;
   sessionId?: number;
   /** Whose name it bears; absent for the company alone. */
@@ -53,9 +52,35 @@ export async function putMessage(
   db: Db,
   message: NewMessage,
 ): Promise<{ isNew: boolean }> {
-  const notBefore = message.heldUntil ?? message.leavesAt ?? message.at;
-  const wait = Math.ceil((notBefore.getTime() - message.at.getTime()) / 1000);
-  const { id, isNew } = await addMessage(db, {
+  const { id, isNew } = await addMessage(db, rowOf(message));
+  const afterSeconds = secondsUntil(message, message.at);
+  if (isNew) await house.tasks.send(db, sendMessageTask, { messageId: id }, { afterSeconds });
+  return { isNew };
+}
+
+/** Puts what one click sends into the outbox at once, under its `sendGuid`; all of it waits equally long. */
+export async function putTogether(
+  house: Pick<House, 'tasks'>,
+  db: Db,
+  sendGuid: string,
+  messages: readonly NewMessage[],
+): Promise<void> {
+  const [first] = messages;
+  if (!first) return;
+  await addMessages(
+    db,
+    messages.map((message) => ({ ...rowOf(message), send_guid: sendGuid })),
+  );
+  await house.tasks.send(db, sendTogetherTask, { sendGuid }, { afterSeconds: secondsUntil(first, first.at) });
+}
+
+const leavesAtOf = ({ heldUntil, leavesAt, at }: NewMessage) => heldUntil ?? leavesAt ?? at;
+
+const secondsUntil = (message: NewMessage, now: Date) =>
+  Math.ceil((leavesAtOf(message).getTime() - now.getTime()) / 1000);
+
+function rowOf(message: NewMessage) {
+  return {
     guid: randomBytes(16).toString('base64url'),
     once_key: keyOf(message.onceKey),
     unit_id: message.unitId ?? null,
@@ -68,16 +93,13 @@ export async function putMessage(
     secret_link: message.secretLink ?? null,
     candidate_id: message.candidateId ?? null,
     network_id: message.networkId ?? null,
-    send_guid: message.sendGuid ?? null,
     job_id: message.jobId ?? null,
     session_id: message.sessionId ?? null,
     created_by: message.by ?? null,
     state: message.heldUntil ? 'HELD' : 'QUEUED',
-    not_before: notBefore.toISOString(),
+    not_before: leavesAtOf(message).toISOString(),
     created_at: message.at.toISOString(),
-  });
-  if (isNew) await house.tasks.send(db, sendMessageTask, { messageId: id }, { afterSeconds: wait });
-  return { isNew };
+  };
 }
 
 const keyOf = (onceKey: string) => createHash('sha256').update(onceKey).digest('base64url');

@@ -24,6 +24,28 @@ export async function addMessage(
   return { id, isNew: false };
 }
 
+/** Adds messages whose keys were not used before. */
+export async function addMessages(db: Db, messages: readonly Insertable<Tables['outbound_message']>[]): Promise<void> {
+  await db
+    .insertInto('outbound_message')
+    .values(messages)
+    .onConflict((conflict) => conflict.column('once_key').doNothing())
+    .execute();
+}
+
+/** The messages of one send that are due, oldest first. */
+export async function findDueOfSend(db: Db, sendGuid: string, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('outbound_message')
+    .select('id')
+    .where('send_guid', '=', sendGuid)
+    .where('state', 'in', ['QUEUED', 'HELD'])
+    .where('not_before', '<=', now.toISOString())
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Which of these keys were used. */
 export async function findOnceKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();

@@ -11,6 +11,7 @@ import {
   endAbandoned,
   endTry,
   findDue,
+  findDueOfSend,
   getSender,
   isOptedOut,
   markChatSent,
@@ -36,6 +37,24 @@ export const sendMessageTask = defineTask({
   atOnce: 2,
   sameAs: ({ messageId }) => String(messageId),
   run: ({ messageId }, { house }) => sendMessage(house, messageId),
+});
+
+/** Sends what one click put into the outbox, one after the other. What it does not reach, the sweep does. */
+export const sendTogetherTask = defineTask({
+  name: 'outbox.send-together',
+  payload: z.object({ sendGuid: z.string() }),
+  tries: 3,
+  waitSeconds: [5, 60],
+  limitSeconds: 300,
+  atOnce: 2,
+  sameAs: ({ sendGuid }) => sendGuid,
+  run: async ({ sendGuid }, { house, signal }) => {
+    if (!house.mailer) return;
+    for (const id of await findDueOfSend(house.db, sendGuid, house.clock.now())) {
+      if (signal.aborted) return;
+      await sendMessage(house, id);
+    }
+  },
 });
 
 /** Sends what a held time, a retry or a stopped server left behind. */

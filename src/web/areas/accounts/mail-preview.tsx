@@ -41,7 +41,7 @@ export function MailPreview({ plan: { mail, willMail }, onShow }: { plan: MailPl
         <Box
           data-testid="mail-text"
           dir="auto"
-          sx={{ whiteSpace: 'pre-wrap', mt: 1, textAlign: 'start', fontSize: 13 }}
+          sx={{ whiteSpace: 'pre-wrap', unicodeBidi: 'plaintext', mt: 1, textAlign: 'start', fontSize: 13 }}
         >
           {mail.text}
         </Box>

@@ -57,7 +57,14 @@ export function Mails({ id }: { id: number }) {
           </Box>
           <Box
             dir="auto"
-            sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: token('text2'), mt: 1, textAlign: 'start' }}
+            sx={{
+              whiteSpace: 'pre-wrap',
+              unicodeBidi: 'plaintext',
+              overflowWrap: 'anywhere',
+              color: token('text2'),
+              mt: 1,
+              textAlign: 'start',
+            }}
           >
             {text}
           </Box>
