@@ -279,6 +279,9 @@ test('REL-09: a double click is one send, told twice; somebody else’s same key
   ).toBe(409);
   const { found } = await ann.call(auditApi.search, { act: 'bulk-send' } as never);
   expect(found.rows.length).toBe(1);
+  // What was taken back is not sent by a click that arrives late, and nobody is told that it was.
+  await ann.call(networkMailApi.undo, { sendId: answers[0]!.sendId });
+  expect(await ann.call(networkMailApi.send, body)).toMatchObject({ queued: 0, skipped: [] });
 });
 
 test('what has not left is taken back by who sent it, and the answer says what had left', async () => {

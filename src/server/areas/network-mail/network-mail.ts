@@ -66,9 +66,10 @@ export async function sendNetworkMail(
       leavesAt,
     }));
     await putTogether(call, db, sendId, messages);
-    const queued = plan.willMail.length + put.size;
-    if (queued === 0)
+    if (plan.willMail.length + put.size === 0)
       throw new Refusal('outreach.nobody', { skipped: plan.skipped.map(({ name, reason }) => ({ name, reason })) });
+    // Of what the same click put there before, some may have been taken back since.
+    const { queued, first } = await queries.readSend(db, sendId);
     if (plan.willMail.length > 0)
       await addAudit(db, call, {
         act: 'bulk-send',
@@ -76,8 +77,7 @@ export async function sendNetworkMail(
         unitId: plan.willMail[0]!.unitId,
         details: { channel: 'email', queued, skipped: plan.skipped.length, ...(job && { jobId: job.id }) },
       });
-    const first = (await queries.findLeavesAt(db, sendId)) ?? leavesAt;
-    return { queued, sendId, leavesAt: new Date(first).toISOString(), skipped: plan.skipped };
+    return { queued, sendId, leavesAt: new Date(first ?? leavesAt).toISOString(), skipped: plan.skipped };
   });
   return answer.skipped.length > 0 ? new Partly(answer) : answer;
 }

@@ -73,14 +73,14 @@ export async function findContacts(db: Db, scope: Scope, ids: readonly number[])
   return rows;
 }
 
-/** From when on the messages of a send may leave. */
-export async function findLeavesAt(db: Db, sendGuid: string): Promise<string | undefined> {
-  const row = await db
+/** How many messages of a send are not taken back, and from when on they may leave. */
+export async function readSend(db: Db, sendGuid: string) {
+  return db
     .selectFrom('outbound_message')
     .where('send_guid', '=', sendGuid)
-    .select(({ fn }) => fn.min('not_before').as('at'))
-    .executeTakeFirst();
-  return row?.at ?? undefined;
+    .select(sql<number>`count(*) filter (where state <> 'CANCELLED')`.as('queued'))
+    .select(({ fn }) => fn.min('not_before').as('first'))
+    .executeTakeFirstOrThrow();
 }
 
 /** One page of the mails to a contact, newest first. */
