@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { barriers } from './frame.ts';
 import { listen, signIn } from './steps.ts';
 
 test('a list is filled from a file, cut, kept as a view, taken away as a file, and the import taken back', async ({
@@ -105,5 +106,63 @@ test('two people change one client: the later save is refused with what changed 
   await expect(other.getByText('HVA-US', { exact: true }).first()).toBeVisible();
   await expect(other.getByRole('link', { name: 'https://harborview.example/us' })).toBeVisible();
   await other.context().close();
+  expect(complaints).toEqual([]);
+});
+
+test('two networks are mailed about a job, the mail waits in the outbox, and its link ends all mail', async ({
+  page,
+  browser,
+}) => {
+  const complaints = listen(page);
+  await signIn(page, 'admin');
+  await page.goto('/teamlead/managerecruitersnetwork');
+  for (const name of ['Hao Wu', 'Laura Nelson']) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await page.getByRole('button', { name: 'E-mail', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'E-mail to networks' });
+  await expect(sheet.getByText('Will get it: 2')).toBeVisible();
+  await sheet.getByRole('combobox', { name: 'Job' }).fill('java');
+  await sheet
+    .getByRole('option', { name: /Java Developer/ })
+    .first()
+    .click();
+  await sheet.getByLabel(/^Subject/).fill('Whom do you know, {{firstName}}?');
+  await sheet.getByLabel(/^Text/).fill('Hello {{name}}, <b>who</b> could do this?');
+  await expect(sheet.getByTestId('mail-text')).toContainText('Hello Hao Wu, <b>who</b> could do this?');
+  await expect(sheet.getByTestId('mail-text')).toContainText('Java Developer');
+  expect(await barriers(page, 'composer')).toEqual([]);
+  await sheet.getByRole('button', { name: 'Send to 2' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 mails taken back. Your text is kept.')).toBeVisible();
+
+  for (const name of ['Hao Wu', 'Laura Nelson']) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await page.getByRole('button', { name: 'E-mail', exact: true }).click();
+  await expect(sheet.getByText('What you had typed here is back.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Send to 2' }).click();
+  await expect(page.getByText('2 mails queued').first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Hao Wu' }).click();
+  await page.getByRole('tab', { name: 'Mails' }).click();
+  const mails = page.getByRole('region', { name: 'Mails' });
+  await expect(mails.getByText('Whom do you know, Hao?')).toHaveCount(2);
+  await expect(mails.getByText('Queued')).toBeVisible();
+  await expect(mails.getByText('Cancelled')).toBeVisible();
+  // Whoever was mailed within a day is not mailed again.
+  await page.getByRole('button', { name: 'E-mail', exact: true }).click();
+  await expect(sheet.getByText(/mailed within the last 24 hours/)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.goto('/system/outbox?q=Hao');
+  const waiting = page.getByRole('row').filter({ hasText: 'Queued' }).filter({ hasText: 'Hao Wu' });
+  const address = await waiting.getByRole('link', { name: 'Open link' }).getAttribute('href');
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(new URL(address!).pathname + new URL(address!).search);
+  expect(await barriers(guest, 'unsubscribe')).toEqual([]);
+  await guest.getByRole('button', { name: 'Stop e-mails' }).click();
+  await expect(guest.getByRole('heading', { name: 'E-mails are stopped' })).toBeVisible();
+  await guest.context().close();
+  await page.reload();
+  await expect(
+    page.getByRole('row').filter({ hasText: 'Hao Wu' }).filter({ hasText: 'Blocked: opted out' }),
+  ).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -82,6 +82,7 @@ export const areaLadder: readonly string[] = [
   'account-addresses',
   'account-contacts',
   'users',
+  'network-mail',
   'outreach',
   'chatbot',
 ];

@@ -12,6 +12,7 @@ import { managersApi } from './areas/managers.ts';
 import { matchHistoryApi } from './areas/match-history.ts';
 import { matchWeightsApi } from './areas/match-weights.ts';
 import { matchingApi } from './areas/matching.ts';
+import { networkMailApi } from './areas/network-mail.ts';
 import { chatApi, outboxApi, outreachApi } from './areas/outreach.ts';
 import { ownSessionsApi, secondFactorApi } from './areas/own-account.ts';
 import { ownSkillsApi } from './areas/own-skills.ts';
@@ -51,6 +52,7 @@ export const allCalls: Readonly<Record<string, Endpoint>> = {
   ...named('outreach', outreachApi),
   ...named('chat', chatApi),
   ...named('outbox', outboxApi),
+  ...named('network-mail', networkMailApi),
   ...named('skills', skillsApi),
   ...named('own-skills', ownSkillsApi),
   ...named('chatbot-types', chatbotTypesApi),

@@ -27,6 +27,11 @@ const namesOfReferences = ({ fields }: Declared): [string, z.ZodType][] =>
     return kind === 'references' ? [[referenceNames(key), z.array(z.string()).optional()]] : [];
   });
 
+const factsOf = ({ facts = {} }: Declared) =>
+  Object.fromEntries(
+    Object.entries(facts).map(([key, { kind }]) => [key, kind === 'moment' ? instant().optional() : z.int()]),
+  );
+
 /** The row of a list as it is answered. */
 export function rowOf(declared: Declared): z.ZodObject {
   return wireNames(
@@ -34,6 +39,7 @@ export function rowOf(declared: Declared): z.ZodObject {
       id: id(),
       ...shapeOf(declared),
       ...Object.fromEntries(namesOfReferences(declared)),
+      ...factsOf(declared),
       isActive: z.boolean(),
       status: z.enum(['Active', 'Inactive']),
       uses: z.int(),
@@ -53,9 +59,9 @@ function bulkFields({ fields }: Declared): [string, ...string[]] {
 }
 
 /** The orders that a list offers. */
-function sortableOf({ fields }: Declared): [string, ...string[]] {
+function sortableOf({ fields, facts = {} }: Declared): [string, ...string[]] {
   const own = Object.entries(fields).filter(([key, field]) => key !== 'name' && isSortable(field));
-  return ['name', 'updatedAt', 'status', ...own.map(([key]) => key)];
+  return ['name', 'updatedAt', 'status', ...own.map(([key]) => key), ...Object.keys(facts)];
 }
 
 /** The calls of a declared list: kept by four, the rest of the pattern of lists beside them. */
@@ -180,6 +186,7 @@ export const usageKinds = [
   'client',
   'vendor',
   'flow',
+  'mail',
 ] as const;
 
 /** Records of one kind that use an entry: how many in all, and the latest of the applied units. */
@@ -190,8 +197,9 @@ const usage = z.object({
 });
 
 /** The columns of a file: every field, then what every list has. */
-export function exportColumns({ fields }: Declared): [string, ...string[]] {
-  return ['name', ...Object.keys(fields).filter((key) => key !== 'name'), 'status', 'uses', 'updatedAt', 'updatedBy'];
+export function exportColumns({ fields, facts = {} }: Declared): [string, ...string[]] {
+  const own = Object.keys(fields).filter((key) => key !== 'name');
+  return ['name', ...own, ...Object.keys(facts), 'status', 'uses', 'updatedAt', 'updatedBy'];
 }
 
 /** The calls about one entry that only some lists have: it alone, those with a name like it, taking it away. */

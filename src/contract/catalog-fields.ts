@@ -202,6 +202,9 @@ export const personField = (words: Label) => referenceField(words, people);
 
 export type Fields = Readonly<Record<string, Field>>;
 
+/** What the product itself notes of an entry: shown, ordered by, cut by its days, and written by no form and no file. */
+export type Fact = { readonly kind: 'moment' | 'count'; readonly label: Label; readonly isAside?: true };
+
 /** What a catalog is declared with. */
 export type CatalogDeclaration<F extends Fields> = {
   /** Name of the table. */
@@ -219,6 +222,8 @@ export type CatalogDeclaration<F extends Fields> = {
   readonly words: { readonly one: Label; readonly many: Label };
   /** `name` is always the first field and unique without regard to case. */
   readonly fields: F & { readonly name: Field };
+  /** What the product notes of its entries. */
+  readonly facts?: Readonly<Record<string, Fact>>;
   /** Fields of which a second one (without regard to case) is refused. */
   readonly unique: readonly (keyof F & string)[];
   /** Path of the picker call with the active entries, where the list has one. */
@@ -235,7 +240,7 @@ export type CatalogDeclaration<F extends Fields> = {
   /** Path of the call that answers one entry, where it has a screen of its own. */
   readonly record?: `/${string}`;
   /** What every list shows and this one, which is full without it, only when asked for. */
-  readonly aside?: readonly ('uses' | 'updatedAt')[];
+  readonly aside?: readonly ('status' | 'uses' | 'updatedAt')[];
   /** Largest page, where it is not the usual 200. */
   readonly largestPage?: number;
   /** Names of entries that rules depend on: they keep name and state. */

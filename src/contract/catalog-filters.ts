@@ -1,16 +1,20 @@
 import type { CatalogDeclaration, Field } from './catalog-fields.ts';
 import type { ListFilter, ListFilters } from './list-filters.ts';
 
-type Declared = Pick<CatalogDeclaration<Readonly<Record<string, Field>>>, 'fields'>;
+type Declared = Pick<CatalogDeclaration<Readonly<Record<string, Field>>>, 'fields' | 'facts'>;
 
 /** The filters that follow from the fields of a declared list, and those that every list has. */
-export function catalogFilters({ fields }: Declared): ListFilters {
+export function catalogFilters({ fields, facts = {} }: Declared): ListFilters {
   const own = Object.entries(fields).flatMap(([key, field]) => {
     const filter = filterOf(key, field);
     return filter ? [[key, filter] as const] : [];
   });
+  const moments = Object.entries(facts).flatMap(([key, { kind, label }]) =>
+    kind === 'moment' ? [[key, { kind: 'days', label } as const] as const] : [],
+  );
   return {
     ...Object.fromEntries(own),
+    ...Object.fromEntries(moments),
     inUse: { kind: 'flag', label: { en: 'In use', tr: 'Kullanımda', ar: 'قيد الاستخدام' } },
     updated: { kind: 'days', label: { en: 'Updated', tr: 'Güncellendi', ar: 'آخر تحديث' } },
   };

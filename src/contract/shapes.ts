@@ -77,6 +77,17 @@ export const optionalFlag = () => maybe(z.boolean(), readBoolean);
 /** Text that must say something. */
 export const text = (max: number, min = 1) => lenient(clean, z.string().min(min).max(max));
 
+/** Text of one line, as it may stand in the head of a mail: nothing in it begins another one. */
+export const line = (max: number) =>
+  lenient(
+    clean,
+    z
+      .string()
+      .min(1)
+      .max(max)
+      .regex(/^[^\p{Cc}\u2028\u2029]*$/u, fieldMessage('oneLine')),
+  );
+
 /** Text that may be absent; blank counts as absent. */
 export const optionalText = (max: number) => maybe(z.string().max(max), clean);
 

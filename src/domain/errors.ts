@@ -100,6 +100,10 @@ export const refusals = {
 
   // jobs and matching
   'job.not-open': { status: 409, words: 'This job is not open.' },
+  'job.restricted': {
+    status: 409,
+    words: 'This job says what no posting may: {phrases}. Change it before you mail it.',
+  },
   'job.no-text': { status: 400, words: 'Paste the job description or choose a file.' },
   'match.none-yet': { status: 404, words: 'Matching has not been run for this job.' },
   'match.not-comparable': { status: 409, words: 'Only two finished runs of the same job can be compared.' },

@@ -29,6 +29,8 @@ export const fieldMessages = {
   invalid: 'This value cannot be used',
   usernameSigns: 'Use letters, digits, dots, hyphens and underscores only',
   units: 'Choose at least one Business Unit',
+  contacts: 'Choose at least one contact',
+  oneLine: 'Enter one line',
   role: 'Choose a role',
   activeRole: 'Choose a role that is active',
   why: 'Choose why',

@@ -8,6 +8,7 @@ import { defaultWeights } from '#domain/match.ts';
 import { secretMask } from '#domain/vault.ts';
 import { AddressForm } from './areas/accounts/address-form.tsx';
 import { ContactForm } from './areas/accounts/contact-form.tsx';
+import { MailComposer } from './areas/accounts/mail-composer.tsx';
 import { Notes } from './areas/accounts/notes.tsx';
 import { EditCandidate } from './areas/candidates/edit-candidate.tsx';
 import { UploadResumes } from './areas/candidates/upload-resumes.tsx';
@@ -67,6 +68,7 @@ const answers: Record<string, Answer> = {
       version: 1,
     },
   },
+  '/api/results/network/send/mail/preview': { body: { willMail: [], skipped: [], unknownFields: [] } },
   '/api/job/matching/weights': { body: { standard: defaultWeights, effective: defaultWeights, unitName: 'USA' } },
   '/api/job/search/saved': { body: { saved: [], recent: [] } },
   '/api/candidate/status/submit': { body: { allowed: true, blocks: [], warnings: [] } },
@@ -114,6 +116,9 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
       field: /^Street/,
       typed: '88 Bluewater Plaza',
     },
+  ],
+  'areas/accounts/mail-composer.tsx': [
+    { draw: () => <MailComposer recipients={{ ids: [1] }} onClose={quiet} />, field: /^Subject/, typed: 'A job' },
   ],
   'areas/accounts/notes.tsx': [
     { draw: () => <Notes api={clientRecordApi} id={7} mayWrite />, field: 'New note', typed: 'Call on Monday' },
@@ -230,6 +235,8 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
 const unkept: Readonly<Record<string, string>> = {
   'areas/account/change-password.tsx': 'passwords are kept nowhere',
   'areas/account/set-up-factor.tsx': 'a code holds for half a minute',
+  'areas/accounts/narrow-down.tsx': 'a part of mail-composer.tsx',
+  'areas/accounts/mail-preview.tsx': 'a part of mail-composer.tsx',
   'areas/chatbot-types/own-question.tsx': 'a part of flow-editor.tsx',
   'areas/chatbot-types/phone-preview.tsx': 'tries the questions; nothing of it is saved',
   'areas/jobs/job-form.tsx': 'a part of upload-job.tsx',

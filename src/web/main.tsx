@@ -48,6 +48,8 @@ const SetupExpenses = lazy(async () => ({
 }));
 const VmsPasswords = lazy(async () => ({ default: (await import('./areas/vault/vms-passwords.tsx')).VmsPasswords }));
 const AccountPage = lazy(async () => ({ default: (await import('./areas/accounts/account-page.tsx')).AccountPage }));
+const Networks = lazy(async () => ({ default: (await import('./areas/accounts/networks.tsx')).Networks }));
+const Unsubscribe = lazy(async () => ({ default: (await import('./areas/accounts/unsubscribe.tsx')).Unsubscribe }));
 const CatalogPage = lazy(async () => ({ default: (await import('./catalog/catalog-page.tsx')).CatalogPage }));
 
 /** The lists of the organisation and where each lives. */
@@ -63,7 +65,6 @@ const catalogRoutes = [
   ['/organizationalsetup/managerdetails', 'manager'],
   ['/teamlead/manageclient', 'client'],
   ['/teamlead/managevendor', 'vendor'],
-  ['/teamlead/managerecruitersnetwork', 'network'],
 ] as const;
 
 /** A screen for who is not signed in; who is goes on to where they wanted to be, else to their first page. */
@@ -111,6 +112,14 @@ function Screens() {
           }
         />
         <Route
+          path="/unsubscribe"
+          element={
+            <Suspense>
+              <Unsubscribe />
+            </Suspense>
+          }
+        />
+        <Route
           element={
             <Suspense fallback={<Opening />}>
               <Guarded />
@@ -141,6 +150,7 @@ function Screens() {
           <Route path="/organizationalsetup/chatbottype/questions" element={<ChatFlow />} />
           <Route path="/organizationalsetup/setupexpenses" element={<SetupExpenses />} />
           <Route path="/teamlead/manageVMSPasswords" element={<VmsPasswords />} />
+          <Route path="/teamlead/managerecruitersnetwork" element={<Networks />} />
           <Route path="/teamlead/clientdetails" element={<AccountPage kind="client" />} />
           <Route path="/teamlead/vendordetails" element={<AccountPage kind="vendor" />} />
           <Route path="/teamlead/networkdetails" element={<AccountPage kind="network" />} />

@@ -58,6 +58,8 @@ export const jobFields = {
   sponsorshipOffered: optionalFlag(),
   mustHavesAreHard: optionalFlag(),
   rateMayBeShown: optionalFlag(),
+  /** Partners may know the client; absent, they may not. */
+  clientMayBeShown: optionalFlag(),
   skills: z.array(skillNeed).max(60),
   description: text(200_000),
   internalNotes: optionalText(20_000),

@@ -241,6 +241,7 @@ export const outboxApi = {
         heldUntil: z.string().optional(),
         failure: z.string().optional(),
         candidateName: z.string().optional(),
+        networkName: z.string().optional(),
         jobTitle: z.string().optional(),
         createdAt: z.string(),
         sentAt: z.string().optional(),

@@ -59,7 +59,15 @@ export const network = catalog({
     optOut: aside(flagField({ en: 'Wants no mail', tr: 'Posta istemiyor', ar: 'لا يريد رسائل' })),
     remark: aside(noteField(sharedLabels.remark, 2000)),
   },
-  aside: ['uses', 'updatedAt'],
+  facts: {
+    lastMailedAt: { kind: 'moment', label: { en: 'Last mail', tr: 'Son posta', ar: 'آخر رسالة' } },
+    sentCount: {
+      kind: 'count',
+      label: { en: 'Mails sent', tr: 'Gönderilen postalar', ar: 'الرسائل المرسلة' },
+      isAside: true,
+    },
+  },
+  aside: ['status', 'uses', 'updatedAt'],
   unique: ['email'],
   wire: { states: 'clientstate' },
   remove: '/api/job/network/deleteById',

@@ -16,6 +16,7 @@ import { managersRoutes } from './managers/routes.ts';
 import { matchHistoryRoutes } from './match-history/routes.ts';
 import { matchWeightsRoutes } from './match-weights/routes.ts';
 import { matchingRoutes } from './matching/routes.ts';
+import { networkMailRoutes } from './network-mail/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { outreachRoutes } from './outreach/routes.ts';
 import { ownSessionsRoutes } from './own-sessions/routes.ts';
@@ -60,6 +61,7 @@ export const allRoutes: readonly Route[] = [
   ...chatbotTypesRoutes,
   ...managersRoutes,
   ...accountsRoutes,
+  ...networkMailRoutes,
   ...outreachRoutes,
   ...chatbotRoutes,
 ];

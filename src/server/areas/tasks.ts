@@ -3,7 +3,7 @@ import type { Task } from '#server/tasks/define-task.ts';
 import { checkChainTask, checkpointTask } from './audit-chain/tasks.ts';
 import { matchJobTask } from './matching/tasks.ts';
 import { fillVectorsTask } from './meaning/tasks.ts';
-import { sendMessageTask, sweepOutboxTask } from './outbox/tasks.ts';
+import { sendMessageTask, sendTogetherTask, sweepOutboxTask } from './outbox/tasks.ts';
 import { followSkillsTask } from './own-skills/tasks.ts';
 import { forgotTask, tidyAccountsTask } from './passwords/tasks.ts';
 import { countPoolTask } from './pool/tasks.ts';
@@ -27,6 +27,7 @@ export const allTasks = [
   runImportTask,
   remindOfLoginsTask,
   sendMessageTask,
+  sendTogetherTask,
   sweepOutboxTask,
   tidyAccountsTask,
 ] as unknown as readonly Task[];

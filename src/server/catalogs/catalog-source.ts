@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Catalog } from '#contract/catalog.ts';
-import { type Field, isDetail, people, referenceName, referenceNames } from '#contract/catalog-fields.ts';
+import { type Fact, type Field, isDetail, people, referenceName, referenceNames } from '#contract/catalog-fields.ts';
 import { catalogFilters } from '#contract/catalog-filters.ts';
 import type { Scope } from '#domain/scope.ts';
 import type { ListField, ListSource } from '#server/lists/list-source.ts';
@@ -27,6 +27,8 @@ export function sourceOf(catalog: Catalog, scope: Scope, onlyIds?: readonly numb
   const names = fields.flatMap(([key, { to, kind }]) =>
     to ? [kind === 'references' ? referencedNames(key, to) : referencedName(key, to)] : [],
   );
+  const facts = Object.entries(catalog.facts ?? {});
+  const noted = facts.map(([key]) => sql`t.${sql.id(columnOf(key))} as ${sql.id(key)}`);
   const cut = within(catalog, scope);
   return {
     name: catalog.name,
@@ -34,13 +36,14 @@ export function sourceOf(catalog: Catalog, scope: Scope, onlyIds?: readonly numb
     within: onlyIds ? sql`${cut} and t.id = any(${[...onlyIds]}::bigint[])` : cut,
     fields: {
       ...Object.fromEntries(fields.map(([key, field]) => [key, listField(key, field)])),
+      ...Object.fromEntries(facts.map(([key, fact]) => [key, factField(key, fact)])),
       status: { value: sql`t.is_active`, type: 'boolean', isNullable: false },
       updatedAt: { value: sql`t.updated_at`, type: 'timestamptz', isNullable: false },
     },
     filters: catalogFilters(catalog),
     searched: searchedText(catalog),
     isUsed: isUsed(catalog),
-    columns: sql`t.id as "id", ${sql.join([...own, ...names])}, t.is_active as "isActive", t.version as "version",
+    columns: sql`t.id as "id", ${sql.join([...own, ...names, ...noted])}, t.is_active as "isActive", t.version as "version",
       t.updated_at as "updatedAt", ${usesOf(catalog)} as "uses",
       (select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = t.updated_by) as "updatedBy"`,
     standardSort: 'position' in catalog.fields ? 'position' : 'name',
@@ -54,6 +57,14 @@ function listField(key: string, field: Field): ListField {
     type: field.column,
     isNullable: !isFilled,
   };
+}
+
+/** A moment that has not been yet is empty; a count begins at nought. */
+function factField(key: string, { kind }: Fact): ListField {
+  const value = sql`t.${sql.id(columnOf(key))}`;
+  return kind === 'moment'
+    ? { value, type: 'timestamptz', isNullable: true }
+    : { value, type: 'integer', isNullable: false };
 }
 
 function referencedName(key: string, to: string): RawBuilder<unknown> {

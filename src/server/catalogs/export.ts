@@ -45,6 +45,11 @@ export function fileColumn(catalog: Catalog, key: string, language: FileLanguage
   const words = frameWords[language];
   const field = catalog.fields[key];
   const text = (value: unknown) => (value === null || value === undefined ? null : String(value));
+  const fact = catalog.facts?.[key];
+  if (fact) {
+    const cell = (row: Row) => (row[key] === null ? null : fact.kind === 'count' ? Number(row[key]) : dateOf(row[key]));
+    return { heading: fact.label[language], cell };
+  }
   if (!field) return frameColumn(key, words);
   const heading = field.label[language];
   if (field.kind === 'choice') {
@@ -61,6 +66,10 @@ export function fileColumn(catalog: Catalog, key: string, language: FileLanguage
     return { heading, cell: (row) => (row[key] === null || row[key] === undefined ? null : Number(row[key])) };
   return { heading, cell: (row) => text(row[key]) };
 }
+
+type Row = Parameters<FileColumn['cell']>[0];
+
+const dateOf = (value: unknown) => new Date(String(value));
 
 function frameColumn(key: string, words: (typeof frameWords)[FileLanguage]): FileColumn {
   switch (key) {

@@ -29,6 +29,9 @@ const vendor = 'select u.id, u.name, u.updated_at as at, u.unit_id, u.clients fr
 const flow = `select u.type_id as id, 'v' || u.version as name, u.made_at as at, null::bigint as unit_id, u.type_id from chat_flow u`;
 const login = 'select u.id, u.vms_provider as name, u.created_at as at, u.unit_id, u.client_id from vault_entry u';
 
+const mail = `select u.id, coalesce(u.subject, '') as name, u.created_at as at, u.unit_id, u.network_id
+  from outbound_message u`;
+
 const point = (table: string, column: string, kind: Reference['kind'], records: string): Reference => ({
   table,
   column,
@@ -56,6 +59,7 @@ export const references: Readonly<Record<string, readonly Reference[]>> = {
     { ...point('vendor', 'clients', 'vendor', vendor), isMany: true },
   ],
   vendor: [point('manager', 'vendor_id', 'manager', manager)],
+  network: [point('outbound_message', 'network_id', 'mail', mail)],
   business_unit: [point('job', 'unit_id', 'job', job), point('candidate_unit', 'unit_id', 'candidate', candidate)],
 };
 
@@ -69,6 +73,7 @@ const kindWords: Readonly<Record<Reference['kind'], readonly [one: string, many:
   fee: ['fee', 'fees'],
   login: ['login of a vendor system', 'logins of vendor systems'],
   flow: ['version of its questions', 'versions of its questions'],
+  mail: ['mail', 'mails'],
   vendor: ['vendor that works with it', 'vendors that work with it'],
   client: ['client that belongs to it', 'clients that belong to it'],
 };

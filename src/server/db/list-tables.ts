@@ -132,6 +132,8 @@ export type ListTables = {
     relation: Maybe<string>;
     opt_out: Generated<boolean>;
     remark: Maybe<string>;
+    last_mailed_at: Maybe<string>;
+    sent_count: Generated<number>;
   } & Frame;
   chat_flow: {
     type_id: number;

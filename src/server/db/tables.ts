@@ -139,6 +139,7 @@ export type Tables = OtherTables & {
     sponsorship_offered: Maybe<boolean>;
     must_haves_are_hard: Generated<boolean>;
     rate_may_be_shown: Generated<boolean>;
+    client_may_be_shown: Generated<boolean>;
     skills: MadeJson<SkillNeed[]>;
     description: Generated<string>;
     description_html: Maybe<string>;
@@ -306,6 +307,9 @@ export type Tables = OtherTables & {
     body: string;
     link: Maybe<string>;
     candidate_id: Maybe<number>;
+    network_id: Maybe<number>;
+    /** What one click sent: the same for every recipient of it. */
+    send_guid: Maybe<string>;
     job_id: Maybe<number>;
     session_id: Maybe<number>;
     /** The guid of the password link whose address stands in the text as `{link}`. */

@@ -44,7 +44,11 @@ export function mount(
     }
   }
   for (const [url, taken] of verbsOf) {
-    const others = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((verb) => !taken.has(verb));
+    // The second address of a call may be a page's: to read that is not to call.
+    const isPage = !/^\/(api|file|auth)\//.test(url);
+    const others = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter(
+      (verb) => !taken.has(verb) && !(isPage && verb === 'GET'),
+    );
     app.route({
       method: others,
       url,

@@ -71,6 +71,7 @@ export async function seedDemo(house: House): Promise<void> {
         clientName: job.clientName,
         priority: job.priority,
         rateMayBeShown: at % 2 === 0,
+        clientMayBeShown: at % 3 === 0,
       },
       call,
     );

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Catalog } from '#contract/catalog.ts';
 import type { Endpoint, Output } from '#contract/endpoint.ts';
 import { call } from '#web/data/client.ts';
@@ -13,8 +13,24 @@ import { keyOf } from '#web/data/use-call.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 
+/** What else can be done with the chosen entries of one list: its buttons. `of` names the entries as calls take them. */
+export type MoreBulk = (chosen: { of: object; clear: () => void }) => ReactNode;
+
+const chosenOf = (choice: ListChoice, cut: object) =>
+  choice.isEverything ? { ...cut, everything: true, except: [...choice.except] } : { ids: [...choice.ids] };
+
 /** What can be done with the chosen entries: on, off, or one value for all; taken back as one. */
-export function BulkBar({ catalog, choice, cut }: { catalog: Catalog; choice: ListChoice; cut: object }) {
+export function BulkBar({
+  catalog,
+  choice,
+  cut,
+  more,
+}: {
+  catalog: Catalog;
+  choice: ListChoice;
+  cut: object;
+  more?: MoreBulk | undefined;
+}) {
   const { words, language } = useLanguage();
   const toast = useToast();
   const client = useQueryClient();
@@ -50,10 +66,7 @@ export function BulkBar({ catalog, choice, cut }: { catalog: Catalog; choice: Li
   const set = (name: string, value: string) => {
     setOpen(false);
     setField(undefined);
-    const of = choice.isEverything
-      ? { ...cut, everything: true, except: [...choice.except] }
-      : { ids: [...choice.ids] };
-    void send({ field: name, value }, of);
+    void send({ field: name, value }, chosenOf(choice, cut));
     choice.clear();
   };
   const settable = Object.entries(catalog.fields).filter(([, { kind }]) => kind === 'choice' || kind === 'flag');
@@ -64,6 +77,7 @@ export function BulkBar({ catalog, choice, cut }: { catalog: Catalog; choice: Li
       : Object.entries(chosen?.options ?? {}).map(([key, label]) => [key, label[language]] as const);
   return (
     <>
+      {more?.({ of: chosenOf(choice, cut), clear: choice.clear })}
       <Button size="small" onClick={() => set('status', 'Active')}>
         {words.lists.activate}
       </Button>

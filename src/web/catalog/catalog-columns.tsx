@@ -42,6 +42,7 @@ export function useCatalogColumns(
   return useMemo(() => {
     const fields = Object.entries(catalog.fields).filter(([key]) => key !== 'name');
     const uses = (row: Row) => (row.uses >= mostCounted ? words.lists.usesMany : format.number(row.uses));
+    const isStatusAside = catalog.aside?.includes('status') ?? false;
     const hasScreen = catalog.record !== undefined;
     return [
       {
@@ -63,7 +64,10 @@ export function useCatalogColumns(
                 <bdi>{row.name}</bdi>
               )
             }
-            second={row.isKept ? words.catalog.kept : undefined}
+            // Where the state has no column of its own, what is off says so by its name.
+            second={
+              row.isKept ? words.catalog.kept : isStatusAside && !row.isActive ? words.common.inactive : undefined
+            }
           />
         ),
       },
@@ -89,8 +93,26 @@ export function useCatalogColumns(
           },
         };
       }),
+      ...Object.entries(catalog.facts ?? {}).map(
+        ([key, fact]): Column<Row> => ({
+          key,
+          label: fact.label[language],
+          sort: key,
+          ...(fact.kind === 'count' && { isNumber: true }),
+          ...(fact.isAside && { isExtra: true }),
+          show: (row) =>
+            row[key] === undefined ? (
+              '–'
+            ) : fact.kind === 'count' ? (
+              format.number(Number(row[key]))
+            ) : (
+              <NoWrap>{format.day(String(row[key]))}</NoWrap>
+            ),
+        }),
+      ),
       {
         key: 'status',
+        isExtra: isStatusAside,
         label: words.common.status,
         sort: 'status',
         show: (row) => <ActiveSwitch catalog={catalog} row={row} isLocked={!mayWrite || row.isKept} />,

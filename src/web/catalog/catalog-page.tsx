@@ -11,7 +11,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { readSession } from '#web/session/session.ts';
 import { PageHead } from '#web/ui/page.tsx';
 import { useLanguage } from '#web/words/language.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkBar, type MoreBulk } from './bulk-bar.tsx';
 import { useCatalogColumns } from './catalog-columns.tsx';
 import { CatalogForm } from './catalog-form.tsx';
 import { askOf, filtersOf } from './list-ask.ts';
@@ -19,16 +19,16 @@ import { RemoveDialog } from './remove-dialog.tsx';
 import type { Row } from './row.ts';
 import { UsageDialog } from './usage-dialog.tsx';
 
-/** The screen of any list of the organisation, made from its declaration. */
-export function CatalogPage({ name }: { name: string }) {
+/** The screen of any list of the organisation, made from its declaration. `more`: what only this list does with its entries. */
+export function CatalogPage({ name, more }: { name: string; more?: MoreBulk }) {
   const catalog = catalogs.find((one) => one.name === name);
   if (!catalog) throw new Error(`no list is named ${name}`);
-  return <CatalogList key={name} catalog={catalog} />;
+  return <CatalogList key={name} catalog={catalog} more={more} />;
 }
 
 type Open = { kind: 'form'; row?: Row } | { kind: 'usage' | 'remove'; row: Row } | { kind: 'import' };
 
-function CatalogList({ catalog }: { catalog: Catalog }) {
+function CatalogList({ catalog, more }: { catalog: Catalog; more: MoreBulk | undefined }) {
   const { words, language } = useLanguage();
   const state = useListState();
   const [open, setOpen] = useState<Open | undefined>();
@@ -83,7 +83,7 @@ function CatalogList({ catalog }: { catalog: Catalog }) {
         onAgain={() => void refetch()}
         declared={filters}
         choice={choice}
-        bulk={mayWrite && <BulkBar catalog={catalog} choice={choice} cut={cut} />}
+        bulk={mayWrite && <BulkBar catalog={catalog} choice={choice} cut={cut} more={more} />}
         exportList={({ format, columns: shown, onlyChosen }) => {
           const chosen = choice.isEverything ? { except: [...choice.except] } : { ids: [...choice.ids] };
           return downloadCall(catalog.calls.export, {
@@ -107,6 +107,13 @@ function CatalogList({ catalog }: { catalog: Catalog }) {
 
 /** The shown columns under the names that a file knows. */
 function fileColumns(shown: readonly string[], catalog: Catalog): string[] {
-  const known = new Set(['status', 'uses', 'updatedAt', 'updatedBy', ...Object.keys(catalog.fields)]);
+  const known = new Set([
+    'status',
+    'uses',
+    'updatedAt',
+    'updatedBy',
+    ...Object.keys(catalog.fields),
+    ...Object.keys(catalog.facts ?? {}),
+  ]);
   return shown.filter((key) => known.has(key));
 }

@@ -9,6 +9,8 @@ export function explain(problem: Problem, words: Words): string {
   const { spelling, skill } = problem.details as { spelling?: string; skill?: string };
   if (problem.code === 'skill.taken' && spelling && skill) return words.newSkills.why.taken(spelling, skill);
   if (problem.code === 'candidate.submit-blocked' && text && blocks) return `${text} ${blocks}`;
+  const { phrases } = problem.details as { phrases?: string };
+  if (problem.code === 'job.restricted' && text && phrases) return `${text} ${phrases}`;
   return text ?? problem.message;
 }
 

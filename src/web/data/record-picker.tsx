@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { clientRecordApi } from '#contract/areas/accounts.ts';
+import { networkMailApi } from '#contract/areas/network-mail.ts';
 import { people } from '#contract/catalog-fields.ts';
 import { catalogs } from '#contract/catalogs/all.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -11,12 +12,16 @@ import { useCall } from './use-call.ts';
 
 export type Picked = { id: number; name: string };
 
-type Offered = Picked & { username?: string };
+/** What a picker names to offer open jobs that networks may be mailed about. */
+export const openJobs = 'open_job';
+
+type Offered = Picked & { username?: string; place?: string };
 
 /** What is offered: the active entries of a list, or the people of the unit of the record that `of` names. */
 function askFor(to: string, wanted: string, of: number | undefined): { call: Endpoint; input: object } {
   const search = wanted !== '' && { search: wanted };
   if (to === people) return { call: clientRecordApi.owners, input: { ...(of !== undefined && { id: of }), ...search } };
+  if (to === openJobs) return { call: networkMailApi.jobs, input: { ...search } };
   const catalog = catalogs.find(({ name }) => name === to)!;
   return { call: catalog.calls.search as Endpoint, input: { size: 10, isActive: true, ...search } };
 }
@@ -45,6 +50,7 @@ export function RecordPicker({
   onChange,
   error,
   autoFocus = false,
+  hint,
 }: {
   to: string;
   of?: number | undefined;
@@ -53,6 +59,7 @@ export function RecordPicker({
   onChange: (picked: Picked | undefined) => void;
   error?: string | undefined;
   autoFocus?: boolean;
+  hint?: string;
 }) {
   const words = useWords();
   const listId = useId();
@@ -92,6 +99,7 @@ export function RecordPicker({
         onBlur={() => setTyped(undefined)}
         error={error}
         autoFocus={autoFocus}
+        hint={hint}
         inputProps={{
           role: 'combobox',
           'aria-expanded': isOpen,
@@ -128,9 +136,9 @@ export function RecordPicker({
               }}
             >
               <bdi>{one.name}</bdi>
-              {one.username !== undefined && (
+              {(one.username ?? one.place) !== undefined && (
                 <Box component="span" sx={{ color: token('text3'), marginInlineStart: 1 }}>
-                  <bdi>{one.username}</bdi>
+                  <bdi>{one.username ?? one.place}</bdi>
                 </Box>
               )}
             </Box>

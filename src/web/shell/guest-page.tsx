@@ -85,7 +85,8 @@ export function GuestTitle({ children }: { children: ReactNode }) {
   );
 }
 
-function LanguageRow() {
+/** The languages to choose from, where nobody is signed in. */
+export function LanguageRow() {
   const { language, setLanguage } = useLanguage();
   return (
     <Box sx={{ display: 'flex', gap: 1, mt: 3 }}>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useWords } from '#web/words/language.tsx';
 import { SideSheet } from './side-sheet.tsx';
 import { token } from './tokens.ts';
@@ -15,6 +15,10 @@ export function FormSheet({
   onClose,
   children,
   after,
+  submitLabel,
+  isBlocked = false,
+  isSentByKey = false,
+  width,
 }: {
   title: string;
   titleId: string;
@@ -26,17 +30,36 @@ export function FormSheet({
   children: ReactNode;
   /** What stands over the sheet: questions. */
   after?: ReactNode;
+  /** What the button says that sends the form; Save unless said. */
+  submitLabel?: string;
+  /** It cannot be sent now; the form says why. */
+  isBlocked?: boolean;
+  /** Ctrl+Enter sends it, also from a text of several lines. */
+  isSentByKey?: boolean;
+  width?: number;
 }) {
   const words = useWords();
   return (
-    <SideSheet title={title} titleId={titleId} closeLabel={words.common.close} onClose={onClose}>
-      <Box component="form" onSubmit={onSubmit} noValidate sx={formStyle}>
+    <SideSheet
+      title={title}
+      titleId={titleId}
+      closeLabel={words.common.close}
+      onClose={onClose}
+      {...(width && { width })}
+    >
+      <Box
+        component="form"
+        onSubmit={onSubmit}
+        noValidate
+        sx={formStyle}
+        {...(isSentByKey && { onKeyDown: sendByKey })}
+      >
         <Box sx={{ flex: 1, overflowY: 'auto', padding: 3, display: 'grid', gap: 2, alignContent: 'start' }}>
           {children}
         </Box>
         <Box sx={footStyle}>
-          <Button type="submit" variant="contained" color="primary" aria-busy={isPending}>
-            {words.common.save}
+          <Button type="submit" variant="contained" color="primary" aria-busy={isPending} disabled={isBlocked}>
+            {submitLabel ?? words.common.save}
           </Button>
           <Button variant="text" onClick={onCancel}>
             {words.common.cancel}
@@ -46,6 +69,10 @@ export function FormSheet({
       {after}
     </SideSheet>
   );
+}
+
+function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
 }
 
 const formStyle = { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 } as const;

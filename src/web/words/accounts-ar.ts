@@ -8,6 +8,7 @@ export const accountsAr: typeof accountsEn = {
     addresses: 'العناوين',
     jobs: 'الوظائف',
     fees: 'الرسوم',
+    mails: 'الرسائل',
     notes: 'الملاحظات',
     history: 'السجل',
   },

@@ -6,6 +6,7 @@ export const accountsEn = {
     addresses: 'Addresses',
     jobs: 'Jobs',
     fees: 'Fees',
+    mails: 'Mails',
     notes: 'Notes',
     history: 'History',
   },

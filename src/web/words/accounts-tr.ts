@@ -8,6 +8,7 @@ export const accountsTr: typeof accountsEn = {
     addresses: 'Adresler',
     jobs: 'İşler',
     fees: 'Ücretler',
+    mails: 'Postalar',
     notes: 'Notlar',
     history: 'Geçmiş',
   },

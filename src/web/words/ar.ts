@@ -6,6 +6,7 @@ import { chatbotTypesAr } from './chatbot-types-ar.ts';
 import { expensesAr } from './expenses-ar.ts';
 import { fieldMessagesAr } from './field-messages-ar.ts';
 import { listsAr } from './lists-ar.ts';
+import { networkMailAr } from './network-mail-ar.ts';
 import { peopleAr } from './people-ar.ts';
 import { vaultAr } from './vault-ar.ts';
 import type { Words } from './words.ts';
@@ -148,6 +149,7 @@ export const ar: Words = {
     'file.missing': 'اختر ملفًا واحدًا على الأقل.',
     'file.too-many': 'عدد الملفات كبير جدًا في المرة الواحدة.',
     'job.not-open': 'هذه الوظيفة غير مفتوحة.',
+    'job.restricted': 'تذكر هذه الوظيفة ما لا يجوز لأي إعلان ذكره. غيّرها قبل إرسالها بالبريد.',
     'job.no-text': 'ألصق وصف الوظيفة أو اختر ملفًا.',
     'match.none-yet': 'لم تُجرَ المطابقة لهذه الوظيفة بعد.',
     'match.not-comparable': 'لا تُقارن إلا مطابقتان منتهيتان للوظيفة نفسها.',
@@ -379,6 +381,7 @@ export const ar: Words = {
     sponsorship: 'كفالة التأشيرة متاحة',
     hardMusts: 'غياب مهارة مطلوبة يستبعد المرشح',
     showRate: 'يجوز لروبوت المحادثة ذكر الأجر',
+    showClient: 'يجوز لمسؤولي التوظيف الشركاء معرفة العميل',
     mustHaves: 'المهارات المطلوبة',
     niceToHaves: 'المهارات المفضلة',
     addSkill: 'أضف مهارة',
@@ -1056,6 +1059,7 @@ export const ar: Words = {
   people: peopleAr,
   expenses: expensesAr,
   accounts: accountsAr,
+  networkMail: networkMailAr,
   vault: vaultAr,
   fieldMessages: fieldMessagesAr,
 };

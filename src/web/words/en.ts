@@ -6,6 +6,7 @@ import { auditEn } from './audit-en.ts';
 import { chatbotTypesEn } from './chatbot-types-en.ts';
 import { expensesEn } from './expenses-en.ts';
 import { listsEn } from './lists-en.ts';
+import { networkMailEn } from './network-mail-en.ts';
 import { peopleEn } from './people-en.ts';
 import { vaultEn } from './vault-en.ts';
 
@@ -131,6 +132,7 @@ export const en = {
     'file.missing': 'Choose at least one file.',
     'file.too-many': 'Too many files at a time.',
     'job.not-open': 'This job is not open.',
+    'job.restricted': 'This job says what no posting may. Change it before you mail it.',
     'job.no-text': 'Paste the job description or choose a file.',
     'match.none-yet': 'Matching has not been run for this job.',
     'match.not-comparable': 'Only two finished runs of the same job can be compared.',
@@ -367,6 +369,7 @@ export const en = {
     sponsorship: 'Sponsorship is offered',
     hardMusts: 'A missing must-have rules a candidate out',
     showRate: 'The chatbot may tell the pay rate',
+    showClient: 'Partner recruiters may know the client',
     mustHaves: 'Must-have skills',
     niceToHaves: 'Nice-to-have skills',
     addSkill: 'Add a skill',
@@ -1047,6 +1050,7 @@ export const en = {
   people: peopleEn,
   expenses: expensesEn,
   accounts: accountsEn,
+  networkMail: networkMailEn,
   vault: vaultEn,
   fieldMessages,
 };

@@ -28,6 +28,8 @@ export const fieldMessagesAr: Readonly<Record<FieldMessage, string>> = {
   invalid: 'لا يمكن استخدام هذه القيمة',
   usernameSigns: 'استخدم الأحرف والأرقام والنقاط والشرطات والشرطات السفلية فقط',
   units: 'اختر وحدة عمل واحدة على الأقل',
+  contacts: 'اختر جهة اتصال واحدة على الأقل',
+  oneLine: 'أدخل سطرًا واحدًا',
   role: 'اختر دورًا',
   activeRole: 'اختر دورًا نشطًا',
   why: 'اختر السبب',

@@ -28,6 +28,8 @@ export const fieldMessagesTr: Readonly<Record<FieldMessage, string>> = {
   invalid: 'Bu değer kullanılamaz',
   usernameSigns: 'Yalnız harf, rakam, nokta, tire ve alt çizgi kullanın',
   units: 'En az bir iş birimi seçin',
+  contacts: 'En az bir kişi seçin',
+  oneLine: 'Tek satır girin',
   role: 'Bir rol seçin',
   activeRole: 'Etkin bir rol seçin',
   why: 'Nedenini seçin',

@@ -89,6 +89,7 @@ export const listsAr: Widen<typeof listsEn> = {
     login: 'حسابات أنظمة المورّدين',
     vendor: 'المورّدون الذين يتعاملون معه',
     flow: 'إصدارات أسئلته',
+    mail: 'الرسائل',
     client: 'عملاء تابعون له',
   },
   usesMany: '+10,000',

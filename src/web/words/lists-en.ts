@@ -89,6 +89,7 @@ export const listsEn = {
     login: 'Logins of vendor systems',
     vendor: 'Vendors that work with it',
     flow: 'Versions of its questions',
+    mail: 'Mails',
     client: 'Clients that belong to it',
   },
   usesMany: '10,000+',

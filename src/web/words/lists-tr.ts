@@ -90,6 +90,7 @@ export const listsTr: Widen<typeof listsEn> = {
     login: 'Tedarikçi sistemi girişleri',
     vendor: 'Onunla çalışan tedarikçiler',
     flow: 'Soru sürümleri',
+    mail: 'Postalar',
     client: 'Ona bağlı müşteriler',
   },
   usesMany: '10.000+',

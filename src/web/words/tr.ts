@@ -6,6 +6,7 @@ import { chatbotTypesTr } from './chatbot-types-tr.ts';
 import { expensesTr } from './expenses-tr.ts';
 import { fieldMessagesTr } from './field-messages-tr.ts';
 import { listsTr } from './lists-tr.ts';
+import { networkMailTr } from './network-mail-tr.ts';
 import { peopleTr } from './people-tr.ts';
 import { vaultTr } from './vault-tr.ts';
 import type { Words } from './words.ts';
@@ -130,6 +131,7 @@ export const tr: Words = {
     'file.missing': 'En az bir dosya seçin.',
     'file.too-many': 'Bir seferde çok fazla dosya var.',
     'job.not-open': 'Bu iş açık değil.',
+    'job.restricted': 'Bu iş, hiçbir ilanın söyleyemeyeceği bir şey söylüyor. Postalamadan önce değiştirin.',
     'job.no-text': 'İş tanımını yapıştırın veya bir dosya seçin.',
     'match.none-yet': 'Bu iş için henüz eşleştirme yapılmadı.',
     'match.not-comparable': 'Yalnızca aynı işin bitmiş iki çalıştırması karşılaştırılabilir.',
@@ -364,6 +366,7 @@ export const tr: Words = {
     sponsorship: 'Vize sponsorluğu veriliyor',
     hardMusts: 'Zorunlu beceri yoksa aday elenir',
     showRate: 'Sohbet botu ödeme ücretini söyleyebilir',
+    showClient: 'İş ortağı işe alımcılar müşteriyi bilebilir',
     mustHaves: 'Zorunlu beceriler',
     niceToHaves: 'Tercih edilen beceriler',
     addSkill: 'Beceri ekle',
@@ -1048,6 +1051,7 @@ export const tr: Words = {
   people: peopleTr,
   expenses: expensesTr,
   accounts: accountsTr,
+  networkMail: networkMailTr,
   vault: vaultTr,
   fieldMessages: fieldMessagesTr,
 };

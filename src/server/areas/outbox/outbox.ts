@@ -3,12 +3,22 @@ import type { outboxApi } from '#contract/areas/outreach.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { found } from '#contract/paging.ts';
 import { Refusal } from '#domain/errors.ts';
-import { secretAddress } from '#server/areas/security/security.ts';
+import type { Scope } from '#domain/scope.ts';
+import { secretAddress, unsubscribeAddress } from '#server/areas/security/security.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { House } from '#server/house.ts';
 import type { SignedInCall } from '#server/http/call.ts';
-import { addMessage, cancelMessages, findMessages, findOnceKeys } from './queries.ts';
-import { linkPlace, sendMessageTask } from './tasks.ts';
+import {
+  addMessage,
+  addMessages,
+  cancelMessages,
+  cancelNetworkMail,
+  cancelSend,
+  countSend,
+  findMessages,
+  findOnceKeys,
+} from './queries.ts';
+import { linkPlace, sendMessageTask, sendTogetherTask } from './tasks.ts';
 
 /** A message that is to leave. The same `onceKey` is one message, however often it is asked for. */
 export type NewMessage = {
@@ -24,6 +34,7 @@ export type NewMessage = {
   /** The guid of a password link; its address takes the place of `{link}` in the text only when it leaves. */
   secretLink?: string;
   candidateId?: number;
+  networkId?: number;
   jobId?: number;
   sessionId?: number;
   /** Whose name it bears; absent for the company alone. */
@@ -31,6 +42,8 @@ export type NewMessage = {
   at: Date;
   /** Quiet hours hold it until then. */
   heldUntil?: Date;
+  /** It can be taken back until then. */
+  leavesAt?: Date;
 };
 
 /** Puts a message into the outbox, in the transaction of `db`: it leaves exactly when that commits. */
@@ -39,8 +52,35 @@ export async function putMessage(
   db: Db,
   message: NewMessage,
 ): Promise<{ isNew: boolean }> {
-  const wait = message.heldUntil ? Math.ceil((message.heldUntil.getTime() - message.at.getTime()) / 1000) : 0;
-  const { id, isNew } = await addMessage(db, {
+  const { id, isNew } = await addMessage(db, rowOf(message));
+  const afterSeconds = secondsUntil(message, message.at);
+  if (isNew) await house.tasks.send(db, sendMessageTask, { messageId: id }, { afterSeconds });
+  return { isNew };
+}
+
+/** Puts what one click sends into the outbox at once, under its `sendGuid`; all of it waits equally long. */
+export async function putTogether(
+  house: Pick<House, 'tasks'>,
+  db: Db,
+  sendGuid: string,
+  messages: readonly NewMessage[],
+): Promise<void> {
+  const [first] = messages;
+  if (!first) return;
+  await addMessages(
+    db,
+    messages.map((message) => ({ ...rowOf(message), send_guid: sendGuid })),
+  );
+  await house.tasks.send(db, sendTogetherTask, { sendGuid }, { afterSeconds: secondsUntil(first, first.at) });
+}
+
+const leavesAtOf = ({ heldUntil, leavesAt, at }: NewMessage) => heldUntil ?? leavesAt ?? at;
+
+const secondsUntil = (message: NewMessage, now: Date) =>
+  Math.ceil((leavesAtOf(message).getTime() - now.getTime()) / 1000);
+
+function rowOf(message: NewMessage) {
+  return {
     guid: randomBytes(16).toString('base64url'),
     once_key: keyOf(message.onceKey),
     unit_id: message.unitId ?? null,
@@ -52,15 +92,14 @@ export async function putMessage(
     link: message.link ?? null,
     secret_link: message.secretLink ?? null,
     candidate_id: message.candidateId ?? null,
+    network_id: message.networkId ?? null,
     job_id: message.jobId ?? null,
     session_id: message.sessionId ?? null,
     created_by: message.by ?? null,
     state: message.heldUntil ? 'HELD' : 'QUEUED',
-    not_before: (message.heldUntil ?? message.at).toISOString(),
+    not_before: leavesAtOf(message).toISOString(),
     created_at: message.at.toISOString(),
-  });
-  if (isNew) await house.tasks.send(db, sendMessageTask, { messageId: id }, { afterSeconds: wait });
-  return { isNew };
+  };
 }
 
 const keyOf = (onceKey: string) => createHash('sha256').update(onceKey).digest('base64url');
@@ -76,6 +115,25 @@ export async function stopMessages(db: Db, candidateId: number): Promise<void> {
   await cancelMessages(db, candidateId);
 }
 
+/**
+ * Takes back what one click of somebody sent, as far as it has not left; undefined where there is no such send of theirs.
+ */
+export async function takeBack(
+  db: Db,
+  scope: Scope,
+  sendGuid: string,
+  userId: number,
+): Promise<{ cancelled: number; left: number } | undefined> {
+  const cancelled = await cancelSend(db, scope, sendGuid, userId);
+  const all = await countSend(db, scope, sendGuid, userId);
+  return all.total === 0 ? undefined : { cancelled, left: all.left };
+}
+
+/** Nothing more goes to this address of a network contact, whichever unit has it. */
+export async function stopNetworkMail(db: Db, addressKey: string): Promise<void> {
+  await cancelNetworkMail(db, addressKey);
+}
+
 /** One page of the outbox. */
 export async function searchOutbox(
   input: Input<typeof outboxApi.search>,
@@ -84,6 +142,8 @@ export async function searchOutbox(
   const { rows, total } = await findMessages(call.db, call.scope, input);
   // Where mail leaves, nobody but its reader needs the link; without an account this screen is the only way to it.
   const addressOf = (guid: string | null) => (guid === null || call.mailer ? undefined : secretAddress(call, guid));
+  const wayOutOf = (row: { guid: string; network_id: number | null }) =>
+    row.network_id === null || call.mailer ? undefined : unsubscribeAddress(call, row.guid);
   return found(
     rows.map((row) => ({
       id: row.id,
@@ -91,11 +151,12 @@ export async function searchOutbox(
       to: row.to_address,
       subject: row.subject ?? undefined,
       text: row.body.replace(linkPlace, addressOf(row.secret_link) ?? linkPlace),
-      link: row.link ?? addressOf(row.secret_link),
+      link: row.link ?? addressOf(row.secret_link) ?? wayOutOf(row),
       state: row.state,
       heldUntil: row.state === 'HELD' ? row.not_before : undefined,
       failure: row.failure ?? undefined,
       candidateName: row.candidate_name ?? undefined,
+      networkName: row.network_name ?? undefined,
       jobTitle: row.job_title ?? undefined,
       createdAt: row.created_at,
       sentAt: row.sent_at ?? undefined,

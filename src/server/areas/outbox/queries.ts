@@ -24,6 +24,28 @@ export async function addMessage(
   return { id, isNew: false };
 }
 
+/** Adds messages whose keys were not used before. */
+export async function addMessages(db: Db, messages: readonly Insertable<Tables['outbound_message']>[]): Promise<void> {
+  await db
+    .insertInto('outbound_message')
+    .values(messages)
+    .onConflict((conflict) => conflict.column('once_key').doNothing())
+    .execute();
+}
+
+/** The messages of one send that are due, oldest first. */
+export async function findDueOfSend(db: Db, sendGuid: string, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('outbound_message')
+    .select('id')
+    .where('send_guid', '=', sendGuid)
+    .where('state', 'in', ['QUEUED', 'HELD'])
+    .where('not_before', '<=', now.toISOString())
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Which of these keys were used. */
 export async function findOnceKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
@@ -100,15 +122,23 @@ export async function getSender(db: Db, userId: number | null) {
     .executeTakeFirst();
 }
 
-/** Whether an address wants no more messages. */
-export async function isOptedOut(db: Db, channel: 'EMAIL' | 'SMS', addressKey: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('opt_out')
-    .select('channel')
-    .where('channel', '=', channel)
-    .where('address_key', '=', addressKey)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Whether an address wants no more messages, or staff noted so of the contact behind it. */
+export async function isOptedOut(
+  db: Db,
+  channel: 'EMAIL' | 'SMS',
+  addressKey: string,
+  networkId: number | null,
+): Promise<boolean> {
+  const { rows } = await sql<{ isOut: boolean }>`
+    select exists (select from opt_out where channel = ${channel} and address_key = ${addressKey})
+      or exists (select from network where id = ${networkId}::bigint and opt_out) as "isOut"`.execute(db);
+  return rows[0]!.isOut;
+}
+
+/** A mail to a network contact is out. */
+export async function markNetworkMailed(db: Db, networkId: number, at: string): Promise<void> {
+  await sql`update network set last_mailed_at = greatest(last_mailed_at, ${at}::timestamptz), sent_count = sent_count + 1
+    where id = ${networkId}`.execute(db);
 }
 
 /** The conversation of a sent message is out. */
@@ -132,6 +162,44 @@ export async function cancelMessages(db: Db, candidateId: number): Promise<void>
     .execute();
 }
 
+const waiting = ['QUEUED', 'HELD'] as const;
+
+/** What one click of somebody sent, in the applied units. */
+const ofSend = (scope: Scope, sendGuid: string, userId: number) =>
+  sql<boolean>`send_guid = ${sendGuid} and created_by = ${userId} and unit_id = any(${[...scope.units]}::bigint[])`;
+
+/** Cancels what of a send has not left; answers how many. */
+export async function cancelSend(db: Db, scope: Scope, sendGuid: string, userId: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbound_message')
+    .set({ state: 'CANCELLED' })
+    .where(ofSend(scope, sendGuid, userId))
+    .where('state', 'in', waiting)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** How many messages a send has, and how many of them left, are leaving, or may have left. */
+export async function countSend(db: Db, scope: Scope, sendGuid: string, userId: number) {
+  return db
+    .selectFrom('outbound_message')
+    .where(ofSend(scope, sendGuid, userId))
+    .select(sql<number>`count(*)`.as('total'))
+    .select(sql<number>`count(*) filter (where state in ('SENDING', 'SENT', 'UNCERTAIN'))`.as('left'))
+    .executeTakeFirstOrThrow();
+}
+
+/** Mails to an address of a network contact that have not left are not sent any more. */
+export async function cancelNetworkMail(db: Db, addressKey: string): Promise<void> {
+  await db
+    .updateTable('outbound_message')
+    .set({ state: 'BLOCKED_OPTOUT' })
+    .where('network_id', 'is not', null)
+    .where(sql<boolean>`lower(trim(to_address)) = ${addressKey}`)
+    .where('state', 'in', waiting)
+    .execute();
+}
+
 /** One page of the outbox, newest first. */
 export async function findMessages(
   db: Db,
@@ -142,6 +210,7 @@ export async function findMessages(
   const rows = await db
     .selectFrom('outbound_message as m')
     .leftJoin('candidate as c', 'c.id', 'm.candidate_id')
+    .leftJoin('network as n', 'n.id', 'm.network_id')
     .leftJoin('job as j', 'j.id', 'm.job_id')
     .where((eb) =>
       eb.or([eb('m.unit_id', 'is', null), eb('m.unit_id', '=', sql<number>`any(${[...scope.units]}::bigint[])`)]),
@@ -152,12 +221,13 @@ export async function findMessages(
         eb.or([
           eb('m.to_address', 'ilike', like),
           eb('m.subject', 'ilike', like),
+          eb('n.name', 'ilike', like),
           eb(sql<string>`c.first_name || ' ' || c.last_name`, 'ilike', like),
         ]),
       ),
     )
     .selectAll('m')
-    .select(['j.title as job_title'])
+    .select(['j.title as job_title', 'n.name as network_name'])
     .select(sql<string | null>`nullif(concat_ws(' ', c.first_name, c.last_name), '')`.as('candidate_name'))
     .select(sql<number>`count(*) over ()`.as('total'))
     .orderBy('m.created_at', 'desc')

@@ -1,11 +1,22 @@
 import { z } from 'zod';
 import { contactKey } from '#domain/candidate.ts';
-import { secretAddress } from '#server/areas/security/security.ts';
+import { unsubscribeLine } from '#domain/words/network-mail.ts';
+import { secretAddress, unsubscribeAddress } from '#server/areas/security/security.ts';
 import { moveByChat } from '#server/areas/submissions/submissions.ts';
 import type { House } from '#server/house.ts';
 import { MailFailure } from '#server/outside/mail/mailer.ts';
 import { defineTask } from '#server/tasks/define-task.ts';
-import { claimMessage, endAbandoned, endTry, findDue, getSender, isOptedOut, markChatSent } from './queries.ts';
+import {
+  claimMessage,
+  endAbandoned,
+  endTry,
+  findDue,
+  findDueOfSend,
+  getSender,
+  isOptedOut,
+  markChatSent,
+  markNetworkMailed,
+} from './queries.ts';
 
 /** A try of sending takes less; a message taken for longer lost its sender. */
 const leaseSeconds = 120;
@@ -26,6 +37,24 @@ export const sendMessageTask = defineTask({
   atOnce: 2,
   sameAs: ({ messageId }) => String(messageId),
   run: ({ messageId }, { house }) => sendMessage(house, messageId),
+});
+
+/** Sends what one click put into the outbox, one after the other. What it does not reach, the sweep does. */
+export const sendTogetherTask = defineTask({
+  name: 'outbox.send-together',
+  payload: z.object({ sendGuid: z.string() }),
+  tries: 3,
+  waitSeconds: [5, 60],
+  limitSeconds: 300,
+  atOnce: 2,
+  sameAs: ({ sendGuid }) => sendGuid,
+  run: async ({ sendGuid }, { house, signal }) => {
+    if (!house.mailer) return;
+    for (const id of await findDueOfSend(house.db, sendGuid, house.clock.now())) {
+      if (signal.aborted) return;
+      await sendMessage(house, id);
+    }
+  },
 });
 
 /** Sends what a held time, a retry or a stopped server left behind. */
@@ -64,7 +93,8 @@ export async function sendMessage(house: House, id: number): Promise<void> {
   }
   // What concerns one's own account is no outreach: the gate does not hold it (ruling 39).
   const isOutreach = message.kind !== accountMail;
-  if (isOutreach && (await isOptedOut(db, message.channel, contactKey('email', message.to_address)))) {
+  const { network_id: networkId } = message;
+  if (isOutreach && (await isOptedOut(db, message.channel, contactKey('email', message.to_address), networkId))) {
     await endTry(db, id, { state: 'BLOCKED_OPTOUT' });
     return;
   }
@@ -76,14 +106,14 @@ export async function sendMessage(house: House, id: number): Promise<void> {
       from: { name: `${name}, ${config.company.name}`, address: config.mailFrom },
       ...(sender && { replyTo: sender.email }),
       subject: message.subject ?? config.company.name,
-      text: message.secret_link
-        ? message.body.replace(linkPlace, secretAddress(house, message.secret_link))
-        : message.body,
+      text: textOf(message, house),
       messageId: `<${message.guid.replace(/[^\w.-]/g, '')}@${config.mailFrom.split('@')[1]}>`,
+      ...(networkId !== null && { unsubscribeUrl: unsubscribeAddress(house, message.guid) }),
     });
     await db.transaction().execute(async (transaction) => {
       const at = clock.now().toISOString();
       await endTry(transaction, id, { state: 'SENT', provider_id: providerId, sent_at: at, failure: null });
+      if (networkId !== null) await markNetworkMailed(transaction, networkId, at);
       const chat = message.session_id === null ? undefined : await markChatSent(transaction, message.session_id);
       if (!chat) return;
       await moveByChat(transaction, {
@@ -113,3 +143,14 @@ export async function sendMessage(house: House, id: number): Promise<void> {
     });
   }
 }
+
+/** The text that leaves: only now it holds the addresses that are keys. */
+function textOf(
+  { body, guid, secret_link: secret, network_id: networkId }: { body: string; guid: string } & Links,
+  house: House,
+): string {
+  if (secret !== null) return body.replace(linkPlace, () => secretAddress(house, secret));
+  return networkId === null ? body : `${body}\n${unsubscribeLine(unsubscribeAddress(house, guid))}`;
+}
+
+type Links = { secret_link: string | null; network_id: number | null };

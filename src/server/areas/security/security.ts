@@ -106,6 +106,21 @@ export function secretAddress({ keys, config }: Pick<House, 'keys' | 'config'>, 
 }
 
 /**
+ * Where the recipient of a message ends all of them: the message's guid, and a seal of it that no table holds. It does not
+ * expire (reliability CMP-10), and lies where calls are answered, for a mail program posts there by itself.
+ */
+export function unsubscribeAddress({ keys, config }: Pick<House, 'keys' | 'config'>, guid: string): string {
+  return `${config.apiBaseUrl || config.publicUrl}/unsubscribe?key=${guid}.${keys.derive('unsubscribe', guid)}`;
+}
+
+/** The guid of the message that a key to unsubscribe was sent with, undefined for one that is none of ours. */
+export function messageOfKey(keys: Keys, key: string): string | undefined {
+  const [guid = '', seal = ''] = key.split('.');
+  const [wanted, got] = [keys.derive('unsubscribe', guid), seal].map((text) => Buffer.from(text));
+  return wanted!.length === got!.length && timingSafeEqual(wanted!, got!) ? guid : undefined;
+}
+
+/**
  * Replaces the keys of the password envelope and of access tokens. What was sealed or signed before stays good for its time
  * (rulings 11, 34).
  */

@@ -34,6 +34,8 @@ import * as longImports from './0042-long-imports.ts';
 import * as creditLimits from './0043-credit-limits.ts';
 import * as accountOwners from './0044-account-owners.ts';
 import * as clientAddresses from './0045-client-addresses.ts';
+import * as networkMail from './0047-network-mail.ts';
+import * as clientShown from './0048-client-shown.ts';
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +74,6 @@ export const migrations: Record<string, Migration> = {
   '0043-credit-limits': creditLimits,
   '0044-account-owners': accountOwners,
   '0045-client-addresses': clientAddresses,
+  '0047-network-mail': networkMail,
+  '0048-client-shown': clientShown,
 };

@@ -11,7 +11,7 @@ export type Contact = Output<typeof vendorRecordApi.addContact>;
 export type Address = Output<typeof clientRecordApi.addAddress>;
 
 /** The tabs of an account, in their order. */
-export const accountTabs = ['profile', 'contacts', 'addresses', 'jobs', 'fees', 'notes', 'history'] as const;
+export const accountTabs = ['profile', 'contacts', 'addresses', 'jobs', 'mails', 'fees', 'notes', 'history'] as const;
 export type AccountTab = (typeof accountTabs)[number];
 
 /** What one kind of account is made of: its list, its calls, where its list lives, which tabs it has. */
@@ -29,7 +29,7 @@ export const accounts: Readonly<Record<AccountKind, Account>> = {
     kind: 'client',
     list: '/teamlead/manageclient',
     pageId: 6,
-    tabs: accountTabs,
+    tabs: accountTabs.filter((tab) => tab !== 'mails'),
     // Calls of one kind answer what those of another do, under their own path.
     api: clientRecordApi as unknown as typeof networkRecordApi,
     partner: clientRecordApi as unknown as typeof vendorRecordApi,
@@ -38,7 +38,7 @@ export const accounts: Readonly<Record<AccountKind, Account>> = {
     kind: 'vendor',
     list: '/teamlead/managevendor',
     pageId: 7,
-    tabs: accountTabs.filter((tab) => tab !== 'jobs' && tab !== 'addresses'),
+    tabs: ['profile', 'contacts', 'fees', 'notes', 'history'],
     api: vendorRecordApi as unknown as typeof networkRecordApi,
     partner: vendorRecordApi,
   },
@@ -46,7 +46,7 @@ export const accounts: Readonly<Record<AccountKind, Account>> = {
     kind: 'network',
     list: '/teamlead/managerecruitersnetwork',
     pageId: 18,
-    tabs: ['profile', 'notes', 'history'],
+    tabs: ['profile', 'mails', 'notes', 'history'],
     api: networkRecordApi,
   },
 };

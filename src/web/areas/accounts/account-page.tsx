@@ -24,6 +24,8 @@ import { Contacts } from './contacts.tsx';
 import { Fees } from './fees.tsx';
 import { History } from './history.tsx';
 import { Jobs } from './jobs.tsx';
+import { MailComposer } from './mail-composer.tsx';
+import { Mails } from './mails.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { Notes } from './notes.tsx';
 import { Profile } from './profile.tsx';
@@ -82,7 +84,7 @@ function Record({ account, row, over }: { account: Account; row: Row; over: Reac
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [open, setOpen] = useState<'edit' | 'remove' | undefined>();
+  const [open, setOpen] = useState<'edit' | 'remove' | 'mail' | undefined>();
   const { kind, api, partner, tabs, list } = account;
   const catalog = catalogOf(kind);
   const mayWrite = readSession()?.mayWrite ?? false;
@@ -128,6 +130,7 @@ function Record({ account, row, over }: { account: Account; row: Row; over: Reac
         }
       >
         {mayWrite && <Button onClick={() => setOpen('remove')}>{words.lists.removeOpen}</Button>}
+        {mayWrite && kind === 'network' && <Button onClick={() => setOpen('mail')}>{words.networkMail.open}</Button>}
         {mayWrite && (
           <Button variant="contained" color="primary" onClick={() => setOpen('edit')}>
             {words.lists.edit}
@@ -157,11 +160,13 @@ function Record({ account, row, over }: { account: Account; row: Row; over: Reac
         {tab === 'contacts' && partner && <Contacts api={partner} id={row.id} mayWrite={mayWrite} />}
         {tab === 'addresses' && <Addresses id={row.id} client={row.name} mayWrite={mayWrite} />}
         {tab === 'jobs' && <Jobs id={row.id} />}
+        {tab === 'mails' && <Mails id={row.id} />}
         {tab === 'fees' && partner && <Fees kind={kind} api={partner} row={row} />}
         {tab === 'notes' && <Notes api={api} id={row.id} mayWrite={mayWrite} />}
         {tab === 'history' && <History catalog={catalog} api={api} id={row.id} />}
       </Box>
       {open === 'edit' && <CatalogForm catalog={catalog} row={row} onClose={close} />}
+      {open === 'mail' && <MailComposer recipients={{ ids: [row.id] }} onClose={() => setOpen(undefined)} />}
       {open === 'remove' && (
         <RemoveDialog
           catalog={catalog}

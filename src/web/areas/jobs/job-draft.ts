@@ -11,6 +11,7 @@ export type Draft = Record<TextField, string> & {
   sponsorshipOffered: boolean;
   mustHavesAreHard: boolean;
   rateMayBeShown: boolean;
+  clientMayBeShown: boolean;
   /** As typed, parted by commas. */
   certifications: string;
   skills: DraftSkill[];
@@ -56,6 +57,7 @@ export function draftOf(job: Job): Draft {
     sponsorshipOffered: job.sponsorshipOffered ?? false,
     mustHavesAreHard: job.mustHavesAreHard ?? false,
     rateMayBeShown: job.rateMayBeShown ?? false,
+    clientMayBeShown: job.clientMayBeShown ?? false,
     certifications: (job.certifications ?? []).join(', '),
     skills: job.skills.map(({ name, mustHave, minYears, evidence, confidence }) => ({
       name,
@@ -86,6 +88,7 @@ export function inputOf(job: Job, draft: Draft, open: boolean): Given<typeof job
     sponsorshipOffered: draft.sponsorshipOffered,
     mustHavesAreHard: draft.mustHavesAreHard,
     rateMayBeShown: draft.rateMayBeShown,
+    clientMayBeShown: draft.clientMayBeShown,
     skills: draft.skills.map(({ name, mustHave, minYears }) => ({
       name,
       mustHave,

@@ -69,7 +69,10 @@ export function JobForm({
       {...(empty !== undefined && { empty })}
     />
   );
-  const tick = (field: 'sponsorshipOffered' | 'mustHavesAreHard' | 'rateMayBeShown', label: string) => (
+  const tick = (
+    field: 'sponsorshipOffered' | 'mustHavesAreHard' | 'rateMayBeShown' | 'clientMayBeShown',
+    label: string,
+  ) => (
     <FormControlLabel
       control={<Checkbox checked={draft[field]} onChange={(_, isOn) => onChange({ [field]: isOn })} />}
       label={label}
@@ -143,6 +146,7 @@ export function JobForm({
         {tick('mustHavesAreHard', jobs.hardMusts)}
         {tick('sponsorshipOffered', jobs.sponsorship)}
         {tick('rateMayBeShown', jobs.showRate)}
+        {tick('clientMayBeShown', jobs.showClient)}
       </Box>
       {text('internalNotes', jobs.notes, { multiline: true, rows: 2 })}
     </Box>

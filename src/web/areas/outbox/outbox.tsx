@@ -42,7 +42,7 @@ export function Outbox() {
     {
       key: 'to',
       label: outbox.columns.to,
-      show: (row) => <TwoLines first={row.candidateName ?? row.to} second={<bdi>{row.to}</bdi>} />,
+      show: (row) => <TwoLines first={row.candidateName ?? row.networkName ?? row.to} second={<bdi>{row.to}</bdi>} />,
     },
     {
       key: 'subject',

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { fillMail, mailSkipReason, type RecipientFacts, unknownMailFields } from './network-mail.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const fine: RecipientFacts = {
+  isActive: true,
+  optsOut: false,
+  isUnsubscribed: false,
+  hasMailbox: true,
+  isOfOtherUnit: false,
+  lastAskedAt: undefined,
+};
+
+test('a contact is skipped for one reason, what they said themselves before what we know', () => {
+  expect(mailSkipReason(fine, now)).toBeUndefined();
+  expect(mailSkipReason({ ...fine, isUnsubscribed: true, optsOut: true, isActive: false }, now)).toBe('unsubscribed');
+  expect(mailSkipReason({ ...fine, optsOut: true, isActive: false }, now)).toBe('opted-out');
+  expect(mailSkipReason({ ...fine, isActive: false }, now)).toBe('inactive');
+  expect(mailSkipReason({ ...fine, hasMailbox: false }, now)).toBe('no-address');
+  expect(mailSkipReason({ ...fine, isOfOtherUnit: true }, now)).toBe('other-unit');
+});
+
+test('a contact rests for 24 hours to the second', () => {
+  const asked = (at: string) => mailSkipReason({ ...fine, lastAskedAt: new Date(at) }, now);
+  expect(asked('2026-11-19T12:00:01Z')).toBe('mailed-today');
+  expect(asked('2026-11-19T12:00:00Z')).toBeUndefined();
+});
+
+test('fields are filled with the recipient’s own words, once and as text', () => {
+  expect(fillMail('Dear {{name}} ({{ firstName }}),', { name: 'Ana  María\nLópez' })).toBe(
+    'Dear Ana María López (Ana),',
+  );
+  // What a name says is no field, and no pattern of a replacement either.
+  expect(fillMail('{{name}}', { name: '{{firstName}} $& $1' })).toBe('{{firstName}} $& $1');
+  expect(unknownMailFields('{{name}} {{rate}} {{ rate }} {{}} {not}')).toEqual(['rate', '']);
+});

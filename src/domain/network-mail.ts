@@ -1,0 +1,80 @@
+/** Rules of mail to recruiter networks (domain.md 3.5): who gets one, and what may stand in it. */
+
+/** At most so many get one send. */
+export const mostRecipients = 500;
+
+/** Between two mails to the same contact, whoever sends them. */
+export const restHours = 24;
+
+/**
+ * A mail waits so long before it leaves, so that it can be taken back: the six seconds for which the toast offers it
+ * (ui.md, composer sheet), and the way to the server and back.
+ */
+export const undoSeconds = 8;
+
+export const mailSkipReasons = [
+  'absent',
+  'inactive',
+  'opted-out',
+  'unsubscribed',
+  'no-address',
+  'other-unit',
+  'mailed-today',
+  'same-address',
+] as const;
+
+export type MailSkipReason = (typeof mailSkipReasons)[number];
+
+/** What decides whether a contact gets a mail. */
+export type RecipientFacts = {
+  isActive: boolean;
+  /** Staff noted that they want no mail. */
+  optsOut: boolean;
+  /** They said so themselves, anywhere in the product. */
+  isUnsubscribed: boolean;
+  hasMailbox: boolean;
+  /** The job is one of another unit. */
+  isOfOtherUnit: boolean;
+  lastAskedAt: Date | undefined;
+};
+
+/** Why somebody gets no mail now, undefined where nothing stands against it. */
+export function mailSkipReason(facts: RecipientFacts, now: Date): MailSkipReason | undefined {
+  if (facts.isUnsubscribed) return 'unsubscribed';
+  if (facts.optsOut) return 'opted-out';
+  if (!facts.isActive) return 'inactive';
+  if (!facts.hasMailbox) return 'no-address';
+  if (facts.isOfOtherUnit) return 'other-unit';
+  const restedFrom = now.getTime() - restHours * 3_600_000;
+  return facts.lastAskedAt && facts.lastAskedAt.getTime() > restedFrom ? 'mailed-today' : undefined;
+}
+
+/** The reasons in English words; the browser has its own for each. */
+export const mailSkipWords: Readonly<Record<MailSkipReason, string>> = {
+  absent: 'Not found in this Business Unit',
+  inactive: 'Inactive',
+  'opted-out': 'Marked as wanting no mail',
+  unsubscribed: 'Unsubscribed by the link in a mail',
+  'no-address': 'No usable address on record',
+  'other-unit': 'Belongs to another Business Unit than the job',
+  'mailed-today': 'Mailed within the last 24 hours',
+  'same-address': 'The same address gets this mail already',
+};
+
+/** What a text may hold of its recipient. */
+export const mailFields = ['name', 'firstName'] as const;
+
+const place = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** The fields that a text names and nobody knows, as they were typed. */
+export function unknownMailFields(text: string): string[] {
+  const named = [...text.matchAll(place)].map(([, name]) => name!);
+  return [...new Set(named.filter((name) => !mailFields.some((one) => one === name)))];
+}
+
+/** A text with the recipient's own words in place of its fields. */
+export function fillMail(text: string, recipient: { name: string }): string {
+  const name = recipient.name.replace(/\s+/g, ' ').trim();
+  const values: Readonly<Record<string, string>> = { name, firstName: name.split(' ')[0]! };
+  return text.replace(place, (whole, field: string) => values[field] ?? whole);
+}

@@ -1,0 +1,46 @@
+import type { WorkMode } from '#domain/requirement.ts';
+
+/** What a partner may know of a job (domain.md 3.1: never internal notes, never the bill rate). */
+export type MailedJob = {
+  title: string;
+  place?: string;
+  workMode: WorkMode;
+  hybridDaysOnsite?: number;
+  durationMonths?: number;
+  startOn?: string;
+  /** Only where the sender wants it told. */
+  pay?: { from: string; to: string; currency: string };
+  mustHaves: readonly string[];
+  niceToHaves: readonly string[];
+  /** Only where the job says that partners may know it. */
+  client?: string;
+};
+
+const modes: Readonly<Record<WorkMode, string>> = { onsite: 'On site', hybrid: 'Hybrid', remote: 'Remote' };
+
+const line = (label: string, value: string | undefined) => (value ? [`${label}: ${value}`] : []);
+
+/** The facts of a job as they stand in a mail, in English: partners are mailed in the language of the trade here. */
+export function jobFacts(job: MailedJob): string {
+  const days = job.workMode === 'hybrid' && job.hybridDaysOnsite ? `, ${job.hybridDaysOnsite} days a week on site` : '';
+  const { pay } = job;
+  const months = job.durationMonths;
+  return [
+    job.title,
+    ...line('Place', job.place),
+    ...line('Work', modes[job.workMode] + days),
+    ...line('Duration', months === undefined ? undefined : `${months} ${months === 1 ? 'month' : 'months'}`),
+    ...line('Start', job.startOn),
+    ...line('Pay', pay && `${pay.currency} ${pay.from === pay.to ? pay.to : `${pay.from} to ${pay.to}`} per hour`),
+    ...line('Must have', job.mustHaves.join(', ')),
+    ...line('Nice to have', job.niceToHaves.join(', ')),
+    ...line('Client', job.client),
+  ].join('\n');
+}
+
+/** Who writes, why, and from where; the way out follows it when the mail leaves. */
+export const mailFooter = (sender: string, company: string, address: string) =>
+  `${sender}, ${company}\n${address}\nYou get this as a recruiting partner of ${company}.`;
+
+/** The last line of every mail to a network. */
+export const unsubscribeLine = (link: string) => `To get no more of these mails: ${link}`;

@@ -1,0 +1,76 @@
+import type { CatalogRow } from '#contract/catalog.ts';
+import { catalogs } from '#contract/catalogs/all.ts';
+import { sendMessage } from '#server/areas/outbox/tasks.ts';
+import { type Caller, openTestHouse, type TestHouse } from './open-house.ts';
+
+/** The calls of the list of networks. */
+export const networkList = catalogs.find(({ name }) => name === 'network')!.calls;
+const text = 'Dear {{firstName}},\n\n<b>we</b> look for somebody.';
+/** A mail with fields and with what is no mark-up. */
+export const mail = { subject: 'For {{name}}: a job', text };
+
+/** Adds a network contact by name. */
+export async function addNetwork(by: Caller, name: string, more: object = {}): Promise<number> {
+  const email = `${name.toLowerCase().replace(/\W/g, '.')}@partner.example`;
+  const row = await by.call(networkList.create, { name, email, states: ['TX'], skills: ['Java'], ...more } as never);
+  return (row as CatalogRow).id;
+}
+
+/** Adds an open job. */
+export async function addJob({ house }: TestHouse, unitId: number, by: Caller, more: object = {}): Promise<number> {
+  const status = await house.db
+    .insertInto('job_status')
+    .values({ name: `Open ${Math.random()}`, category: 'OPEN', tone: 'success' } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await house.db
+    .insertInto('job')
+    .values({
+      guid: `job-${Math.random()}`,
+      unit_id: unitId,
+      title: 'Senior Java Developer',
+      client_name: 'Crestline Bank',
+      city: 'Dallas',
+      state: 'TX',
+      work_mode: 'hybrid',
+      hybrid_days_onsite: 3,
+      duration_months: '12',
+      pay_rate_min: '64',
+      pay_rate_max: '78',
+      bill_rate_max: '108',
+      internal_notes: 'never tell',
+      skills: JSON.stringify([
+        { name: 'Java', mustHave: true },
+        { name: 'Kafka', mustHave: false },
+      ]),
+      status_id: status.id,
+      owner_id: by.userId,
+      ...more,
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Two senders of one unit, one of another, three contacts and a job. */
+export async function networkWorld() {
+  const house = await openTestHouse();
+  const ann = await house.signIn({ pages: [18], group: 'admin' });
+  const ben = await house.signIn({ pages: [18] });
+  const foreign = await house.signIn({ pages: [18], units: [house.units.CAN] });
+  const ids = [];
+  for (const name of ['Dana Whitfield', 'Omar Haddad', 'Lena Fox']) ids.push(await addNetwork(ann, name));
+  const jobId = await addJob(house, house.units.USA, ann);
+  return { house, ann, ben, foreign, ids: ids as [number, number, number], jobId };
+}
+
+/** Everything that is due leaves: the time to take it back is over. */
+export async function deliver({ house }: TestHouse): Promise<void> {
+  await house.db.updateTable('outbound_message').set({ not_before: '2020-01-01T00:00:00Z' }).execute();
+  const rows = await house.db.selectFrom('outbound_message').select('id').orderBy('id').execute();
+  for (const { id } of rows) await sendMessage(house, id);
+}
+
+/** Who was skipped and why. */
+export const reasons = (answer: { skipped: readonly { networkId: number; reason: string }[] }) =>
+  answer.skipped.map(({ networkId, reason }) => [networkId, reason]);

@@ -1,0 +1,213 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { networkMailApi } from '#contract/areas/network-mail.ts';
+import { network } from '#contract/catalogs/network.ts';
+import type { Given } from '#contract/endpoint.ts';
+import { wirePath } from '#contract/wire-names.ts';
+import { call } from '#web/data/client.ts';
+import { explain } from '#web/data/explain.ts';
+import { problemOf } from '#web/data/problem.ts';
+import { openJobs, type Picked, RecordPicker } from '#web/data/record-picker.tsx';
+import { keyOf, useCall, useChange } from '#web/data/use-call.ts';
+import { keepDraft, useDraft } from '#web/session/draft.ts';
+import { Discard } from '#web/ui/discard.tsx';
+import { DraftNote } from '#web/ui/draft-note.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormSheet } from '#web/ui/form-sheet.tsx';
+import { useIsOffline } from '#web/ui/offline.ts';
+import { Note, Problem, Waiting } from '#web/ui/page.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import { MailPreview } from './mail-preview.tsx';
+import { MailRecipients } from './mail-recipients.tsx';
+import { NarrowDown } from './narrow-down.tsx';
+
+type Preview = Given<typeof networkMailApi.preview>;
+
+/** Whom a mail is for: contacts by their numbers, or a cut of their list. */
+export type MailRecipientsOf = Pick<Preview, 'ids'> & Record<string, unknown>;
+
+type Typed = {
+  subject: string;
+  text: string;
+  job?: Picked | undefined;
+  tellsRate: boolean;
+  states: readonly string[];
+  skills: string;
+};
+
+const draftName = 'network-mail';
+const nothing: Typed = { subject: '', text: '', tellsRate: false, states: [], skills: '' };
+/** So long after the last key the server is asked who gets it and how it reads. */
+const settledMs = 400;
+const reads = [networkMailApi.history, networkMailApi.preview, network.calls.search, network.calls.record!];
+
+/** The name under which a problem names a field. */
+const wireOf = (key: 'subject' | 'text') => wirePath(networkMailApi.send.input, [key]);
+
+/** A value once it has stopped changing. */
+function useSettled<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}
+
+/**
+ * Writes to network contacts, each by itself: tells who gets it, who not and why, and what one of them reads. One sheet sends
+ * once, and for some seconds it can be taken back (ui.md, composer sheet).
+ */
+export function MailComposer({
+  recipients,
+  onClose,
+}: {
+  recipients: MailRecipientsOf;
+  onClose: (isSent: boolean) => void;
+}) {
+  const { words } = useLanguage();
+  const said = words.networkMail;
+  const toast = useToast();
+  const client = useQueryClient();
+  const isOffline = useIsOffline();
+  const [typed, setTyped, draft] = useDraft<Typed>(draftName, nothing);
+  const [shownId, setShownId] = useState<number>();
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [isLeaving, setLeaving] = useState(false);
+  const [onceKey] = useState(() => crypto.randomUUID?.() ?? `${Date.now()}${Math.random()}`);
+  const send = useChange(networkMailApi.send, reads);
+  const set = (more: Partial<Typed>) => setTyped((before) => ({ ...before, ...more }));
+
+  const { job, subject, text } = typed;
+  const asked = {
+    ...recipients,
+    ...(typed.states.length > 0 && { states: typed.states }),
+    ...(typed.skills.trim() !== '' && { skills: typed.skills }),
+    ...(job && { jobId: job.id, tellsRate: typed.tellsRate }),
+  } as Preview;
+  const settled = useSettled(JSON.stringify({ ...asked, subject, text }), settledMs);
+  const input = { ...(JSON.parse(settled) as Preview), ...(shownId !== undefined && { shownId }) };
+  const plan = useCall(networkMailApi.preview, input, { enabled: !isOffline });
+  const preview = plan.error ? undefined : plan.data;
+  const count = preview?.willMail.length ?? 0;
+  const unknown = preview?.unknownFields.map((field) => `{{${field}}}`).join(', ');
+  const problem = send.error;
+  const isNamed =
+    problem !== null && (problem.fields[wireOf('subject')] ?? problem.fields[wireOf('text')]) !== undefined;
+
+  const undo = async (sendId: string, kept: Typed) => {
+    try {
+      const { cancelled, left } = await call(networkMailApi.undo, { sendId });
+      if (cancelled > 0) keepDraft(draftName, kept);
+      const isPartly = cancelled > 0 && left > 0;
+      toast(
+        isPartly
+          ? said.takenBackPartly(cancelled, left)
+          : cancelled > 0
+            ? said.takenBack(cancelled)
+            : said.tooLate(left),
+        { isError: cancelled === 0 },
+      );
+    } catch (failure) {
+      toast(explain(problemOf(failure), words), { isError: true });
+    }
+    await Promise.all(reads.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const absent = (['subject', 'text'] as const).filter((key) => typed[key].trim() === '');
+    setMissing(absent);
+    if (absent.length > 0 || isBlocked) return;
+    send.mutate(
+      { input: { ...asked, subject, text, onceKey } },
+      {
+        onSuccess: ({ queued, sendId }) => {
+          draft.done();
+          toast(said.queued(queued), { undo: { label: words.common.undo, run: () => void undo(sendId, typed) } });
+          onClose(true);
+        },
+      },
+    );
+  };
+  const isBlocked = isOffline || count === 0 || send.isPending || (unknown !== undefined && unknown !== '');
+  const leave = () => (draft.isDirty ? setLeaving(true) : onClose(false));
+  const errorOf = (key: 'subject' | 'text') =>
+    missing.includes(key) && typed[key].trim() === '' ? words.common.required : problem?.fields[wireOf(key)];
+
+  return (
+    <FormSheet
+      title={said.title}
+      titleId="mail-title"
+      width={560}
+      isSentByKey
+      isPending={send.isPending}
+      submitLabel={said.send(count)}
+      isBlocked={isBlocked}
+      onSubmit={submit}
+      onCancel={leave}
+      onClose={leave}
+      after={
+        <Discard
+          isOpen={isLeaving}
+          onKeep={() => setLeaving(false)}
+          onDiscard={() => {
+            draft.done();
+            onClose(false);
+          }}
+        />
+      }
+    >
+      <DraftNote draft={draft} />
+      {isOffline && <Note tone="warn">{words.frame.offlineSend}</Note>}
+      {problem && !isNamed && <Problem text={explain(problem, words)} />}
+      {plan.error && <Problem text={explain(plan.error, words)} />}
+      {!preview && !plan.error && !isOffline && <Waiting rows={2} label={said.checking} />}
+      {preview && <MailRecipients plan={preview} />}
+      <RecordPicker
+        to={openJobs}
+        label={said.job}
+        hint={said.jobHint}
+        value={job}
+        onChange={(picked) => set({ job: picked, ...(!picked && { tellsRate: false }) })}
+      />
+      {job && preview?.job?.hasRate === true && (
+        <FormControlLabel
+          control={<Checkbox checked={typed.tellsRate} onChange={(_, tellsRate) => set({ tellsRate })} />}
+          label={said.tellsRate}
+        />
+      )}
+      {job && preview?.job?.hasRate === false && <Note tone="info">{said.noRate}</Note>}
+      <NarrowDown
+        of={recipients}
+        region={preview?.job?.region}
+        states={typed.states}
+        skills={typed.skills}
+        onChange={set}
+      />
+      <Field
+        label={said.subject}
+        value={subject}
+        onChange={(value) => set({ subject: value })}
+        required
+        error={errorOf('subject')}
+        autoFocus
+        inputProps={{ maxLength: 200, dir: 'auto' }}
+      />
+      <Field
+        label={said.text}
+        value={text}
+        onChange={(value) => set({ text: value })}
+        required
+        multiline
+        rows={7}
+        hint={said.fieldsHint}
+        error={unknown ? said.unknownFields(unknown) : errorOf('text')}
+        inputProps={{ maxLength: 20_000, dir: 'auto' }}
+      />
+      {preview?.mail && <MailPreview plan={preview} onShow={setShownId} />}
+    </FormSheet>
+  );
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { networkMailApi } from '#contract/areas/network-mail.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { Note } from '#web/ui/page.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { useWords } from '#web/words/language.tsx';
+
+/** What the server said of a mail that is being written. */
+export type MailPlan = Output<typeof networkMailApi.preview>;
+
+/** So many names stand as chips; the rest is a number. */
+const mostShown = 6;
+
+/** Who gets a mail, and who not for which reason. */
+export function MailRecipients({ plan: { willMail, skipped } }: { plan: MailPlan }) {
+  const said = useWords().networkMail;
+  const byReason = Map.groupBy(skipped, ({ reason }) => reason);
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 1.5 }}>
+      {willMail.length === 0 && <Note tone="warn">{said.nobody}</Note>}
+      {willMail.length > 0 && (
+        <Box>
+          <Typography variant="h3">
+            {said.willMail}: {willMail.length}
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center', mt: 0.5 }}>
+            {willMail.slice(0, mostShown).map(({ networkId, name }) => (
+              <Chip key={networkId} size="small" label={<bdi>{name}</bdi>} />
+            ))}
+            {willMail.length > mostShown && (
+              <Box component="span" sx={{ color: token('text2') }}>
+                {said.more(willMail.length - mostShown)}
+              </Box>
+            )}
+          </Box>
+        </Box>
+      )}
+      {skipped.length > 0 && (
+        <Box component="details" open={skipped.length <= mostShown}>
+          <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600 }}>
+            {said.skipped}: {skipped.length}
+          </Box>
+          <Box component="ul" sx={{ margin: '4px 0 0', paddingInlineStart: 2.5, maxHeight: 160, overflowY: 'auto' }}>
+            {[...byReason].map(([reason, some]) => (
+              <Box component="li" key={reason} sx={{ color: token('text2') }}>
+                {said.skippedAs(said.reasons[reason], some.length)}
+                {some.some(({ name }) => name !== '') && (
+                  <>
+                    {' '}
+                    (<bdi>{some.map(({ name }) => name).join(', ')}</bdi>)
+                  </>
+                )}
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { networkMailApi } from '#contract/areas/network-mail.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { pagesOfRoute } from '#domain/pages.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { readSession } from '#web/session/session.ts';
+import { type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
+import { Empty } from '#web/ui/page.tsx';
+import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { useLanguage } from '#web/words/language.tsx';
+import { PartTable } from './part-table.tsx';
+
+type Mail = Output<typeof networkMailApi.history>['found']['rows'][number];
+
+const size = 25;
+
+const tones: Readonly<Record<Mail['state'], Tone>> = {
+  QUEUED: 'info',
+  HELD: 'warning',
+  SENDING: 'info',
+  SENT: 'success',
+  FAILED: 'danger',
+  UNCERTAIN: 'warning',
+  BLOCKED_OPTOUT: 'danger',
+  CANCELLED: 'neutral',
+};
+
+/** Queued mail leaves within a minute where mail is set up; longer nobody watches it. */
+const watchedMs = 60_000;
+
+const isLeaving = ({ state, createdAt }: Mail) =>
+  (state === 'QUEUED' || state === 'SENDING') && Date.now() - Date.parse(createdAt) < watchedMs;
+
+/** The mails to a network contact, newest first, with what became of each. */
+export function Mails({ id }: { id: number }) {
+  const { words, format } = useLanguage();
+  const said = words.networkMail;
+  const [page, setPage] = useState(0);
+  const asked = useCall(
+    networkMailApi.history,
+    { id, page, size },
+    { pollWhile: (answer) => answer?.found.rows.some(isLeaving) ?? false },
+  );
+  const held = readSession()?.pages ?? [];
+  const mayOpen = pagesOfRoute('/upload/jobdetails')!.some((one) => held.includes(one));
+  const columns: Column<Mail>[] = [
+    {
+      key: 'mail',
+      label: said.columns.mail,
+      show: ({ subject, text }) => (
+        <Box component="details" sx={{ maxWidth: 520 }}>
+          <Box component="summary" sx={{ cursor: 'pointer' }}>
+            <bdi>{subject}</bdi>
+          </Box>
+          <Box
+            dir="auto"
+            sx={{
+              whiteSpace: 'pre-wrap',
+              unicodeBidi: 'plaintext',
+              overflowWrap: 'anywhere',
+              color: token('text2'),
+              mt: 1,
+              textAlign: 'start',
+            }}
+          >
+            {text}
+          </Box>
+        </Box>
+      ),
+    },
+    {
+      key: 'at',
+      label: said.columns.at,
+      show: ({ createdAt, sentAt }) => (
+        <TwoLines
+          first={<NoWrap>{format.moment(createdAt)}</NoWrap>}
+          second={sentAt && said.leftAt(format.moment(sentAt))}
+        />
+      ),
+    },
+    {
+      key: 'job',
+      label: said.columns.job,
+      show: ({ jobId, jobTitle }) => {
+        if (jobId === undefined) return '–';
+        return mayOpen ? (
+          <Link to={`/upload/jobdetails?jobId=${jobId}`}>
+            <bdi>{jobTitle}</bdi>
+          </Link>
+        ) : (
+          <bdi>{jobTitle}</bdi>
+        );
+      },
+    },
+    { key: 'by', label: said.columns.by, show: ({ by }) => <bdi>{by || '–'}</bdi> },
+    {
+      key: 'state',
+      label: said.columns.state,
+      show: ({ state, failure }) => (
+        <TwoLines first={<StatusChip tone={tones[state]} label={words.outbox.states[state]} />} second={failure} />
+      ),
+    },
+  ];
+  return (
+    <PartTable
+      asked={asked}
+      empty={<Empty title={said.none} text={said.noneText} />}
+      label={words.accounts.tabs.mails}
+      columns={columns}
+      keyOf={({ mailId }) => mailId}
+      page={page}
+      size={size}
+      onPage={setPage}
+    />
+  );
+}

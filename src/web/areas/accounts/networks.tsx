@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { CatalogPage } from '#web/catalog/catalog-page.tsx';
+import { useWords } from '#web/words/language.tsx';
+import { MailComposer, type MailRecipientsOf } from './mail-composer.tsx';
+
+/** Recruiters' Networks: a list like every other, whose chosen contacts can be mailed. */
+export function Networks() {
+  const words = useWords();
+  const [chosen, setChosen] = useState<{ of: object; clear: () => void }>();
+  return (
+    <>
+      <CatalogPage
+        name="network"
+        more={(some) => (
+          <Button size="small" variant="contained" color="primary" onClick={() => setChosen(some)}>
+            {words.networkMail.open}
+          </Button>
+        )}
+      />
+      {chosen && (
+        <MailComposer
+          recipients={chosen.of as MailRecipientsOf}
+          onClose={(isSent) => {
+            setChosen(undefined);
+            if (isSent) chosen.clear();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { networkMailApi } from '#contract/areas/network-mail.ts';
+import { call } from '#web/data/client.ts';
+import { explain } from '#web/data/explain.ts';
+import { type Problem as CallProblem, problemOf } from '#web/data/problem.ts';
+import { GuestTitle, LanguageRow } from '#web/shell/guest-page.tsx';
+import { Problem, Sheet } from '#web/ui/page.tsx';
+import { useWords } from '#web/words/language.tsx';
+
+type Done = { isAgain: boolean; company: string };
+
+/** Where the last line of a mail to a network leads. Opening it changes nothing: programs that check links open them, too. */
+export function Unsubscribe() {
+  const words = useWords();
+  const said = words.networkMail.stop;
+  const [params] = useSearchParams();
+  const key = params.get('key') ?? '';
+  const [done, setDone] = useState<Done>();
+  const [problem, setProblem] = useState<CallProblem>();
+  const [isBusy, setBusy] = useState(false);
+  const title = !done ? said.title : done.isAgain ? said.againTitle : said.doneTitle;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  const ask = async (again: boolean) => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { company } = await call(networkMailApi.unsubscribe, { key, ...(again && { again }) }, { isGuest: true });
+      setDone({ isAgain: again, company });
+    } catch (failure) {
+      setProblem(problemOf(failure));
+    }
+    setBusy(false);
+  };
+  const isStopped = done !== undefined && !done.isAgain;
+  return (
+    <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', padding: 2 }}>
+      <Box sx={{ width: '100%', maxWidth: 480 }}>
+        <Sheet>
+          <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+            <GuestTitle>{title}</GuestTitle>
+            <Typography role="status">
+              {key === '' ? said.noLink : !done ? said.text : (done.isAgain ? said.againDone : said.done)(done.company)}
+            </Typography>
+            {problem && <Problem text={explain(problem, words)} />}
+            {key !== '' && !isStopped && (
+              <Button variant="contained" color="primary" aria-busy={isBusy} onClick={() => void ask(false)}>
+                {said.button}
+              </Button>
+            )}
+            {isStopped && (
+              <Button aria-busy={isBusy} onClick={() => void ask(true)}>
+                {said.again}
+              </Button>
+            )}
+          </Box>
+        </Sheet>
+        <LanguageRow />
+      </Box>
+    </Box>
+  );
+}
