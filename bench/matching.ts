@@ -1,7 +1,7 @@
 /**
  * How fast people are found and matched, on synthetic resumes in the product's own tables.
  *
- *     npm run bench:matching -- --resumes N [--database URL] [--folder DIR] [--jobs 20] [--corpus DIR] [--exact]
+ *     npm run bench:matching -- --resumes N [--database URL] [--folder DIR] [--jobs 20] [--top 100] [--corpus DIR] [--exact]
  *
  * Loads N synthetic resumes (bench/synthetic) into the embedded PostgreSQL of a temporary folder, of DIR, which is kept and
  * used again, or of an empty database by URL; then measures, one client after a first go that warms up. `--corpus DIR` (or
@@ -31,6 +31,7 @@ const { values } = parseArgs({
     database: { type: 'string' },
     folder: { type: 'string' },
     jobs: { type: 'string', default: '20' },
+    top: { type: 'string', default: '100' },
     corpus: { type: 'string', default: process.env['ROLECALL_CORPUS'] ?? '' },
     exact: { type: 'boolean', default: false },
   },
@@ -73,7 +74,9 @@ for (const list of [warmUps, jobIds])
   for (const need of needs) list.push(await addJob(house.db, unitId, caller.userId, need));
 const page = '/api/job/saved/run/matching?page_no=0&limit=25&jobid=';
 const runThrough = async (jobId: number) => {
-  const run = (await caller.post('/api/job/run/matching', { jobid: jobId })) as { runId: string };
+  const run = (await caller.post('/api/job/run/matching', { jobid: jobId, top: Number(values.top) })) as {
+    runId: string;
+  };
   const { id } = await house.db
     .selectFrom('match_run')
     .select('id')

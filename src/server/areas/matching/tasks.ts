@@ -66,7 +66,13 @@ export async function runMatch(house: House, runId: number, signal?: AbortSignal
     const poolSize = await sizeOfPool(house.db, run.unit_id);
     const pool = { pool_size: poolSize, pool_mark: mark, pool_is_settled: isSettled };
     if (!(await changeRunState(house.db, runId, { state: 'RUNNING', ...pool }))) return;
-    await tell('RUNNING', 0, poolSize);
+    // Nobody's work waits until the progress is told; all of it is told before the end is.
+    let told = tell('RUNNING', 0, poolSize);
+    const tellNext = (done: number, total: number) => {
+      told = told.then(() => tell('RUNNING', done, total));
+      told.catch(() => undefined);
+    };
+    told.catch(() => undefined);
     // The run's own day: a try after midnight ranks as the first one would have.
     const today = run.started_at.slice(0, 10);
     const usual = await findPoolStatistics(house.db);
@@ -85,9 +91,10 @@ export async function runMatch(house: House, runId: number, signal?: AbortSignal
       if (!(await isLive(house.db, runId))) return;
       // The wording of each is held against the best of the run.
       matches.push(...scorePeople(prepared, people, wordScale, meaning?.nearness).matches);
-      await tell('RUNNING', matches.length, ids.length);
+      tellNext(matches.length, ids.length);
     }
     const ranked = rank(matches);
+    await told;
     await house.db.transaction().execute(async (db) => {
       const isKept = await changeRunState(db, runId, {
         state: 'DONE',
