@@ -5,7 +5,7 @@ import { routeGroups } from '#domain/rights.ts';
 import { pageIcons } from './menu.ts';
 
 /** Routes for everybody, signed in or not. */
-const open = ['/', '/login', '/forgotpass', '/forgotuser', '/resetpass'];
+const open = ['/', '/login', '/forgotpass', '/forgotuser', '/resetpass', '/unsubscribe'];
 
 test('every route of the browser stands in the table of rights, by a page or by a group', () => {
   const source = readFileSync('src/web/main.tsx', 'utf8');
