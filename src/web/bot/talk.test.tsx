@@ -113,18 +113,24 @@ test('a message under way is sent again when the connection is back', async () =
 
 test('a page that is looked at again shows what happened elsewhere, but never less than it knows', async () => {
   let now = chat();
-  let arriveLate = (_: Answer) => {};
+  const asked: ((answer: Answer) => void)[] = [];
   const { user } = openPage({
-    [open]: () => (now.messages.length > 1 ? new Promise<Answer>((done) => (arriveLate = done)) : { body: now }),
+    [open]: () => (now.messages.length > 1 ? new Promise<Answer>((done) => asked.push(done)) : { body: now }),
     [message]: { body: after('66', ask({ key: 'third', text: 'And third?', number: 5 })) },
   });
   await field();
   now = after('65');
-  document.dispatchEvent(new Event('visibilitychange'));
-  arriveLate({ body: now });
+  /** The page is looked at until it asks; how to answer that. */
+  const lookAgain = () =>
+    waitFor(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      const answer = asked.shift();
+      if (!answer) throw new Error('the page has not asked yet');
+      return answer;
+    });
+  (await lookAgain())({ body: now });
   await screen.findByText('And next?', { selector: '.theirs div' });
-  document.dispatchEvent(new Event('visibilitychange'));
-  const late = arriveLate;
+  const late = await lookAgain();
   await user.type(await field(), '66{Enter}');
   await screen.findByText('And third?', { selector: '.theirs div' });
   late({ body: now });
