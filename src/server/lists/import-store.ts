@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
+import { inUnits } from '#server/db/in-units.ts';
 
 /** What became of one row of a file. */
 export type RowOutcome = {
@@ -70,7 +71,7 @@ export async function findImport(db: Db, scope: Scope, list: string, guid: strin
 }
 
 /** Imports of lists of all, and of the applied units. */
-const inScope = (scope: Scope) => sql<boolean>`(i.unit_id is null or i.unit_id = any(${[...scope.units]}::bigint[]))`;
+const inScope = (scope: Scope) => sql<boolean>`(i.unit_id is null or i.unit_id = ${inUnits(scope)})`;
 
 /** One page of the imports of a list, newest first. */
 export async function findImports(db: Db, scope: Scope, list: string, page: number, size: number) {

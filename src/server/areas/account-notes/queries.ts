@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AccountKind } from '#domain/account.ts';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
+import { inUnits } from '#server/db/in-units.ts';
 
 const columnOf = (kind: AccountKind) => `${kind}_id` as const;
 
@@ -12,7 +13,7 @@ function notes(db: Db, scope: Scope) {
   return db
     .selectFrom('account_note as n')
     .innerJoin('app_user as u', 'u.id', 'n.author_id')
-    .where(sql<boolean>`n.unit_id = any(${[...scope.units]}::bigint[])`)
+    .where(sql<boolean>`n.unit_id = ${inUnits(scope)}`)
     .select(['n.id', 'n.note', 'n.author_id', 'n.version', 'n.created_at', 'n.updated_at', 'n.removed_at'])
     .select(sql<string>`trim(u.first_name || ' ' || u.last_name)`.as('author'));
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
+import { inUnits } from '#server/db/in-units.ts';
 
 /** Who has parts of these kinds. */
 export type PartnerKind = 'client' | 'vendor';
@@ -25,7 +26,7 @@ export type PartPlace = { table: PartTable; kind: PartnerKind };
 type Values = Readonly<Record<string, unknown>>;
 
 const ownerOf = ({ kind }: PartPlace) => sql.id(`${kind}_id`);
-const within = (scope: Scope) => sql`p.unit_id = any(${[...scope.units]}::bigint[])`;
+const within = (scope: Scope) => sql`p.unit_id = ${inUnits(scope)}`;
 
 const select = (place: PartPlace) => sql`select p.*, p.${ownerOf(place)} as account,
   (select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = p.updated_by) as by

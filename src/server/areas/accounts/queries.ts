@@ -3,6 +3,7 @@ import type { AccountKind } from '#domain/account.ts';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
+import { inUnits } from '#server/db/in-units.ts';
 
 /** The unit of an account of the scope, undefined where there is none. */
 export async function findAccount(
@@ -13,7 +14,7 @@ export async function findAccount(
 ): Promise<{ id: number; unitId: number } | undefined> {
   const { rows } = await sql<{ id: number; unitId: number }>`
     select id, unit_id as "unitId" from ${sql.table(kind)}
-    where id = ${id} and unit_id = any(${[...scope.units]}::bigint[])`.execute(db);
+    where id = ${id} and unit_id = ${inUnits(scope)}`.execute(db);
   return rows[0];
 }
 
@@ -26,7 +27,7 @@ export async function findHistory(db: Db, scope: Scope, kind: AccountKind, id: n
     .where('l.kind', '=', kind)
     .where('l.record_id', '=', String(id))
     .where('l.result', '=', 'done')
-    .where(sql<boolean>`l.unit_id = any(${[...scope.units]}::bigint[])`);
+    .where(sql<boolean>`l.unit_id = ${inUnits(scope)}`);
   const [{ total }, rows] = await Promise.all([
     found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
     found
@@ -87,7 +88,7 @@ export async function findOwners(
   const { rows } = await sql<{ id: number; name: string; username: string }>`
     select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.username from app_user u
     where u.is_active and exists (
-      select from user_unit g where g.user_id = u.id and g.unit_id = any(${[...scope.units]}::bigint[]) and ${ofClient})
+      select from user_unit g where g.user_id = u.id and g.unit_id = ${inUnits(scope)} and ${ofClient})
       and ${search === undefined ? sql`true` : sql`unaccent(${words}) ilike unaccent(${containing(search)})`}
     order by lower(u.first_name), lower(u.last_name), u.id limit 20`.execute(db);
   return rows;
@@ -99,7 +100,7 @@ export async function findOwner(
   scope: Scope,
   userId: number,
 ): Promise<{ id: number; name: string; username: string }[]> {
-  const units = sql`any(${[...scope.units]}::bigint[])`;
+  const units = inUnits(scope);
   const { rows } = await sql<{ id: number; name: string; username: string }>`
     select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.username from app_user u
     where u.id = ${userId} and (exists (select from user_unit g where g.user_id = u.id and g.unit_id = ${units})

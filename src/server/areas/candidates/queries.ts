@@ -3,9 +3,8 @@ import type { Scope } from '#domain/scope.ts';
 import { packRow } from '#matching/packed-row.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
+import { inUnits } from '#server/db/in-units.ts';
 import type { Tables } from '#server/db/tables.ts';
-
-const inScope = (scope: Scope) => sql<number>`any(${[...scope.units]}::bigint[])`;
 
 /** The names of users, by number. */
 export async function findUserNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
@@ -122,11 +121,11 @@ function candidatesWithNames(db: Db, scope: Scope) {
     .innerJoin('candidate_status as s', 's.id', 'k.status_id')
     .leftJoin('source_type as t', 't.id', 'c.source_id')
     .leftJoin('app_user as u', 'u.id', 'k.owner_id')
-    .where('k.unit_id', '=', inScope(scope))
+    .where('k.unit_id', '=', inUnits(scope))
     .$if(scope.units.length > 1, (q) =>
       q.where(
         sql<boolean>`not exists (select 1 from candidate_unit o where o.candidate_id = k.candidate_id
-          and o.unit_id < k.unit_id and o.unit_id = ${inScope(scope)})`,
+          and o.unit_id < k.unit_id and o.unit_id = ${inUnits(scope)})`,
       ),
     )
     .selectAll('c')
@@ -212,7 +211,7 @@ export async function findCandidate(db: Db, scope: Scope, id: number) {
       .selectFrom('contact_consent')
       .select(['channel', 'basis', 'obtained_at'])
       .where('candidate_id', '=', id)
-      .where('unit_id', '=', inScope(scope))
+      .where('unit_id', '=', inUnits(scope))
       .orderBy('id')
       .execute(),
     db
@@ -234,7 +233,7 @@ export async function findResume(db: Db, scope: Scope, candidateGuid: string, re
     .leftJoin('stored_file as f', 'f.id', 's.file_id')
     .where('c.guid', '=', candidateGuid)
     .where(
-      sql<boolean>`exists (select 1 from candidate_unit k where k.candidate_id = c.id and k.unit_id = ${inScope(scope)})`,
+      sql<boolean>`exists (select 1 from candidate_unit k where k.candidate_id = c.id and k.unit_id = ${inUnits(scope)})`,
     )
     .$if(resumeId !== undefined, (q) => q.where('s.id', '=', resumeId!))
     .$if(resumeId === undefined, (q) => q.where('s.is_primary', '=', true))

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
-
-const inScope = (scope: Scope) => (scope.units.length > 0 ? [...scope.units] : [0]);
+import { inUnits } from '#server/db/in-units.ts';
 
 /** A unit as expenses see it. */
 export async function getUnit(db: Db, unitId: number) {
@@ -22,7 +21,7 @@ export async function findInsurances(db: Db, scope: Scope, id?: number): Promise
     .selectFrom('insurance as i')
     .innerJoin('business_unit as b', 'b.id', 'i.unit_id')
     .select(['i.id', 'i.unit_id as unitId', 'b.time_zone as timeZone'])
-    .where('i.unit_id', 'in', inScope(scope))
+    .where('i.unit_id', '=', inUnits(scope))
     .where('i.version', '>', 0)
     .$if(id !== undefined, (q) => q.where('i.id', '=', id!))
     .orderBy('b.code')
@@ -46,7 +45,7 @@ export async function findJobBoards(db: Db, scope: Scope, id?: number): Promise<
     .selectFrom('job_board as j')
     .innerJoin('business_unit as b', 'b.id', 'j.unit_id')
     .select(['j.id', 'j.unit_id as unitId', 'b.time_zone as timeZone'])
-    .where('j.unit_id', 'in', inScope(scope))
+    .where('j.unit_id', '=', inUnits(scope))
     .where('j.removed_at', 'is', null)
     .where('j.version', '>', 0)
     .$if(id !== undefined, (q) => q.where('j.id', '=', id!))

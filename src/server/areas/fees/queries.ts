@@ -3,6 +3,7 @@ import type { Wanted } from '#contract/paging.ts';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
+import { inUnits } from '#server/db/in-units.ts';
 
 /** A fee with whom it concerns; its values are its lines. */
 export type FeeRow = {
@@ -19,7 +20,7 @@ export type FeeRow = {
 const columns = sql`f.id, f.unit_id as "unitId", b.time_zone as "timeZone", f.kind, f.vms_provider as "vmsProvider",
   f.client_id as "clientId", c.name as "clientName", f.version`;
 const from = sql`fee f join business_unit b on b.id = f.unit_id left join client c on c.id = f.client_id`;
-const within = (scope: Scope) => sql`f.unit_id = any(${[...scope.units]}::bigint[])`;
+const within = (scope: Scope) => sql`f.unit_id = ${inUnits(scope)}`;
 
 /** The line of a fee that holds on the unit's own day at a moment. */
 const lineNow = (now: Date) => sql`
@@ -110,7 +111,7 @@ export async function findClients(db: Db, scope: Scope, id?: number): Promise<Fe
     select c.id, c.name, c.unit_id as "unitId", b.code as "unitCode", b.time_zone as "timeZone", f.id as "feeId"
     from client c join business_unit b on b.id = c.unit_id
     left join fee f on f.client_id = c.id and f.kind = 'client'
-    where c.unit_id = any(${[...scope.units]}::bigint[])
+    where c.unit_id = ${inUnits(scope)}
       and (${id ?? null}::bigint is null or c.id = ${id ?? null}::bigint)
       and (c.is_active or f.id is not null or ${id ?? null}::bigint is not null)
     order by lower(c.name), c.id limit 2000`.execute(db);
@@ -122,7 +123,7 @@ export async function findUnits(db: Db, scope: Scope) {
   return db
     .selectFrom('business_unit')
     .select(['id', 'code', 'country', 'currency', 'time_zone as timeZone'])
-    .where('id', 'in', scope.units.length > 0 ? [...scope.units] : [0])
+    .where('id', '=', inUnits(scope))
     .orderBy('id')
     .execute();
 }
@@ -165,6 +166,6 @@ export async function findVendor(db: Db, scope: Scope, id: number) {
     .selectFrom('vendor')
     .select(['unit_id as unitId', 'vms_provider as vmsProvider', 'fee_percent as percent'])
     .where('id', '=', id)
-    .where(sql<boolean>`unit_id = any(${[...scope.units]}::bigint[])`)
+    .where(sql<boolean>`unit_id = ${inUnits(scope)}`)
     .executeTakeFirst();
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
+import { inUnits } from '#server/db/in-units.ts';
 
 /** What is kept of an uploaded file beside its content. */
 export type NewFile = {
@@ -37,7 +37,7 @@ export async function findFiles(db: Db, scope: Scope, guids: readonly string[]) 
     .selectFrom('stored_file')
     .select(['id', 'guid', 'unit_id', 'name', 'kind', 'size', 'sha256'])
     .where('guid', 'in', guids)
-    .where('unit_id', '=', sql<number>`any(${[...scope.units]}::bigint[])`)
+    .where('unit_id', '=', inUnits(scope))
     .execute();
 }
 

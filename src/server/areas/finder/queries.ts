@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
+import { inUnits } from '#server/db/in-units.ts';
 
 /** A record as it is offered: its name and what tells it from its namesakes. */
 export type Found = { id: number; name: string; under: string | null };
@@ -10,7 +11,6 @@ export type Found = { id: number; name: string; under: string | null };
 const most = 5;
 const looked = 200;
 
-const inScope = (scope: Scope) => sql`any(${[...scope.units]}::bigint[])`;
 const startingWith = (key: string) => `${key.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Candidates in scope by a part of their name; two letters find family names, for trigrams need three. */
@@ -22,7 +22,7 @@ export async function findCandidates(db: Db, scope: Scope, key: string): Promise
         nullif(concat_ws(' · ', nullif(c.headline, ''), nullif(c.employer, '')), '') as under,
         not (c.name_key like ${startingWith(key)} or k.name_sort like ${startingWith(key)}) as starts
       from candidate_unit k join candidate c on c.id = k.candidate_id
-      where k.unit_id = ${inScope(scope)} and c.anonymized_at is null and ${fits}
+      where k.unit_id = ${inUnits(scope)} and c.anonymized_at is null and ${fits}
       limit ${looked}) f
     order by f.starts, f.name_sort, f.id limit ${most}`.execute(db);
   return rows;
@@ -33,7 +33,7 @@ export async function findJobs(db: Db, scope: Scope, words: string): Promise<Fou
   const { rows } = await sql<Found>`
     select j.id, j.title as name, nullif(concat_ws(' · ', nullif(j.client_name, ''), nullif(j.requisition, '')), '') as under
     from job j
-    where j.unit_id = ${inScope(scope)}
+    where j.unit_id = ${inUnits(scope)}
       and j.title || ' ' || j.client_name || ' ' || coalesce(j.requisition, '') ilike ${containing(words)}
     order by j.updated_at desc, j.id limit ${most}`.execute(db);
   return rows;
@@ -43,7 +43,7 @@ export async function findJobs(db: Db, scope: Scope, words: string): Promise<Fou
 export async function findClients(db: Db, scope: Scope, key: string): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select t.id, t.name, t.code as under from client t
-    where t.unit_id = ${inScope(scope)} and t.is_active and t.name_key like ${containing(key)}
+    where t.unit_id = ${inUnits(scope)} and t.is_active and t.name_key like ${containing(key)}
     order by t.name_key, t.id limit ${most}`.execute(db);
   return rows;
 }

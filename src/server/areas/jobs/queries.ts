@@ -2,9 +2,8 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
+import { inUnits } from '#server/db/in-units.ts';
 import type { Tables } from '#server/db/tables.ts';
-
-const inScope = (scope: Scope) => sql<number>`any(${[...scope.units]}::bigint[])`;
 
 /** Jobs with the names and counts that lists show. */
 function jobsWithNames(db: Db, scope: Scope) {
@@ -13,7 +12,7 @@ function jobsWithNames(db: Db, scope: Scope) {
     .innerJoin('job_status as s', 's.id', 'j.status_id')
     .innerJoin('business_unit as b', 'b.id', 'j.unit_id')
     .innerJoin('app_user as u', 'u.id', 'j.owner_id')
-    .where('j.unit_id', '=', inScope(scope))
+    .where('j.unit_id', '=', inUnits(scope))
     .selectAll('j')
     .select([
       's.name as status_name',
@@ -113,7 +112,7 @@ export async function changeJob(
     .updateTable('job')
     .set({ ...change, version: sql<number>`version + 1` })
     .where('id', '=', jobId)
-    .where('unit_id', '=', inScope(scope))
+    .where('unit_id', '=', inUnits(scope))
     .$if(version !== undefined, (q) => q.where('version', '=', version!))
     .executeTakeFirst();
   return numUpdatedRows > 0n;

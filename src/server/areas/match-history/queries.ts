@@ -4,8 +4,7 @@ import type { MatchAction } from '#domain/match-action.ts';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
-
-const inScope = (scope: Scope) => sql`any(${[...scope.units]}::bigint[])`;
+import { inUnits } from '#server/db/in-units.ts';
 
 /** How a page of the history is ordered and cut. */
 export type HistoryWanted = {
@@ -59,7 +58,7 @@ export async function findHistory(db: Db, scope: Scope, wanted: HistoryWanted) {
   const isText = wanted.sortField === 'jobTitle' || wanted.sortField === 'clientName';
   const direction = sql.raw((wanted.direction ?? (isText ? 'ASC' : 'DESC')) === 'ASC' ? 'asc' : 'desc');
   const filters = [
-    sql`r.unit_id = ${inScope(scope)}`,
+    sql`r.unit_id = ${inUnits(scope)}`,
     ...(wanted.jobId === undefined ? [] : [sql`r.job_id = ${wanted.jobId}`]),
     ...(wanted.search === undefined
       ? []
@@ -75,7 +74,7 @@ export async function findHistory(db: Db, scope: Scope, wanted: HistoryWanted) {
       ? []
       : [
           sql`r.id in ${runsWith(sql`m.candidate_id in (
-            select c.id from candidate c join candidate_unit k on k.candidate_id = c.id and k.unit_id = ${inScope(scope)}
+            select c.id from candidate c join candidate_unit k on k.candidate_id = c.id and k.unit_id = ${inUnits(scope)}
             where c.anonymized_at is null and c.first_name || ' ' || c.last_name ilike ${containing(wanted.candidate)})`)}`,
         ]),
     ...(wanted.startDate === undefined ? [] : [sql`r.started_at >= ${wanted.startDate}::date`]),
@@ -119,7 +118,7 @@ export async function findPair(
   withGuid: string | undefined,
 ): Promise<ComparedRun[]> {
   const { rows } = await sql<ComparedRun>`
-    with chosen as (select * from match_run where guid = ${guid} and unit_id = ${inScope(scope)}),
+    with chosen as (select * from match_run where guid = ${guid} and unit_id = ${inUnits(scope)}),
     other as (
       select o.* from match_run o join chosen c on o.job_id = c.job_id
       where o.state = 'DONE' and o.id <> c.id and (
@@ -171,7 +170,7 @@ export async function findRankedRow(db: Db, scope: Scope, runGuid: string, candi
     select r.id as run_id, m.candidate_id from match_run r
     left join candidate c on c.guid = ${candidateGuid}
     left join match_result m on m.run_id = r.id and m.candidate_id = c.id
-    where r.guid = ${runGuid} and r.unit_id = ${inScope(scope)}`.execute(db);
+    where r.guid = ${runGuid} and r.unit_id = ${inUnits(scope)}`.execute(db);
   return rows[0];
 }
 

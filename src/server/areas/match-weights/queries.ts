@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { SomeWeights } from '#domain/match-weights.ts';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
+import { inUnits } from '#server/db/in-units.ts';
 
 /** A unit of the scope, or the unit of a job of the scope. */
 export async function findUnitOf(db: Db, scope: Scope, jobId: number | undefined) {
   const { rows } = await sql<{ id: number; name: string }>`
     select b.id, b.name from business_unit b
-    where b.id = any(${[...scope.units]}::bigint[])
+    where b.id = ${inUnits(scope)}
       and (${jobId ?? null}::bigint is null or b.id = (select unit_id from job where id = ${jobId ?? null}::bigint))
     order by b.id limit 2`.execute(db);
   return rows;

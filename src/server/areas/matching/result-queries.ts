@@ -3,6 +3,7 @@ import type { Match } from '#domain/match.ts';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
+import { inUnits } from '#server/db/in-units.ts';
 import { addExplanations, type Explanation, findExplanations } from './explanation-queries.ts';
 
 /** How a page of results is ordered and cut. */
@@ -168,7 +169,7 @@ export async function findExplained(
     .innerJoin('candidate as c', 'c.id', 'm.candidate_id')
     .where('r.job_id', '=', jobId)
     .where('r.state', '=', 'DONE')
-    .where('r.unit_id', '=', sql<number>`any(${[...scope.units]}::bigint[])`)
+    .where('r.unit_id', '=', inUnits(scope))
     .where('c.guid', '=', candidateGuid)
     .$if(runGuid !== undefined, (q) => q.where('r.guid', '=', runGuid!))
     .select(['m.run_id', 'm.rank', 'm.resume_id'])

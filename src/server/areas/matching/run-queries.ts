@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { JobNeed, MatchWeights } from '#domain/match.ts';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
+import { inUnits } from '#server/db/in-units.ts';
 
 /** A job as matching reads it, if it is in scope. */
 export async function findJob(db: Db, scope: Scope, jobId: number) {
@@ -9,7 +10,7 @@ export async function findJob(db: Db, scope: Scope, jobId: number) {
     .selectFrom('job as j')
     .innerJoin('job_status as s', 's.id', 'j.status_id')
     .where('j.id', '=', jobId)
-    .where('j.unit_id', '=', inScope(scope))
+    .where('j.unit_id', '=', inUnits(scope))
     .select([
       'j.id',
       'j.unit_id',
@@ -40,7 +41,7 @@ export async function findRun(db: Db, scope: Scope, wanted: { guid?: string | un
     .selectFrom('match_run as r')
     .innerJoin('job as j', 'j.id', 'r.job_id')
     .leftJoin('app_user as u', 'u.id', 'r.requested_by')
-    .where('r.unit_id', '=', inScope(scope))
+    .where('r.unit_id', '=', inUnits(scope))
     .$if(wanted.guid !== undefined, (q) => q.where('r.guid', '=', wanted.guid!))
     .$if(wanted.jobId !== undefined, (q) => q.where('r.job_id', '=', wanted.jobId!))
     .select([
@@ -74,7 +75,6 @@ export async function findRun(db: Db, scope: Scope, wanted: { guid?: string | un
     .executeTakeFirst();
 }
 
-const inScope = (scope: Scope) => sql<number>`any(${[...scope.units]}::bigint[])`;
 const requesterName = sql<string>`coalesce(u.first_name || ' ' || u.last_name, '')`.as('requested_by');
 
 /** The last run of a job that was started after a run, whatever became of it. */

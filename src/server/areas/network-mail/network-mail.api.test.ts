@@ -27,7 +27,10 @@ test('each contact gets a mail alone, with the sender to reply to, the facts of 
     'Dear Dana,\n\n<b>we</b> look for somebody.\n\nSenior Java Developer\nPlace: Dallas, TX',
   );
   expect(first!.text).toContain('Work: Hybrid, 3 days a week on site\nDuration: 12 months\nMust have: Java');
-  for (const secret of ['Crestline', '78', '108', 'never tell', 'omar']) expect(first!.text).not.toContain(secret);
+  // Made-up names and keys below the signature may hold any digits.
+  const [told] = first!.text.split('\n-- \n');
+  for (const secret of ['Crestline', '78', '108', 'never tell', 'omar']) expect(told).not.toContain(secret);
+  expect(first!.text).not.toMatch(/Crestline|never tell|omar/);
   expect(first!.text).toContain('100 Example Street');
   expect(first!.text.endsWith(`To get no more of these mails: ${first!.unsubscribeUrl}`)).toBe(true);
   expect(first!.unsubscribeUrl).toMatch(/^http.*\/unsubscribe\?key=[\w-]{22}\.[\w-]{43}$/);

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
-
-const within = (scope: Scope) => sql<number>`any(${[...scope.units]}::bigint[])`;
+import { inUnits } from '#server/db/in-units.ts';
 
 /** The kind of messages to networks in the outbox. */
 export const networkKind = 'network';
@@ -18,7 +17,7 @@ export async function findJob(db: Db, scope: Scope, jobId: number) {
     .innerJoin('job_status as s', 's.id', 'j.status_id')
     .innerJoin('business_unit as b', 'b.id', 'j.unit_id')
     .where('j.id', '=', jobId)
-    .where('j.unit_id', '=', within(scope))
+    .where('j.unit_id', '=', inUnits(scope))
     .select(['j.id', 'j.unit_id', 'j.title', 'j.city', 'j.state', 'j.work_mode', 'j.hybrid_days_onsite'])
     .select(['j.duration_months', 'j.start_on', 'j.pay_rate_min', 'j.pay_rate_max', 'j.skills', 'j.client_name'])
     .select(['j.client_may_be_shown', 'j.restriction_phrases', 's.category', 'b.currency'])
@@ -33,7 +32,7 @@ export async function findOpenJobs(db: Db, scope: Scope, search: string | undefi
   return db
     .selectFrom('job as j')
     .innerJoin('job_status as s', 's.id', 'j.status_id')
-    .where('j.unit_id', '=', within(scope))
+    .where('j.unit_id', '=', inUnits(scope))
     .where('s.category', '=', 'OPEN')
     .$if(search !== undefined, (q) =>
       q.where((eb) => eb.or([eb('j.title', 'ilike', like), eb('j.requisition', 'ilike', like)])),
@@ -47,7 +46,7 @@ export async function findOpenJobs(db: Db, scope: Scope, search: string | undefi
 
 /** Holds contacts until the transaction ends: of two who mail the same one, the second sees what the first has queued. */
 export async function lockContacts(db: Db, scope: Scope, ids: readonly number[]): Promise<void> {
-  await sql`select from network where id = any(${[...ids]}::bigint[]) and unit_id = ${within(scope)}
+  await sql`select from network where id = any(${[...ids]}::bigint[]) and unit_id = ${inUnits(scope)}
     order by id for update`.execute(db);
 }
 
@@ -69,7 +68,7 @@ export async function findContacts(db: Db, scope: Scope, ids: readonly number[])
       exists (select from opt_out o where o.channel = 'EMAIL' and o.address_key = lower(trim(t.email))) as "isUnsubscribed",
       (select max(m.created_at) from outbound_message m where m.network_id = t.id and m.kind = ${networkKind}
         and m.state not in ('CANCELLED', 'FAILED', 'BLOCKED_OPTOUT')) as "lastAskedAt"
-    from network t where t.id = any(${[...ids]}::bigint[]) and t.unit_id = ${within(scope)} order by t.id`.execute(db);
+    from network t where t.id = any(${[...ids]}::bigint[]) and t.unit_id = ${inUnits(scope)} order by t.id`.execute(db);
   return rows;
 }
 
@@ -93,7 +92,7 @@ export async function findMails(
   const found = db
     .selectFrom('outbound_message as m')
     .where('m.network_id', '=', networkId)
-    .where('m.unit_id', '=', within(scope));
+    .where('m.unit_id', '=', inUnits(scope));
   const [{ total }, rows] = await Promise.all([
     found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
     found

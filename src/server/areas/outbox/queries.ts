@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
+import { inUnits } from '#server/db/in-units.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /** Adds a message unless its key was used before; answers its number and whether it is new. */
@@ -166,7 +167,7 @@ const waiting = ['QUEUED', 'HELD'] as const;
 
 /** What one click of somebody sent, in the applied units. */
 const ofSend = (scope: Scope, sendGuid: string, userId: number) =>
-  sql<boolean>`send_guid = ${sendGuid} and created_by = ${userId} and unit_id = any(${[...scope.units]}::bigint[])`;
+  sql<boolean>`send_guid = ${sendGuid} and created_by = ${userId} and unit_id = ${inUnits(scope)}`;
 
 /** Cancels what of a send has not left; answers how many. */
 export async function cancelSend(db: Db, scope: Scope, sendGuid: string, userId: number): Promise<number> {
@@ -212,9 +213,7 @@ export async function findMessages(
     .leftJoin('candidate as c', 'c.id', 'm.candidate_id')
     .leftJoin('network as n', 'n.id', 'm.network_id')
     .leftJoin('job as j', 'j.id', 'm.job_id')
-    .where((eb) =>
-      eb.or([eb('m.unit_id', 'is', null), eb('m.unit_id', '=', sql<number>`any(${[...scope.units]}::bigint[])`)]),
-    )
+    .where((eb) => eb.or([eb('m.unit_id', 'is', null), eb('m.unit_id', '=', inUnits(scope))]))
     .$if(wanted.state !== undefined, (q) => q.where('m.state', '=', wanted.state!))
     .$if(wanted.search !== undefined, (q) =>
       q.where((eb) =>

@@ -2,9 +2,8 @@ import { type Insertable, sql } from 'kysely';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
+import { inUnits } from '#server/db/in-units.ts';
 import type { Tables } from '#server/db/tables.ts';
-
-const inScope = (scope: Scope) => sql<number>`any(${[...scope.units]}::bigint[])`;
 
 /** The job of a conversation with what its script tells. */
 export async function findJob(db: Db, scope: Scope, jobId: number) {
@@ -13,7 +12,7 @@ export async function findJob(db: Db, scope: Scope, jobId: number) {
     .innerJoin('job_status as s', 's.id', 'j.status_id')
     .innerJoin('business_unit as b', 'b.id', 'j.unit_id')
     .where('j.id', '=', jobId)
-    .where('j.unit_id', '=', inScope(scope))
+    .where('j.unit_id', '=', inUnits(scope))
     .selectAll('j')
     .select(['s.category', 'b.country as unit_country', 'b.currency'])
     .executeTakeFirst();
@@ -110,7 +109,7 @@ export async function findSessions(
     .innerJoin('candidate as c', 'c.id', 't.candidate_id')
     .innerJoin('job as j', 'j.id', 't.job_id')
     .innerJoin('app_user as u', 'u.id', 't.started_by')
-    .where('t.unit_id', '=', inScope(scope))
+    .where('t.unit_id', '=', inUnits(scope))
     .$if(wanted.jobId !== undefined, (q) => q.where('t.job_id', '=', wanted.jobId!))
     .$if(wanted.state !== undefined, (q) => q.where('t.state', '=', wanted.state!))
     .$if(wanted.search !== undefined, (q) =>
@@ -142,7 +141,7 @@ export async function findHistory(db: Db, scope: Scope, candidateGuid: string, j
     .innerJoin('candidate as c', 'c.id', 't.candidate_id')
     .where('c.guid', '=', candidateGuid)
     .where('t.job_id', '=', jobId)
-    .where('t.unit_id', '=', inScope(scope))
+    .where('t.unit_id', '=', inUnits(scope))
     .select(['t.id', 't.guid', 't.state', 't.result', 't.script', 't.answers'])
     .orderBy('t.id', 'desc')
     .limit(10)

@@ -3,8 +3,7 @@ import type { Scope } from '#domain/scope.ts';
 import { all, any, type Condition } from '#matching/search/compile.ts';
 import { lexeme, quoted } from '#matching/search/lexemes.ts';
 import type { Db } from '#server/db/connect.ts';
-
-const inScope = (scope: Scope) => sql<number>`any(${[...scope.units]}::bigint[])`;
+import { inUnits } from '#server/db/in-units.ts';
 
 /** What is looked for, in the words of the database. */
 export type Asked = {
@@ -95,13 +94,13 @@ function filterOf(asked: Asked, within: string | RawBuilder<boolean> | undefined
   ];
   const filters: RawBuilder<boolean>[] = [
     sql`s.words @@ ${all(queries)}::tsquery`,
-    sql`s.unit_id = ${inScope(scope)}`,
+    sql`s.unit_id = ${inUnits(scope)}`,
     ...parts.flatMap((part) => (part.kind === 'text' ? [] : [conditionOf(part, asked)])),
     ...(typeof within === 'object' ? [within] : []),
   ];
   if (scope.units.length > 1)
     filters.push(sql`not exists (select 1 from candidate_search o where o.candidate_id = s.candidate_id
-      and o.unit_id < s.unit_id and o.unit_id = ${inScope(scope)})`);
+      and o.unit_id < s.unit_id and o.unit_id = ${inUnits(scope)})`);
   if (asked.statusId !== undefined) filters.push(sql`s.status_id = ${asked.statusId}`);
   if (asked.sourceId !== undefined) filters.push(sql`s.source_id = ${asked.sourceId}`);
   if (asked.authorized !== undefined) filters.push(sql`s.authorized = ${asked.authorized}`);
@@ -248,7 +247,7 @@ export async function findRows(
     left join lateral (
       select state from chat_session where candidate_id = c.id and job_id = ${job}::bigint order by id desc limit 1
     ) chat on true
-    where s.change_no = any(${[...numbers]}::bigint[]) and s.unit_id = ${inScope(scope)}`.execute(db);
+    where s.change_no = any(${[...numbers]}::bigint[]) and s.unit_id = ${inUnits(scope)}`.execute(db);
   const byNumber = new Map(rows.map((row) => [row.change_no, row]));
   return numbers.flatMap((number) => byNumber.get(number) ?? []);
 }

@@ -1,9 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
+import { inUnits } from '#server/db/in-units.ts';
 import type { Tables } from '#server/db/tables.ts';
-
-const inScope = (scope: Scope) => sql<number>`any(${[...scope.units]}::bigint[])`;
 
 /**
  * The job of a submission; `locked` makes a second submission wait for this one. Without its key: a conversation that puts
@@ -15,7 +14,7 @@ export async function findJob(db: Db, scope: Scope, jobId: number, locked: boole
     .innerJoin('job_status as s', 's.id', 'j.status_id')
     .leftJoin('client as c', 'c.id', 'j.client_id')
     .where('j.id', '=', jobId)
-    .where('j.unit_id', '=', inScope(scope))
+    .where('j.unit_id', '=', inUnits(scope))
     .select(['j.id', 'j.unit_id', 'j.client_id', 'j.client_name', 'j.requisition_key', 'j.vms_provider', 'j.due_at'])
     .select(['j.bill_rate_min', 'j.bill_rate_max', 'j.pay_rate_max', 's.category', 'c.rtr_required'])
     .$if(locked, (q) => q.forNoKeyUpdate('j'))

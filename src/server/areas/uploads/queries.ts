@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
+import { inUnits } from '#server/db/in-units.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /** Adds an upload and answers its number. */
@@ -20,7 +21,7 @@ export async function findUpload(db: Db, scope: Scope, id: number) {
     .selectFrom('upload')
     .select(['id', 'state'])
     .where('id', '=', id)
-    .where('unit_id', '=', sql<number>`any(${[...scope.units]}::bigint[])`)
+    .where('unit_id', '=', inUnits(scope))
     .executeTakeFirst();
 }
 
@@ -101,7 +102,7 @@ export async function isJobInScope(db: Db, scope: Scope, jobId: number): Promise
     .selectFrom('job')
     .select('id')
     .where('id', '=', jobId)
-    .where('unit_id', '=', sql<number>`any(${[...scope.units]}::bigint[])`)
+    .where('unit_id', '=', inUnits(scope))
     .executeTakeFirst();
   return row !== undefined;
 }

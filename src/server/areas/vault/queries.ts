@@ -5,6 +5,7 @@ import type { Scope } from '#domain/scope.ts';
 import { type Due, type LoginHealth, type MfaType, type ViewKind, vaultRules } from '#domain/vault.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
+import { inUnits } from '#server/db/in-units.ts';
 
 /** A login without its secret. */
 export type EntryRow = {
@@ -38,7 +39,7 @@ export type EntryRow = {
   updatedAt: string;
 };
 
-const within = (scope: Scope) => sql`e.unit_id = any(${[...scope.units]}::bigint[])`;
+const within = (scope: Scope) => sql`e.unit_id = ${inUnits(scope)}`;
 
 /** Logins with everything that is derived: last view, who left knowing the secret, what is due. The same rule as `dueOf`. */
 const entries = (now: string) => sql`(
@@ -301,7 +302,7 @@ export async function findClient(db: Db, scope: Scope, id: number) {
     .selectFrom('client')
     .select(['id', 'name', 'unit_id as unitId'])
     .where('id', '=', id)
-    .where('unit_id', 'in', scope.units.length > 0 ? [...scope.units] : [0])
+    .where('unit_id', '=', inUnits(scope))
     .executeTakeFirst();
 }
 
@@ -325,9 +326,5 @@ export async function findOwners(db: Db, unitIds: readonly number[]) {
 
 /** Codes and countries of units, which say what vendor systems they have. */
 export async function findUnits(db: Db, scope: Scope) {
-  return db
-    .selectFrom('business_unit')
-    .select(['id', 'code', 'country'])
-    .where('id', 'in', scope.units.length > 0 ? [...scope.units] : [0])
-    .execute();
+  return db.selectFrom('business_unit').select(['id', 'code', 'country']).where('id', '=', inUnits(scope)).execute();
 }
