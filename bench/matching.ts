@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { defaultWeights } from '#domain/match.ts';
 import { prepareNeed } from '#matching/prepare.ts';
 import { shortlistPlan } from '#matching/shortlist.ts';
+import { holdRows } from '#server/areas/matching/held-queries.ts';
 import { findShortlist, findShortlistQuery } from '#server/areas/matching/shortlist-queries.ts';
 import { findPeople, runMatch } from '#server/areas/matching/tasks.ts';
 import { countPool, findPoolStatistics } from '#server/areas/pool/pool.ts';
@@ -61,6 +62,12 @@ for (const need of needs) {
 }
 const limits = (await import('node:os')).loadavg();
 say(`load of the machine before measuring: ${limits.map(round).join(' ')}`);
+
+// As after the first run of a large unit (docs/adr/0048).
+const holding = performance.now();
+const held = await holdRows(house.db, unitId);
+const holdSeconds = round((performance.now() - holding) / 1000);
+const heldMegabytes = round(held.bytes / 1_000_000);
 
 const match = await timed(queries, (query) => findShortlist(house.db, query));
 const found = await timed(needs, (need) =>
@@ -138,7 +145,7 @@ function* everybody() {
 }
 
 const rows: [string, { p50: number; p95: number }][] = [
-  ['match to the top 100, in the database', match],
+  ['match to the top 100', match],
   ['match to the people to score, texts and all', found],
   ['a whole run through the API, with its page', api],
   ['a page of a saved run', saved],
@@ -153,6 +160,7 @@ for (const [name, { p50, p95 }] of rows)
   say(`${name.padEnd(46)} p50 ${String(p50).padStart(9)}  p95 ${String(p95).padStart(9)}`);
 say(`${'one resume changed and found by the next query'.padEnd(46)} p50 ${String(round(visible[10]!)).padStart(9)}`);
 say(`eight at once: ${atOnce.perSecond} matches a second; match table ${hot.table} MB, its indexes ${hot.indexes} MB`);
+say(`rows of the unit held in memory: ${heldMegabytes} MB, read in ${holdSeconds} s`);
 if (recall !== undefined) say(`of the top 100 of the synthetic people: ${recall} found`);
 if (corpus) for (const { set, found: share } of corpus) say(`of the top 100 of the corpus, ${set}: ${share} found`);
 say(
@@ -175,6 +183,8 @@ say(
     eight_per_second: atOnce.perSecond,
     eight_p95_ms: atOnce.p95,
     hot_mb: hot.hot,
+    held_mb: heldMegabytes,
+    hold_seconds: holdSeconds,
     ...(load && { load_seconds: load.seconds }),
     ...(recall !== undefined && { found_of_top100: recall }),
     ...(corpus && { corpus_found_of_top100: Object.fromEntries(corpus.map((one) => [one.set, one.found])) }),

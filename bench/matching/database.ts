@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { JobNeed } from '#domain/match.ts';
 import { nameKey } from '#domain/names.ts';
+import { headBytes } from '#matching/packed-row.ts';
 import { lexeme, quoted } from '#matching/search/lexemes.ts';
 import { indexCandidate } from '#server/areas/candidates/candidates.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -100,7 +101,7 @@ export async function readArrays(db: Db, unitId: number): Promise<Arrays> {
     for (const row of part.rows) {
       const { id, skills, titles, packed } = row;
       // Each skill's impact is the last of its four bytes.
-      const impacts = skills.map((_, at) => packed[12 + 4 * titles.length + 4 * at + 3]!);
+      const impacts = skills.map((_, at) => packed[headBytes + 4 * titles.length + 4 * at + 3]!);
       rows.push({ id, skills, titles, impacts });
       postings += row.skills.length;
     }

@@ -59,7 +59,7 @@ export function makeArrays(rows: Iterable<ArrayRow>, count: number, postings: nu
 }
 
 /** The best `limit` people by the same guess as the query's, everybody of a wanted kind of work or skill looked at. */
-export function findInArrays(arrays: Arrays, { needs, families, limit }: ShortlistQuery): number[] {
+export function findInArrays(arrays: Arrays, { needs, families, titlePoints: whole, limit }: ShortlistQuery): number[] {
   const seen = new Uint8Array(arrays.count);
   const open: number[] = [];
   const mark = (list: Int32Array | undefined) => {
@@ -69,8 +69,8 @@ export function findInArrays(arrays: Arrays, { needs, families, limit }: Shortli
         open.push(place);
       }
   };
-  const best = families[0]?.points;
-  for (const { id, points } of families) if (points === best) mark(arrays.ofTitle.get(id));
+  const best = families[0]?.fit;
+  for (const { id, fit } of families) if (fit === best) mark(arrays.ofTitle.get(id));
   if (families.length === 0) for (const { id } of needs) if (id !== undefined) mark(arrays.ofSkill.get(id));
   const points = new Int32Array(65_536).fill(-1);
   const near = new Int32Array(65_536).fill(-1);
@@ -79,7 +79,7 @@ export function findInArrays(arrays: Arrays, { needs, families, limit }: Shortli
     for (const id of need.near) near[id] = at;
   }
   const titlePoints = new Int32Array(65_536);
-  for (const { id, points: worth } of families) titlePoints[id] = 255 * worth;
+  for (const { id, fit } of families) titlePoints[id] = 255 * whole * fit;
   const got = new Int32Array(needs.length);
   const guesses = new Float64Array(open.length);
   for (const [index, place] of open.entries()) {

@@ -6,7 +6,7 @@ import { searchIndexer, searchVector } from '#matching/search/document.ts';
 import { compounds, searchWords } from '#matching/search/fold.ts';
 import { quoted } from '#matching/search/lexemes.ts';
 import { type MatchRow, matchRow } from '#matching/shortlist.ts';
-import { termVector } from '#matching/term-vector.ts';
+import { lengthOfVector, termVector } from '#matching/term-vector.ts';
 import { type SyntheticPerson, syntheticToday, textOf } from './people.ts';
 
 /** Answers of a pure function kept by its input: most of what a million people say, others said before. */
@@ -74,15 +74,16 @@ export function wordsOfPerson(person: SyntheticPerson): string {
   ].join(' ');
 }
 
-const familiesOf = remembered(
-  (title) => matchRow({ skills: [], positions: [], headline: title }, syntheticToday).titleFamilies,
-);
+const titled = remembered((title) => matchRow({ skills: [], positions: [], headline: title }, syntheticToday));
 
 /** The match table's row, as the product makes it; titles are read once. */
 export function matchRowOf({ profile, headline }: SyntheticPerson): MatchRow {
   const { skills } = matchRow({ skills: profile.skills, positions: [] }, syntheticToday);
-  const titles = [headline, ...profile.positions.map(({ title }) => title)];
-  return { skills, titleFamilies: [...new Set(titles.flatMap(familiesOf))] };
+  const titles = [{ title: headline, at: 0 }, ...profile.positions.map(({ title }, at) => ({ title, at }))];
+  const held = new Map<string, MatchRow['titleFamilies'][number]>();
+  for (const { title, at } of titles)
+    for (const one of titled(title).titleFamilies) if (!held.has(one.key)) held.set(one.key, { ...one, at });
+  return { skills, titleFamilies: [...held.values()] };
 }
 
 /** What the engine may know of a person: what `findFacts` would answer. */
@@ -111,7 +112,7 @@ export const tables = {
   candidate_unit: 'unit_id,candidate_id,status_id,name_sort,created_at,updated_at',
   candidate_contact: 'candidate_id,kind,value,value_key,is_primary',
   resume: 'id,candidate_id,unit_id,name,sha256,text,parsed,reader,created_at',
-  candidate_match: 'candidate_id,unit_id,state,years,authorized,titles,skills,packed',
+  candidate_match: 'candidate_id,unit_id,titles,skills,packed',
   candidate_wording: 'candidate_id,headline,titles,terms,facts',
   candidate_search:
     'unit_id,candidate_id,change_no,changed_at,status_id,state,years,authorized,needs_sponsorship,has_resume,indexer,words',
@@ -133,8 +134,9 @@ export function rowsOf(person: SyntheticPerson, known: Known): Record<LoadedTabl
   const skills = row.skills
     .map(({ key, impact }) => ({ id: known.terms.get(`skill ${key}`)!, impact }))
     .sort((a, b) => b.impact - a.impact || a.id - b.id);
-  const titles = row.titleFamilies.map((key) => known.terms.get(`title ${key}`)!);
+  const titles = row.titleFamilies.map(({ key, ...held }) => ({ id: known.terms.get(`title ${key}`)!, ...held }));
   const text = textOf(person);
+  const terms = termVector(text, person.headline);
   const unit = `':unit=${unitId}' ':at=${id >> 12}'`;
   return {
     candidate: [
@@ -169,12 +171,20 @@ export function rowsOf(person: SyntheticPerson, known: Known): Record<LoadedTabl
       line([
         id,
         unitId,
-        person.state,
-        Math.round(person.totalYears),
-        yesNo(person.authorized),
-        array(titles),
+        array(titles.map((one) => one.id)),
         array(skills.map((one) => one.id)),
-        bytes(packRow({ candidateId: id, state: person.state, titles, skills })),
+        bytes(
+          packRow({
+            ...person,
+            candidateId: id,
+            country: 'US',
+            relocates: null,
+            availableOn: null,
+            words: lengthOfVector(terms),
+            titles,
+            skills,
+          }),
+        ),
       ]),
     ],
     candidate_wording: [
@@ -182,7 +192,7 @@ export function rowsOf(person: SyntheticPerson, known: Known): Record<LoadedTabl
         id,
         person.headline,
         profile.positions.map(({ title }) => title).join('\n'),
-        bytes(termVector(text, person.headline)),
+        bytes(terms),
         bytes(packFacts(person.profile)),
       ]),
     ],

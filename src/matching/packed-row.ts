@@ -1,107 +1,121 @@
+import { endianness } from 'node:os';
+import { type Seniority, seniorities } from '#domain/requirement.ts';
+import type { Place } from '#domain/resume.ts';
+import { wordHash } from './term-vector.ts';
+
 /**
- * A person's row of the match table in one value, so that thousands of them are handed over as one and gone through in
- * this process: the same sums took the database three times as long (bench/results.md).
+ * A person's row of the match table in one value, so that hundreds of thousands of them are held by this process and tens
+ * of thousands gone through for every run: the same sums took the database three times as long (bench/results.md).
  *
- * Big-endian, as PostgreSQL sends numbers: 8 bytes candidate, 2 state (ASCII capitals, 0 where unknown), 1 number of
- * titles, 1 number of skills; then 4 bytes a title (its number in the dictionary), and 4 a skill: 24 bits of the number,
- * 8 of the impact. At most 255 of each, the first ones: skills stand strongest first.
+ * Big-endian: 1 byte format, 1 what is known of rights and moving (`flagsOf`), 6 candidate, 2 state (ASCII capitals, 0 where
+ * unknown), 1 number of titles, 1 number of skills, 2 the town's hash (0 where unknown), 2 rate per hour in quarters (0
+ * where unknown), 2 day free (days since 2020, 0 where unknown), 2 words of the resume; then 4 bytes a title (24 bits of its
+ * number, 4 the position that it was held in last, newest first, 4 its level) and 4 a skill (24 bits of its number, 8 of the
+ * impact). At most 255 of each, the first ones: skills stand strongest first.
  */
 export type PackedPerson = {
   candidateId: number;
+  city: string | null;
   state: string | null;
-  titles: readonly number[];
+  country: string | null;
+  relocates: boolean | null;
+  authorized: boolean | null;
+  needsSponsorship: boolean | null;
+  /** Per hour, in whole units of the currency and their parts. */
+  rate: number | null;
+  /** ISO date. */
+  availableOn: string | null;
+  /** Words of the resume past the lines about the person. */
+  words: number;
+  titles: readonly { id: number; at: number; level?: Seniority | undefined }[];
   skills: readonly { id: number; impact: number }[];
 };
 
-const headBytes = 12;
+export const headBytes = 20;
+/** The same in words of four bytes: what a row is made of, so that one step reads a whole skill. */
+export const headWords = headBytes / 4;
+const format = 1;
 const atMost = 255;
+const countries: readonly (string | null)[] = ['US', 'CA'] satisfies Place['country'][];
+const day = 86_400_000;
+const firstDay = Date.parse('2020-01-01');
+const wide = 65_535;
 
 /** The bytes of one person. */
-export function packRow({ candidateId, state, titles, skills }: PackedPerson): Buffer {
-  const [kinds, shown] = [titles.slice(0, atMost), skills.slice(0, atMost)];
+export function packRow(person: PackedPerson): Buffer {
+  const { candidateId, state, city, rate, availableOn, words } = person;
+  const [kinds, shown] = [person.titles.slice(0, atMost), person.skills.slice(0, atMost)];
   const bytes = Buffer.alloc(headBytes + 4 * (kinds.length + shown.length));
-  bytes.writeBigUInt64BE(BigInt(candidateId), 0);
-  if (state && /^[A-Z]{2}$/.test(state)) bytes.write(state, 8, 'latin1');
+  bytes[0] = format;
+  bytes[1] = flagsOf(person);
+  bytes.writeUIntBE(candidateId, 2, 6);
+  bytes.writeUInt16BE(stateCode(state), 8);
   bytes[10] = kinds.length;
   bytes[11] = shown.length;
+  bytes.writeUInt16BE(townHash(city), 12);
+  bytes.writeUInt16BE(rate === null ? 0 : within(Math.round(rate * 4)), 14);
+  bytes.writeUInt16BE(availableOn ? within(Math.round((Date.parse(availableOn) - firstDay) / day)) : 0, 16);
+  bytes.writeUInt16BE(Math.min(wide, words), 18);
   let at = headBytes;
-  for (const id of kinds) at = bytes.writeUInt32BE(id, at);
+  for (const { id, at: position, level } of kinds)
+    at = bytes.writeUInt32BE(((id << 8) | (Math.min(15, position) << 4) | levelCode(level)) >>> 0, at);
   for (const { id, impact } of shown) at = bytes.writeUInt32BE(((id << 8) | impact) >>> 0, at);
   return bytes;
 }
 
-/** What skills, titles and a state add to the guess, in numbers of the dictionary (see `ShortlistPlan`). */
-export type PackedPlan = {
-  needs: readonly { id: number | undefined; points: number; near: readonly number[] }[];
-  families: readonly { id: number; points: number }[];
-  state: string | undefined;
-  statePoints: number;
-  /** People who say the words of a title of which nothing else is known: they count as of its kind. */
-  worded: ReadonlySet<number>;
-};
-
-/** What the plan guesses of a person: in all, and of the skills alone. */
-export type Guess = { id: number; guess: number; skills: number };
-
-/** A close skill earns 0.4 of a need in full; 90 of the 255 that an impact may be. */
-const nearImpact = 90;
-
-/**
- * Guesses at every person of some packed rows; the best `limit`, best first, equal ones by number. All sums are whole
- * numbers, so that every machine gives the same.
- */
-export function bestPacked(rows: Buffer, plan: PackedPlan, limit: number): Guess[] {
-  const asked = askedSkills(plan);
-  const families = new Map(plan.families.map(({ id, points }) => [id, 255 * points]));
-  const state = plan.state ? Buffer.from(plan.state, 'latin1').readUInt16BE(0) : -1;
-  const points = Float64Array.from(plan.needs, (need) => need.points);
-  const got = new Uint8Array(points.length);
-  // Columns instead of an object a person: of tens of thousands most are passed over at once.
-  const mostPeople = Math.floor(rows.length / headBytes);
-  const [ids, guesses, ofSkills] = [0, 1, 2].map(() => new Float64Array(mostPeople)) as Columns;
-  let people = 0;
-  for (let at = 0; at < rows.length; ) {
-    const id = rows.readUInt32BE(at) * 0x1_0000_0000 + rows.readUInt32BE(at + 4);
-    const [kinds, shown] = [rows[at + 10]!, rows[at + 11]!];
-    let titles = plan.worded.has(id) ? 255 : 0;
-    const place = rows.readUInt16BE(at + 8) === state ? 255 * plan.statePoints : 0;
-    at += headBytes;
-    for (const end = at + 4 * kinds; at < end; at += 4)
-      titles = Math.max(titles, families.get(rows.readUInt32BE(at)) ?? 0);
-    got.fill(0);
-    for (const end = at + 4 * shown; at < end; at += 4) {
-      const skill = (rows[at]! << 16) | (rows[at + 1]! << 8) | rows[at + 2]!;
-      if (asked.sieve[skill & 0xfff] === 0) continue;
-      const own = asked.own.get(skill);
-      if (own !== undefined) got[own] = Math.max(got[own]!, rows[at + 3]!);
-      const near = asked.near.get(skill);
-      if (near) for (const need of near) got[need] = Math.max(got[need]!, nearImpact);
-    }
-    let skills = 0;
-    for (let need = 0; need < points.length; need += 1) skills += points[need]! * got[need]!;
-    ids[people] = id;
-    guesses[people] = skills + titles + place;
-    ofSkills[people] = skills;
-    people += 1;
-  }
-  const least = people > limit ? guesses.slice(0, people).sort()[people - limit]! : Number.NEGATIVE_INFINITY;
-  const best: Guess[] = [];
-  for (let at = 0; at < people; at += 1)
-    if (guesses[at]! >= least) best.push({ id: ids[at]!, guess: guesses[at]!, skills: ofSkills[at]! });
-  return best.sort((a, b) => b.guess - a.guess || a.id - b.id).slice(0, limit);
+/** Packed rows as whole numbers of four bytes, as this machine reads them. */
+export function rowWords(rows: Uint8Array): Uint32Array {
+  const words = new Uint32Array(Math.floor(rows.length / 4));
+  const bytes = Buffer.from(words.buffer);
+  bytes.set(rows.subarray(0, bytes.length));
+  if (endianness() === 'LE') bytes.swap32();
+  return words;
 }
 
-type Columns = [Float64Array, Float64Array, Float64Array];
+/** How many words the row that begins here has. */
+export const lengthOfRow = (rows: Uint32Array, at: number): number =>
+  headWords + ((rows[at + 2]! >> 8) & 255) + (rows[at + 2]! & 255);
 
-/** Which need a skill meets itself and to which it is close; `sieve` tells by 12 bits that a skill is neither. */
-function askedSkills({ needs }: PackedPlan) {
-  const own = new Map<number, number>();
-  const near = new Map<number, number[]>();
-  for (const [at, need] of needs.entries()) {
-    if (need.id !== undefined) own.set(need.id, at);
-    for (const id of need.near) near.set(id, [...(near.get(id) ?? []), at]);
-  }
-  const sieve = new Uint8Array(4096);
-  for (const id of [...own.keys(), ...near.keys()]) sieve[id & 0xfff] = 1;
-  return { own, near, sieve };
+/** A person's number in the row that begins here. */
+export const idOfRow = (rows: Uint32Array, at: number): number => (rows[at]! & 0xffff) * 2 ** 32 + rows[at + 1]!;
+
+/** The families of titles in the row that begins here, the latest first. */
+export const familiesOfRow = (rows: Uint32Array, at: number): number[] =>
+  Array.from({ length: (rows[at + 2]! >> 8) & 255 }, (_, title) => rows[at + headWords + title]! >>> 8);
+
+/** A known number of two bytes is never 0, which says that nothing is known. */
+const within = (value: number) => Math.max(1, Math.min(wide, value));
+
+/** A state's two letters as a number; 0 where unknown. */
+export const stateCode = (state: string | null | undefined): number =>
+  state && /^[A-Z]{2}$/.test(state) ? Buffer.from(state, 'latin1').readUInt16BE(0) : 0;
+
+/** Towns are only compared, whatever their case. */
+export const townHash = (city: string | null | undefined): number =>
+  city?.trim() ? wordHash(city.trim().toLowerCase()) & wide || 1 : 0;
+
+/** 0 where no level is named. */
+export const levelCode = (level: Seniority | undefined): number => (level ? seniorities.indexOf(level) + 1 : 0);
+
+const threeWays = (value: boolean | null) => (value === null ? 0 : value ? 1 : 2);
+
+function flagsOf({ authorized, needsSponsorship, country, relocates }: PackedPerson): number {
+  const place = countries.indexOf(country) + 1;
+  return threeWays(authorized) | (threeWays(needsSponsorship) << 2) | (place << 4) | (relocates ? 64 : 0);
 }
+
+const known = (value: number) => (value === 0 ? undefined : value === 1);
+
+/** What the flags of a row say. */
+export const readFlags = (flags: number) => ({
+  authorized: known(flags & 3),
+  needsSponsorship: known((flags >> 2) & 3),
+  country: countries[((flags >> 4) & 3) - 1] as Place['country'],
+  relocates: (flags & 64) !== 0,
+});
+
+/** A rate per hour in ten-thousandths, of a row's quarters. */
+export const rateOf = (quarters: number): number => quarters * 2500;
+
+/** The ISO date of a row's day. */
+export const dayOf = (days: number): string => new Date(firstDay + days * day).toISOString().slice(0, 10);

@@ -1,12 +1,16 @@
 import { type CandidateFacts, matchCategories, type TermFacts } from '#domain/match.ts';
+import type { Seniority } from '#domain/requirement.ts';
 import { scoreOf } from './categories/parts.ts';
 import { strengthOf } from './categories/skills.ts';
 import { availabilityPart, failsOfTerms, locationPart, ratePart } from './categories/terms.ts';
-import { titleFit } from './categories/work.ts';
+import { heldTitles, titleFit } from './categories/work.ts';
+import type { TermsGuess } from './guess.ts';
+import { dayOf, rateOf, readFlags, stateCode, townHash } from './packed-row.ts';
 import type { PreparedNeed } from './prepare.ts';
 import { skillByKey } from './skills/vocabulary.ts';
 import { prepareVector, shareOfVector } from './term-vector.ts';
 import { familiesNear, readTitle } from './titles/titles.ts';
+import { skillsSaying } from './word-skills.ts';
 import { scaleOf, usualScale } from './wording.ts';
 
 /** Years after which more of them find nobody sooner. */
@@ -15,7 +19,11 @@ const fullYears = 6;
 const impliedWorth = 0.8;
 
 /** What the match table keeps of a person. `impact` 1..255 grows with years and recency. */
-export type MatchRow = { skills: { key: string; impact: number }[]; titleFamilies: string[] };
+export type MatchRow = {
+  skills: { key: string; impact: number }[];
+  /** The families of all titles held, with where and on which level each was held last: 0 is the headline and the latest. */
+  titleFamilies: { key: string; at: number; level?: Seniority | undefined }[];
+};
 
 /** The match table's row of a person: the skills shown and those they prove, and the families of all titles held. */
 export function matchRow(facts: Pick<CandidateFacts, 'skills' | 'positions' | 'headline'>, today: string): MatchRow {
@@ -28,11 +36,12 @@ export function matchRow(facts: Pick<CandidateFacts, 'skills' | 'positions' | 'h
     keep(skill.key, impact);
     for (const implied of skillByKey(skill.key)?.implies ?? []) keep(implied, impact * impliedWorth);
   }
-  const titles = [facts.headline ?? '', ...facts.positions.map(({ title }) => title)];
-  return {
-    skills: [...impacts].map(([key, impact]) => ({ key, impact })),
-    titleFamilies: [...new Set(titles.flatMap((title) => readTitle(title).families))],
-  };
+  const held = new Map<string, MatchRow['titleFamilies'][number]>();
+  for (const { title, at } of heldTitles(facts)) {
+    const { families, seniority: level } = readTitle(title);
+    for (const key of families) if (!held.has(key)) held.set(key, { key, at, level });
+  }
+  return { skills: [...impacts].map(([key, impact]) => ({ key, impact })), titleFamilies: [...held.values()] };
 }
 
 /**
@@ -44,32 +53,33 @@ export type ShortlistPlan = {
   required: string[];
   /** What each asked skill adds where it is shown in full, weightiest first, and the skills close to it. */
   needs: { key: string; points: number; near: readonly string[] }[];
-  /** Families of titles with what they add, the asked ones first. */
-  families: { key: string; points: number }[];
-  /** The state that the work is in, where that counts, and what living there adds. */
-  state: string | undefined;
-  statePoints: number;
+  /** What a word of the posting adds where it is said in full, and the skills whose names say it. */
+  words: { points: number; said: readonly string[] }[];
+  /** Families of titles with how near each is, 0..1, the asked ones first. */
+  families: { key: string; fit: number }[];
+  /** What the best of titles adds, and the level that is asked for. */
+  titlePoints: number;
+  level: Seniority | undefined;
+  terms: TermsGuess;
+  meanWords: number;
   /** Words of the asked title, rarest first, for jobs of which neither skills nor family are known. */
   titleWords: string[];
 };
 
-/**
- * Skills count for the guess as if they weighed so many times more: who shows the skills also says the posting's words,
- * which the match table does not hold. Measured on the corpus of the evaluation (bench/results.md).
- */
-const skillsTellWording = 9;
-/** What living in the state of the work is worth where the town is another (categories/terms.ts). */
-const sameState = 0.75;
+/** The share of a posting's words that counts as full for the guess; lower, and words outweigh title and terms (bench/results.md). */
+const foreseenScale = 0.6;
 /** A family that is nearer than this is looked for. */
 const nearFamily = 0.3;
 /** So many close skills are looked for beside each asked one, the closest first. */
 const nearAtMost = 12;
 
 /** What to look for in the match table. Close skills are looked for too, for they earn a share of the need. */
-export function shortlistPlan({ need, weights, skills, ways, title, rarities }: PreparedNeed): ShortlistPlan {
+export function shortlistPlan(prepared: PreparedNeed): ShortlistPlan {
+  const { need, weights, skills, ways, title, rarities, wording } = prepared;
   const whole = matchCategories.reduce((sum, category) => sum + weights[category], 0) || 1;
   const asked = skills.reduce((sum, { counts }) => sum + counts, 0) || 1;
   const share = (weight: number) => Math.round((10_000 * weight) / whole);
+  const worded = (weights.wording * wording.tells) / (wording.whole || 1) / foreseenScale;
   const byWeight = skills.toSorted((a, b) => b.counts - a.counts || (a.key < b.key ? -1 : 1));
   const near = new Map(need.skills.map(({ key }) => [key, [] as { key: string; worth: number }[]]));
   for (const [key, list] of ways)
@@ -80,21 +90,68 @@ export function shortlistPlan({ need, weights, skills, ways, title, rarities }: 
     required: byWeight.filter(({ key }) => mustHave.has(key)).map(({ key }) => key),
     needs: byWeight.map(({ key, counts }) => ({
       key,
-      points: share((skillsTellWording * weights.skills * counts) / asked),
+      points: share((weights.skills * counts) / asked),
       near: near
         .get(key)!
         .sort((a, b) => b.worth - a.worth || (a.key < b.key ? -1 : 1))
         .slice(0, nearAtMost)
         .map((one) => one.key),
     })),
-    families: familiesNear(title)
-      .filter(({ fit }) => fit >= nearFamily)
-      .map(({ key, fit }) => ({ key, points: share(weights.title * fit) })),
-    state: need.workMode === 'remote' ? undefined : need.place?.state,
-    statePoints: share(weights.location * sameState),
+    words: wording.byWeight.flatMap(([word, weight]) => {
+      const said = skillsSaying(word);
+      const points = share(worded * weight);
+      return said.length > 0 && points > 0 ? [{ points, said }] : [];
+    }),
+    families: familiesNear(title).filter(({ fit }) => fit >= nearFamily),
+    titlePoints: share(weights.title),
+    level: title.seniority,
+    terms: termsGuess(prepared),
+    meanWords: wording.meanWords,
     titleWords: [...new Set(title.words)].sort(
       (a, b) => (rarities.get(b) ?? 0) - (rarities.get(a) ?? 0) || (a < b ? -1 : 1),
     ),
+  };
+}
+
+/**
+ * What place, rate, availability and rights are worth, as the score counts them. There are few different ones, so each is
+ * worked out once.
+ */
+function termsGuess(prepared: PreparedNeed): TermsGuess {
+  const { place } = prepared.need;
+  const [askedState, askedTown] = [stateCode(place?.state), townHash(place?.city)];
+  const worth = (facts: Omit<TermFacts, 'workModes'>) => 10_000 * termsShare(prepared, { ...facts, workModes: [] });
+  const nothing = worth({});
+  const remember = (size: number, work: (told: number) => number) => {
+    const known = new Float64Array(size).fill(Number.NaN);
+    return (told: number) => {
+      if (Number.isNaN(known[told]!)) known[told] = work(told) - nothing;
+      return known[told]!;
+    };
+  };
+  // Beside the flags only counts whether a place is known, and whether state and town are the asked ones.
+  const ofPlace = remember(128 * 8, (told) => {
+    const { authorized, needsSponsorship, country, relocates } = readFlags(told >> 3);
+    return worth({
+      ...(authorized !== undefined && { authorized }),
+      ...(needsSponsorship !== undefined && { needsSponsorship }),
+      relocates,
+      ...((told & 1) === 1 && {
+        place: {
+          state: (told & 2) > 0 ? place!.state! : '-',
+          city: (told & 4) > 0 ? place!.city! : '-',
+          ...(country && { country }),
+        },
+      }),
+    });
+  });
+  const ofRate = remember(65_536, (rate) => worth(rate > 0 ? { rateTenThousandths: rateOf(rate) } : {}));
+  const ofDay = remember(65_536, (day) => worth(day > 0 ? { availableOn: dayOf(day) } : {}));
+  return (flags, state, town, rate, day) => {
+    const isHome = state > 0 && state === askedState ? 2 : 0;
+    const isTown = town > 0 && town === askedTown ? 4 : 0;
+    const isKnown = state > 0 || town > 0 ? 1 : 0;
+    return nothing + ofPlace((flags << 3) | isHome | isTown | isKnown) + ofRate(rate) + ofDay(day);
   };
 }
 
@@ -126,18 +183,18 @@ export function bestGuessed(
   const whole = matchCategories.reduce((sum, category) => sum + weights[category], 0) || 1;
   const vector = prepareVector(wording);
   // Of whom nothing was read yet says as much as a usual resume.
-  const shares = people.map(({ terms }) => (terms ? shareOfVector(vector, terms) : usualScale / 2));
+  const shares = people.map(({ terms, headline }) =>
+    terms ? shareOfVector(vector, terms, headline ?? '') : usualScale / 2,
+  );
   const wordScale = scaleOf(shares);
   const full = 255 * 10_000;
   const worded = (full * weights.wording * wording.tells) / whole / wordScale;
   const titled = (full * weights.title) / whole;
   const guesses = people.map(({ id, guess, skills, headline, titles, terms, facts }, at) => {
+    if (!terms) return { id, guess };
     const held = { ...(headline && { headline }), positions: titles.split('\n').map((title) => ({ title })) };
-    const title = terms ? titled * (titleFit(prepared, held)?.fit ?? 0) : guess - skills;
-    return {
-      id,
-      guess: Math.round(skills / skillsTellWording + title + full * termsShare(prepared, facts) + worded * shares[at]!),
-    };
+    const title = titled * (titleFit(prepared, held)?.fit ?? 0);
+    return { id, guess: Math.round(skills + title + full * termsShare(prepared, facts) + worded * shares[at]!) };
   });
   const best = guesses.sort((a, b) => b.guess - a.guess || a.id - b.id).slice(0, limit);
   return { ids: best.map(({ id }) => id), wordScale };

@@ -32,7 +32,7 @@ const resumes: [string, string][] = [
 
 test.each(resumes)('a vector tells the share that the text tells: %s', (headline, text) => {
   const wording = prepareWording(need, noStatistics);
-  const share = shareOfVector(prepareVector(wording), termVector(text, headline));
+  const share = shareOfVector(prepareVector(wording), termVector(text, headline), headline);
   expect(share).toBeCloseTo(sayingOf(wording, text, headline).share, 12);
 });
 

@@ -128,12 +128,14 @@ export type WordingNeed = {
 };
 
 /** A word of the title counts as much as one that the text says again and again. */
-const titleWeight = 6;
+const titleWeight = 7;
 /** A posting of so many different words tells all that wording can tell. */
 const tellingFrom = 60;
 /** BM25: how soon repeating a word stops to help, and how much a long text must say more (Robertson et al., tuned on data/eval). */
 const saturation = 2;
-const lengthShare = 0.5;
+const lengthShare = 0.55;
+/** A word that the headline says too counts as if it were said so many times more: what somebody is called says most (BM25F). */
+const headlineCounts = 2;
 /** Saying a word more often than this is no better evidence; a stuffed text gains nothing more. */
 const countedAtMost = 16;
 
@@ -228,13 +230,16 @@ export function sayingOf(need: WordingNeed, text: string, headline = ''): Saying
   );
   const norm = normOf(length, need.meanWords);
   let sum = 0;
-  for (const [word, { count }] of said) sum += need.terms.get(word)! * saturated(count, norm);
+  for (const [word, { count }] of said) sum += need.terms.get(word)! * saturated(countedOf(count, own.has(word)), norm);
   return { share: need.whole === 0 ? 0 : sum / need.whole, said, length, longestRow };
 }
 
 /** What a resume of so many words must say more often (BM25). */
 export const normOf = (length: number, meanWords: number) =>
   saturation * (1 - lengthShare + (lengthShare * length) / meanWords);
+
+/** How often a word counts as said: more often where the headline says it too. */
+export const countedOf = (count: number, inHeadline: boolean) => (inHeadline ? count + headlineCounts : count);
 
 /** What saying a word so often is worth, 0..1 (BM25). */
 export function saturated(count: number, norm: number): number {

@@ -1,5 +1,6 @@
 import type { Evidence } from '#domain/evidence.ts';
 import type { CandidateFacts } from '#domain/match.ts';
+import type { Seniority } from '#domain/requirement.ts';
 import type { ResumePosition } from '#domain/resume.ts';
 import { monthsBetween } from '#matching/months.ts';
 import type { PreparedNeed } from '#matching/prepare.ts';
@@ -10,30 +11,45 @@ import { type Part, part, round } from './parts.ts';
 const usualYears = { intern: 0, junior: 1, mid: 3, senior: 6, lead: 7, principal: 9, manager: 7, director: 10 };
 
 /** What an older title is still worth: each position back costs a tenth, down to a half. */
-const age = (position: number) => Math.max(0.5, 1 - 0.1 * position);
+export const age = (position: number) => Math.max(0.5, 1 - 0.1 * position);
 
 /**
  * How the title's fit is made up: any title held, and the latest one. Its words are no part of it: they weigh most among the
  * words of the posting (wording.ts). Both figures are tuned on data/eval (docs/matching.md).
  */
-const shares = { any: 0.83, latest: 0.17 };
+const shares = { any: 0.95, latest: 0.05 };
 /** A title half as near is worth more than half: people move between neighbouring kinds of work. */
 const nearCurve = 0.67;
 
-/** What a person's titles are read from: the headline, and the positions, newest first. */
-type Titled = { headline?: string; positions: readonly { title: string; evidence?: Evidence | undefined }[] };
+/** What the best title held and the latest one come to, 0..1. */
+export const titleWorth = (best: number, latest: number): number =>
+  shares.any * best ** nearCurve + shares.latest * latest;
 
-/** The titles that a person held, how well each fits, and what they come to together; undefined where there are none. */
-export function titleFit(prepared: PreparedNeed, { headline, positions }: Titled) {
-  const held = [
+/** What a title of this level is worth of one whose level is as asked. */
+export const levelWorth = (asked: Seniority | undefined, held: Seniority | undefined): number =>
+  0.85 + 0.15 * seniorityFit(asked, held);
+
+/** What a person's titles are read from: the headline, and the positions, newest first. */
+type Titled = {
+  headline?: string | undefined;
+  positions: readonly { title: string; evidence?: Evidence | undefined }[];
+};
+
+/** The titles that a person held: the headline, and those of the positions with how many came after them. */
+export const heldTitles = ({ headline, positions }: Titled) =>
+  [
     ...(headline ? [{ title: headline, at: 0, evidence: undefined }] : []),
     ...positions.map(({ title, evidence }, at) => ({ title, at, evidence })),
   ].filter(({ title }) => title !== '');
+
+/** The titles that a person held, how well each fits, and what they come to together; undefined where there are none. */
+export function titleFit(prepared: PreparedNeed, { headline, positions }: Titled) {
+  const held = heldTitles({ headline, positions });
   if (held.length === 0) return undefined;
   const scored = held.map((one) => ({ ...one, fit: fitOf(prepared, one.title) * age(one.at) }));
   const best = scored.reduce((a, b) => (b.fit > a.fit ? b : a));
   const latest = scored.reduce((top, { at, fit }) => (at === 0 ? Math.max(top, fit) : top), 0);
-  return { scored, best, fit: round(shares.any * best.fit ** nearCurve + shares.latest * latest) };
+  return { scored, best, fit: round(titleWorth(best.fit, latest)) };
 }
 
 /** How near the person's titles are to the job's: the best of all, and the latest. */
@@ -66,7 +82,7 @@ function fitOf({ title: asked, fits }: PreparedNeed, title: string): number {
   const known = fits.get(title);
   if (known !== undefined) return known;
   const held = readTitle(title);
-  const fit = titleNearness(asked, held) * (0.85 + 0.15 * seniorityFit(asked.seniority, held.seniority));
+  const fit = titleNearness(asked, held) * levelWorth(asked.seniority, held.seniority);
   fits.set(title, fit);
   return fit;
 }

@@ -31,8 +31,19 @@ const types = {
     format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : (parsers[oid] ?? pg.types.getTypeParser(oid, 'text')),
 };
 
-/** Opens a pool. Nothing waits for ever: connecting, queries and idle transactions have their limits. */
-export function openDatabase(connection: pg.PoolConfig, log: Log, size = 14): Database {
+/** How long one statement may take, in milliseconds; 0 for ever. */
+const statementMs = 30_000;
+
+/**
+ * Opens a pool. Nothing waits for ever: connecting, queries and idle transactions have their limits.
+ * @param statementAtMost 0 only for what may change every row of a large table (migrations)
+ */
+export function openDatabase(
+  connection: pg.PoolConfig,
+  log: Log,
+  size = 14,
+  statementAtMost: number = statementMs,
+): Database {
   const config: pg.PoolConfig = {
     ...connection,
     max: size,
@@ -40,8 +51,9 @@ export function openDatabase(connection: pg.PoolConfig, log: Log, size = 14): Da
     application_name: 'rolecall',
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 30_000,
-    query_timeout: 35_000,
+    statement_timeout: statementAtMost,
+    // The driver's own limit, where the server does not answer at all.
+    query_timeout: statementAtMost === 0 ? 0 : statementAtMost + 5000,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
   };

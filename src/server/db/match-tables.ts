@@ -15,17 +15,16 @@ export type MatchTables = {
   candidate_match: {
     candidate_id: number;
     unit_id: number;
-    state: Maybe<string>;
-    years: Generated<number>;
-    /** 0 unknown, 1 authorized, 2 not; never a class (ruling 38). */
-    authorized: Generated<number>;
     titles: Generated<number[]>;
     /** Strongest first. */
     skills: Generated<number[]>;
     /** The row in one value: matching/packed-row.ts. */
     packed: Generated<Buffer>;
-    updated_at: Made;
+    /** The transaction that changed the row last; a trigger writes it. */
+    changed_in: Generated<number>;
   };
+  /** Rows of the match table that were deleted, and by which transaction; a trigger writes it. */
+  candidate_match_gone: { unit_id: number; candidate_id: number; changed_in: number };
   candidate_wording: {
     candidate_id: number;
     headline: Maybe<string>;

@@ -14,7 +14,8 @@ export class DatabaseTooNew extends Error {}
  * @throws DatabaseTooNew when the database knows migrations that this version does not
  */
 export async function migrate(connection: pg.PoolConfig, log: Log): Promise<string[]> {
-  const database = openDatabase({ ...connection }, log, 2);
+  // Millions of rows take longer than any call may.
+  const database = openDatabase({ ...connection }, log, 2, 0);
   try {
     await refuseNewer(database.db as unknown as Kysely<unknown>);
     const migrator = new Migrator({

@@ -13,10 +13,11 @@ import { maskPerson } from '#matching/mask.ts';
 import { unpackFacts } from '#matching/packed-facts.ts';
 import { matchRow } from '#matching/shortlist.ts';
 import { skillName } from '#matching/skills/vocabulary.ts';
-import { indexForSearch } from '#server/areas/search-index/search-index.ts';
+import { getForSearch, indexForSearch } from '#server/areas/search-index/search-index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './queries.ts';
+import { ensureTerms } from './term-queries.ts';
 
 /** Changes a person's record; a new name finds its place in every list. `indexCandidate` has to follow. */
 export async function changePerson(
@@ -35,7 +36,7 @@ export async function changePerson(
  * @param keepsPlace whether the person stays where they were among the last changed
  */
 export async function indexCandidate(db: Db, candidateId: number, today: string, keepsPlace = false): Promise<void> {
-  const person = await queries.getForIndex(db, candidateId);
+  const person = await getForSearch(db, candidateId);
   if (!person) return;
   const profile = person.profile as CandidateProfile;
   const row = matchRow(
@@ -46,25 +47,25 @@ export async function indexCandidate(db: Db, candidateId: number, today: string,
     },
     today.slice(0, 10),
   );
-  const skills = await queries.ensureTerms(
-    db,
-    'skill',
-    row.skills.map(({ key }) => ({ key, name: skillName(key) })),
-  );
-  const titles = await queries.ensureTerms(
-    db,
-    'title',
-    row.titleFamilies.map((key) => ({ key, name: key })),
-  );
+  const terms = await ensureTerms(db, [
+    ...row.skills.map(({ key }) => ({ kind: 'skill' as const, key, name: skillName(key) })),
+    ...row.titleFamilies.map(({ key }) => ({ kind: 'title' as const, key, name: key })),
+  ]);
+  const words = await indexForSearch(db, candidateId, person, keepsPlace ? undefined : today);
   await queries.saveMatchRows(db, {
     candidateId,
+    city: person.city,
     state: person.state,
-    years: Math.round(Number(person.total_years ?? 0)),
-    authorized: person.authorized === null ? 0 : person.authorized ? 1 : 2,
-    titles: [...titles.values()],
-    skills: row.skills.map(({ key, impact }) => ({ id: skills.get(key)!, impact })),
+    country: person.country,
+    relocates: person.relocates,
+    authorized: person.authorized,
+    needsSponsorship: person.needs_sponsorship,
+    rate: person.rate === null ? null : Number(person.rate),
+    availableOn: person.available_on,
+    words,
+    titles: row.titleFamilies.map(({ key, ...held }) => ({ id: terms.get(`title ${key}`)!, ...held })),
+    skills: row.skills.map(({ key, impact }) => ({ id: terms.get(`skill ${key}`)!, impact })),
   });
-  await indexForSearch(db, candidateId, keepsPlace ? undefined : today);
 }
 
 /** The columns that say where and on which terms somebody works. */

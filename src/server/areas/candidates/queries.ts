@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Scope } from '#domain/scope.ts';
-import { packRow } from '#matching/packed-row.ts';
+import { type PackedPerson, packRow } from '#matching/packed-row.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
@@ -17,57 +17,17 @@ export async function findUserNames(db: Db, ids: readonly number[]): Promise<Map
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Numbers of dictionary keys, made where they are new. Keys are taken in order, so that two writers never deadlock. */
-export async function ensureTerms(
-  db: Db,
-  kind: 'skill' | 'title',
-  terms: readonly { key: string; name: string }[],
-): Promise<Map<string, number>> {
-  if (terms.length === 0) return new Map();
-  const find = () =>
-    db
-      .selectFrom('term')
-      .select(['id', 'key'])
-      .where('kind', '=', kind)
-      .where(
-        'key',
-        'in',
-        terms.map(({ key }) => key),
-      )
-      .execute();
-  const known = new Map((await find()).map(({ key, id }) => [key, id]));
-  const absent = terms.filter(({ key }) => !known.has(key)).sort((a, b) => (a.key < b.key ? -1 : 1));
-  if (absent.length === 0) return known;
-  await db
-    .insertInto('term')
-    .values(absent.map(({ key, name }) => ({ kind, key, name })))
-    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
-    .execute();
-  return new Map((await find()).map(({ key, id }) => [key, id]));
-}
-
 /** Writes a person's row of the match table for every unit that knows the person. */
-export async function saveMatchRows(
-  db: Db,
-  row: {
-    candidateId: number;
-    state: string | null;
-    years: number;
-    authorized: number;
-    titles: number[];
-    skills: { id: number; impact: number }[];
-  },
-): Promise<void> {
-  const skills = row.skills.toSorted((a, b) => b.impact - a.impact || a.id - b.id);
-  const ids = skills.map(({ id }) => id);
+export async function saveMatchRows(db: Db, person: PackedPerson): Promise<void> {
+  const skills = person.skills.toSorted((a, b) => b.impact - a.impact || a.id - b.id);
+  const numbers = (list: readonly { id: number }[]) => list.map(({ id }) => id);
   await sql`
-    insert into candidate_match (candidate_id, unit_id, state, years, authorized, titles, skills, packed, updated_at)
-    select candidate_id, unit_id, ${row.state}, ${row.years}, ${row.authorized}, ${row.titles}::int[], ${ids}::int[],
-      ${packRow({ ...row, skills })}::bytea, now()
-    from candidate_unit where candidate_id = ${row.candidateId}
-    on conflict (unit_id, candidate_id) do update set state = excluded.state, years = excluded.years,
-      authorized = excluded.authorized, titles = excluded.titles, skills = excluded.skills, packed = excluded.packed,
-      updated_at = excluded.updated_at`.execute(db);
+    insert into candidate_match (candidate_id, unit_id, titles, skills, packed)
+    select candidate_id, unit_id, ${numbers(person.titles)}::int[], ${numbers(skills)}::int[],
+      ${packRow({ ...person, skills })}::bytea
+    from candidate_unit where candidate_id = ${person.candidateId}
+    on conflict (unit_id, candidate_id) do update set titles = excluded.titles, skills = excluded.skills,
+      packed = excluded.packed`.execute(db);
 }
 
 /** Candidates of a unit with what matching may know, and the text of their primary resume. */
@@ -102,15 +62,6 @@ export async function findForMatching(db: Db, unitId: number, ids: readonly numb
     ])
     .orderBy('c.id')
     .execute();
-}
-
-/** A candidate's row for the match table. */
-export async function getForIndex(db: Db, id: number) {
-  return db
-    .selectFrom('candidate')
-    .select(['id', 'headline', 'profile', 'state', 'total_years', 'authorized'])
-    .where('id', '=', id)
-    .executeTakeFirst();
 }
 
 /** Candidates with the names that lists show; a person whom two applied units know appears once. */

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/errors.ts';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type FileAnswer, Partly, type ReceivedFile, type SignedInCall } from '#server/http/call.ts';
-import { addFile, findFiles, getFile } from './queries.ts';
+import { addFile, findFiles } from './queries.ts';
 
 /** A file that was uploaded and kept. */
 export type StoredFile = { id: number; guid: string; unit_id: number; name: string; kind: string; sha256: string };
@@ -37,11 +37,6 @@ export async function keepFile(
 /** Files of the scope by reference; absent ones are left out. */
 export async function findStoredFiles(db: Db, scope: Scope, guids: readonly string[]): Promise<StoredFile[]> {
   return findFiles(db, scope, guids);
-}
-
-/** A file by its number, for background work. */
-export async function getStoredFile(db: Db, id: number): Promise<StoredFile | undefined> {
-  return getFile(db, id);
 }
 
 /** Why a received file was not kept, in words. */

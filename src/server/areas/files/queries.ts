@@ -40,12 +40,3 @@ export async function findFiles(db: Db, scope: Scope, guids: readonly string[]) 
     .where('unit_id', '=', inUnits(scope))
     .execute();
 }
-
-/** A file by its number, for background work. */
-export async function getFile(db: Db, id: number) {
-  return db
-    .selectFrom('stored_file')
-    .select(['id', 'guid', 'unit_id', 'name', 'kind', 'size', 'sha256'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-}

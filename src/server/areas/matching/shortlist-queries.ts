@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import { bestPacked, type PackedPlan } from '#matching/packed-row.ts';
+import { bestPacked, type GuessPlan } from '#matching/guess.ts';
 import { lexeme, quoted } from '#matching/search/lexemes.ts';
 import type { ShortlistPlan } from '#matching/shortlist.ts';
 import type { Db } from '#server/db/connect.ts';
+import { findHeldRows } from './held-queries.ts';
+import { ladder, laddersOthers } from './ladder-queries.ts';
 
 /** What the shortlist query asks for, in numbers of the match dictionary; points as the plan counts them. */
-export type ShortlistQuery = Omit<PackedPlan, 'worded'> & {
+export type ShortlistQuery = Omit<GuessPlan, 'worded'> & {
   unitId: number;
   required: readonly number[];
   titleWords: readonly string[];
@@ -19,7 +21,9 @@ export async function findShortlistQuery(
   unitId: number,
   limit: number,
 ): Promise<ShortlistQuery> {
-  const skills = [...new Set(plan.needs.flatMap(({ key, near }) => [key, ...near]))];
+  const skills = [
+    ...new Set([...plan.needs.flatMap(({ key, near }) => [key, ...near]), ...plan.words.flatMap(({ said }) => said)]),
+  ];
   const { rows } = await sql<{ kind: string; key: string; id: number }>`
     select kind, key, id from term where (kind = 'skill' and key = any(${skills}::text[]))
       or (kind = 'title' and key = any(${plan.families.map(({ key }) => key)}::text[]))`.execute(db);
@@ -35,12 +39,17 @@ export async function findShortlistQuery(
         near: near.flatMap((one) => number('skill', one)),
       }))
       .filter(({ id, near }) => id !== undefined || near.length > 0),
-    families: plan.families.flatMap(({ key, points }) => {
+    words: plan.words
+      .map(({ points, said }) => ({ points, said: said.flatMap((one) => number('skill', one)) }))
+      .filter(({ said }) => said.length > 0),
+    families: plan.families.flatMap(({ key, fit }) => {
       const id = numbers.get(`title ${key}`);
-      return id === undefined ? [] : [{ id, points }];
+      return id === undefined ? [] : [{ id, fit }];
     }),
-    state: plan.state,
-    statePoints: plan.statePoints,
+    titlePoints: plan.titlePoints,
+    level: plan.level,
+    terms: plan.terms,
+    meanWords: plan.meanWords,
     titleWords: plan.titleWords,
     limit,
   };
@@ -48,19 +57,17 @@ export async function findShortlistQuery(
 
 /** In a unit of so many people everybody is looked at. */
 const lookedAtWhole = 8000;
-/** Above that so many rows are looked at, as the statistics foresee it. */
-const rowsLookedAt = 7000;
-/** Of the people who show a skill that a kind of work needs, so many are of that kind. Measured: 0.2 to 0.5. */
-const sameKind = 0.35;
+/** Of a unit whose rows are held so many people of the asked kind of work, and of near ones, are guessed at. */
+const guessedAtMost = 30_000;
 /** The hits of a title's words, newest first, where nothing else is known of a job. */
 const wordHits = 1500;
 
 /**
  * The people most worth scoring, best guess first, equal ones by number (engines.md 2.7; measured in bench/results.md).
  *
- * A small unit is looked at whole. In a large one the statistics of the table choose what to look at: people of the asked
- * kind of work who show one of the weightiest skills, people who show all required skills, and people who show one of the
- * rare ones; each part by its index, together about as many rows as there is time for. What is found is scored exactly
+ * A small unit is looked at whole. Of a large one everybody of the asked kind of work is guessed at in memory, and the
+ * database finds the others: people who show all required skills, and people who show one of the rare ones. While a large
+ * unit is not held yet the database finds them all, as many as there is time for. What is found is scored exactly
  * afterwards; this is a way to find people, not an order.
  * @param options.poolSize how many people the unit has, where the caller knows
  * @param options.wholeUpTo the size up to which a unit is small
@@ -73,17 +80,43 @@ export async function findShortlist(
   const people = poolSize ?? (await sizeOfPool(db, query.unitId));
   const isKnown = query.needs.length > 0 || query.families.length > 0;
   const worded = isKnown ? [] : await findByWords(db, query);
-  const filter = people <= wholeUpTo ? sql`true` : await ladder(db, query, people, worded);
-  const { rows } = await sql<{ packed: Buffer | null }>`
-    select string_agg(packed, ''::bytea) as packed from candidate_match
-    where unit_id = ${query.unitId} and (${filter})`.execute(db);
-  const best = bestPacked(rows[0]?.packed ?? Buffer.alloc(0), { ...query, worded: new Set(worded) }, query.limit);
+  const plan = { ...query, worded: new Set(worded) };
+  const best = await guessAtPeople(db, plan, people, wholeUpTo);
   const known = new Map((await findWordings(db, best)).map((row) => [row.id, row]));
   // Who was removed in between is found by nobody any more.
   return best.flatMap((guess) => {
     const row = known.get(guess.id);
     return row ? [{ ...row, ...guess }] : [];
   });
+}
+
+async function guessAtPeople(db: Db, query: ShortlistQuery & GuessPlan, people: number, wholeUpTo: number) {
+  const { unitId, limit, families } = query;
+  if (people <= wholeUpTo) return bestPacked(await findPacked(db, unitId, sql`true`), query, limit);
+  const held = families.length > 0 ? await findHeldRows(db, unitId) : undefined;
+  if (!held) return bestPacked(await findPacked(db, unitId, await ladder(db, query, people)), query, limit);
+  // The asked families, and nearer ones before those farther off while there is time.
+  const kind: number[] = [];
+  let ofKind = 0;
+  for (const { id, fit } of families) {
+    if (fit < families[0]!.fit && ofKind + held.countOf(id) > guessedAtMost) break;
+    kind.push(id);
+    ofKind += held.countOf(id);
+  }
+  const others = laddersOthers(db, query, people, kind).then((filter) =>
+    filter ? findPacked(db, unitId, filter) : Buffer.alloc(0),
+  );
+  // Its failure is told where it is waited for.
+  others.catch(() => undefined);
+  return held.best(query, kind, others, limit);
+}
+
+/** The packed rows of the people of a unit whom a filter finds, one after the other. */
+async function findPacked(db: Db, unitId: number, filter: RawBuilder<unknown>): Promise<Buffer> {
+  const { rows } = await sql<{ packed: Buffer | null }>`
+    select string_agg(packed, ''::bytea) as packed from candidate_match
+    where unit_id = ${unitId} and (${filter})`.execute(db);
+  return rows[0]?.packed ?? Buffer.alloc(0);
 }
 
 /** What is known of these people before their texts are read. */
@@ -96,89 +129,6 @@ async function findWordings(db: Db, people: readonly { id: number }[]) {
     .select(['c.authorized', 'c.needs_sponsorship', 'w.headline', 'w.terms'])
     .select(({ fn, val }) => fn.coalesce('w.titles', val('')).as('titles'))
     .execute();
-}
-
-/** What is looked at in a large unit: parts that each have an index, as many as there is time for. */
-async function ladder(
-  db: Db,
-  query: ShortlistQuery,
-  people: number,
-  worded: readonly number[],
-): Promise<RawBuilder<unknown>> {
-  const shares = await readShares(db, query);
-  const rows = (id: number) => Math.ceil(people * (shares.get(id) ?? leastShare));
-  const known = query.needs.flatMap(({ id }) => (id === undefined ? [] : [id]));
-  const near = query.needs.flatMap((need) => need.near).filter((id) => !known.includes(id));
-  // The asked families, and those as near as that; a family too many would cost more than it brings.
-  const kind: number[] = [];
-  let ofKind = 0;
-  for (const { id, points } of query.families) {
-    const isAsked = points === query.families[0]!.points;
-    if (!isAsked && ofKind + rows(id) > rowsLookedAt) break;
-    kind.push(id);
-    ofKind += rows(id);
-  }
-  const parts: RawBuilder<unknown>[] = [];
-  let left = rowsLookedAt;
-  if (kind.length > 0 && ofKind <= left) {
-    parts.push(sql`titles && ${kind}::int[]`);
-    left -= ofKind;
-  } else if (kind.length > 0) {
-    const worth = new Map(query.needs.map(({ id, points }) => [id, points / Math.sqrt(rows(id ?? 0))]));
-    const telling = known.toSorted((a, b) => worth.get(b)! - worth.get(a)!);
-    const drivers = affordable([...telling, ...near], (id) => rows(id) * sameKind, left);
-    left -= Math.min(
-      left,
-      drivers.reduce((sum, id) => sum + rows(id) * sameKind, 0),
-    );
-    if (drivers.length > 0) parts.push(sql`(titles && ${kind}::int[] and skills && ${drivers}::int[])`);
-  }
-  const required = query.required.slice(0, 6);
-  if (required.length > 1) parts.push(sql`skills @@ ${required.join('&')}::query_int`);
-  const rare = affordable([...known, ...near], rows, Math.max(left, rowsLookedAt / 8));
-  if (rare.length > 0) parts.push(sql`skills && ${rare}::int[]`);
-  if (worded.length > 0) parts.push(sql`candidate_id = any(${[...worded]}::bigint[])`);
-  // Everything asked is so common that nothing is cheap: the rarest of it.
-  if (parts.length === 0 || (kind.length > 0 && parts.length === 1 && rare.length === 0)) {
-    const rarest = known.toSorted((a, b) => rows(a) - rows(b))[0];
-    if (rarest !== undefined)
-      parts.push(
-        kind.length > 0
-          ? sql`(titles && ${kind}::int[] and skills && ${[rarest]}::int[])`
-          : sql`skills && ${[rarest]}::int[]`,
-      );
-    else if (kind.length > 0) parts.push(sql`titles && ${kind}::int[]`);
-  }
-  return parts.length === 0 ? sql`false` : sql.join(parts, sql` or `);
-}
-
-/** The first of these, in their order, that together cost no more than this; what is too dear is left out. */
-function affordable(ids: readonly number[], cost: (id: number) => number, budget: number): number[] {
-  const chosen: number[] = [];
-  let left = budget;
-  for (const id of ids) {
-    if (cost(id) > left) continue;
-    chosen.push(id);
-    left -= cost(id);
-  }
-  return chosen;
-}
-
-/** The share of what is not among the thousand commonest. */
-const leastShare = 0.001;
-
-/** Which share of all people bears each asked term, as the database's own statistics say. */
-async function readShares(db: Db, { needs, families }: ShortlistQuery): Promise<Map<number, number>> {
-  const ids = [
-    ...needs.flatMap(({ id, near }) => [...(id === undefined ? [] : [id]), ...near]),
-    ...families.map(({ id }) => id),
-  ];
-  const { rows } = await sql<{ id: number; share: number }>`
-    select e.id, s.most_common_elem_freqs[e.at] as share
-    from pg_stats s, unnest(s.most_common_elems::text::int[]) with ordinality e(id, at)
-    where s.schemaname = current_schema() and s.tablename = 'candidate_match' and s.attname in ('skills', 'titles')
-      and e.id = any(${ids}::int[])`.execute(db);
-  return new Map(rows.map(({ id, share }) => [id, share]));
 }
 
 /** People whose titles, or else whose texts, say the rarest words of the asked title; newest first. */

@@ -11,6 +11,7 @@ import { findFacts } from '#server/areas/candidates/candidates.ts';
 import { saveResume } from '#server/areas/resumes/resumes.ts';
 import type { House } from '#server/house.ts';
 import { openTestHouse } from '#server/testing/open-house.ts';
+import { holdRows } from './held-queries.ts';
 import { findShortlist, findShortlistQuery } from './shortlist-queries.ts';
 import { findPeople } from './tasks.ts';
 
@@ -82,7 +83,7 @@ const need = (title: string, asked: readonly string[], mustHaves = asked.length)
   text: `${title} with ${asked.join(', ')}`,
 });
 
-test('the shortlist holds the best hundred that scoring everybody gives, looked at whole or by the ladder', async () => {
+test('the shortlist holds the best hundred that scoring everybody gives, looked at whole, by the ladder or in memory', async () => {
   const { house, units } = await openTestHouse();
   const everybody = await keepPeople(house, units.USA, 300);
   for (const asked of [
@@ -96,9 +97,11 @@ test('the shortlist holds the best hundred that scoring everybody gives, looked 
     // Nobody in particular has the score of the last one.
     const least = best.at(-1)!.score;
     const good = best.filter(({ score }) => score > least).map(({ candidateId }) => candidateId);
-    for (const wholeUpTo of [8000, 0]) {
+    // By the ladder once more when the rows of the unit are held.
+    for (const wholeUpTo of [8000, 0, 0]) {
       const found = new Set((await findShortlist(house.db, query, { wholeUpTo })).map(({ id }) => id));
       expect(good.filter((id) => !found.has(id))).toEqual([]);
+      if (wholeUpTo === 0) await holdRows(house.db, units.USA);
     }
   }
 }, 60_000);

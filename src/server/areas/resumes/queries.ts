@@ -10,17 +10,25 @@ export async function lockKeys(db: Db, keys: readonly string[]): Promise<void> {
   );
 }
 
-/** Candidates who have one of these addresses or numbers, oldest first. */
-export async function findByContacts(db: Db, kind: 'email' | 'phone', keys: readonly string[]) {
-  if (keys.length === 0) return [];
-  return db
-    .selectFrom('candidate_contact as k')
-    .innerJoin('candidate as c', 'c.id', 'k.candidate_id')
-    .where('k.kind', '=', kind)
-    .where('k.value_key', 'in', keys)
-    .select(['c.id', 'c.first_name', 'c.last_name'])
-    .orderBy('c.id')
-    .execute();
+/** Who has a resume of this content, or one of these addresses or numbers; the oldest of each first. */
+export async function findKnown(
+  db: Db,
+  { sha256, emails, phones }: { sha256: string; emails: readonly string[]; phones: readonly string[] },
+) {
+  const { rows } = await sql<{
+    by: 'content' | 'email' | 'phone';
+    id: number;
+    first_name: string;
+    last_name: string;
+  }>`
+    select found.by, c.id, c.first_name, c.last_name from (
+      select 'content' as by, candidate_id from resume where sha256 = ${sha256}
+      union
+      select kind, candidate_id from candidate_contact
+        where (kind = 'email' and value_key = any(${[...emails]}::text[]))
+          or (kind = 'phone' and value_key = any(${[...phones]}::text[]))) found
+    join candidate c on c.id = found.candidate_id order by c.id`.execute(db);
+  return rows;
 }
 
 /** A candidate's name. */
@@ -54,18 +62,32 @@ export async function addToUnit(
     .execute();
 }
 
-/** Adds contacts that are new; the first of a kind is the primary one. */
+/**
+ * Adds contacts that are new; the first of a kind is the primary one.
+ * @param isNew whether the person was added just now and has none
+ */
 export async function addContacts(
   db: Db,
   candidateId: number,
   contacts: readonly { kind: 'email' | 'phone'; value: string; key: string }[],
+  isNew = false,
 ): Promise<void> {
   if (contacts.length === 0) return;
+  const isFirst = (at: number) => contacts.findIndex(({ kind }) => kind === contacts[at]!.kind) === at;
   await db
     .insertInto('candidate_contact')
-    .values(contacts.map(({ kind, value, key }) => ({ candidate_id: candidateId, kind, value, value_key: key })))
+    .values(
+      contacts.map(({ kind, value, key }, at) => ({
+        candidate_id: candidateId,
+        kind,
+        value,
+        value_key: key,
+        is_primary: isNew && isFirst(at),
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['candidate_id', 'kind', 'value_key']).doNothing())
     .execute();
+  if (isNew) return;
   await sql`update candidate_contact set is_primary = true where id in (
     select min(id) from candidate_contact where candidate_id = ${candidateId}
     group by kind having not bool_or(is_primary))`.execute(db);
@@ -76,26 +98,22 @@ export async function addConsent(db: Db, consent: Insertable<Tables['contact_con
   await db.insertInto('contact_consent').values(consent).execute();
 }
 
-/** The candidate who already has a resume with this content. */
-export async function findByContent(db: Db, sha256: string) {
-  return db
-    .selectFrom('resume as r')
-    .innerJoin('candidate as c', 'c.id', 'r.candidate_id')
-    .where('r.sha256', '=', sha256)
-    .select(['c.id', 'c.first_name', 'c.last_name'])
-    .orderBy('c.id')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-/** Adds a resume as the primary one. */
-export async function addResume(db: Db, resume: Omit<Insertable<Tables['resume']>, 'is_primary'>): Promise<number> {
-  await db
-    .updateTable('resume')
-    .set({ is_primary: false })
-    .where('candidate_id', '=', resume.candidate_id)
-    .where('is_primary', '=', true)
-    .execute();
+/**
+ * Adds a resume as the primary one.
+ * @param isFirst whether the person has no other
+ */
+export async function addResume(
+  db: Db,
+  resume: Omit<Insertable<Tables['resume']>, 'is_primary'>,
+  isFirst: boolean,
+): Promise<number> {
+  if (!isFirst)
+    await db
+      .updateTable('resume')
+      .set({ is_primary: false })
+      .where('candidate_id', '=', resume.candidate_id)
+      .where('is_primary', '=', true)
+      .execute();
   const { id } = await db
     .insertInto('resume')
     .values({ ...resume, is_primary: true })

@@ -62,7 +62,9 @@ export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResum
       at,
     });
 
-  const same = await queries.findByContent(db, sha256);
+  const keys = (wanted: string) => contacts.filter(({ kind }) => kind === wanted).map(({ key }) => key);
+  const others = await queries.findKnown(db, { sha256, emails: keys('email'), phones: keys('phone') });
+  const same = others.find(({ by }) => by === 'content');
   if (same && (resume.candidateId === undefined || resume.candidateId === same.id)) {
     await join(same.id, same);
     await indexCandidate(db, same.id, at);
@@ -70,7 +72,7 @@ export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResum
   }
   const known =
     resume.candidateId === undefined
-      ? await findPerson(db, contacts, { first, last })
+      ? findPerson(others, { first, last })
       : await queries.getName(db, resume.candidateId);
   const before = known && (await queries.getForResume(db, known.id));
   const columns = columnsOf(resume.parsed, at, before);
@@ -86,20 +88,24 @@ export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResum
       created_at: at,
     }));
   if (known) await changePerson(db, known.id, columns);
-  await queries.addContacts(db, candidateId, contacts);
+  await queries.addContacts(db, candidateId, contacts, !known);
   await join(candidateId, known);
-  await queries.addResume(db, {
-    candidate_id: candidateId,
-    unit_id: resume.unitId,
-    file_id: resume.fileId,
-    name: resume.name,
-    sha256,
-    text: resume.text,
-    parsed: JSON.stringify(resume.parsed),
-    reader: resumeReader,
-    vocabulary: resume.parsed.vocabulary ?? 0,
-    created_at: at,
-  });
+  await queries.addResume(
+    db,
+    {
+      candidate_id: candidateId,
+      unit_id: resume.unitId,
+      file_id: resume.fileId,
+      name: resume.name,
+      sha256,
+      text: resume.text,
+      parsed: JSON.stringify(resume.parsed),
+      reader: resumeReader,
+      vocabulary: resume.parsed.vocabulary ?? 0,
+      created_at: at,
+    },
+    !known,
+  );
   if (resume.consent) {
     for (const channel of ['EMAIL', 'SMS'] as const)
       await queries.addConsent(db, {
@@ -132,12 +138,11 @@ function contactsOf({ emails, phones }: ParsedResume): Contact[] {
 }
 
 /** The person of an address, or of a number where the family name is the same (domain.md 3.2.6). */
-async function findPerson(db: Db, contacts: readonly Contact[], name: { first: string; last: string }) {
-  const keys = (wanted: string) => contacts.filter(({ kind }) => kind === wanted).map(({ key }) => key);
-  const [byEmail] = await queries.findByContacts(db, 'email', keys('email'));
-  if (byEmail) return byEmail;
-  const byPhone = await queries.findByContacts(db, 'phone', keys('phone'));
-  return byPhone.find((person) => isSameName({ first: person.first_name, last: person.last_name }, name));
+function findPerson(others: Awaited<ReturnType<typeof queries.findKnown>>, name: { first: string; last: string }) {
+  return (
+    others.find(({ by }) => by === 'email') ??
+    others.find((other) => other.by === 'phone' && isSameName({ first: other.first_name, last: other.last_name }, name))
+  );
 }
 
 /** What a resume says of a person; what it does not say, and what a person put right, is left as it was. */

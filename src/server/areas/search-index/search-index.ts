@@ -2,19 +2,22 @@ import type { CandidateProfile } from '#domain/candidate.ts';
 import { maskPerson } from '#matching/mask.ts';
 import { packFacts } from '#matching/packed-facts.ts';
 import { facetSkills, familiesOf, searchIndexer, searchVector } from '#matching/search/document.ts';
-import { termVector } from '#matching/term-vector.ts';
+import { lengthOfVector, termVector } from '#matching/term-vector.ts';
 import type { Database, Db } from '#server/db/connect.ts';
 import { findUnindexed, getForSearch, saveSearchRows, saveWording } from './queries.ts';
+
+export { getForSearch };
+
+type Person = NonNullable<Awaited<ReturnType<typeof getForSearch>>>;
 
 const yesNo = (value: boolean | null) => (value === null ? 0 : value ? 1 : 2);
 
 /**
  * Writes the search's row of a person and what matching reads of the resume, in the transaction of the change they follow.
  * `at` is the time of the change; without it the row is only made anew and keeps its place among the others.
+ * @returns how many words the resume has past the lines about the person
  */
-export async function indexForSearch(db: Db, candidateId: number, at?: string): Promise<void> {
-  const person = await getForSearch(db, candidateId);
-  if (!person) return;
+export async function indexForSearch(db: Db, candidateId: number, person: Person, at?: string): Promise<number> {
   const { skills = [], positions = [] } = person.profile as Partial<CandidateProfile>;
   const told = [
     person.headline,
@@ -26,10 +29,11 @@ export async function indexForSearch(db: Db, candidateId: number, at?: string): 
   ];
   const titles = named([person.headline, ...positions.map(({ title }) => title)]);
   const masked = maskPerson(person.text ?? '', { firstName: person.first_name, lastName: person.last_name });
+  const terms = termVector(masked, person.headline ?? '');
   await saveWording(db, candidateId, {
     headline: person.headline,
     titles: positions.map(({ title }) => title.replace(/\s+/g, ' ')).join('\n'),
-    terms: termVector(masked, person.headline ?? ''),
+    terms,
     facts: packFacts(person.profile as Partial<CandidateProfile>),
   });
   await saveSearchRows(db, {
@@ -55,6 +59,7 @@ export async function indexForSearch(db: Db, candidateId: number, at?: string): 
       ...(person.total_years !== null && { years: Number(person.total_years) }),
     }),
   });
+  return lengthOfVector(terms);
 }
 
 /**
@@ -65,7 +70,10 @@ export async function indexUnindexed(db: Database['db'], limit: number, signal: 
   const ids = await findUnindexed(db, searchIndexer, limit);
   for (const id of ids) {
     signal.throwIfAborted();
-    await db.transaction().execute((transaction) => indexForSearch(transaction, id));
+    await db.transaction().execute(async (transaction) => {
+      const person = await getForSearch(transaction, id);
+      if (person) await indexForSearch(transaction, id, person);
+    });
   }
   return ids.length;
 }

@@ -33,7 +33,8 @@ const steps = [4, 12, 48, 192];
  * The numbers of the newest (or oldest) hits, at most `limit`.
  *
  * A popular word has its hits among the newest changes, a rare one is rare everywhere: so the index is asked for the newest
- * stretch of changes first and for the whole only while hits are missing. No step reads more than a few times `limit` rows.
+ * stretches of changes first, ever more of them, and for the whole as soon as what was found foretells that all hits
+ * together are not too many. No step reads more than a few times `limit` rows.
  */
 export async function findHits(db: Db, asked: Asked, direction: 'ASC' | 'DESC', limit: number): Promise<number[]> {
   if (asked.scope.units.length === 0) return [];
@@ -45,7 +46,10 @@ export async function findHits(db: Db, asked: Asked, direction: 'ASC' | 'DESC', 
   const found: number[] = [];
   let done = 0;
   for (const step of [...steps, Number.POSITIVE_INFINITY]) {
-    const isRest = done + step * 1.5 > last - first + 1;
+    const stretches = last - first + 1;
+    const foretold = done === 0 ? Number.POSITIVE_INFINITY : (found.length * stretches) / done;
+    // Going through many stretches costs the index as much as going through everybody: a few hits are asked for at once.
+    const isRest = foretold < 2 * limit || done + step * 1.5 > stretches;
     const within = isRest
       ? rest(done, direction, first, last)
       : any(Array.from({ length: step }, (_, at) => stretchQuery(direction, first, last, done + at)));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from '#domain/errors.ts';
 import { readResume } from '#matching/read-resume.ts';
-import { getStoredFile, keepFile, kindOfName } from '#server/areas/files/files.ts';
+import { keepFile, kindOfName } from '#server/areas/files/files.ts';
 import { saveResume } from '#server/areas/resumes/resumes.ts';
 import type { House } from '#server/house.ts';
 import { readDocumentArchive } from '#server/outside/documents/read-archive.ts';
@@ -10,6 +10,8 @@ import { changeUpload, countItems, endItem, findOpenItems, getUpload, replaceIte
 
 /** So many files are read side by side: the reader has as many processes. */
 const lanes = 2;
+/** Progress is told so often at most, in milliseconds: counting costs as much as keeping a contact. */
+const tellEvery = 200;
 const uploadedFileBytes = 50 * 1024 * 1024;
 
 /** Reads the files of one upload into candidates. */
@@ -36,13 +38,19 @@ export async function readUpload(house: House, uploadId: number, signal?: AbortS
   if (!upload || upload.state === 'DONE' || upload.state === 'CANCELLED') return;
   await changeUpload(house.db, uploadId, 'READING');
   await unpackArchives(house, upload);
-  const open = await findOpenItems(house.db, uploadId);
-  const next = open.values();
+  const next = (await findOpenItems(house.db, uploadId)).values();
+  let toldAt = Number.NEGATIVE_INFINITY;
+  const tellSometimes = async (db: TellingDb) => {
+    const now = performance.now();
+    if (now - toldAt < tellEvery) return;
+    toldAt = now;
+    await tell(house, upload, 'READING', db);
+  };
   await Promise.all(
     Array.from({ length: lanes }, async () => {
       for (const item of next) {
         signal?.throwIfAborted();
-        await readItem(house, upload, item);
+        await readItem(house, upload, item, tellSometimes);
       }
     }),
   );
@@ -66,12 +74,9 @@ async function endFailedUpload(house: House, uploadId: number): Promise<void> {
   });
 }
 
-async function tell(
-  house: House,
-  upload: Upload,
-  state: string,
-  db = house.db as Parameters<House['events']['tell']>[0],
-) {
+type TellingDb = Parameters<House['events']['tell']>[0];
+
+async function tell(house: House, upload: Upload, state: string, db: TellingDb = house.db) {
   const { total, done } = await countItems(db, upload.id);
   await house.events.tell(db, { unitId: upload.unit_id, about: 'upload', id: upload.id, state, done, total });
 }
@@ -119,13 +124,14 @@ async function unpackArchives(house: House, upload: Upload): Promise<void> {
 async function readItem(
   house: House,
   upload: Upload,
-  item: { id: number; name: string; file_id: number | null },
+  item: { id: number; name: string; file_id: number | null; sha256: string | null },
+  told: (db: TellingDb) => Promise<void>,
 ): Promise<void> {
   const now = house.clock.now();
   try {
-    const file = item.file_id === null ? undefined : await getStoredFile(house.db, item.file_id);
-    if (!file) throw new Refusal('file.damaged');
-    const { text } = await house.documents.readDocument({ path: house.blobs.path(file.sha256) }, { name: item.name });
+    const { file_id: fileId, sha256 } = item;
+    if (fileId === null || sha256 === null) throw new Refusal('file.damaged');
+    const { text } = await house.documents.readDocument({ path: house.blobs.path(sha256) }, { name: item.name });
     if (text.trim() === '') throw new Refusal('file.no-text');
     const parsed = readResume(text, now.toISOString().slice(0, 10));
     await house.db.transaction().execute(async (db) => {
@@ -134,8 +140,8 @@ async function readItem(
         text,
         parsed,
         name: item.name,
-        fileId: file.id,
-        sha256: file.sha256,
+        fileId,
+        sha256,
         by: upload.created_by,
         at: now,
         ...(upload.consent_basis &&
@@ -152,7 +158,7 @@ async function readItem(
         candidate_id: saved.candidateId,
         at: now.toISOString(),
       });
-      await tell(house, upload, 'READING', db);
+      await told(db);
     });
   } catch (failure) {
     // A fault of the file is its own outcome; a fault of ours fails the file too, and is logged.
@@ -164,6 +170,6 @@ async function readItem(
       message: refusal.message,
       at: now.toISOString(),
     });
-    await tell(house, upload, 'READING');
+    await told(house.db);
   }
 }

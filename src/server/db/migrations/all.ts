@@ -36,6 +36,7 @@ import * as accountOwners from './0044-account-owners.ts';
 import * as clientAddresses from './0045-client-addresses.ts';
 import * as networkMail from './0047-network-mail.ts';
 import * as clientShown from './0048-client-shown.ts';
+import * as heldRows from './0049-held-rows.ts';
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0045-client-addresses': clientAddresses,
   '0047-network-mail': networkMail,
   '0048-client-shown': clientShown,
+  '0049-held-rows': heldRows,
 };

@@ -34,6 +34,7 @@ export const leftAlone: readonly string[] = [
   'counted_try',
   // made by indexing the candidate
   'candidate_match',
+  'candidate_match_gone',
   'candidate_search',
   'candidate_wording',
   'search_fill',

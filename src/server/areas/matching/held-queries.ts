@@ -1,0 +1,247 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { Best, type Guess, type GuessPlan, prepareGuess } from '#matching/guess.ts';
+import { familiesOfRow, idOfRow, lengthOfRow, rowWords } from '#matching/packed-row.ts';
+import type { Db } from '#server/db/connect.ts';
+
+/** Rows are read in pieces of so many people. */
+const piece = 20_000;
+/** So much memory at most is held per process, in bytes: about four million people. */
+const heldAtMost = 512 * 1024 * 1024;
+/** Rows that nobody asked for so long give their memory back, in milliseconds. */
+const idleAfter = 30 * 60_000;
+/** When so large a share has changed, the rows are read anew in the background. */
+const changedShare = 0.1;
+/** Other work of this process gets its turn after so many people. */
+const turn = 8000;
+
+/**
+ * The match table's rows of one large unit, held by this process: guessing at tens of thousands of people takes some
+ * milliseconds here and some hundred where the database hands the rows over (docs/adr/0048). Before every use what
+ * transactions have changed since is read, so that whoever matches sees what was committed before.
+ */
+export class HeldRows {
+  readonly #unitId: number;
+  #rows = new Uint32Array(0);
+  /** Where each person's row begins. People of one kind of work stand together: who is gone through is near in memory. */
+  #starts = new Uint32Array(0);
+  /** The numbers of all, ascending, and the place of each. */
+  #ids = new Float64Array(0);
+  #places = new Uint32Array(0);
+  #ofFamily = new Map<number, Uint32Array>();
+  /** What has changed since the rows were read: the new row, or null for who is gone. */
+  #changed = new Map<number, Uint32Array | null>();
+  #stale = new Uint8Array(0);
+  /** Every transaction below this number had ended when rows were read last. */
+  #mark = 0;
+  #caughtUp: Promise<void> = Promise.resolve();
+  usedAt = 0;
+
+  private constructor(unitId: number) {
+    this.#unitId = unitId;
+  }
+
+  /** Reads all rows of a unit. */
+  static async read(db: Db, unitId: number): Promise<HeldRows> {
+    const held = new HeldRows(unitId);
+    const { rows: marks } = await sql<{ mark: number }>`
+      select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as mark`.execute(db);
+    held.#mark = marks[0]!.mark;
+    const pieces: Buffer[] = [];
+    for (let after = 0; ; ) {
+      const { rows } = await sql<{ packed: Buffer | null; last: number | null }>`
+        select string_agg(packed, ''::bytea order by candidate_id) as packed, max(candidate_id) as last from (
+          select candidate_id, packed from candidate_match where unit_id = ${unitId} and candidate_id > ${after}
+          order by candidate_id limit ${piece}) p`.execute(db);
+      const [{ packed, last } = { packed: null, last: null }] = rows;
+      if (!packed || last === null) break;
+      pieces.push(packed);
+      after = last;
+    }
+    await held.#sort(rowWords(Buffer.concat(pieces)));
+    return held;
+  }
+
+  get bytes(): number {
+    return this.#rows.byteLength;
+  }
+
+  /** Whether so much has changed that reading anew is cheaper. */
+  get isWorn(): boolean {
+    return this.#changed.size > 1000 && this.#changed.size > changedShare * this.#starts.length;
+  }
+
+  /** Sorts the rows, which came by number, and notes where they are. */
+  async #sort(byNumber: Uint32Array): Promise<void> {
+    const starts: number[] = [];
+    const kinds = new Map<number, number[]>();
+    for (let at = 0; at < byNumber.length; at += lengthOfRow(byNumber, at)) {
+      append(kinds, familiesOfRow(byNumber, at)[0] ?? 0, starts.length);
+      if (starts.push(at) % turn === 0) await setImmediate();
+    }
+    this.#rows = new Uint32Array(byNumber.length);
+    this.#starts = new Uint32Array(starts.length);
+    this.#ids = Float64Array.from(starts, (at) => idOfRow(byNumber, at));
+    this.#places = new Uint32Array(starts.length);
+    this.#stale = new Uint8Array(starts.length);
+    const families = new Map<number, number[]>();
+    let [place, end] = [0, 0];
+    for (const people of kinds.values())
+      for (const person of people) {
+        const at = starts[person]!;
+        for (const family of familiesOfRow(byNumber, at)) append(families, family, place);
+        this.#starts[place] = end;
+        this.#places[person] = place;
+        this.#rows.set(byNumber.subarray(at, at + lengthOfRow(byNumber, at)), end);
+        end += lengthOfRow(byNumber, at);
+        place += 1;
+        if (place % turn === 0) await setImmediate();
+      }
+    this.#ofFamily = new Map([...families].map(([family, list]) => [family, Uint32Array.from(list)]));
+  }
+
+  /** How many people bear this family, as the rows were read. */
+  countOf(family: number): number {
+    return this.#ofFamily.get(family)?.length ?? 0;
+  }
+
+  /** Reads what was changed since the last time; one after the other, so that nothing older comes after something newer. */
+  catchUp(db: Db): Promise<void> {
+    const next = this.#caughtUp.then(() => this.#readChanges(db));
+    this.#caughtUp = next.catch(() => undefined);
+    return next;
+  }
+
+  async #readChanges(db: Db): Promise<void> {
+    const { rows } = await sql<{ mark: number; id: number | null; packed: Buffer | null }>`
+      select s.mark, c.id, c.packed from
+        (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as mark,
+          pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next) s
+      left join lateral (
+        select candidate_id as id, packed from candidate_match
+          where unit_id = ${this.#unitId} and changed_in >= ${this.#mark} and changed_in < s.next
+        union all
+        select g.candidate_id, null from candidate_match_gone g
+          where g.unit_id = ${this.#unitId} and g.changed_in >= ${this.#mark} and g.changed_in < s.next
+            and not exists (select 1 from candidate_match m where m.unit_id = g.unit_id and m.candidate_id = g.candidate_id)
+      ) c on true`.execute(db);
+    for (const { id, packed } of rows) {
+      if (id === null) continue;
+      this.#changed.set(id, packed && rowWords(packed));
+      const place = this.#placeOf(id);
+      if (place !== undefined) this.#stale[place] = 1;
+    }
+    this.#mark = rows[0]!.mark;
+  }
+
+  #placeOf(id: number): number | undefined {
+    let [low, high] = [0, this.#ids.length - 1];
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const found = this.#ids[middle]!;
+      if (found === id) return this.#places[middle];
+      if (found < id) low = middle + 1;
+      else high = middle - 1;
+    }
+    return undefined;
+  }
+
+  /**
+   * Guesses at everybody who bears one of these families, and at these other packed rows; the best, best first. While the
+   * others are still being read those in memory are gone through.
+   */
+  async best(
+    plan: GuessPlan,
+    families: readonly number[],
+    packed: Buffer | Promise<Buffer>,
+    limit: number,
+  ): Promise<Guess[]> {
+    const guess = prepareGuess(plan);
+    const best = new Best(limit);
+    const asked = new Set(families);
+    const seen = new Uint8Array(this.#starts.length);
+    let done = 0;
+    for (const family of families)
+      for (const place of this.#ofFamily.get(family) ?? []) {
+        if (seen[place] === 1 || this.#stale[place] === 1) continue;
+        seen[place] = 1;
+        best.add(guess(this.#rows, this.#starts[place]!));
+        done += 1;
+        if (done % turn === 0) await setImmediate();
+      }
+    const taken = new Set<number>();
+    for (const [id, row] of this.#changed)
+      if (row && familiesOfRow(row, 0).some((family) => asked.has(family))) {
+        taken.add(id);
+        best.add(guess(row, 0));
+      }
+    const others = rowWords(await packed);
+    for (let at = 0; at < others.length; at += lengthOfRow(others, at)) {
+      const place = this.#placeOf(idOfRow(others, at));
+      if (taken.has(idOfRow(others, at)) || (place !== undefined && seen[place] === 1)) continue;
+      best.add(guess(others, at));
+    }
+    return best.all();
+  }
+}
+
+function append(lists: Map<number, number[]>, key: number, value: number): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
+/** What is held, per database; a promise while it is being read. */
+const held = new WeakMap<object, Map<number, Promise<HeldRows>>>();
+const ready = new WeakMap<object, Map<number, HeldRows>>();
+
+/**
+ * The rows of a unit, brought up to date; undefined while they are read for the first time, or where they would take too
+ * much memory. Never in a transaction: what it changed must not be held before it is committed.
+ */
+export async function findHeldRows(db: Db, unitId: number): Promise<HeldRows | undefined> {
+  if (db.isTransaction) return undefined;
+  const known = ready.get(db)?.get(unitId);
+  if (!known) {
+    readInBackground(db, unitId);
+    return undefined;
+  }
+  known.usedAt = Date.now();
+  await known.catchUp(db);
+  if (known.isWorn) readInBackground(db, unitId);
+  return known;
+}
+
+/** Waits until the rows of a unit are held; what a run does not do. */
+export async function holdRows(db: Db, unitId: number): Promise<HeldRows> {
+  readInBackground(db, unitId);
+  return held.get(db)!.get(unitId)!;
+}
+
+function readInBackground(db: Db, unitId: number): void {
+  const reading = held.get(db) ?? new Map<number, Promise<HeldRows>>();
+  held.set(db, reading);
+  if (reading.has(unitId)) return;
+  const units = ready.get(db) ?? new Map<number, HeldRows>();
+  ready.set(db, units);
+  const read = HeldRows.read(db, unitId)
+    .then((rows) => {
+      rows.usedAt = Date.now();
+      units.set(unitId, rows);
+      forget(units);
+      return rows;
+    })
+    .finally(() => reading.delete(unitId));
+  // Who asked was answered by the database; the next one tries again.
+  read.catch(() => undefined);
+  reading.set(unitId, read);
+}
+
+/** Lets go of what nobody asks for, and of the longest unused where all together take too much. */
+function forget(units: Map<number, HeldRows>): void {
+  let bytes = 0;
+  for (const [unitId, rows] of [...units].sort(([, a], [, b]) => b.usedAt - a.usedAt)) {
+    bytes += rows.bytes;
+    if (bytes > heldAtMost || Date.now() - rows.usedAt > idleAfter) units.delete(unitId);
+  }
+}

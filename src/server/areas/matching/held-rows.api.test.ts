@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { bestPacked, type GuessPlan } from '#matching/guess.ts';
+import { readResume } from '#matching/read-resume.ts';
+import { changePerson, indexCandidate } from '#server/areas/candidates/candidates.ts';
+import { saveResume } from '#server/areas/resumes/resumes.ts';
+import type { Db } from '#server/db/connect.ts';
+import { openTestHouse } from '#server/testing/open-house.ts';
+import { findHeldRows, type HeldRows, holdRows } from './held-queries.ts';
+
+const today = '2026-11-22';
+
+async function openHeld() {
+  const { house, units } = await openTestHouse();
+  const add = async (db: Db, name: string, title = 'Java Developer') => {
+    const text = `${name} Person\n${title}\n${name}@example.com\n\nEXPERIENCE\n${title}, Acme Inc, 01/2019 - Present\nJava`;
+    const at = new Date(`${today}T00:00:00Z`);
+    const parsed = readResume(text, today);
+    const kept = { unitId: units.USA, text, parsed, name: `${name}.txt`, fileId: null, by: null, at };
+    return (await saveResume(db, kept)).candidateId;
+  };
+  const families = async () =>
+    house.db
+      .selectFrom('term')
+      .where('kind', '=', 'title')
+      .select(['id', 'key'])
+      .execute()
+      .then((rows) => new Map(rows.map(({ key, id }) => [key, id])));
+  return { house, db: house.db, unit: units.USA, add, families };
+}
+
+/** Everybody counts the same, but for the rate: a guess that a change of a row changes. */
+const byRate = (families: readonly number[]): GuessPlan => ({
+  needs: [],
+  words: [],
+  families: families.map((id) => ({ id, fit: 1 })),
+  titlePoints: 0,
+  level: undefined,
+  terms: (_flags, _state, _town, rate) => rate,
+  meanWords: 700,
+  worded: new Set(),
+});
+
+const idsOf = async (rows: HeldRows | undefined, plan: GuessPlan, others: Buffer = Buffer.alloc(0)) => {
+  const kinds = plan.families.map(({ id }) => id);
+  return (await rows!.best(plan, kinds, others, 100)).map(({ id }) => id);
+};
+
+test('what is held says what the database says, whoever was added, changed or removed since', async () => {
+  const { house, db, unit, add, families } = await openHeld();
+  const [ann, ben, cy] = [await add(db, 'ann'), await add(db, 'ben'), await add(db, 'cy', 'Data Analyst')];
+  // The first time it is read in the background, and the database answers.
+  expect(await findHeldRows(db, unit)).toBeUndefined();
+  await holdRows(db, unit);
+  const known = await families();
+  const java = byRate([known.get('java')!]);
+  expect(await idsOf(await findHeldRows(db, unit), java)).toEqual([ann, ben]);
+
+  const dee = await add(db, 'dee');
+  await db.transaction().execute(async (transaction) => {
+    await changePerson(transaction, ben!, { rate: '80' });
+    await indexCandidate(transaction, ben!, today);
+  });
+  await db.deleteFrom('candidate').where('id', '=', ann!).execute();
+  const held = await findHeldRows(db, unit);
+  expect(await idsOf(held, java)).toEqual([ben, dee]);
+  expect(held!.countOf(known.get('java')!)).toBe(2);
+
+  // The database's rows of others are gone through as well, each person once.
+  const { rows } = await house.database.pool.query(
+    `select string_agg(packed, ''::bytea) as packed from candidate_match where unit_id = $1`,
+    [unit],
+  );
+  const everybody = (rows as { packed: Buffer }[])[0]!.packed;
+  expect(await idsOf(held, java, everybody)).toEqual(bestPacked(everybody, java, 100).map(({ id }) => id));
+  expect(await idsOf(held, java, everybody)).toContain(cy);
+
+  // Of two kinds of work somebody who has both is one person.
+  const both = byRate([known.get('java')!, known.get('data-analyst') ?? known.get('java')!]);
+  expect(new Set(await idsOf(held, both)).size).toBe((await idsOf(held, both)).length);
+}, 60_000);
+
+test('what a transaction has not committed is not held, and is held once it has, however long it took', async () => {
+  const { db, unit, add, families } = await openHeld();
+  const ann = await add(db, 'ann');
+  await holdRows(db, unit);
+  const java = byRate([(await families()).get('java')!]);
+  let slow = 0;
+  let later = 0;
+  await db.transaction().execute(async (transaction) => {
+    slow = await add(transaction, 'slow');
+    // Others commit meanwhile, with a higher number.
+    later = await add(db, 'later');
+    expect(await idsOf(await findHeldRows(db, unit), java)).toEqual([ann, later]);
+    // Nothing is held for who may see what nobody else does.
+    expect(await findHeldRows(transaction, unit)).toBeUndefined();
+  });
+  expect(await idsOf(await findHeldRows(db, unit), java)).toEqual([ann, slow, later].sort((a, b) => a - b));
+
+  await db
+    .transaction()
+    .execute(async (transaction) => {
+      await transaction.deleteFrom('candidate').where('id', '=', slow).execute();
+      throw new Error('taken back');
+    })
+    .catch(() => undefined);
+  expect(await idsOf(await findHeldRows(db, unit), java)).toContain(slow);
+}, 60_000);
