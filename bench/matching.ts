@@ -130,7 +130,7 @@ const corpus = values.corpus === '' ? undefined : await corpusRecall(bench, valu
 
 /** Of the top hundred that scoring everybody would give, how many are found, on the synthetic people. */
 async function exactRecall(): Promise<number> {
-  const jobs = needs.slice(0, 10).map((need) => ({ need, weights: defaultWeights, today: syntheticToday }));
+  const jobs = needs.slice(0, 5).map((need) => ({ need, weights: defaultWeights, today: syntheticToday }));
   const tops = topHundreds(jobs, everybody(), usual);
   let sum = 0;
   for (const [at, job] of jobs.entries()) sum += await foundOf(house.db, unitId, job, usual, tops[at]!);

@@ -22,7 +22,8 @@ const foundAtMost = 2000;
 const scoredOfKept = 1.25;
 const scoredAtLeast = 100;
 /** Facts are read and scored in batches, so that progress is true and other calls get their turn. */
-const batch = 100;
+const batch = 50;
+const readAhead = 3;
 
 /** Matches one job against the resumes of its unit and stores the ranked, explained list. */
 export const matchJobTask = defineTask({
@@ -81,12 +82,17 @@ export async function runMatch(house: House, runId: number, signal?: AbortSignal
     const meaning = await findNearness(house, prepared.need, ids);
     const matches: Match[] = [];
     const read = (from: number) => findFacts(house.db, run.unit_id, ids.slice(from, from + batch));
-    let ahead = read(0);
+    // The database reads the next ones side by side while these are scored.
+    const ahead: ReturnType<typeof read>[] = [];
+    let next = 0;
     for (let from = 0; from < ids.length; from += batch) {
-      const people = await ahead;
-      // The database reads the next ones while these are scored.
-      ahead = read(from + batch);
-      ahead.catch(() => undefined);
+      while (next < ids.length && ahead.length < readAhead) {
+        const reading = read(next);
+        reading.catch(() => undefined);
+        ahead.push(reading);
+        next += batch;
+      }
+      const people = await ahead.shift()!;
       signal?.throwIfAborted();
       if (!(await isLive(house.db, runId))) return;
       // The wording of each is held against the best of the run.

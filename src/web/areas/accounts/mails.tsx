@@ -4,11 +4,12 @@ import { Link } from 'react-router';
 import { networkMailApi } from '#contract/areas/network-mail.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { pagesOfRoute } from '#domain/pages.ts';
+import { messageTones } from '#web/data/message-tones.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { readSession } from '#web/session/session.ts';
 import { type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
 import { Empty } from '#web/ui/page.tsx';
-import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { PartTable } from './part-table.tsx';
@@ -16,17 +17,6 @@ import { PartTable } from './part-table.tsx';
 type Mail = Output<typeof networkMailApi.history>['found']['rows'][number];
 
 const size = 25;
-
-const tones: Readonly<Record<Mail['state'], Tone>> = {
-  QUEUED: 'info',
-  HELD: 'warning',
-  SENDING: 'info',
-  SENT: 'success',
-  FAILED: 'danger',
-  UNCERTAIN: 'warning',
-  BLOCKED_OPTOUT: 'danger',
-  CANCELLED: 'neutral',
-};
 
 /** Queued mail leaves within a minute where mail is set up; longer nobody watches it. */
 const watchedMs = 60_000;
@@ -100,7 +90,10 @@ export function Mails({ id }: { id: number }) {
       key: 'state',
       label: said.columns.state,
       show: ({ state, failure }) => (
-        <TwoLines first={<StatusChip tone={tones[state]} label={words.outbox.states[state]} />} second={failure} />
+        <TwoLines
+          first={<StatusChip tone={messageTones[state]} label={words.outbox.states[state]} />}
+          second={failure}
+        />
       ),
     },
   ];

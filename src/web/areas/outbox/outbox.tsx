@@ -6,25 +6,16 @@ import type { Output } from '#contract/endpoint.ts';
 import { explain } from '#web/data/explain.ts';
 import { asked, useListState } from '#web/data/list-state.ts';
 import { ListView } from '#web/data/list-view.tsx';
+import { messageTones } from '#web/data/message-tones.ts';
 import { useCall, useChange } from '#web/data/use-call.ts';
 import { type Column, TwoLines } from '#web/ui/data-table.tsx';
 import { Note, PageHead, Sheet } from '#web/ui/page.tsx';
-import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 
 type Row = Output<typeof outboxApi.search>['found']['rows'][number];
-
-const tones: Readonly<Record<string, Tone>> = {
-  QUEUED: 'info',
-  HELD: 'warning',
-  SENDING: 'info',
-  SENT: 'success',
-  FAILED: 'danger',
-  UNCERTAIN: 'warning',
-  BLOCKED_OPTOUT: 'danger',
-};
 
 /** What left and what waits, for administrators; and background work that failed for good. */
 export function Outbox() {
@@ -68,7 +59,7 @@ export function Outbox() {
         <TwoLines
           first={
             <StatusChip
-              tone={tones[row.state] ?? 'neutral'}
+              tone={messageTones[row.state as keyof typeof messageTones] ?? 'neutral'}
               label={(outbox.states as Record<string, string>)[row.state] ?? row.state}
             />
           }

@@ -1,0 +1,14 @@
+import type { Tone } from '#web/ui/status-chip.tsx';
+import type { Words } from '#web/words/words.ts';
+
+/** The tone of each state of a message that leaves or was to leave. */
+export const messageTones: Readonly<Record<keyof Words['outbox']['states'], Tone>> = {
+  QUEUED: 'info',
+  HELD: 'warning',
+  SENDING: 'info',
+  SENT: 'success',
+  FAILED: 'danger',
+  UNCERTAIN: 'warning',
+  BLOCKED_OPTOUT: 'danger',
+  CANCELLED: 'neutral',
+};
