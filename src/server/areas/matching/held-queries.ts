@@ -35,7 +35,6 @@ export class HeldRows {
   /** Every transaction below this number had ended when rows were read last. */
   #mark = 0;
   #caughtUp: Promise<void> = Promise.resolve();
-  usedAt = 0;
 
   private constructor(unitId: number) {
     this.#unitId = unitId;
@@ -191,9 +190,54 @@ function append(lists: Map<number, number[]>, key: number, value: number): void 
   else lists.set(key, [value]);
 }
 
-/** What is held, per database; a promise while it is being read. */
-const held = new WeakMap<object, Map<number, Promise<HeldRows>>>();
-const ready = new WeakMap<object, Map<number, HeldRows>>();
+/** The units of one database that this process holds. */
+class HeldUnits {
+  readonly #units = new Map<number, { rows: HeldRows; usedAt: number }>();
+  readonly #reading = new Map<number, Promise<HeldRows>>();
+  #timer: NodeJS.Timeout | undefined;
+
+  /** The rows of a unit as they were brought up to date last. */
+  get(unitId: number): HeldRows | undefined {
+    const known = this.#units.get(unitId);
+    if (!known) return undefined;
+    known.usedAt = Date.now();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#forget(), idleAfter + 1000).unref();
+    return known.rows;
+  }
+
+  /** Reads a unit's rows, once however many ask. */
+  read(db: Db, unitId: number): Promise<HeldRows> {
+    const known = this.#reading.get(unitId);
+    if (known) return known;
+    const reading = HeldRows.read(db, unitId)
+      .then((rows) => {
+        this.#units.set(unitId, { rows, usedAt: Date.now() });
+        this.#forget();
+        return rows;
+      })
+      .finally(() => this.#reading.delete(unitId));
+    this.#reading.set(unitId, reading);
+    return reading;
+  }
+
+  /** Lets go of what nobody asks for, and of the longest unused where all together take too much. */
+  #forget(): void {
+    let bytes = 0;
+    for (const [unitId, { rows, usedAt }] of [...this.#units].sort(([, a], [, b]) => b.usedAt - a.usedAt)) {
+      bytes += rows.bytes;
+      if (bytes > heldAtMost || Date.now() - usedAt > idleAfter) this.#units.delete(unitId);
+    }
+  }
+}
+
+const databases = new WeakMap<object, HeldUnits>();
+
+function unitsOf(db: Db): HeldUnits {
+  const known = databases.get(db) ?? new HeldUnits();
+  databases.set(db, known);
+  return known;
+}
 
 /**
  * The rows of a unit, brought up to date; undefined while they are read for the first time, or where they would take too
@@ -201,47 +245,15 @@ const ready = new WeakMap<object, Map<number, HeldRows>>();
  */
 export async function findHeldRows(db: Db, unitId: number): Promise<HeldRows | undefined> {
   if (db.isTransaction) return undefined;
-  const known = ready.get(db)?.get(unitId);
-  if (!known) {
-    readInBackground(db, unitId);
-    return undefined;
-  }
-  known.usedAt = Date.now();
-  await known.catchUp(db);
-  if (known.isWorn) readInBackground(db, unitId);
+  const units = unitsOf(db);
+  const known = units.get(unitId);
+  // Who asks first is answered by the database; where reading failed the next one tries again.
+  if (!known || known.isWorn) units.read(db, unitId).catch(() => undefined);
+  await known?.catchUp(db);
   return known;
 }
 
-/** Waits until the rows of a unit are held; what a run does not do. */
-export async function holdRows(db: Db, unitId: number): Promise<HeldRows> {
-  readInBackground(db, unitId);
-  return held.get(db)!.get(unitId)!;
-}
-
-function readInBackground(db: Db, unitId: number): void {
-  const reading = held.get(db) ?? new Map<number, Promise<HeldRows>>();
-  held.set(db, reading);
-  if (reading.has(unitId)) return;
-  const units = ready.get(db) ?? new Map<number, HeldRows>();
-  ready.set(db, units);
-  const read = HeldRows.read(db, unitId)
-    .then((rows) => {
-      rows.usedAt = Date.now();
-      units.set(unitId, rows);
-      forget(units);
-      return rows;
-    })
-    .finally(() => reading.delete(unitId));
-  // Who asked was answered by the database; the next one tries again.
-  read.catch(() => undefined);
-  reading.set(unitId, read);
-}
-
-/** Lets go of what nobody asks for, and of the longest unused where all together take too much. */
-function forget(units: Map<number, HeldRows>): void {
-  let bytes = 0;
-  for (const [unitId, rows] of [...units].sort(([, a], [, b]) => b.usedAt - a.usedAt)) {
-    bytes += rows.bytes;
-    if (bytes > heldAtMost || Date.now() - rows.usedAt > idleAfter) units.delete(unitId);
-  }
+/** Reads the rows of a unit and waits until they are held; what a run does not do. */
+export function holdRows(db: Db, unitId: number): Promise<HeldRows> {
+  return unitsOf(db).read(db, unitId);
 }
