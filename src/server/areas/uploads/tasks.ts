@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Refusal } from '#domain/errors.ts';
-import { readResume } from '#matching/read-resume.ts';
 import { keepFile, kindOfName } from '#server/areas/files/files.ts';
 import { saveResume } from '#server/areas/resumes/resumes.ts';
 import type { House } from '#server/house.ts';
 import { readDocumentArchive } from '#server/outside/documents/read-archive.ts';
+import { readResumeAside } from '#server/outside/resume-reader/resume-reader.ts';
 import { defineTask } from '#server/tasks/define-task.ts';
 import { changeUpload, countItems, endItem, findOpenItems, getUpload, replaceItem } from './queries.ts';
 
@@ -133,7 +133,7 @@ async function readItem(
     if (fileId === null || sha256 === null) throw new Refusal('file.damaged');
     const { text } = await house.documents.readDocument({ path: house.blobs.path(sha256) }, { name: item.name });
     if (text.trim() === '') throw new Refusal('file.no-text');
-    const parsed = readResume(text, now.toISOString().slice(0, 10));
+    const parsed = await readResumeAside(text, now.toISOString().slice(0, 10));
     await house.db.transaction().execute(async (db) => {
       const saved = await saveResume(db, {
         unitId: upload.unit_id,

@@ -1,0 +1,24 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { readResume } from '#matching/read-resume.ts';
+import { setCustomSkills } from '#matching/skills/custom-skills.ts';
+import { readResumeAside } from './resume-reader.ts';
+
+const today = '2026-11-22';
+const text = (skill: string) =>
+  `Dana Whitfield\nJava Developer\ndana@example.com\n\nEXPERIENCE\nJava Developer, Acme Inc, 01/2019 - Present\nJava, Kafka\n\nSKILLS\nJava, ${skill}`;
+
+test('a resume is read aside as it is read here, also many at once and with letters of every kind', async () => {
+  const texts = [...Array.from({ length: 20 }, (_, at) => text(`SQL ${at}`)), '', 'İstanbul’da ödeme\nمطور جافا\n𝔘'];
+  expect(await Promise.all(texts.map((one) => readResumeAside(one, today)))).toEqual(
+    texts.map((one) => readResume(one, today)),
+  );
+});
+
+test('own skills that change between two resumes are known to the second', async () => {
+  onTestFinished(() => setCustomSkills([]));
+  const names = async () => (await readResumeAside(text('Quorblik'), today)).skills.map(({ name }) => name);
+  expect(await names()).not.toContain('Quorblik');
+  setCustomSkills([{ name: 'Quorblik', aliases: [], implies: [], near: [] }], 7);
+  expect(await names()).toContain('Quorblik');
+  expect((await readResumeAside(text('Quorblik'), today)).vocabulary).toBe(7);
+});
