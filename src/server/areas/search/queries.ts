@@ -26,8 +26,10 @@ export async function calmPlanner(db: Db): Promise<void> {
 
 /** Changes are counted in stretches of 4,096 (`>> 12` where the row is written). */
 const stretch = 4096;
-/** The newest stretches are looked at first, ever more at a time, then all the rest. */
-const steps = [4, 12, 48, 192];
+/** The newest stretches are looked at first, then as many as will have the hits that are missing, with some to spare. */
+const firstStep = 4;
+const stepAtMost = 192;
+const spare = 1.2;
 
 /**
  * The numbers of the newest (or oldest) hits, at most `limit`.
@@ -43,21 +45,21 @@ export async function findHits(db: Db, asked: Asked, direction: 'ASC' | 'DESC', 
   const { low, high } = rows[0]!;
   if (low === null || high === null) return [];
   const [first, last] = [Math.floor(low / stretch), Math.floor(high / stretch)];
+  const stretches = last - first + 1;
   const found: number[] = [];
-  let done = 0;
-  for (const step of [...steps, Number.POSITIVE_INFINITY]) {
-    const stretches = last - first + 1;
-    const foretold = done === 0 ? Number.POSITIVE_INFINITY : (found.length * stretches) / done;
+  for (let done = 0; ; ) {
+    const rate = found.length / done;
+    const wanted = limit - found.length;
+    const step = done === 0 ? firstStep : Math.min(4 * done, stepAtMost, Math.ceil((spare * wanted) / rate));
     // Going through many stretches costs the index as much as going through everybody: a few hits are asked for at once.
-    const isRest = foretold < 2 * limit || done + step * 1.5 > stretches;
+    const isRest = (done > 0 && rate * stretches < 2 * limit) || done + step * 1.5 > stretches;
     const within = isRest
       ? rest(done, direction, first, last)
       : any(Array.from({ length: step }, (_, at) => stretchQuery(direction, first, last, done + at)));
-    found.push(...(await findStep(db, asked, within, direction, limit - found.length)));
-    if (isRest || found.length >= limit) break;
+    found.push(...(await findStep(db, asked, within, direction, wanted)));
+    if (isRest || found.length >= limit) return found;
     done += step;
   }
-  return found;
 }
 
 const stretchQuery = (direction: 'ASC' | 'DESC', first: number, last: number, at: number) =>
