@@ -79,27 +79,32 @@ async function whileAsking<T>(what: () => Promise<T>): Promise<{ answer: T; p95:
   return { answer, p95: timesOf(await asking).p95 };
 }
 
-/** Uploads files and answers how many a second were read. */
+/** Waits until an upload is read; answers how many of its files became somebody's. */
+async function readToEnd(uploadId: number): Promise<number> {
+  for (;;) {
+    const { state, created, attached, failed } = (await caller.get(
+      `/api/job/upload/candidates/state?uploadid=${uploadId}`,
+    )) as { state: string; created: number; attached: number; failed: number };
+    if (failed > 0) throw new Error(`${failed} files could not be read`);
+    if (state === 'DONE') return created + attached;
+    await wait(50);
+  }
+}
+
+/**
+ * Uploads files fifty at a time, as many as a call takes, the next while the ones before are read, and answers how many a
+ * second were read.
+ */
 async function readAll(files: readonly { name: string; bytes: Buffer }[]): Promise<number> {
   const started = performance.now();
   let done = 0;
+  let before: Promise<number> = Promise.resolve(0);
   for (let from = 0; from < files.length; from += 50) {
     const { uploadid } = (await caller.upload(files.slice(from, from + 50))) as { uploadid: number };
-    for (;;) {
-      const state = (await caller.get(`/api/job/upload/candidates/state?uploadid=${uploadid}`)) as {
-        state: string;
-        created: number;
-        attached: number;
-        failed: number;
-      };
-      if (state.state === 'DONE') {
-        if (state.failed > 0) throw new Error(`${state.failed} files could not be read`);
-        done += state.created + state.attached;
-        break;
-      }
-      await wait(50);
-    }
+    done += await before;
+    before = readToEnd(uploadid);
   }
+  done += await before;
   if (done < files.length) throw new Error(`${files.length - done} files were taken for ones that are known`);
   return round((1000 * files.length) / (performance.now() - started));
 }

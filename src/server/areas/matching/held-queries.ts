@@ -13,7 +13,7 @@ const idleAfter = 30 * 60_000;
 /** When so large a share has changed, the rows are read anew in the background. */
 const changedShare = 0.1;
 /** Other work of this process gets its turn after so many people. */
-const turn = 8000;
+const turn = 4000;
 
 /**
  * The match table's rows of one large unit, held by this process: guessing at tens of thousands of people takes some
@@ -59,6 +59,11 @@ export class HeldRows {
     }
     await held.#sort(rowWords(Buffer.concat(pieces)));
     return held;
+  }
+
+  /** How many people there were when the rows were read. */
+  get size(): number {
+    return this.#starts.length;
   }
 
   get bytes(): number {
@@ -147,7 +152,7 @@ export class HeldRows {
 
   /**
    * Guesses at everybody who bears one of these families, and at these other packed rows; the best, best first. While the
-   * others are still being read those in memory are gone through.
+   * others are still being read those in memory are gone through. `catchUp` comes before it.
    */
   async best(
     plan: GuessPlan,
@@ -240,20 +245,17 @@ function unitsOf(db: Db): HeldUnits {
 }
 
 /**
- * The rows of a unit, brought up to date; undefined while they are read for the first time, or where they would take too
- * much memory. Never in a transaction: what it changed must not be held before it is committed.
+ * The rows of a unit where they are held, as they were brought up to date last. Never in a transaction: what it changed must
+ * not be held before it is committed.
  */
-export async function findHeldRows(db: Db, unitId: number): Promise<HeldRows | undefined> {
+export function heldRows(db: Db, unitId: number): HeldRows | undefined {
   if (db.isTransaction) return undefined;
-  const units = unitsOf(db);
-  const known = units.get(unitId);
-  // Who asks first is answered by the database; where reading failed the next one tries again.
-  if (!known || known.isWorn) units.read(db, unitId).catch(() => undefined);
-  await known?.catchUp(db);
-  return known;
+  const rows = unitsOf(db).get(unitId);
+  if (rows?.isWorn) holdRows(db, unitId).catch(() => undefined);
+  return rows;
 }
 
-/** Reads the rows of a unit and waits until they are held; what a run does not do. */
-export function holdRows(db: Db, unitId: number): Promise<HeldRows> {
+/** Reads the rows of a unit and holds them from then on; a run does not wait for it. */
+export async function holdRows(db: Db, unitId: number): Promise<HeldRows> {
   return unitsOf(db).read(db, unitId);
 }

@@ -7,7 +7,7 @@ type Laddered = GuessPlan & { required: readonly number[] };
 /** So many rows of a large unit are looked at, as the statistics foresee it. */
 const rowsLookedAt = 7000;
 /** Beside people of the asked kind of work so many rows are looked at. */
-const othersLookedAt = 2000;
+const othersLookedAt = 1000;
 /** Of the people who show a skill that a kind of work needs, so many are of that kind. Measured: 0.2 to 0.5. */
 const sameKind = 0.35;
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { bestPacked, type GuessPlan } from '#matching/guess.ts';
+import { bestPacked, type Guess, type GuessPlan } from '#matching/guess.ts';
 import { lexeme, quoted } from '#matching/search/lexemes.ts';
 import type { ShortlistPlan } from '#matching/shortlist.ts';
 import type { Db } from '#server/db/connect.ts';
-import { findHeldRows } from './held-queries.ts';
+import { heldRows, holdRows } from './held-queries.ts';
 import { ladder, laddersOthers } from './ladder-queries.ts';
 
 /** What the shortlist query asks for, in numbers of the match dictionary; points as the plan counts them. */
@@ -59,6 +59,8 @@ export async function findShortlistQuery(
 const lookedAtWhole = 8000;
 /** Of a unit whose rows are held so many people of the asked kind of work, and of near ones, are guessed at. */
 const guessedAtMost = 30_000;
+/** Beside them so many people of other kinds are guessed at, who show what is required or rare. */
+const othersAtMost = 1500;
 /** The hits of a title's words, newest first, where nothing else is known of a job. */
 const wordHits = 1500;
 
@@ -77,11 +79,10 @@ export async function findShortlist(
   query: ShortlistQuery,
   { poolSize, wholeUpTo = lookedAtWhole }: { poolSize?: number | undefined; wholeUpTo?: number } = {},
 ) {
-  const people = poolSize ?? (await sizeOfPool(db, query.unitId));
   const isKnown = query.needs.length > 0 || query.families.length > 0;
   const worded = isKnown ? [] : await findByWords(db, query);
   const plan = { ...query, worded: new Set(worded) };
-  const best = await guessAtPeople(db, plan, people, wholeUpTo);
+  const best = (await guessInMemory(db, plan, wholeUpTo)) ?? (await guessByDatabase(db, plan, wholeUpTo, poolSize));
   const known = new Map((await findWordings(db, best)).map((row) => [row.id, row]));
   // Who was removed in between is found by nobody any more.
   return best.flatMap((guess) => {
@@ -90,11 +91,13 @@ export async function findShortlist(
   });
 }
 
-async function guessAtPeople(db: Db, query: ShortlistQuery & GuessPlan, people: number, wholeUpTo: number) {
-  const { unitId, limit, families } = query;
-  if (people <= wholeUpTo) return bestPacked(await findPacked(db, unitId, sql`true`), query, limit);
-  const held = families.length > 0 ? await findHeldRows(db, unitId) : undefined;
-  if (!held) return bestPacked(await findPacked(db, unitId, await ladder(db, query, people)), query, limit);
+type Planned = ShortlistQuery & GuessPlan;
+
+/** The best of a large unit whose rows are held; undefined where they are not, or the job is of no known kind. */
+async function guessInMemory(db: Db, query: Planned, wholeUpTo: number): Promise<Guess[] | undefined> {
+  const { unitId, families, limit } = query;
+  const held = families.length > 0 ? heldRows(db, unitId) : undefined;
+  if (!held || held.size <= wholeUpTo) return undefined;
   // The asked families, and nearer ones before those farther off while there is time.
   const kind: number[] = [];
   let ofKind = 0;
@@ -103,19 +106,30 @@ async function guessAtPeople(db: Db, query: ShortlistQuery & GuessPlan, people: 
     kind.push(id);
     ofKind += held.countOf(id);
   }
-  const others = laddersOthers(db, query, people, kind).then((filter) =>
-    filter ? findPacked(db, unitId, filter) : Buffer.alloc(0),
+  const others = laddersOthers(db, query, held.size, kind).then((filter) =>
+    filter ? findPacked(db, unitId, filter, othersAtMost) : Buffer.alloc(0),
   );
   // Its failure is told where it is waited for.
   others.catch(() => undefined);
+  await held.catchUp(db);
   return held.best(query, kind, others, limit);
 }
 
-/** The packed rows of the people of a unit whom a filter finds, one after the other. */
-async function findPacked(db: Db, unitId: number, filter: RawBuilder<unknown>): Promise<Buffer> {
+/** The best of a small unit looked at whole, or of what the ladder finds of a large one, which is held from then on. */
+async function guessByDatabase(db: Db, query: Planned, wholeUpTo: number, poolSize: number | undefined) {
+  const { unitId, limit } = query;
+  const people = poolSize ?? (await sizeOfPool(db, unitId));
+  if (people <= wholeUpTo) return bestPacked(await findPacked(db, unitId, sql`true`), query, limit);
+  // Where reading fails the next run tries again.
+  if (!db.isTransaction) holdRows(db, unitId).catch(() => undefined);
+  return bestPacked(await findPacked(db, unitId, await ladder(db, query, people)), query, limit);
+}
+
+/** The packed rows of the people of a unit whom a filter finds, one after the other; so many of them at most. */
+async function findPacked(db: Db, unitId: number, filter: RawBuilder<unknown>, atMost?: number): Promise<Buffer> {
   const { rows } = await sql<{ packed: Buffer | null }>`
-    select string_agg(packed, ''::bytea) as packed from candidate_match
-    where unit_id = ${unitId} and (${filter})`.execute(db);
+    select string_agg(packed, ''::bytea) as packed from (select packed from candidate_match
+    where unit_id = ${unitId} and (${filter}) limit ${atMost ?? null}) p`.execute(db);
   return rows[0]?.packed ?? Buffer.alloc(0);
 }
 
