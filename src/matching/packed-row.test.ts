@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bestPacked, type GuessPlan } from './guess.ts';
 import { dayOf, headBytes, type PackedPerson, packRow, readFlags, stateCode, townHash } from './packed-row.ts';
+import { unknownPerson } from './testing/unknown-person.ts';
 
 /** Terms tell nothing here but what the row says of them. */
 const told: number[][] = [];
@@ -23,20 +24,8 @@ const plan: GuessPlan = {
   meanWords: 700,
   worded: new Set([12]),
 };
-const nobody: Omit<PackedPerson, 'candidateId'> = {
-  city: null,
-  state: null,
-  country: null,
-  relocates: null,
-  authorized: null,
-  needsSponsorship: null,
-  rate: null,
-  availableOn: null,
-  words: 0,
-  titles: [],
-  skills: [],
-};
-const person = (candidateId: number, rest: Partial<PackedPerson> = {}) => packRow({ ...nobody, candidateId, ...rest });
+const person = (candidateId: number, rest: Partial<PackedPerson> = {}) =>
+  packRow({ ...unknownPerson, candidateId, ...rest });
 const held = (...ids: number[]) => ids.map((id) => ({ id, at: 0 }));
 
 test('what is packed is guessed as it was meant', () => {

@@ -6,6 +6,9 @@ import { findTitle, seniorityOf } from './title.ts';
 
 test.each([
   ['Job Title – Sr. Java Developer\nAustin', 'Sr. Java Developer'],
+  ['Location Atlanta, GA\nJob Title Test Lead / Manager\nDuration 6 Months', 'Test Lead / Manager'],
+  ['JOB TITLE Data Analyst - Intern JOB SUMMARY A Data Analyst will partner with the business.', 'Data Analyst'],
+  ['Job opportunity for Software Engineer – Clearance in Marlborough MA\nLong term contract', 'Software Engineer'],
   ['Role: Data Engineer\nLocation: Reno, NV', 'Data Engineer'],
   ['Senior Java Developer - Dallas, TX (Hybrid) - 12 months\nMust have Java', 'Senior Java Developer'],
   ['We are looking for a Senior Java Developer to join us.', 'Senior Java Developer'],

@@ -187,6 +187,9 @@ function withoutPlace(words: string): string {
   return rest === '' ? words : words.slice(0, words.lastIndexOf(rest)).replace(/\s(?:in|at)\s*$/u, '');
 }
 
+/** "Job Title Test Lead": a label that lost its colon is no part of the title. */
+const unmarkedLabel = /^\s*(?:(?:job|position|role) title|title|job opportunity for)\s*:?\s+(?=\p{L})/iu;
+
 /** "Senior Java Developer - Dallas, TX (hybrid) - 12 months" is titled by the part that names the role. */
 function cut(posting: Posting, start: number, words: string, confidence: number, labelStart = start): FoundTitle {
   const line = { start, end: start + words.length };
@@ -194,7 +197,7 @@ function cut(posting: Posting, start: number, words: string, confidence: number,
     /\s+[–—|:@]\s*|\s+-\s+|\s*-\s+(?=\p{Lu})|\s*[([{](?![^()]{1,24}\)\s+\p{L})|\s{3,}|\s*\|\s*|(?<!\b(?:Sr|Jr|Dr|St|Mr))\.\s|\s(?=w\/)|\s(?=[A-Z]{1,4}\d{4,})/u,
   );
   const titled = shorten(parts.find((part) => roleWord.test(part) && part.trim().length > 3) ?? parts[0]!);
-  const whole = withoutPlace(titled)
+  const whole = withoutPlace(titled.replace(unmarkedLabel, ''))
     .replace(/[\s,:–-]+$/u, '')
     .replace(/\s+#?\d{4,}\S*$/u, '')
     .replace(/[,:\s]+$/u, '');

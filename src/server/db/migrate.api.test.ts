@@ -4,6 +4,7 @@ import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { packRow } from '#matching/packed-row.ts';
+import { unknownPerson } from '#matching/testing/unknown-person.ts';
 import { connectionTo } from '#server/testing/global-setup.ts';
 import { openDatabase } from './connect.ts';
 import { migrate } from './migrate.ts';
@@ -64,19 +65,10 @@ test('rows of the match table that an older version wrote say the same afterward
     await client.connect();
     const { rows } = await client.query('select packed from candidate_match order by candidate_id');
     await client.end();
-    const nobody = {
-      city: null,
-      state: null,
-      country: null,
-      relocates: null,
-      authorized: null,
-      needsSponsorship: null,
-    };
-    const empty = { ...nobody, rate: null, availableOn: null, words: 0, titles: [], skills: [] };
     expect(rows.map(({ packed }) => (packed as Buffer).toString('hex'))).toEqual(
       [
         {
-          ...empty,
+          ...unknownPerson,
           candidateId: 1,
           state: 'TX',
           country: 'CA',
@@ -91,7 +83,7 @@ test('rows of the match table that an older version wrote say the same afterward
             { id: 70_000, impact: 9 },
           ],
         },
-        { ...empty, candidateId: 2 },
+        { ...unknownPerson, candidateId: 2 },
       ].map((person) => packRow(person).toString('hex')),
     );
   }));

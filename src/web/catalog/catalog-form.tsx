@@ -5,11 +5,11 @@ import { explain } from '#web/data/explain.ts';
 import { StaleNotice, staleOf } from '#web/data/stale-notice.tsx';
 import { useChange } from '#web/data/use-call.ts';
 import { useDraft } from '#web/session/draft.ts';
-import { Discard } from '#web/ui/discard.tsx';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { FormSheet } from '#web/ui/form-sheet.tsx';
 import { Note, Problem } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
+import { useLeave } from '#web/ui/use-leave.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { FormField } from './form-field.tsx';
 import { FormParts } from './form-parts.tsx';
@@ -36,7 +36,6 @@ export function CatalogForm({
     { start: row, values: startValues(fields, row) },
   );
   const [isDirty, setDirty] = useState(draft.isRestored);
-  const [isLeaving, setLeaving] = useState(false);
   const [missing, setMissing] = useState<readonly string[]>([]);
   const reads = [catalog.calls.search, ...(catalog.calls.record ? [catalog.calls.record] : [])];
   const save = useChange(row ? catalog.calls.edit : catalog.calls.create, reads);
@@ -89,7 +88,7 @@ export function CatalogForm({
       values: { ...before.values, [key]: current[key] ?? '' },
     }));
   };
-  const leave = () => (isDirty ? setLeaving(true) : onClose());
+  const { leave, question } = useLeave(isDirty, onClose, draft.done);
   const isNamed = problem && (Object.keys(problem.fields).length > 0 || problem.code === 'record.duplicate');
 
   return (
@@ -100,16 +99,7 @@ export function CatalogForm({
       onSubmit={submit}
       onCancel={leave}
       onClose={leave}
-      after={
-        <Discard
-          isOpen={isLeaving}
-          onKeep={() => setLeaving(false)}
-          onDiscard={() => {
-            draft.done();
-            onClose();
-          }}
-        />
-      }
+      after={question}
     >
       <DraftNote draft={draft} />
       {row?.isKept && <Note tone="info">{words.lists.protected}</Note>}

@@ -5,11 +5,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import type { DraftState } from '#web/session/draft.ts';
-import { Discard } from '#web/ui/discard.tsx';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { Problem } from '#web/ui/page.tsx';
+import { useLeave } from '#web/ui/use-leave.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { explain } from './explain.ts';
 import type { Problem as CallProblem } from './problem.ts';
@@ -55,9 +55,8 @@ export function SaveDialog({
   const words = useWords();
   const id = useId();
   const isPhone = useMediaQuery('(max-width: 600px)');
-  const [isLeaving, setLeaving] = useState(false);
   const isDirty = draft.isDirty || hasSecret;
-  const leave = () => (isDirty && !isReadOnly ? setLeaving(true) : onClose());
+  const { leave, question } = useLeave(isDirty && !isReadOnly, onClose, draft.done);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isPending) onSave();
@@ -96,14 +95,7 @@ export function SaveDialog({
           )}
         </DialogActions>
       </Box>
-      <Discard
-        isOpen={isLeaving}
-        onKeep={() => setLeaving(false)}
-        onDiscard={() => {
-          draft.done();
-          onClose();
-        }}
-      />
+      {question}
     </Dialog>
   );
 }

@@ -101,6 +101,22 @@ test('a saved run stays as it was ranked then, whatever is run afterwards', asyn
   expect(sorted.found.rows.map(({ name }) => name).toSorted()).toEqual(['Dana Whitfield', 'Omar Haddad']);
 });
 
+test('the rate of somebody found is written as a person would write it', async () => {
+  const { house, signIn, work } = await openTestHouse();
+  await work();
+  const recruiter = await signIn();
+  await uploadResumes(recruiter, dana, helpDeskResume('Omar', 'Haddad'));
+  await house.db.updateTable('candidate').set({ rate: '85.5' }).where('last_name', '=', 'Whitfield').execute();
+  await house.db.updateTable('candidate').set({ rate: '62' }).where('last_name', '=', 'Haddad').execute();
+  const { found } = await runToEnd(recruiter, (await openHelpDesk(recruiter)).id);
+  expect(new Map(found.rows.map(({ name, rate }) => [name, rate]))).toEqual(
+    new Map([
+      ['Dana Whitfield', '85.50'],
+      ['Omar Haddad', '62.00'],
+    ]),
+  );
+});
+
 test('two people who start at once get one run', async () => {
   const { house, signIn } = await openTestHouse();
   const [one, other] = [await signIn(), await signIn()];

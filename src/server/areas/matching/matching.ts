@@ -6,7 +6,7 @@ import { Refusal } from '#domain/errors.ts';
 import { type CategoryScore, type HardFail, type JobNeed, type MatchWeights, matchWord } from '#domain/match.ts';
 import type { SkipReason } from '#domain/match-action.ts';
 import { combineWeights } from '#domain/match-weights.ts';
-import { toTenThousandths } from '#domain/money.ts';
+import { tidyAmount, toTenThousandths } from '#domain/money.ts';
 import type { SkillNeed, WorkMode } from '#domain/requirement.ts';
 import type { Scope } from '#domain/scope.ts';
 import { withoutBoilerplate } from '#matching/job/posting.ts';
@@ -254,7 +254,7 @@ function presentResult(
     place: [row.city, row.state].filter(Boolean).join(', ') || undefined,
     authorized: row.authorized ?? undefined,
     needsSponsorship: row.needs_sponsorship ?? undefined,
-    rate: row.rate ?? undefined,
+    rate: row.rate === null ? undefined : tidyAmount(row.rate),
     taxTerm: row.tax_term ?? undefined,
     availability: row.available_on ?? row.availability ?? undefined,
     phone: row.phone ?? undefined,

@@ -128,10 +128,8 @@ async function check(db: Db, input: Asked, call: SignedInCall, locked: boolean) 
     ({ requisition_key }) => requisition_key !== null && requisition_key === job.requisition_key,
   );
   const sameClient = related.find((one) => one !== sameRequisition);
-  // As a person would write it: the field shows it.
-  const known = (amount: string | null) => (amount === null ? undefined : tidyAmount(amount));
-  const billRate = input.billRate ?? known(job.bill_rate_max) ?? known(job.bill_rate_min);
-  const payRate = input.payRate ?? known(candidate.rate) ?? known(job.pay_rate_max);
+  const billRate = input.billRate ?? job.bill_rate_max ?? job.bill_rate_min ?? undefined;
+  const payRate = input.payRate ?? candidate.rate ?? job.pay_rate_max ?? undefined;
   const findings = checkSubmission({
     jobCategory: job.category,
     clientName: job.client_name,

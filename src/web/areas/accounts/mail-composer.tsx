@@ -12,13 +12,13 @@ import { problemOf } from '#web/data/problem.ts';
 import { openJobs, type Picked, RecordPicker } from '#web/data/record-picker.tsx';
 import { keyOf, useCall, useChange } from '#web/data/use-call.ts';
 import { keepDraft, useDraft } from '#web/session/draft.ts';
-import { Discard } from '#web/ui/discard.tsx';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormSheet } from '#web/ui/form-sheet.tsx';
 import { useIsOffline } from '#web/ui/offline.ts';
 import { Note, Problem, Waiting } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
+import { useLeave } from '#web/ui/use-leave.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { MailRecipients } from './mail-recipients.tsx';
@@ -76,7 +76,6 @@ export function MailComposer({
   const [typed, setTyped, draft] = useDraft<Typed>(draftName, nothing);
   const [shownId, setShownId] = useState<number>();
   const [missing, setMissing] = useState<readonly string[]>([]);
-  const [isLeaving, setLeaving] = useState(false);
   const [onceKey] = useState(() => crypto.randomUUID?.() ?? `${Date.now()}${Math.random()}`);
   const send = useChange(networkMailApi.send, reads);
   const set = (more: Partial<Typed>) => setTyped((before) => ({ ...before, ...more }));
@@ -133,7 +132,7 @@ export function MailComposer({
     );
   };
   const isBlocked = isOffline || count === 0 || send.isPending || (unknown !== undefined && unknown !== '');
-  const leave = () => (draft.isDirty ? setLeaving(true) : onClose(false));
+  const { leave, question } = useLeave(draft.isDirty, () => onClose(false), draft.done);
   const errorOf = (key: 'subject' | 'text') =>
     missing.includes(key) && typed[key].trim() === '' ? words.common.required : problem?.fields[wireOf(key)];
 
@@ -149,16 +148,7 @@ export function MailComposer({
       onSubmit={submit}
       onCancel={leave}
       onClose={leave}
-      after={
-        <Discard
-          isOpen={isLeaving}
-          onKeep={() => setLeaving(false)}
-          onDiscard={() => {
-            draft.done();
-            onClose(false);
-          }}
-        />
-      }
+      after={question}
     >
       <DraftNote draft={draft} />
       {isOffline && <Note tone="warn">{words.frame.offlineSend}</Note>}

@@ -14,12 +14,12 @@ import { taxTerms, workModes } from '#domain/requirement.ts';
 import { explain } from '#web/data/explain.ts';
 import { useChange } from '#web/data/use-call.ts';
 import { useDraft } from '#web/session/draft.ts';
-import { Discard } from '#web/ui/discard.tsx';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { Problem } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
+import { useLeave } from '#web/ui/use-leave.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { type Draft, draftOf, type FlagField, inputOf, type Person, type TextField } from './candidate-draft.ts';
 import { EditSkills } from './edit-skills.tsx';
@@ -37,7 +37,6 @@ export function EditCandidate({ person, onClose }: { person: Person; onClose: ()
   const [start] = useState(person);
   // Of one version: what was typed before somebody else's change would undo it unseen.
   const [draft, setDraft, kept] = useDraft<Draft>(`candidate:${person.id}:${person.version}`, draftOf(person));
-  const [isLeaving, setLeaving] = useState(false);
   const [nameMissing, setNameMissing] = useState(false);
   const save = useChange(candidateRecordApi.change, [
     candidatesApi.details,
@@ -66,7 +65,7 @@ export function EditCandidate({ person, onClose }: { person: Person; onClose: ()
       },
     );
   };
-  const leave = () => (isDirty ? setLeaving(true) : onClose());
+  const { leave, question } = useLeave(isDirty, onClose, kept.done);
 
   const mark = (field: EditableField): ReactNode => {
     const edit = person.edited.find((one) => one.field === field);
@@ -175,14 +174,7 @@ export function EditCandidate({ person, onClose }: { person: Person; onClose: ()
           </Button>
         </DialogActions>
       </Box>
-      <Discard
-        isOpen={isLeaving}
-        onKeep={() => setLeaving(false)}
-        onDiscard={() => {
-          kept.done();
-          onClose();
-        }}
-      />
+      {question}
     </Dialog>
   );
 }

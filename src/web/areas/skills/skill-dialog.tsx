@@ -14,11 +14,11 @@ import type { Problem as CallProblem } from '#web/data/problem.ts';
 import { useCall, useChange } from '#web/data/use-call.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { ChipsField } from '#web/ui/chips-field.tsx';
-import { Discard } from '#web/ui/discard.tsx';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Problem } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
+import { useLeave } from '#web/ui/use-leave.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Words } from '#web/words/words.ts';
 
@@ -46,7 +46,6 @@ export function SkillDialog({ skill, onClose }: { skill: OwnSkill | undefined; o
     draftOf(skill ?? { name: '', aliases: [], implies: [], near: [] }),
   );
   const { isDirty } = kept;
-  const [isLeaving, setLeaving] = useState(false);
   const [isNameless, setNameless] = useState(false);
   const create = useChange(ownSkillsApi.create, [ownSkillsApi.search]);
   const edit = useChange(ownSkillsApi.edit, [ownSkillsApi.search]);
@@ -71,7 +70,7 @@ export function SkillDialog({ skill, onClose }: { skill: OwnSkill | undefined; o
       edit.mutate({ input: { ...draft, id: start.id, version } }, { onSuccess });
     }
   };
-  const leave = () => (isDirty ? setLeaving(true) : onClose());
+  const { leave, question } = useLeave(isDirty, onClose, kept.done);
   const count = Object.keys(errors).length;
 
   return (
@@ -127,14 +126,7 @@ export function SkillDialog({ skill, onClose }: { skill: OwnSkill | undefined; o
           </Button>
         </DialogActions>
       </Box>
-      <Discard
-        isOpen={isLeaving}
-        onKeep={() => setLeaving(false)}
-        onDiscard={() => {
-          kept.done();
-          onClose();
-        }}
-      />
+      {question}
     </Dialog>
   );
 }
