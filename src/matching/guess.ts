@@ -1,6 +1,6 @@
 import { type Seniority, seniorities } from '#domain/requirement.ts';
 import { age, levelWorth, titleWorth } from './categories/work.ts';
-import { headWords, idOfRow, lengthOfRow, rowWords } from './packed-row.ts';
+import { headWords, idOfRow, lengthOfRow, rowWords, skillsAt } from './packed-row.ts';
 import { normOf, saturated } from './wording.ts';
 
 /** What a person's terms add to the guess, of a row's numbers: rights and moving, state, town, rate, day free. */
@@ -25,11 +25,11 @@ export type GuessPlan = {
   worded: ReadonlySet<number>;
 };
 
-/** What the plan guesses of a person, and the part of it that the score's skills are. */
-export type Guess = { id: number; guess: number; skills: number };
+/** What the plan guesses of a person, and the parts of it that the score's skills and terms are. */
+export type Guess = { id: number; guess: number; skills: number; terms: number };
 
 /** A close skill earns 0.4 of a need in full; 102 of the 255 that an impact may be, less for what a usual one lacks. */
-const nearImpact = 90;
+export const nearImpact = 90;
 /** So often does a resume usually say what it names among its skills. */
 const usuallySaid = 2;
 /** Guesses are whole numbers of this part of a point. */
@@ -76,44 +76,20 @@ export class Best {
  * Makes ready what guesses at one row of `rowWords`; the answer is one object that the next call fills anew. It runs over
  * tens of thousands of rows of a run: what a skill means is looked up in arrays, several times as fast as in maps.
  */
-export function prepareGuess(plan: GuessPlan): (rows: Uint32Array, at: number) => Guess {
-  const { titlePoints, terms, worded, meanWords } = plan;
+export function prepareGuess(plan: GuessPlan): (rows: Uint32Array, at: number) => Readonly<Guess> {
+  const whole = prepareWhole(plan);
   const { slots, own, nearFrom, near, wordsFrom, words } = askedSkills(plan);
-  const fits = new Float64Array(1 + plan.families.reduce((most, { id }) => Math.max(most, id), 0));
-  for (const { id, fit } of plan.families) fits[id] = fit;
-  const levels = Float64Array.from([undefined, ...seniorities], (level) => levelWorth(plan.level, level));
-  const ages = Float64Array.from({ length: 16 }, (_, position) => age(position));
   const points = Float64Array.from(plan.needs, (need) => need.points);
   const wordPoints = Float64Array.from(plan.words, (word) => word.points);
   const got = new Uint8Array(points.length);
   // The turn in which a word was said last, so that nothing has to be wiped between two people.
   const saidIn = new Uint32Array(wordPoints.length);
   let turn = 0;
-  const answer: Guess = { id: 0, guess: 0, skills: 0 };
   return (rows, start) => {
     turn += 1;
-    const head = rows[start + 2]!;
-    let at = start + headWords;
-    let best = 0;
-    let latest = 0;
-    for (const end = at + ((head >> 8) & 255); at < end; at += 1) {
-      const title = rows[at]!;
-      const family = title >>> 8;
-      if (family >= fits.length || fits[family] === 0) continue;
-      const worth = fits[family]! * levels[title & 15]!;
-      const position = (title >> 4) & 15;
-      if (position === 0 && worth > latest) latest = worth;
-      const aged = worth * ages[position]!;
-      if (aged > best) best = aged;
-    }
-    const id = idOfRow(rows, start);
-    if (worded.size > 0 && worded.has(id)) {
-      best = 1;
-      latest = 1;
-    }
     for (let need = 0; need < got.length; need += 1) got[need] = 0;
     let said = 0;
-    for (const end = at + (head & 255); at < end; at += 1) {
+    for (let at = skillsAt(rows, start), end = start + lengthOfRow(rows, start); at < end; at += 1) {
       const shown = rows[at]!;
       const skill = shown >>> 8;
       if (skill >= slots.length) continue;
@@ -133,19 +109,56 @@ export function prepareGuess(plan: GuessPlan): (rows: Uint32Array, at: number) =
     }
     let skills = 0;
     for (let need = 0; need < points.length; need += 1) skills += points[need]! * got[need]!;
+    return whole(rows, start, skills, said);
+  };
+}
+
+/**
+ * Makes ready what guesses at one row of whose skills and words the points are known: titles, terms and the resume's length
+ * are added. The answer is one object that the next call fills anew.
+ */
+export function prepareWhole(
+  plan: GuessPlan,
+): (rows: Uint32Array, at: number, skills: number, said: number) => Readonly<Guess> {
+  const { titlePoints, terms, worded, meanWords } = plan;
+  const fits = new Float64Array(1 + plan.families.reduce((most, { id }) => Math.max(most, id), 0));
+  for (const { id, fit } of plan.families) fits[id] = fit;
+  const levels = Float64Array.from([undefined, ...seniorities], (level) => levelWorth(plan.level, level));
+  const ages = Float64Array.from({ length: 16 }, (_, position) => age(position));
+  const answer: Guess = { id: 0, guess: 0, skills: 0, terms: 0 };
+  return (rows, start, skills, said) => {
+    let best = 0;
+    let latest = 0;
+    for (let at = start + headWords, end = skillsAt(rows, start); at < end; at += 1) {
+      const title = rows[at]!;
+      const family = title >>> 8;
+      if (family >= fits.length || fits[family] === 0) continue;
+      const worth = fits[family]! * levels[title & 15]!;
+      const position = (title >> 4) & 15;
+      if (position === 0 && worth > latest) latest = worth;
+      const aged = worth * ages[position]!;
+      if (aged > best) best = aged;
+    }
+    const id = idOfRow(rows, start);
+    if (worded.size > 0 && worded.has(id)) {
+      best = 1;
+      latest = 1;
+    }
     const length = rows[start + 4]! & 0xffff || meanWords;
     const title = best === 0 ? 0 : titlePoints * titleWorth(best, latest);
-    const ofTerms = terms(
-      (rows[start]! >> 16) & 255,
-      head >>> 16,
-      rows[start + 3]! >>> 16,
-      rows[start + 3]! & 0xffff,
-      rows[start + 4]! >>> 16,
-    );
+    answer.terms =
+      fine *
+      terms(
+        (rows[start]! >> 16) & 255,
+        rows[start + 2]! >>> 16,
+        rows[start + 3]! >>> 16,
+        rows[start + 3]! & 0xffff,
+        rows[start + 4]! >>> 16,
+      );
     answer.id = id;
     answer.skills = skills;
     answer.guess = Math.round(
-      skills + fine * (said * saturated(usuallySaid, normOf(length, meanWords)) + title + ofTerms),
+      skills + answer.terms + fine * (said * saturated(usuallySaid, normOf(length, meanWords)) + title),
     );
     return answer;
   };

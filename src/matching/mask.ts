@@ -1,7 +1,8 @@
-/** Signs of a text that tell who somebody is or where they live, and nothing of their work. */
+const mail = /[^\s@]{1,64}@[^\s@]{3,80}/gu;
+
+/** Signs of a text that tell who somebody is or where they live, and nothing of their work; and mail addresses. */
 const personal = [
-  // mail, links, telephone numbers
-  /[^\s@]{1,64}@[^\s@]{3,80}/gu,
+  // links, telephone numbers
   /\b(?:https?:\/\/|www\.)\S{3,200}|\blinkedin\.com\/\S{2,100}/giu,
   /(?<![\p{L}\p{N}])\+?\d[\d\s().-]{7,18}\d(?![\p{L}\p{N}])/gu,
   // "100 Example Street, Apt 4", "PO Box 12"
@@ -15,9 +16,7 @@ const personal = [
  */
 export function maskPerson(text: string, { firstName, lastName }: { firstName?: string; lastName?: string }): string {
   // Contacts stand at the top; further down only the name is looked for.
-  let top = text.slice(0, contactsReach);
-  for (const pattern of personal) top = top.replace(pattern, blank);
-  const masked = top + text.slice(contactsReach);
+  const masked = blankPersonal(text.slice(0, contactsReach)) + text.slice(contactsReach);
   const [first, last] = [firstName, lastName].map((name) => (name ?? '').trim());
   if (!first || !last) return masked;
   const say = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
@@ -30,14 +29,32 @@ export function maskPerson(text: string, { firstName, lastName }: { firstName?: 
  * names by itself too. A word of work may be lost with it; nobody is told who it is about.
  */
 export function maskEverywhere(text: string, { firstName, lastName }: { firstName: string; lastName: string }): string {
-  let masked = text;
-  for (const pattern of personal) masked = masked.replace(pattern, blank);
+  let masked = blankPersonal(text);
   for (const name of [...firstName.split(/\s+/), ...lastName.split(/\s+/)]) {
     if (name.length < 2) continue;
     masked = masked.replace(around(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')), blank);
   }
   return masked;
 }
+
+function blankPersonal(text: string): string {
+  return personal.reduce((masked, pattern) => masked.replace(pattern, blank), blankMails(text));
+}
+
+/** Only words with an @ are held against the pattern, which would else look ahead from every letter of the text. */
+function blankMails(text: string): string {
+  let [masked, done] = ['', 0];
+  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', done)) {
+    let [from, end] = [at, at];
+    while (from > done && !isSpace(text[from - 1]!)) from -= 1;
+    while (end < text.length && !isSpace(text[end]!)) end += 1;
+    masked += text.slice(done, from) + text.slice(from, end).replace(mail, blank);
+    done = end;
+  }
+  return masked + text.slice(done);
+}
+
+const isSpace = (sign: string) => /\s/u.test(sign);
 
 /** So far down may an address or a telephone number stand. */
 const contactsReach = 1500;

@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { profileOf } from '#domain/candidate.ts';
 import { defaultWeights, type JobNeed } from '#domain/match.ts';
@@ -55,4 +56,38 @@ test('the packed facts of a person score to the last digit as the profile does',
 
 test('a profile without anything packs and unpacks', () => {
   expect(unpackFacts(packFacts({}))).toEqual({ skills: [], positions: [], education: [], certifications: [] });
+});
+
+test('skills come back as they were, but for the quotes of all places after the first', () => {
+  const skills = [
+    {
+      key: 'java',
+      name: 'Java',
+      years: 0,
+      lastUsedYear: 2024,
+      isCurrent: false,
+      evidence: [
+        { quote: 'JAVA', offset: 12 },
+        { quote: 'Java', offset: 90 },
+      ],
+      confidence: 0.9,
+    },
+    { key: '~ödeme', name: 'Ödeme', isCurrent: true, evidence: [{ quote: 'Ödeme', offset: 0 }], confidence: 0.8 },
+    { key: 'sql', name: 'SQL', isCurrent: false, evidence: [], confidence: 1 },
+    { key: 'odd', name: 'Odd', isCurrent: false, evidence: [{ quote: '', offset: 7 }], confidence: 1 },
+  ];
+  const [java, ...others] = unpackFacts(packFacts({ skills })).skills;
+  expect(java).toEqual({
+    ...skills[0],
+    evidence: [
+      { quote: 'JAVA', offset: 12 },
+      { quote: '', offset: 0 },
+    ],
+  });
+  expect(others).toEqual(skills.slice(1));
+});
+
+test('what an older version packed is still read', () => {
+  const profile = profileOf(readResume(text, today));
+  expect(unpackFacts(deflateRawSync(JSON.stringify(profile)))).toEqual(profile);
 });

@@ -37,7 +37,7 @@ test('what is packed is guessed as it was meant', () => {
   ]);
   const [first, ...others] = bestPacked(people, plan, 10);
   // 10 × 200 of the skill and 3 × 90 for being close to the other; its words, said twice in a usual resume, are worth half.
-  expect(first).toEqual({ id: 1, skills: 2270, guess: 2270 + 255 * (6 / 2 + 20 + 4) });
+  expect(first).toEqual({ id: 1, skills: 2270, terms: 255 * 4, guess: 2270 + 255 * (6 / 2 + 20 + 4) });
   expect(others.map(({ id, skills }) => [id, skills])).toEqual([
     [12, 0],
     [3, 270],

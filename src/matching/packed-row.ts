@@ -76,12 +76,19 @@ export function rowWords(rows: Uint8Array): Uint32Array {
 export const lengthOfRow = (rows: Uint32Array, at: number): number =>
   headWords + ((rows[at + 2]! >> 8) & 255) + (rows[at + 2]! & 255);
 
+/** Where the skills of the row that begins here begin. */
+export const skillsAt = (rows: Uint32Array, at: number): number => at + headWords + ((rows[at + 2]! >> 8) & 255);
+
 /** A person's number in the row that begins here. */
 export const idOfRow = (rows: Uint32Array, at: number): number => (rows[at]! & 0xffff) * 2 ** 32 + rows[at + 1]!;
 
 /** The families of titles in the row that begins here, the latest first. */
 export const familiesOfRow = (rows: Uint32Array, at: number): number[] =>
   Array.from({ length: (rows[at + 2]! >> 8) & 255 }, (_, title) => rows[at + headWords + title]! >>> 8);
+
+/** The skills of the row that begins here, strongest first. */
+export const skillsOfRow = (rows: Uint32Array, at: number): number[] =>
+  Array.from({ length: rows[at + 2]! & 255 }, (_, skill) => rows[skillsAt(rows, at) + skill]! >>> 8);
 
 /** A known number of two bytes is never 0, which says that nothing is known. */
 const within = (value: number) => Math.max(1, Math.min(wide, value));

@@ -4,11 +4,11 @@ import { scoreOf } from './categories/parts.ts';
 import { strengthOf } from './categories/skills.ts';
 import { availabilityPart, failsOfTerms, locationPart, ratePart } from './categories/terms.ts';
 import { heldTitles, titleFit } from './categories/work.ts';
-import type { TermsGuess } from './guess.ts';
+import type { Guess, TermsGuess } from './guess.ts';
 import { dayOf, rateOf, readFlags, stateCode, townHash } from './packed-row.ts';
 import type { PreparedNeed } from './prepare.ts';
 import { skillByKey } from './skills/vocabulary.ts';
-import { prepareVector, shareOfVector } from './term-vector.ts';
+import { prepareVector, shareOfVector, type VectorNeed } from './term-vector.ts';
 import { familiesNear, readTitle } from './titles/titles.ts';
 import { skillsSaying } from './word-skills.ts';
 import { scaleOf, usualScale } from './wording.ts';
@@ -156,48 +156,64 @@ function termsGuess(prepared: PreparedNeed): TermsGuess {
 }
 
 /**
- * Somebody whom the match table found: what the plan guesses of all and of the skills alone, the titles held, and the
- * resume's words; null where an upgrade has not yet read them anew.
+ * Somebody whom the match table found: what the plan guesses of all, of the skills and of the terms alone, the titles held,
+ * and the resume's words; null where an upgrade has not yet read them anew.
  */
-export type Guessed = {
-  id: number;
-  guess: number;
-  skills: number;
+export type Guessed = Guess & {
   headline: string | null;
   /** Of the positions, newest first, a line each. */
   titles: string;
-  terms: Buffer | null;
-  facts: TermFacts;
+  words: Buffer | null;
 };
 
 /**
- * The best of these by what the table tells of skills, by their titles and by what their resumes say: titles and wording
- * are worked out as the score does. `wordScale` is the share of the posting's words that the best resume says.
+ * Who is best of many by what the table tells of skills and terms, by their titles and by what their resumes say: titles
+ * and wording are worked out as the score does. They are added in parts, in any order.
  */
-export function bestGuessed(
-  prepared: PreparedNeed,
-  people: readonly Guessed[],
-  limit: number,
-): { ids: number[]; wordScale: number } {
-  const { wording, weights } = prepared;
-  const whole = matchCategories.reduce((sum, category) => sum + weights[category], 0) || 1;
-  const vector = prepareVector(wording);
-  // Of whom nothing was read yet says as much as a usual resume.
-  const shares = people.map(({ terms, headline }) =>
-    terms ? shareOfVector(vector, terms, headline ?? '') : usualScale / 2,
-  );
-  const wordScale = scaleOf(shares);
-  const full = 255 * 10_000;
-  const worded = (full * weights.wording * wording.tells) / whole / wordScale;
-  const titled = (full * weights.title) / whole;
-  const guesses = people.map(({ id, guess, skills, headline, titles, terms, facts }, at) => {
-    if (!terms) return { id, guess };
-    const held = { ...(headline && { headline }), positions: titles.split('\n').map((title) => ({ title })) };
-    const title = titled * (titleFit(prepared, held)?.fit ?? 0);
-    return { id, guess: Math.round(skills + title + full * termsShare(prepared, facts) + worded * shares[at]!) };
-  });
-  const best = guesses.sort((a, b) => b.guess - a.guess || a.id - b.id).slice(0, limit);
-  return { ids: best.map(({ id }) => id), wordScale };
+export class BestGuessed {
+  readonly #prepared: PreparedNeed;
+  readonly #vector: VectorNeed;
+  readonly #titled: number;
+  readonly #worded: number;
+  readonly #people: { id: number; guess: number; known: number | undefined; share: number }[] = [];
+
+  constructor(prepared: PreparedNeed) {
+    const { wording, weights } = prepared;
+    const whole = matchCategories.reduce((sum, category) => sum + weights[category], 0) || 1;
+    const full = 255 * 10_000;
+    this.#prepared = prepared;
+    this.#vector = prepareVector(wording);
+    this.#titled = (full * weights.title) / whole;
+    this.#worded = (full * weights.wording * wording.tells) / whole;
+  }
+
+  add(people: readonly Guessed[]): void {
+    for (const { id, guess, skills, terms, headline, titles, words } of people) {
+      if (!words) {
+        // Of whom nothing was read yet says as much as a usual resume.
+        this.#people.push({ id, guess, known: undefined, share: usualScale / 2 });
+        continue;
+      }
+      const held = { ...(headline && { headline }), positions: titles.split('\n').map((title) => ({ title })) };
+      const title = this.#titled * (titleFit(this.#prepared, held)?.fit ?? 0);
+      const share = shareOfVector(this.#vector, words, headline ?? '');
+      this.#people.push({ id, guess, known: skills + terms + title, share });
+    }
+  }
+
+  /** The best of all that were added. `wordScale` is the share of the posting's words that the best resume says. */
+  best(limit: number): { ids: number[]; wordScale: number } {
+    const wordScale = scaleOf(this.#people.map(({ share }) => share));
+    const worded = this.#worded / wordScale;
+    const best = this.#people
+      .map(({ id, guess, known, share }) => ({
+        id,
+        guess: known === undefined ? guess : Math.round(known + worded * share),
+      }))
+      .sort((a, b) => b.guess - a.guess || a.id - b.id)
+      .slice(0, limit);
+    return { ids: best.map(({ id }) => id), wordScale };
+  }
 }
 
 /** What place, rate and availability are worth of the whole score, as it counts them; below 0 with a hard fail. */

@@ -1,4 +1,5 @@
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { zstdCompress, zstdDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import type { CategoryScore, Counterfactual, Match } from '#domain/match.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -12,15 +13,27 @@ export type Explanation = { categories: CategoryScore[]; counterfactuals: Counte
  */
 const together = 25;
 
-/** Keeps the explanations of a ranked list, the first of which has rank 1. */
-export async function addExplanations(db: Db, runId: number, matches: readonly Match[]): Promise<void> {
-  const rows = [];
-  for (let at = 0; at < matches.length; at += together) {
-    const some: Explanation[] = matches
-      .slice(at, at + together)
-      .map(({ categories, counterfactuals }) => ({ categories, counterfactuals }));
-    rows.push({ run_id: runId, first_rank: at + 1, packed: zstdCompressSync(JSON.stringify(some)) });
-  }
+const compress = promisify(zstdCompress);
+
+/** The explanations of a ranked list, the first of which has rank 1, packed on other threads. */
+export async function packExplanations(matches: readonly Match[]): Promise<{ first_rank: number; packed: Buffer }[]> {
+  return Promise.all(
+    Array.from({ length: Math.ceil(matches.length / together) }, async (_, part) => {
+      const some: Explanation[] = matches
+        .slice(part * together, (part + 1) * together)
+        .map(({ categories, counterfactuals }) => ({ categories, counterfactuals }));
+      return { first_rank: part * together + 1, packed: await compress(JSON.stringify(some)) };
+    }),
+  );
+}
+
+/** Keeps packed explanations. */
+export async function addExplanations(
+  db: Db,
+  runId: number,
+  packed: Awaited<ReturnType<typeof packExplanations>>,
+): Promise<void> {
+  const rows = packed.map((part) => ({ run_id: runId, ...part }));
   if (rows.length > 0) await db.insertInto('match_explanation').values(rows).execute();
 }
 

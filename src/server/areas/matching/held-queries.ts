@@ -1,19 +1,23 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Best, type Guess, type GuessPlan, prepareGuess } from '#matching/guess.ts';
-import { familiesOfRow, idOfRow, lengthOfRow, rowWords } from '#matching/packed-row.ts';
+import { KindColumns } from '#matching/kind-columns.ts';
+import { familiesOfRow, idOfRow, lengthOfRow, rowWords, skillsOfRow } from '#matching/packed-row.ts';
+import { indexIn, SkillCounts, SkillPlaces } from '#matching/skill-places.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /** Rows are read in pieces of so many people. */
 const piece = 20_000;
-/** So much memory at most is held per process, in bytes: about four million people. */
-const heldAtMost = 512 * 1024 * 1024;
+/** So much memory at most is held per process, in bytes: about two million people. */
+const heldAtMost = 1024 * 1024 * 1024;
 /** Rows that nobody asked for so long give their memory back, in milliseconds. */
 const idleAfter = 30 * 60_000;
 /** When so large a share has changed, the rows are read anew in the background. */
 const changedShare = 0.1;
 /** Other work of this process gets its turn after so many people. */
 const turn = 4000;
+/** So many people of other kinds of work are guessed at. */
+const othersAtMost = 1500;
 
 /**
  * The match table's rows of one large unit, held by this process: guessing at tens of thousands of people takes some
@@ -29,6 +33,9 @@ export class HeldRows {
   #ids = new Float64Array(0);
   #places = new Uint32Array(0);
   #ofFamily = new Map<number, Uint32Array>();
+  #skills = new SkillPlaces(0, new SkillCounts());
+  #columns = new Map<number, Promise<KindColumns>>();
+  #columnBytes = 0;
   /** What has changed since the rows were read: the new row, or null for who is gone. */
   #changed = new Map<number, Uint32Array | null>();
   #stale = new Uint8Array(0);
@@ -67,7 +74,7 @@ export class HeldRows {
   }
 
   get bytes(): number {
-    return this.#rows.byteLength;
+    return this.#rows.byteLength + this.#skills.bytes + this.#columnBytes;
   }
 
   /** Whether so much has changed that reading anew is cheaper. */
@@ -79,7 +86,9 @@ export class HeldRows {
   async #sort(byNumber: Uint32Array): Promise<void> {
     const starts: number[] = [];
     const kinds = new Map<number, number[]>();
+    const counts = new SkillCounts();
     for (let at = 0; at < byNumber.length; at += lengthOfRow(byNumber, at)) {
+      counts.add(byNumber, at);
       append(kinds, familiesOfRow(byNumber, at)[0] ?? 0, starts.length);
       if (starts.push(at) % turn === 0) await setImmediate();
     }
@@ -88,12 +97,14 @@ export class HeldRows {
     this.#ids = Float64Array.from(starts, (at) => idOfRow(byNumber, at));
     this.#places = new Uint32Array(starts.length);
     this.#stale = new Uint8Array(starts.length);
+    this.#skills = new SkillPlaces(starts.length, counts);
     const families = new Map<number, number[]>();
     let [place, end] = [0, 0];
     for (const people of kinds.values())
       for (const person of people) {
         const at = starts[person]!;
         for (const family of familiesOfRow(byNumber, at)) append(families, family, place);
+        this.#skills.add(place, byNumber, at);
         this.#starts[place] = end;
         this.#places[person] = place;
         this.#rows.set(byNumber.subarray(at, at + lengthOfRow(byNumber, at)), end);
@@ -107,6 +118,11 @@ export class HeldRows {
   /** How many people bear this family, as the rows were read. */
   countOf(family: number): number {
     return this.#ofFamily.get(family)?.length ?? 0;
+  }
+
+  /** How many people show this skill, as the rows were read. */
+  countShowing(skill: number): number {
+    return this.#skills.countOf(skill);
   }
 
   /** Reads what was changed since the last time; one after the other, so that nothing older comes after something newer. */
@@ -139,51 +155,77 @@ export class HeldRows {
   }
 
   #placeOf(id: number): number | undefined {
-    let [low, high] = [0, this.#ids.length - 1];
-    while (low <= high) {
-      const middle = (low + high) >> 1;
-      const found = this.#ids[middle]!;
-      if (found === id) return this.#places[middle];
-      if (found < id) low = middle + 1;
-      else high = middle - 1;
+    return this.#places[indexIn(this.#ids, id)];
+  }
+
+  /** The columns of a family, made when they are asked for first. Those asked for longest ago give their room back. */
+  async #columnsOf(family: number, people: Uint32Array): Promise<KindColumns> {
+    const known = this.#columns.get(family);
+    this.#columns.delete(family);
+    const columns =
+      known ??
+      KindColumns.of(
+        this.#rows,
+        Array.from(people, (place) => this.#starts[place]!),
+        () => setImmediate(),
+      );
+    this.#columns.set(family, columns);
+    const made = await columns;
+    if (!known) this.#columnBytes += made.bytes;
+    for (const [oldest, its] of this.#columns) {
+      if (this.#columnBytes <= this.#rows.byteLength || oldest === family) break;
+      this.#columns.delete(oldest);
+      this.#columnBytes -= (await its).bytes;
     }
-    return undefined;
+    return made;
   }
 
   /**
-   * Guesses at everybody who bears one of these families, and at these other packed rows; the best, best first. While the
-   * others are still being read those in memory are gone through. `catchUp` comes before it.
+   * Guesses at everybody who bears one of these families, and at others: who shows all required skills, or one of the rare
+   * ones. The best, best first. `catchUp` comes before it.
    */
   async best(
     plan: GuessPlan,
-    families: readonly number[],
-    packed: Buffer | Promise<Buffer>,
+    { families, required, rare }: { families: readonly number[]; required: readonly number[]; rare: readonly number[] },
     limit: number,
   ): Promise<Guess[]> {
     const guess = prepareGuess(plan);
     const best = new Best(limit);
-    const asked = new Set(families);
     const seen = new Uint8Array(this.#starts.length);
-    let done = 0;
-    for (const family of families)
-      for (const place of this.#ofFamily.get(family) ?? []) {
-        if (seen[place] === 1 || this.#stale[place] === 1) continue;
+    for (const family of families) {
+      const people = this.#ofFamily.get(family);
+      if (!people) continue;
+      const columns = await this.#columnsOf(family, people);
+      const isWanted = (person: number) => {
+        const place = people[person]!;
+        const isNew = seen[place] === 0;
         seen[place] = 1;
-        best.add(guess(this.#rows, this.#starts[place]!));
-        done += 1;
-        if (done % turn === 0) await setImmediate();
+        return isNew && this.#stale[place] === 0;
+      };
+      columns.guess(plan, isWanted, best);
+      await setImmediate();
+    }
+    let others = 0;
+    const look = (place: number) => {
+      if (seen[place] === 1) return;
+      seen[place] = 1;
+      if (this.#stale[place] === 0) best.add(guess(this.#rows, this.#starts[place]!));
+      others += 1;
+    };
+    for (const skill of rare) for (const place of this.#skills.showing(skill)) look(place);
+    if (required.length > 1)
+      for (const place of this.#skills.showingAll(required)) {
+        if (others >= othersAtMost) break;
+        look(place);
       }
-    const taken = new Set<number>();
-    for (const [id, row] of this.#changed)
-      if (row && familiesOfRow(row, 0).some((family) => asked.has(family))) {
-        taken.add(id);
-        best.add(guess(row, 0));
-      }
-    const others = rowWords(await packed);
-    for (let at = 0; at < others.length; at += lengthOfRow(others, at)) {
-      const place = this.#placeOf(idOfRow(others, at));
-      if (taken.has(idOfRow(others, at)) || (place !== undefined && seen[place] === 1)) continue;
-      best.add(guess(others, at));
+    const [asked, few] = [new Set(families), new Set(rare)];
+    for (const row of this.#changed.values()) {
+      if (!row) continue;
+      const shown = skillsOfRow(row, 0);
+      const isOther = () =>
+        shown.some((skill) => few.has(skill)) ||
+        (required.length > 1 && required.every((skill) => shown.includes(skill)));
+      if (familiesOfRow(row, 0).some((family) => asked.has(family)) || isOther()) best.add(guess(row, 0));
     }
     return best.all();
   }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { bestPacked, type GuessPlan } from '#matching/guess.ts';
+import type { GuessPlan } from '#matching/guess.ts';
 import { readResume } from '#matching/read-resume.ts';
 import { changePerson, indexCandidate } from '#server/areas/candidates/candidates.ts';
 import { saveResume } from '#server/areas/resumes/resumes.ts';
 import type { Db } from '#server/db/connect.ts';
 import { openTestHouse } from '#server/testing/open-house.ts';
-import { type HeldRows, heldRows, holdRows } from './held-queries.ts';
+import { HeldRows, heldRows, holdRows } from './held-queries.ts';
 
 const today = '2026-11-22';
 
 async function openHeld() {
   const { house, units } = await openTestHouse();
-  const add = async (db: Db, name: string, title = 'Java Developer') => {
-    const text = `${name} Person\n${title}\n${name}@example.com\n\nEXPERIENCE\n${title}, Acme Inc, 01/2019 - Present\nJava`;
+  const add = async (db: Db, name: string, title = 'Java Developer', skills = 'Java') => {
+    const text = `${name} Person\n${title}\n${name}@example.com\n\nEXPERIENCE\n${title}, Acme Inc, 01/2019 - Present\n${skills}`;
     const at = new Date(`${today}T00:00:00Z`);
     const parsed = readResume(text, today);
     const kept = { unitId: units.USA, text, parsed, name: `${name}.txt`, fileId: null, by: null, at };
@@ -46,9 +46,13 @@ async function upToDate(db: Db, unit: number): Promise<HeldRows> {
   return rows;
 }
 
-const idsOf = async (rows: HeldRows, plan: GuessPlan, others: Buffer = Buffer.alloc(0)) => {
-  const kinds = plan.families.map(({ id }) => id);
-  return (await rows.best(plan, kinds, others, 100)).map(({ id }) => id);
+const idsOf = async (
+  rows: HeldRows,
+  plan: GuessPlan,
+  { required = [], rare = [] }: { required?: number[]; rare?: number[] } = {},
+) => {
+  const families = plan.families.map(({ id }) => id);
+  return (await rows.best(plan, { families, required, rare }, 100)).map(({ id }) => id);
 };
 
 test('what is held says what the database says, whoever was added, changed or removed since', async () => {
@@ -70,14 +74,19 @@ test('what is held says what the database says, whoever was added, changed or re
   expect(await idsOf(held, java)).toEqual([ben, dee]);
   expect(held.countOf(known.get('java')!)).toBe(2);
 
-  // The database's rows of others are gone through as well, each person once.
-  const { rows } = await house.database.pool.query(
-    `select string_agg(packed, ''::bytea) as packed from candidate_match where unit_id = $1`,
-    [unit],
-  );
-  const everybody = (rows as { packed: Buffer }[])[0]!.packed;
-  expect(await idsOf(held, java, everybody)).toEqual(bestPacked(everybody, java, 100).map(({ id }) => id));
-  expect(await idsOf(held, java, everybody)).toContain(cy);
+  // Of other kinds of work are found who show a rare skill, or all that are required; each once, and nobody who is gone.
+  const eve = await add(db, 'eve', 'Data Analyst', 'Java, Kafka');
+  const { rows } = await house.database.pool.query(`select key, id from term where kind = 'skill'`);
+  const skills = new Map((rows as { key: string; id: number }[]).map(({ key, id }) => [key, id]));
+  const [shown, other] = [skills.get('java')!, skills.get('apache-kafka')!];
+  const now = await upToDate(db, unit);
+  expect((await idsOf(now, java, { rare: [shown] })).toSorted((a, b) => a - b)).toEqual([ben, cy, dee, eve]);
+  expect(await idsOf(now, java, { required: [other, shown] })).toEqual([ben, dee, eve]);
+  expect(await idsOf(now, java, { required: [other] })).toEqual([ben, dee]);
+  const again = await HeldRows.read(db, unit);
+  expect((await idsOf(again, java, { rare: [shown, other] })).toSorted((a, b) => a - b)).toEqual([ben, cy, dee, eve]);
+  expect(await idsOf(again, java, { required: [other, shown] })).toEqual([ben, dee, eve]);
+  expect([again.countShowing(shown), again.countShowing(other)]).toEqual([4, 1]);
 
   // Of two kinds of work somebody who has both is one person.
   const both = byRate([known.get('java')!, known.get('data-analyst') ?? known.get('java')!]);

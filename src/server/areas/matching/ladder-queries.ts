@@ -6,33 +6,8 @@ type Laddered = GuessPlan & { required: readonly number[] };
 
 /** So many rows of a large unit are looked at, as the statistics foresee it. */
 const rowsLookedAt = 7000;
-/** Beside people of the asked kind of work so many rows are looked at. */
-const othersLookedAt = 1000;
 /** Of the people who show a skill that a kind of work needs, so many are of that kind. Measured: 0.2 to 0.5. */
 const sameKind = 0.35;
-
-/**
- * Whom to look at beside the people of these families: who shows all required skills, and who shows one of the rare ones.
- * Undefined where nobody is that cheap to find.
- */
-export async function laddersOthers(
-  db: Db,
-  query: Laddered,
-  people: number,
-  families: readonly number[],
-): Promise<RawBuilder<unknown> | undefined> {
-  const shares = await readShares(db, query);
-  const rows = (id: number) => Math.ceil(people * (shares.get(id) ?? leastShare));
-  const asked = query.needs.flatMap(({ id, near }) => (id === undefined ? near : [id, ...near]));
-  const required = query.required.slice(0, 6);
-  const rare = affordable([...new Set(asked)], rows, othersLookedAt);
-  const parts = [
-    ...(required.length > 1 ? [sql`skills @@ ${required.join('&')}::query_int`] : []),
-    ...(rare.length > 0 ? [sql`skills && ${rare}::int[]`] : []),
-  ];
-  if (parts.length === 0) return undefined;
-  return sql`(${sql.join(parts, sql` or `)}) and not titles && ${[...families]}::int[]`;
-}
 
 /** What is looked at in a large unit: parts that each have an index, as many as there is time for. */
 export async function ladder(db: Db, query: Laddered, people: number): Promise<RawBuilder<unknown>> {
@@ -84,7 +59,7 @@ export async function ladder(db: Db, query: Laddered, people: number): Promise<R
 }
 
 /** The first of these, in their order, that together cost no more than this; what is too dear is left out. */
-function affordable(ids: readonly number[], cost: (id: number) => number, budget: number): number[] {
+export function affordable(ids: readonly number[], cost: (id: number) => number, budget: number): number[] {
   const chosen: number[] = [];
   let left = budget;
   for (const id of ids) {

@@ -166,13 +166,11 @@ export async function runPage(
     throw new Refusal('record.absent');
   const run = await findRun(call.db, call.scope, which);
   if (!run) throw new Refusal(which.guid === undefined ? 'match.none-yet' : 'record.absent');
-  const { rows, total } = await findResults(call.db, run.id, run.unit_id, wanted);
-  const explanations = await findExplanations(
-    call.db,
-    run.id,
-    rows.map(({ rank }) => rank),
-  );
-  const newer = await findNewerRun(call.db, run);
+  const [{ rows, total, explanations }, newer, since] = await Promise.all([
+    explainedResults(call.db, run, wanted),
+    findNewerRun(call.db, run),
+    changesSince(call, run),
+  ]);
   return {
     ...found(
       rows.map((row) => presentResult(row, explanations.get(row.rank)!)),
@@ -180,7 +178,7 @@ export async function runPage(
       wanted,
     ),
     run: presentRun(run),
-    since: await changesSince(call, run),
+    since,
     hasPrevious: run.state === 'DONE' && run.has_previous,
     ...(newer && {
       newer: {
@@ -191,6 +189,12 @@ export async function runPage(
       },
     }),
   };
+}
+
+async function explainedResults(db: Db, run: RunRow, wanted: ResultsWanted) {
+  const { rows, total } = await findResults(db, run.id, run.unit_id, wanted);
+  const ranks = rows.map(({ rank }) => rank);
+  return { rows, total, explanations: await findExplanations(db, run.id, ranks) };
 }
 
 async function changesSince({ db, scope, embedder }: SignedInCall, run: RunRow): Promise<RunAnswer['since']> {

@@ -4,7 +4,7 @@ import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
-import { addExplanations, type Explanation, findExplanations } from './explanation-queries.ts';
+import { addExplanations, type Explanation, findExplanations, packExplanations } from './explanation-queries.ts';
 
 /** How a page of results is ordered and cut. */
 export type ResultsWanted = {
@@ -145,6 +145,9 @@ export async function saveResults(db: Db, runId: number, matches: readonly Match
     hard_fails: match.hardFails,
     flags: match.flags,
   }));
+  // Packed on other threads while the rows are written.
+  const packed = packExplanations(matches);
+  packed.catch(() => undefined);
   // One value for all rows, so that the statement is the same for any number of them.
   await sql`
     insert into match_result (run_id, rank, candidate_id, score, confidence, must_haves_met, must_haves_asked, hard_fails,
@@ -154,7 +157,7 @@ export async function saveResults(db: Db, runId: number, matches: readonly Match
     from json_to_recordset(${JSON.stringify(rows)}::json) as x(rank int, candidate_id bigint, score numeric, confidence text,
       must_haves_met int, must_haves_asked int, hard_fails text[], flags text[])
     left join resume r on r.candidate_id = x.candidate_id and r.is_primary`.execute(db);
-  await addExplanations(db, runId, matches);
+  await addExplanations(db, runId, await packed);
 }
 
 /** The explanation of a person in the last finished run of a job, or in the named one. */

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { bestPacked, type Guess, type GuessPlan } from '#matching/guess.ts';
 import { lexeme, quoted } from '#matching/search/lexemes.ts';
-import type { ShortlistPlan } from '#matching/shortlist.ts';
+import type { Guessed, ShortlistPlan } from '#matching/shortlist.ts';
 import type { Db } from '#server/db/connect.ts';
 import { heldRows, holdRows } from './held-queries.ts';
-import { ladder, laddersOthers } from './ladder-queries.ts';
+import { affordable, ladder } from './ladder-queries.ts';
 
 /** What the shortlist query asks for, in numbers of the match dictionary; points as the plan counts them. */
 export type ShortlistQuery = Omit<GuessPlan, 'worded'> & {
@@ -59,18 +59,17 @@ export async function findShortlistQuery(
 const lookedAtWhole = 8000;
 /** Of a unit whose rows are held so many people of the asked kind of work, and of near ones, are guessed at. */
 const guessedAtMost = 30_000;
-/** Beside them so many people of other kinds are guessed at, who show what is required or rare. */
-const othersAtMost = 1500;
+/** Beside them are guessed at who show all required skills, and so many who show one of the rare ones. */
+const rareAtMost = 1000;
 /** The hits of a title's words, newest first, where nothing else is known of a job. */
 const wordHits = 1500;
 
 /**
  * The people most worth scoring, best guess first, equal ones by number (engines.md 2.7; measured in bench/results.md).
  *
- * A small unit is looked at whole. Of a large one everybody of the asked kind of work is guessed at in memory, and the
- * database finds the others: people who show all required skills, and people who show one of the rare ones. While a large
- * unit is not held yet the database finds them all, as many as there is time for. What is found is scored exactly
- * afterwards; this is a way to find people, not an order.
+ * A small unit is looked at whole. Of a large one everybody of the asked kind of work is guessed at in memory, and people of
+ * other kinds who show all required skills, or one of the rare ones. While a large unit is not held yet the database finds
+ * them, as many as there is time for. What is found is scored exactly afterwards; this is a way to find people, not an order.
  * @param options.poolSize how many people the unit has, where the caller knows
  * @param options.wholeUpTo the size up to which a unit is small
  */
@@ -78,14 +77,24 @@ export async function findShortlist(
   db: Db,
   query: ShortlistQuery,
   { poolSize, wholeUpTo = lookedAtWhole }: { poolSize?: number | undefined; wholeUpTo?: number } = {},
-) {
+): Promise<Guess[]> {
   const isKnown = query.needs.length > 0 || query.families.length > 0;
   const worded = isKnown ? [] : await findByWords(db, query);
   const plan = { ...query, worded: new Set(worded) };
-  const best = (await guessInMemory(db, plan, wholeUpTo)) ?? (await guessByDatabase(db, plan, wholeUpTo, poolSize));
-  const known = new Map((await findWordings(db, best)).map((row) => [row.id, row]));
-  // Who was removed in between is found by nobody any more.
-  return best.flatMap((guess) => {
+  return (await guessInMemory(db, plan, wholeUpTo)) ?? (await guessByDatabase(db, plan, wholeUpTo, poolSize));
+}
+
+/** These people with their titles and words, in their order. Who was removed in between is found by nobody any more. */
+export async function findWordings(db: Db, people: readonly Guess[]): Promise<Guessed[]> {
+  const rows = await db
+    .selectFrom('candidate as c')
+    .leftJoin('candidate_wording as w', 'w.candidate_id', 'c.id')
+    .where('c.id', '=', sql<number>`any(${people.map(({ id }) => id)}::bigint[])`)
+    .select(['c.id', 'w.headline', 'w.terms as words'])
+    .select(({ fn, val }) => fn.coalesce('w.titles', val('')).as('titles'))
+    .execute();
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return people.flatMap((guess) => {
     const row = known.get(guess.id);
     return row ? [{ ...row, ...guess }] : [];
   });
@@ -106,13 +115,10 @@ async function guessInMemory(db: Db, query: Planned, wholeUpTo: number): Promise
     kind.push(id);
     ofKind += held.countOf(id);
   }
-  const others = laddersOthers(db, query, held.size, kind).then((filter) =>
-    filter ? findPacked(db, unitId, filter, othersAtMost) : Buffer.alloc(0),
-  );
-  // Its failure is told where it is waited for.
-  others.catch(() => undefined);
+  const asked = query.needs.flatMap((need) => (need.id === undefined ? need.near : [need.id, ...need.near]));
+  const rare = affordable([...new Set(asked)], (id) => held.countShowing(id), rareAtMost);
   await held.catchUp(db);
-  return held.best(query, kind, others, limit);
+  return held.best(query, { families: kind, required: query.required.slice(0, 6), rare }, limit);
 }
 
 /** The best of a small unit looked at whole, or of what the ladder finds of a large one, which is held from then on. */
@@ -131,18 +137,6 @@ async function findPacked(db: Db, unitId: number, filter: RawBuilder<unknown>, a
     select string_agg(packed, ''::bytea) as packed from (select packed from candidate_match
     where unit_id = ${unitId} and (${filter}) limit ${atMost ?? null}) p`.execute(db);
   return rows[0]?.packed ?? Buffer.alloc(0);
-}
-
-/** What is known of these people before their texts are read. */
-async function findWordings(db: Db, people: readonly { id: number }[]) {
-  return db
-    .selectFrom('candidate as c')
-    .leftJoin('candidate_wording as w', 'w.candidate_id', 'c.id')
-    .where('c.id', '=', sql<number>`any(${people.map(({ id }) => id)}::bigint[])`)
-    .select(['c.id', 'c.city', 'c.state', 'c.country', 'c.relocates', 'c.work_modes', 'c.rate', 'c.available_on'])
-    .select(['c.authorized', 'c.needs_sponsorship', 'w.headline', 'w.terms'])
-    .select(({ fn, val }) => fn.coalesce('w.titles', val('')).as('titles'))
-    .execute();
 }
 
 /** People whose titles, or else whose texts, say the rarest words of the asked title; newest first. */

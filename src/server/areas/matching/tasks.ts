@@ -3,8 +3,8 @@ import type { JobNeed, Match } from '#domain/match.ts';
 import { type PreparedNeed, prepareNeed } from '#matching/prepare.ts';
 import { rank } from '#matching/rank.ts';
 import { scorePeople } from '#matching/score.ts';
-import { bestGuessed, shortlistPlan } from '#matching/shortlist.ts';
-import { findFacts, termsOf } from '#server/areas/candidates/candidates.ts';
+import { BestGuessed, shortlistPlan } from '#matching/shortlist.ts';
+import { findFacts } from '#server/areas/candidates/candidates.ts';
 import { findNearness } from '#server/areas/meaning/meaning.ts';
 import { findPoolStatistics } from '#server/areas/pool/pool.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -12,7 +12,7 @@ import type { House } from '#server/house.ts';
 import { defineTask } from '#server/tasks/define-task.ts';
 import { saveResults } from './result-queries.ts';
 import { changeRunState, findPoolMark, getRunForWork, isLive, meaningColumns } from './run-queries.ts';
-import { findShortlist, findShortlistQuery, sizeOfPool } from './shortlist-queries.ts';
+import { findShortlist, findShortlistQuery, findWordings, sizeOfPool } from './shortlist-queries.ts';
 
 /**
  * So many people are found in the match table. Of them so many times the number that a run keeps are scored, the best by
@@ -21,6 +21,7 @@ import { findShortlist, findShortlistQuery, sizeOfPool } from './shortlist-queri
 const foundAtMost = 2000;
 const scoredOfKept = 1.25;
 const scoredAtLeast = 100;
+const wordedAtOnce = 500;
 /** Facts are read and scored in batches, so that progress is true and other calls get their turn. */
 const batch = 50;
 const readAhead = 3;
@@ -63,8 +64,12 @@ export async function runMatch(house: House, runId: number, signal?: AbortSignal
       total,
     });
   try {
-    const { mark, isSettled } = await findPoolMark(house.db);
-    const poolSize = await sizeOfPool(house.db, run.unit_id);
+    // The mark is older than whatever is read of the pool afterwards.
+    const [{ mark, isSettled }, poolSize, usual] = await Promise.all([
+      findPoolMark(house.db),
+      sizeOfPool(house.db, run.unit_id),
+      findPoolStatistics(house.db),
+    ]);
     const pool = { pool_size: poolSize, pool_mark: mark, pool_is_settled: isSettled };
     if (!(await changeRunState(house.db, runId, { state: 'RUNNING', ...pool }))) return;
     // Nobody's work waits until the progress is told; all of it is told before the end is.
@@ -76,7 +81,6 @@ export async function runMatch(house: House, runId: number, signal?: AbortSignal
     told.catch(() => undefined);
     // The run's own day: a try after midnight ranks as the first one would have.
     const today = run.started_at.slice(0, 10);
-    const usual = await findPoolStatistics(house.db);
     const prepared = prepareNeed(run.need as JobNeed, run.weights, today, usual);
     const { ids, wordScale } = await findPeople(house.db, run.unit_id, prepared, run.kept_at_most, poolSize);
     const meaning = await findNearness(house, prepared.need, ids);
@@ -94,9 +98,11 @@ export async function runMatch(house: House, runId: number, signal?: AbortSignal
       }
       const people = await ahead.shift()!;
       signal?.throwIfAborted();
-      if (!(await isLive(house.db, runId))) return;
+      const wasLive = isLive(house.db, runId);
+      wasLive.catch(() => undefined);
       // The wording of each is held against the best of the run.
       matches.push(...scorePeople(prepared, people, wordScale, meaning?.nearness).matches);
+      if (!(await wasLive)) return;
       tellNext(matches.length, ids.length);
     }
     const ranked = rank(matches);
@@ -139,6 +145,12 @@ export async function findPeople(
   poolSize?: number,
 ): Promise<{ ids: number[]; wordScale: number }> {
   const query = await findShortlistQuery(db, shortlistPlan(prepared), unitId, foundAtMost);
-  const people = (await findShortlist(db, query, { poolSize })).map((row) => ({ ...row, facts: termsOf(row) }));
-  return bestGuessed(prepared, people, Math.max(scoredAtLeast, Math.ceil(scoredOfKept * keptAtMost)));
+  const people = await findShortlist(db, query, { poolSize });
+  const best = new BestGuessed(prepared);
+  const parts = Array.from({ length: Math.ceil(people.length / wordedAtOnce) }, (_, at) =>
+    people.slice(at * wordedAtOnce, (at + 1) * wordedAtOnce),
+  );
+  // While the words of some are gone through, the database reads those of the next.
+  await Promise.all(parts.map(async (part) => best.add(await findWordings(db, part))));
+  return best.best(Math.max(scoredAtLeast, Math.ceil(scoredOfKept * keptAtMost)));
 }

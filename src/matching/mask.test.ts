@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { maskEverywhere, maskPerson } from './mask.ts';
+
+const blanks = (length: number) => ' '.repeat(length);
+const long = 'x'.repeat(70);
+
+test.each([
+  ['ann@example.com', blanks(15)],
+  ['Mail:ann@example.com, or call', `${blanks(21)} or call`],
+  ['a@b', 'a@b'],
+  ['@home and @work', '@home and @work'],
+  ['a@@example.com', 'a@@example.com'],
+  ['one@two@three.org', `${blanks(7)}@three.org`],
+  [`${long}@example.com`, `${'x'.repeat(6)}${blanks(76)}`],
+  ['çağrı@örnek.com.tr مرحبا@مثال.com', `${blanks(18)} ${blanks(14)}`],
+  ['no address here', 'no address here'],
+  ['C# @ 5 years', 'C# @ 5 years'],
+])('of %j no mail address is left', (text, masked) => {
+  expect(maskPerson(text, {})).toBe(masked);
+});
+
+test('links, telephone numbers and streets go, and every place in the text stays the same', () => {
+  const text =
+    'Ann Lee\n(214) 555-0134 | https://ann.example/x | 100 Oak Street, Dallas\nP.O. Box 12\nJava 17, 5 years';
+  const masked = maskPerson(text, { firstName: 'Ann', lastName: 'Lee' });
+  expect(masked).toHaveLength(text.length);
+  expect(masked.replace(/\s+/g, ' ').trim()).toBe('( | | , Dallas Java 17, 5 years');
+});
+
+test('the whole name goes wherever it stands and however it is written; a part of it may be a word of work', () => {
+  const name = { firstName: 'Işıl', lastName: 'Java' };
+  const text = `Java, Işıl\n${'Java work. '.repeat(200)}Işıl M. Java; IşılJava`;
+  const masked = maskPerson(text, name);
+  expect(masked).not.toContain('Işıl M');
+  expect(masked.startsWith('          \nJava work.')).toBe(true);
+  expect(masked.endsWith('; IşılJava')).toBe(true);
+  expect(maskEverywhere('Ann wrote to ann@example.com', { firstName: 'Ann', lastName: 'Lee' }).trim()).toBe('wrote to');
+});
