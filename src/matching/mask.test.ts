@@ -27,6 +27,26 @@ test('links, telephone numbers and streets go, and every place in the text stays
   expect(masked.replace(/\s+/g, ' ').trim()).toBe('( | | , Dallas Java 17, 5 years');
 });
 
+test.each([
+  ['Ann Lee wrote', ['Ann', 'Lee'], '_______ wrote'],
+  ['ANN  LEE; lee, ann; Lee Ann', ['Ann', 'Lee'], '________; ________; _______'],
+  ['Ann B. Lee and Ann B Lee and Ann Bo Lee', ['Ann', 'Lee'], '__________ and _________ and Ann Bo Lee'],
+  ['Joann Lee; Ann Leeds; Ann, Lee2', ['Ann', 'Lee'], 'Joann Lee; Ann Leeds; Ann, Lee2'],
+  [
+    'Mary Ann\nvan  der Berg and Van Der Berg, Mary  Ann',
+    ['Mary Ann', 'van der Berg'],
+    `${'_'.repeat(22)} and ${'_'.repeat(23)}`,
+  ],
+  ['Ann Ann Lee Lee', ['Ann', 'Lee'], 'Ann _______ Lee'],
+  ['İREM IŞIK, irem ışık, İrem Işik', ['İrem', 'Işık'], 'İREM IŞIK, irem ışık, İrem Işik'],
+  ['İREM IŞıK', ['İrem', 'Işık'], '_________'],
+  ['ليلى حداد مهندسة', ['ليلى', 'حداد'], '_________ مهندسة'],
+  ["A.J. (Ann) O'Neil-Lee", ['A.J. (Ann)', "O'Neil-Lee"], '_'.repeat(21)],
+  ['Ann', ['Ann', ''], 'Ann'],
+])('of %j and the name %j %j is left', (text, [firstName, lastName], left) => {
+  expect(maskPerson(text, { firstName: firstName!, lastName: lastName! })).toBe(left.replaceAll('_', ' '));
+});
+
 test('the whole name goes wherever it stands and however it is written; a part of it may be a word of work', () => {
   const name = { firstName: 'Işıl', lastName: 'Java' };
   const text = `Java, Işıl\n${'Java work. '.repeat(200)}Işıl M. Java; IşılJava`;

@@ -17,11 +17,7 @@ const personal = [
 export function maskPerson(text: string, { firstName, lastName }: { firstName?: string; lastName?: string }): string {
   // Contacts stand at the top; further down only the name is looked for.
   const masked = blankPersonal(text.slice(0, contactsReach)) + text.slice(contactsReach);
-  const [first, last] = [firstName, lastName].map((name) => (name ?? '').trim());
-  if (!first || !last) return masked;
-  const say = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
-  const both = `${say(first)}[\\s,]+(?:\\p{L}\\.?\\s+)?${say(last)}|${say(last)}[\\s,]+${say(first)}`;
-  return masked.replace(around(`(?:${both})`), blank);
+  return blankName(masked, (firstName ?? '').trim(), (lastName ?? '').trim());
 }
 
 /**
@@ -55,6 +51,63 @@ function blankMails(text: string): string {
 }
 
 const isSpace = (sign: string) => /\s/u.test(sign);
+
+/**
+ * Blanks "First Last", "First M. Last", "Last, First" and the like, whatever their case. Written out, for to make a pattern
+ * of every name takes twenty times as long as to look for it.
+ */
+function blankName(text: string, first: string, last: string): string {
+  if (!first || !last) return text;
+  const folded = fold(text);
+  const [given, family] = [fold(first).split(/\s+/u), fold(last).split(/\s+/u)];
+  const found = [...placesOf(folded, given, family, true), ...placesOf(folded, family, given, false)];
+  found.sort((a, b) => a.from - b.from || b.end - a.end);
+  let [masked, done] = ['', 0];
+  for (const { from, end } of found) {
+    if (from < done) continue;
+    masked += text.slice(done, from) + blank(text.slice(from, end));
+    done = end;
+  }
+  return masked + text.slice(done);
+}
+
+/** Lower case of the same length: of all letters only this one becomes two. */
+const fold = (text: string) => text.replaceAll('İ', '\uE130').toLowerCase();
+
+/** Where one name stands before another, maybe with the letter of a middle name between them. */
+function* placesOf(text: string, one: readonly string[], other: readonly string[], mayHaveMiddle: boolean) {
+  for (let from = text.indexOf(one[0]!); from >= 0; from = text.indexOf(one[0]!, from + 1)) {
+    if (isWord(text, from, -1)) continue;
+    const between = skip(text, endOf(text, from, one), /[\s,]+/uy);
+    const middle = mayHaveMiddle ? skip(text, between, /\p{L}\.?\s+/uy) : -1;
+    const end = [middle, between].map((at) => endOf(text, at, other)).find((at) => at >= 0 && !isWord(text, at, 0));
+    if (end !== undefined) yield { from, end };
+  }
+}
+
+/** Where these words end that begin here; -1 where they do not stand here. */
+function endOf(text: string, from: number, words: readonly string[]): number {
+  let at = from;
+  for (const [index, word] of words.entries()) {
+    if (index > 0) at = skip(text, at, /\s+/uy);
+    if (at < 0 || !text.startsWith(word, at)) return -1;
+    at += word.length;
+  }
+  return at;
+}
+
+/** Where what the pattern says ends that begins here; -1 where it does not stand here, or nothing did before. */
+function skip(text: string, from: number, pattern: RegExp): number {
+  if (from < 0) return -1;
+  pattern.lastIndex = from;
+  return pattern.test(text) ? pattern.lastIndex : -1;
+}
+
+/** Whether a letter or digit stands here (0) or before here (-1). */
+const isWord = (text: string, at: number, side: 0 | -1) =>
+  side === 0
+    ? /^[\p{L}\p{N}]/u.test(text.slice(at, at + 2))
+    : /[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, at - 2), at));
 
 /** So far down may an address or a telephone number stand. */
 const contactsReach = 1500;

@@ -70,29 +70,14 @@ export function unpackFacts(packed: Buffer): CandidateProfile {
   return { skills: skills.map(unpackSkill), positions, education, certifications };
 }
 
-function unpackSkill([
-  key,
-  name,
-  years,
-  lastUsedYear,
-  isCurrent,
-  confidence,
-  places,
-  quote,
-  offset,
-]: PackedSkill): ResumeSkill {
-  const evidence = Array.from({ length: places }, (_, at) =>
-    at === 0 ? { quote: quote === 0 ? name : (quote ?? ''), offset: offset ?? 0 } : blank,
-  );
-  return {
-    key,
-    name,
-    ...(years !== null && { years }),
-    ...(lastUsedYear !== null && { lastUsedYear }),
-    isCurrent: isCurrent === 1,
-    evidence,
-    confidence,
-  };
+function unpackSkill(packed: PackedSkill): ResumeSkill {
+  const [key, name, years, lastUsedYear, isCurrent, confidence, places, quote, offset = 0] = packed;
+  const evidence = places > 0 ? [{ quote: quote === 0 ? name : (quote ?? ''), offset }] : [];
+  while (evidence.length < places) evidence.push(blank);
+  const skill: ResumeSkill = { key, name, isCurrent: isCurrent === 1, evidence, confidence };
+  if (years !== null) skill.years = years;
+  if (lastUsedYear !== null) skill.lastUsedYear = lastUsedYear;
+  return skill;
 }
 
 const blank: Evidence = { quote: '', offset: 0 };

@@ -12,6 +12,7 @@ import type { Keys } from './outside/keys.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import type { VaultKeys } from './outside/vault-keys.ts';
 import type { TaskSender } from './tasks/sender.ts';
+import type { Traffic } from './tasks/traffic.ts';
 
 /** Everything one running server has: settings, database, and the world outside behind one interface each. */
 export type House = {
@@ -30,6 +31,7 @@ export type House = {
   readonly clock: Clock;
   readonly log: Logger;
   readonly tasks: TaskSender;
+  readonly traffic: Traffic;
   /** Aborted when the server begins to stop: streams end, nothing new starts. */
   readonly stopping: AbortSignal;
 };

@@ -14,6 +14,7 @@ import { openKeys } from './outside/keys.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import { openSmtpMailer } from './outside/mail/smtp-mailer.ts';
 import { openVaultKeys } from './outside/vault-keys.ts';
+import { Traffic } from './tasks/traffic.ts';
 import { openTasks, type Tasks } from './tasks/worker.ts';
 
 export type OpenHouse = {
@@ -53,6 +54,7 @@ export async function openHouse(
     clock,
     log,
     tasks,
+    traffic: new Traffic(),
     stopping: stopping.signal,
   };
   return {

@@ -39,7 +39,10 @@ export function mount(
       app.route({
         method: [...route.endpoint.verbs],
         url: path,
-        handler: (request, reply) => answer(house, route, request, reply, hearRefused),
+        handler: (request, reply) => {
+          const call = () => answer(house, route, request, reply, hearRefused);
+          return isAwaited(route, request) ? house.traffic.answer(call) : call();
+        },
       });
     }
   }
@@ -60,6 +63,13 @@ export function mount(
     });
   }
 }
+
+/** Whether somebody waits for the answer: not for a stream, not for files on their way, not where a page asks by itself. */
+const isAwaited = ({ endpoint }: Route, request: FastifyRequest): boolean =>
+  endpoint.answers !== 'events' &&
+  endpoint.answers !== 'file' &&
+  endpoint.takes !== 'files' &&
+  request.headers['x-background'] === undefined;
 
 /** Deny by default: a declaration that lost its policy keeps the server from starting (reliability AZ-01). */
 function hasPolicy({ allow }: Endpoint): boolean {

@@ -43,6 +43,11 @@ export async function findResults(db: Db, runId: number, unitId: number, wanted:
         ? [sql`chat.state is null`]
         : [sql`chat.state = ${wanted.outreachState}`]),
   ];
+  // The usual page is a stretch of ranks: nobody else's outreach and submissions need to be looked for.
+  const from = wanted.page * wanted.size;
+  const isStretch = wanted.sorting === 'rank' && filters.length === 1;
+  const total = isStretch ? sql`(select count(*) from match_result where run_id = ${runId})` : sql`count(*) over ()`;
+  const stretch = isStretch ? sql`and m.rank > ${from} and m.rank <= ${from + wanted.size}` : sql``;
   const { rows } = await sql<ResultRow>`
     select m.rank, m.candidate_id, p.guid as candidate_guid, c.first_name, c.last_name, c.headline, c.employer, c.city, c.state,
       c.authorized, c.needs_sponsorship, c.rate, c.tax_term, c.availability, c.available_on, m.score, m.confidence,
@@ -56,7 +61,7 @@ export async function findResults(db: Db, runId: number, unitId: number, wanted:
       sub.category as stage, js.name as stage_name, sub.submitted_at,
       nullif(concat_ws(' ', su.first_name, su.last_name), '') as submitted_by,
       opt.opted_out,
-      count(*) over () as total
+      ${total} as total
     from match_result m
     join match_run r on r.id = m.run_id
     join candidate p on p.id = m.candidate_id
@@ -79,8 +84,8 @@ export async function findResults(db: Db, runId: number, unitId: number, wanted:
     left join submission sub on sub.job_id = r.job_id and sub.candidate_id = m.candidate_id
     left join client_job_status js on js.id = sub.status_id
     left join app_user su on su.id = sub.submitted_by
-    where ${sql.join(filters, sql` and `)}
-    order by ${order}, m.rank limit ${wanted.size} offset ${wanted.page * wanted.size}`.execute(db);
+    where ${sql.join(filters, sql` and `)} ${stretch}
+    order by ${order}, m.rank limit ${wanted.size} offset ${isStretch ? 0 : from}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
 }
 

@@ -24,6 +24,8 @@ const scoredAtLeast = 100;
 const wordedAtOnce = 500;
 /** Facts are read and scored in batches, so that progress is true and other calls get their turn. */
 const batch = 50;
+/** Progress is told so often at most, in milliseconds: somebody sees it. */
+const tellEvery = 100;
 const readAhead = 3;
 
 /** Matches one job against the resumes of its unit and stores the ranked, explained list. */
@@ -74,7 +76,10 @@ export async function runMatch(house: House, runId: number, signal?: AbortSignal
     if (!(await changeRunState(house.db, runId, { state: 'RUNNING', ...pool }))) return;
     // Nobody's work waits until the progress is told; all of it is told before the end is.
     let told = tell('RUNNING', 0, poolSize);
+    let toldAt = performance.now();
     const tellNext = (done: number, total: number) => {
+      if (performance.now() - toldAt < tellEvery) return;
+      toldAt = performance.now();
       told = told.then(() => tell('RUNNING', done, total));
       told.catch(() => undefined);
     };

@@ -31,7 +31,8 @@ export const followSkillsTask = defineTask({
  * Reads the resumes again that say what the last changes are about.
  * @returns how many resumes were gone through
  */
-async function followOwnSkills({ db, log, clock }: House, signal: AbortSignal): Promise<number> {
+async function followOwnSkills(house: House, signal: AbortSignal): Promise<number> {
+  const { db, clock } = house;
   const since = new Date(clock.now().getTime() - openSeconds * 1000).toISOString();
   const open = await findOpenChanges(db, since);
   if (open.length === 0) return 0;
@@ -41,7 +42,7 @@ async function followOwnSkills({ db, log, clock }: House, signal: AbortSignal): 
   let resumes = 0;
   for (const { number, spellings, followed_at } of open) {
     const tsquery = sayingQuery(spellings);
-    const read = tsquery === undefined ? 0 : await rereadSaying({ db, log }, { tsquery, change: number }, signal);
+    const read = tsquery === undefined ? 0 : await rereadSaying(house, { tsquery, change: number }, signal);
     if (read > 0 || followed_at === null) await noteFollowed(db, number, clock.now().toISOString());
     resumes += read;
   }

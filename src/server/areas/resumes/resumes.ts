@@ -11,11 +11,12 @@ import { type CandidateEdits, profileUnderEdits } from '#domain/candidate-edits.
 import { nameKey, nameSort } from '#domain/names.ts';
 import type { ParsedResume } from '#domain/resume.ts';
 import { zoneOfState } from '#domain/time-zones.ts';
-import { readResume, resumeReader } from '#matching/read-resume.ts';
+import { resumeReader } from '#matching/read-resume.ts';
 import { customSkillsChange } from '#matching/skills/custom-skills.ts';
 import { changePerson, indexCandidate } from '#server/areas/candidates/candidates.ts';
-import type { Database, Db } from '#server/db/connect.ts';
+import type { Db } from '#server/db/connect.ts';
 import type { House } from '#server/house.ts';
+import { readResumeAside } from '#server/outside/resume-reader/resume-reader.ts';
 import * as queries from './queries.ts';
 
 /** A resume that was read, with the unit that gets to know the person. */
@@ -178,18 +179,20 @@ function columnsOf(
 type Found = Awaited<ReturnType<typeof queries.findReadByOthers>>[number];
 
 const batch = 100;
+type Reading = Pick<House, 'db' | 'log' | 'traffic'>;
 
 /**
  * Reads the resumes again that another reader read, newest first: what it reads better is kept, what people put right stays
  * (domain.md 3.2). People keep their place among the last changed. Stopped, it goes on another time where it was.
  * @returns how many resumes were gone through
  */
-export async function rereadResumes({ db, log }: Pick<House, 'db' | 'log'>, signal: AbortSignal): Promise<number> {
+export async function rereadResumes(house: Reading, signal: AbortSignal): Promise<number> {
+  const { db } = house;
   let done = 0;
   if (!(await queries.isReadByOthers(db, resumeReader))) return done;
   for (let below = Number.MAX_SAFE_INTEGER; ; ) {
     const resumes = await queries.findReadByOthers(db, resumeReader, below, batch);
-    done += await rereadEach(db, log, resumes, signal);
+    done += await rereadEach(house, resumes, signal);
     if (resumes.length < batch) return done;
     below = resumes.at(-1)!.id;
   }
@@ -203,19 +206,20 @@ export async function rereadResumes({ db, log }: Pick<House, 'db' | 'log'>, sign
  * @returns how many resumes were gone through
  */
 export async function rereadSaying(
-  { db, log }: Pick<House, 'db' | 'log'>,
+  house: Reading,
   { tsquery, change }: { tsquery: string; change: number },
   signal: AbortSignal,
 ): Promise<number> {
+  const { db } = house;
   const ids = await queries.findSaying(db, tsquery, change);
   for (let from = 0; from < ids.length; from += batch)
-    await rereadEach(db, log, await queries.findToRead(db, ids.slice(from, from + batch)), signal);
+    await rereadEach(house, await queries.findToRead(db, ids.slice(from, from + batch)), signal);
   return ids.length;
 }
 
+/** One after the other, beside the server's own thread and after whoever waits for an answer: it may take hours. */
 async function rereadEach(
-  db: Database['db'],
-  log: House['log'],
+  { db, log, traffic }: Reading,
   resumes: readonly Found[],
   signal: AbortSignal,
 ): Promise<number> {
@@ -223,7 +227,8 @@ async function rereadEach(
     signal.throwIfAborted();
     const known = { reader: resumeReader, vocabulary: customSkillsChange() };
     try {
-      await db.transaction().execute((transaction) => reread(transaction, resume));
+      const parsed = await readResumeAside(resume.text, dayOf(resume));
+      await traffic.behind(() => db.transaction().execute((transaction) => reread(transaction, resume, parsed)));
     } catch (failure) {
       // What this reader cannot read stays as it was read before, and holds up nobody.
       log.error({ err: failure, resume: resume.id }, 'a resume could not be read again');
@@ -233,11 +238,11 @@ async function rereadEach(
   return resumes.length;
 }
 
-async function reread(db: Db, resume: Found): Promise<void> {
-  const { id, candidate_id: candidateId, text, created_at: readAt } = resume;
-  // "Present" means the day on which the resume came.
-  const day = readAt.slice(0, 10);
-  const parsed = readResume(text, day);
+/** "Present" means the day on which the resume came. */
+const dayOf = ({ created_at }: Found) => created_at.slice(0, 10);
+
+async function reread(db: Db, resume: Found, parsed: ParsedResume): Promise<void> {
+  const { id, candidate_id: candidateId, created_at: readAt } = resume;
   const before = await queries.getForResume(db, candidateId);
   const { updated_at: _, ...columns } = columnsOf(parsed, readAt, before);
   // Without a name in the text the file's own stands for it; who has a first name was named by something better.
@@ -251,5 +256,5 @@ async function reread(db: Db, resume: Found): Promise<void> {
   await queries.addContacts(db, candidateId, contactsOf(parsed));
   const known = { reader: resumeReader, vocabulary: parsed.vocabulary ?? 0 };
   await queries.keepReading(db, id, { parsed: JSON.stringify(parsed), ...known });
-  await indexCandidate(db, candidateId, day, true);
+  await indexCandidate(db, candidateId, dayOf(resume), true);
 }

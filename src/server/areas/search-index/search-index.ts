@@ -3,7 +3,8 @@ import { maskPerson } from '#matching/mask.ts';
 import { packFacts } from '#matching/packed-facts.ts';
 import { facetSkills, familiesOf, searchIndexer, searchVector } from '#matching/search/document.ts';
 import { lengthOfVector, termVector } from '#matching/term-vector.ts';
-import type { Database, Db } from '#server/db/connect.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { House } from '#server/house.ts';
 import { findUnindexed, getForSearch, saveSearchRows, saveWording } from './queries.ts';
 
 export { getForSearch };
@@ -66,14 +67,19 @@ export async function indexForSearch(db: Db, candidateId: number, person: Person
  * Makes the next rows of the search that another version made, or nobody.
  * @returns how many people were gone through; 0 when nothing is left
  */
-export async function indexUnindexed(db: Database['db'], limit: number, signal: AbortSignal): Promise<number> {
+export async function indexUnindexed(
+  { db, traffic }: Pick<House, 'db' | 'traffic'>,
+  limit: number,
+  signal: AbortSignal,
+): Promise<number> {
   const ids = await findUnindexed(db, searchIndexer, limit);
   for (const id of ids) {
     signal.throwIfAborted();
-    await db.transaction().execute(async (transaction) => {
+    const index = async (transaction: Db) => {
       const person = await getForSearch(transaction, id);
       if (person) await indexForSearch(transaction, id, person);
-    });
+    };
+    await traffic.behind(() => db.transaction().execute(index));
   }
   return ids.length;
 }

@@ -22,7 +22,7 @@ export const fillSearchTask = defineTask({
   run: async (_, { house, signal }) => {
     if (await isFilled(house.db, searchIndexer)) return;
     let people = 0;
-    for (let done = batch; done > 0; people += done) done = await indexUnindexed(house.db, batch, signal);
+    for (let done = batch; done > 0; people += done) done = await indexUnindexed(house, batch, signal);
     await noteFilled(house.db, searchIndexer, house.clock.now().toISOString());
     if (people > 0) house.log.info({ people }, 'the search was made anew');
   },

@@ -106,7 +106,7 @@ test('filters cut the hits', async () => {
     .where('id', '=', ahmet!)
     .execute();
   await sql`update candidate_search set indexer = 'old'`.execute(house.house.db);
-  expect(await indexUnindexed(house.house.db, 100, new AbortController().signal)).toBe(7);
+  expect(await indexUnindexed(house.house, 100, new AbortController().signal)).toBe(7);
   const person = await house.signIn();
 
   expect(await names(person, '', { authorization: 'yes' })).toEqual(['Maria']);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Refusal } from '#domain/errors.ts';
 import { keepFile, kindOfName } from '#server/areas/files/files.ts';
 import { saveResume } from '#server/areas/resumes/resumes.ts';
+import type { Db } from '#server/db/connect.ts';
 import type { House } from '#server/house.ts';
 import { readDocumentArchive } from '#server/outside/documents/read-archive.ts';
 import { readResumeAside } from '#server/outside/resume-reader/resume-reader.ts';
@@ -134,7 +135,7 @@ async function readItem(
     const { text } = await house.documents.readDocument({ path: house.blobs.path(sha256) }, { name: item.name });
     if (text.trim() === '') throw new Refusal('file.no-text');
     const parsed = await readResumeAside(text, now.toISOString().slice(0, 10));
-    await house.db.transaction().execute(async (db) => {
+    const keep = async (db: Db) => {
       const saved = await saveResume(db, {
         unitId: upload.unit_id,
         text,
@@ -159,7 +160,8 @@ async function readItem(
         at: now.toISOString(),
       });
       await told(db);
-    });
+    };
+    await house.traffic.behind(() => house.db.transaction().execute(keep));
   } catch (failure) {
     // A fault of the file is its own outcome; a fault of ours fails the file too, and is logged.
     if (!(failure instanceof Refusal)) house.log.error({ err: failure, item: item.id }, 'a resume could not be kept');
