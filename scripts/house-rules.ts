@@ -13,7 +13,7 @@ export const wings: Readonly<Record<string, readonly string[]>> = {
 export const serverFloors: readonly (readonly string[])[] = [
   ['src/server/config.ts', 'src/server/outside/'],
   ['src/server/db/'],
-  ['src/server/tasks/sender.ts'],
+  ['src/server/tasks/sender.ts', 'src/server/tasks/traffic.ts'],
   ['src/server/house.ts'],
   ['src/server/tasks/'],
   ['src/server/http/'],
