@@ -44,31 +44,71 @@ export function bestPacked(packed: Buffer, plan: GuessPlan, limit: number): Gues
   return best.all();
 }
 
-/** Keeps the best of very many without holding them all: what is worse than the worst kept is passed over at once. */
+/**
+ * Keeps the best of very many without holding them all: what is worse than the worst kept is passed over at once. Columns of
+ * numbers, for an object each would cost more than the guessing.
+ */
 export class Best {
   readonly #limit: number;
-  #kept: Guess[] = [];
+  readonly #room: number;
+  #size = 0;
   #least = Number.NEGATIVE_INFINITY;
+  readonly #ids: Float64Array;
+  readonly #guesses: Float64Array;
+  readonly #skills: Float64Array;
+  readonly #terms: Float64Array;
 
   constructor(limit: number) {
     this.#limit = limit;
+    this.#room = 2 * limit + 64;
+    const column = () => new Float64Array(this.#room);
+    [this.#ids, this.#guesses, this.#skills, this.#terms] = [column(), column(), column(), column()];
   }
 
-  add(one: Readonly<Guess>): void {
-    if (one.guess < this.#least) return;
-    this.#kept.push({ ...one });
-    if (this.#kept.length >= 2 * this.#limit + 64) this.#cut();
+  add({ id, guess, skills, terms }: Readonly<Guess>): void {
+    if (guess < this.#least) return;
+    if (this.#size === this.#room) this.#cut();
+    this.#put(this.#size, id, guess, skills, terms);
+    this.#size += 1;
   }
 
+  /** The best, best first, equal ones by number. */
   all(): Guess[] {
-    this.#cut();
-    return this.#kept;
+    if (this.#size > this.#limit) this.#cut();
+    return Array.from({ length: this.#size }, (_, at) => ({
+      id: this.#ids[at]!,
+      guess: this.#guesses[at]!,
+      skills: this.#skills[at]!,
+      terms: this.#terms[at]!,
+    })).sort((a, b) => b.guess - a.guess || a.id - b.id);
   }
 
+  #put(at: number, id: number, guess: number, skills: number, terms: number): void {
+    this.#ids[at] = id;
+    this.#guesses[at] = guess;
+    this.#skills[at] = skills;
+    this.#terms[at] = terms;
+  }
+
+  /** Lets go of all but the best; of those who equal the last of them the lowest numbers stay. */
   #cut(): void {
-    this.#kept.sort((a, b) => b.guess - a.guess || a.id - b.id);
-    this.#kept.length = Math.min(this.#limit, this.#kept.length);
-    if (this.#kept.length === this.#limit) this.#least = this.#kept.at(-1)?.guess ?? Number.NEGATIVE_INFINITY;
+    const sorted = this.#guesses.slice(0, this.#size).sort();
+    const least = sorted[this.#size - this.#limit]!;
+    const equal = this.#ids
+      .subarray(0, this.#size)
+      .filter((_, at) => this.#guesses[at] === least)
+      .sort();
+    const better = this.#size - 1 - sorted.lastIndexOf(least);
+    const lastId = equal[this.#limit - better - 1]!;
+    let kept = 0;
+    for (let at = 0; at < this.#size; at += 1) {
+      const [id, guess] = [this.#ids[at]!, this.#guesses[at]!];
+      if (guess < least || (guess === least && id > lastId)) continue;
+      this.#put(kept, id, guess, this.#skills[at]!, this.#terms[at]!);
+      kept += 1;
+    }
+    this.#size = kept;
+    this.#least = least;
   }
 }
 

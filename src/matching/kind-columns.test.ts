@@ -48,3 +48,18 @@ test('who is not wanted is not guessed at, and building lets others have their t
   expect(pauses).toBe(4);
   expect(columns.bytes).toBeGreaterThan(9000 * 20);
 });
+
+test.each([1, 7, 50])(
+  'of very many the best %d stay, of equal ones the lowest numbers, in whatever order they come',
+  (limit) => {
+    const all = Array.from({ length: 3000 }, (_, at) => ({
+      id: ((at * 1009) % 3001) + 1,
+      guess: at % 40,
+      skills: at,
+      terms: -at,
+    }));
+    const best = new Best(limit);
+    for (const one of all) best.add(one);
+    expect(best.all()).toEqual(all.toSorted((a, b) => b.guess - a.guess || a.id - b.id).slice(0, limit));
+  },
+);

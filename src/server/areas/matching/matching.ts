@@ -162,14 +162,14 @@ export async function runPage(
   which: { guid?: string | undefined; jobId?: number | undefined },
   wanted: ResultsWanted,
 ): Promise<RunAnswer> {
-  if (which.guid === undefined && !(await findJob(call.db, call.scope, which.jobId ?? 0)))
-    throw new Refusal('record.absent');
+  const job = which.jobId === undefined ? undefined : await findJob(call.db, call.scope, which.jobId);
+  if (which.guid === undefined && !job) throw new Refusal('record.absent');
   const run = await findRun(call.db, call.scope, which);
   if (!run) throw new Refusal(which.guid === undefined ? 'match.none-yet' : 'record.absent');
   const [{ rows, total, explanations }, newer, since] = await Promise.all([
     explainedResults(call.db, run, wanted),
     findNewerRun(call.db, run),
-    changesSince(call, run),
+    changesSince(call, run, job),
   ]);
   return {
     ...found(
@@ -197,9 +197,13 @@ async function explainedResults(db: Db, run: RunRow, wanted: ResultsWanted) {
   return { rows, total, explanations: await findExplanations(db, run.id, ranks) };
 }
 
-async function changesSince({ db, scope, embedder }: SignedInCall, run: RunRow): Promise<RunAnswer['since']> {
+async function changesSince(
+  { db, scope, embedder }: SignedInCall,
+  run: RunRow,
+  known: JobRow | undefined,
+): Promise<RunAnswer['since']> {
   const [job, weights, resumes] = await Promise.all([
-    findJob(db, scope, run.job_id),
+    known ?? findJob(db, scope, run.job_id),
     weighDifferently(db, {
       unitId: run.unit_id,
       jobId: run.job_id,

@@ -136,10 +136,8 @@ export type ResultRow = {
   total: number;
 };
 
-/** Stores a run's ranked list; a repeated try replaces what an earlier one may have left. */
+/** Stores a run's ranked list, in the transaction that ends the run: it is stored once or not at all. */
 export async function saveResults(db: Db, runId: number, matches: readonly Match[]): Promise<void> {
-  await db.deleteFrom('match_result').where('run_id', '=', runId).execute();
-  await db.deleteFrom('match_explanation').where('run_id', '=', runId).execute();
   const rows = matches.map((match, at) => ({
     rank: at + 1,
     candidate_id: match.candidateId,

@@ -87,18 +87,26 @@ export async function findShortlist(
 /** These people with their titles and words, in their order. Who was removed in between is found by nobody any more. */
 export async function findWordings(db: Db, people: readonly Guess[]): Promise<Guessed[]> {
   const rows = await db
-    .selectFrom('candidate as c')
-    .leftJoin('candidate_wording as w', 'w.candidate_id', 'c.id')
-    .where('c.id', '=', sql<number>`any(${people.map(({ id }) => id)}::bigint[])`)
-    .select(['c.id', 'w.headline', 'w.terms as words'])
-    .select(({ fn, val }) => fn.coalesce('w.titles', val('')).as('titles'))
+    .selectFrom('candidate_wording')
+    .where('candidate_id', '=', anyOf(people))
+    .select(['candidate_id', 'headline', 'titles', 'terms'])
     .execute();
-  const known = new Map(rows.map((row) => [row.id, row]));
+  const known = new Map<number, Omit<Guessed, keyof Guess>>(
+    rows.map(({ candidate_id, headline, titles, terms }) => [candidate_id, { headline, titles, words: terms }]),
+  );
+  // After an upgrade there may be people who were not read anew yet.
+  const unread = people.filter(({ id }) => !known.has(id));
+  if (unread.length > 0) {
+    const here = await db.selectFrom('candidate').select('id').where('id', '=', anyOf(unread)).execute();
+    for (const { id } of here) known.set(id, { headline: null, titles: '', words: null });
+  }
   return people.flatMap((guess) => {
-    const row = known.get(guess.id);
-    return row ? [{ ...row, ...guess }] : [];
+    const read = known.get(guess.id);
+    return read ? [{ ...guess, ...read }] : [];
   });
 }
+
+const anyOf = (people: readonly { id: number }[]) => sql<number>`any(${people.map(({ id }) => id)}::bigint[])`;
 
 type Planned = ShortlistQuery & GuessPlan;
 

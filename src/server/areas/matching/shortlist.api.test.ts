@@ -12,7 +12,7 @@ import { saveResume } from '#server/areas/resumes/resumes.ts';
 import type { House } from '#server/house.ts';
 import { openTestHouse } from '#server/testing/open-house.ts';
 import { holdRows } from './held-queries.ts';
-import { findShortlist, findShortlistQuery } from './shortlist-queries.ts';
+import { findShortlist, findShortlistQuery, findWordings } from './shortlist-queries.ts';
 import { findPeople } from './tasks.ts';
 
 const today = '2026-11-21';
@@ -142,4 +142,23 @@ test('a job with no end of must-haves is answered as well', async () => {
     expect((await findShortlist(house.db, query, { wholeUpTo: 0 })).length).toBe(50);
     expect((await findShortlist(house.db, query)).length).toBe(50);
   }
+}, 60_000);
+
+test('who was not read anew since an upgrade is found by the table alone; who was removed is not', async () => {
+  const { house, units } = await openTestHouse();
+  await keepPeople(house, units.USA, 60);
+  const prepared = prepareNeed(need('Java Developer', ['Java', 'React']), defaultWeights, today, noStatistics);
+  const query = await findShortlistQuery(house.db, shortlistPlan(prepared), units.USA, 300);
+  const found = await findShortlist(house.db, query);
+  const [unread, removed] = found;
+  await house.db.deleteFrom('candidate_wording').where('candidate_id', '=', unread!.id).execute();
+  await house.db.deleteFrom('candidate').where('id', '=', removed!.id).execute();
+
+  const worded = await findWordings(house.db, found);
+  expect(worded.map(({ id }) => id)).toEqual(found.map(({ id }) => id).filter((id) => id !== removed!.id));
+  expect(worded[0]).toEqual({ ...unread, headline: null, titles: '', words: null });
+  expect(worded[1]!.words!.length).toBeGreaterThan(0);
+  const { ids } = await findPeople(house.db, units.USA, prepared, 200);
+  expect(ids).toContain(unread!.id);
+  expect(ids).not.toContain(removed!.id);
 }, 60_000);

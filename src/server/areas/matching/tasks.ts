@@ -24,8 +24,8 @@ const scoredAtLeast = 100;
 const wordedAtOnce = 500;
 /** Facts are read and scored in batches, so that progress is true and other calls get their turn. */
 const batch = 50;
-/** Progress is told so often at most, in milliseconds: somebody sees it. */
-const tellEvery = 100;
+/** So often, in milliseconds, a run looks whether it was cancelled, and tells how far it is: somebody sees it. */
+const lookEvery = 100;
 const readAhead = 3;
 
 /** Matches one job against the resumes of its unit and stores the ranked, explained list. */
@@ -76,10 +76,7 @@ export async function runMatch(house: House, runId: number, signal?: AbortSignal
     if (!(await changeRunState(house.db, runId, { state: 'RUNNING', ...pool }))) return;
     // Nobody's work waits until the progress is told; all of it is told before the end is.
     let told = tell('RUNNING', 0, poolSize);
-    let toldAt = performance.now();
     const tellNext = (done: number, total: number) => {
-      if (performance.now() - toldAt < tellEvery) return;
-      toldAt = performance.now();
       told = told.then(() => tell('RUNNING', done, total));
       told.catch(() => undefined);
     };
@@ -94,6 +91,7 @@ export async function runMatch(house: House, runId: number, signal?: AbortSignal
     // The database reads the next ones side by side while these are scored.
     const ahead: ReturnType<typeof read>[] = [];
     let next = 0;
+    let lookedAt = performance.now();
     for (let from = 0; from < ids.length; from += batch) {
       while (next < ids.length && ahead.length < readAhead) {
         const reading = read(next);
@@ -103,11 +101,11 @@ export async function runMatch(house: House, runId: number, signal?: AbortSignal
       }
       const people = await ahead.shift()!;
       signal?.throwIfAborted();
-      const wasLive = isLive(house.db, runId);
-      wasLive.catch(() => undefined);
       // The wording of each is held against the best of the run.
       matches.push(...scorePeople(prepared, people, wordScale, meaning?.nearness).matches);
-      if (!(await wasLive)) return;
+      if (performance.now() - lookedAt < lookEvery) continue;
+      lookedAt = performance.now();
+      if (!(await isLive(house.db, runId))) return;
       tellNext(matches.length, ids.length);
     }
     const ranked = rank(matches);
