@@ -174,16 +174,19 @@ async function countPool(db: Db, unitId: number, most: number): Promise<number> 
   return rows[0]!.total;
 }
 
-/** How many people a unit has, as the database's statistics say; never a count of them all. */
-async function guessPool(db: Db, unitId: number): Promise<number> {
-  const { rows } = await sql<{ people: number }>`
-    select greatest(0, c.reltuples) * coalesce((
+/**
+ * How many people a unit has, as the database's statistics say, and all units together; never a count of them. `ofUnit` is
+ * null where the statistics know nothing of the unit: it is small or new, or nobody has made any yet.
+ */
+async function guessPool(db: Db, unitId: number): Promise<{ ofUnit: number | null; all: number }> {
+  const { rows } = await sql<{ ofUnit: number | null; all: number }>`
+    select round(greatest(0, c.reltuples)) as "all", round(greatest(0, c.reltuples) * (
       select s.most_common_freqs[v.at] from unnest(s.most_common_vals::text::bigint[]) with ordinality v(id, at)
-      where v.id = ${unitId}), 1) as people
+      where v.id = ${unitId})) as "ofUnit"
     from pg_class c
     left join pg_stats s on s.schemaname = current_schema() and s.tablename = 'candidate_match' and s.attname = 'unit_id'
     where c.oid = 'candidate_match'::regclass`.execute(db);
-  return Math.round(rows[0]?.people ?? 0);
+  return rows[0]!;
 }
 
 /** So many are counted exactly; above that the statistics answer. */
@@ -191,9 +194,9 @@ const countedPool = 50_000;
 
 /** How many people a unit's pool holds: exact for a usual unit, to a few hundredths for a very large one. */
 export async function sizeOfPool(db: Db, unitId: number): Promise<number> {
-  const guessed = await guessPool(db, unitId);
+  const { ofUnit, all } = await guessPool(db, unitId);
   // Counting fifty thousand takes as long as half a match; statistics are never as wrong as that.
-  if (guessed > 4 * countedPool) return guessed;
+  if (ofUnit !== null && ofUnit > 4 * countedPool) return ofUnit;
   const counted = await countPool(db, unitId, countedPool + 1);
-  return counted <= countedPool ? counted : Math.max(counted, guessed);
+  return counted <= countedPool ? counted : Math.max(counted, ofUnit ?? all);
 }

@@ -12,7 +12,7 @@ import { saveResume } from '#server/areas/resumes/resumes.ts';
 import type { House } from '#server/house.ts';
 import { openTestHouse } from '#server/testing/open-house.ts';
 import { holdRows } from './held-queries.ts';
-import { findShortlist, findShortlistQuery, findWordings } from './shortlist-queries.ts';
+import { findShortlist, findShortlistQuery, findWordings, sizeOfPool } from './shortlist-queries.ts';
 import { findPeople } from './tasks.ts';
 
 const today = '2026-11-21';
@@ -161,4 +161,17 @@ test('who was not read anew since an upgrade is found by the table alone; who wa
   const { ids } = await findPeople(house.db, units.USA, prepared, 200);
   expect(ids).toContain(unread!.id);
   expect(ids).not.toContain(removed!.id);
+}, 60_000);
+
+test('a unit that statistics do not know yet is counted, however many people other units have', async () => {
+  const { house, units } = await openTestHouse();
+  await keepPeople(house, units.USA, 60);
+  // As in a database of a million people, in which the unit is new.
+  await house.database.pool.query(`update pg_class set reltuples = 1000000 where oid = 'candidate_match'::regclass`);
+  expect(await sizeOfPool(house.db, units.CAN)).toBe(0);
+  expect(await sizeOfPool(house.db, units.USA)).toBe(1_000_000);
+  const people = await keepPeople(house, units.CAN, 30);
+  await house.database.pool.query(`update pg_class set reltuples = 1000000 where oid = 'candidate_match'::regclass`);
+  await house.database.pool.query(`delete from pg_statistic where starelid = 'candidate_match'::regclass`);
+  expect(await sizeOfPool(house.db, units.CAN)).toBe(people.length);
 }, 60_000);
