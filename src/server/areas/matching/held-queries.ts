@@ -13,7 +13,7 @@ const heldAtMost = 1024 * 1024 * 1024;
 /** Rows that nobody asked for so long give their memory back, in milliseconds. */
 const idleAfter = 30 * 60_000;
 /** When so large a share has changed, the rows are read anew in the background. */
-const changedShare = 0.1;
+const changedShare = 0.02;
 /** Other work of this process gets its turn after so many people. */
 const turn = 4000;
 /** So many people of other kinds of work are guessed at. */
@@ -170,6 +170,7 @@ export class HeldRows {
         () => setImmediate(),
       );
     this.#columns.set(family, columns);
+    columns.catch(() => this.#columns.delete(family));
     const made = await columns;
     if (!known) this.#columnBytes += made.bytes;
     for (const [oldest, its] of this.#columns) {
@@ -191,6 +192,7 @@ export class HeldRows {
   ): Promise<Guess[]> {
     const guess = prepareGuess(plan);
     const best = new Best(limit);
+    // 1 who was guessed at, 2 who has changed since.
     const seen = new Uint8Array(this.#starts.length);
     for (const family of families) {
       const people = this.#ofFamily.get(family);
@@ -198,18 +200,18 @@ export class HeldRows {
       const columns = await this.#columnsOf(family, people);
       const isWanted = (person: number) => {
         const place = people[person]!;
-        const isNew = seen[place] === 0;
-        seen[place] = 1;
-        return isNew && this.#stale[place] === 0;
+        if (seen[place] !== 0) return false;
+        seen[place] = 1 + this.#stale[place]!;
+        return seen[place] === 1;
       };
       columns.guess(plan, isWanted, best);
       await setImmediate();
     }
     let others = 0;
     const look = (place: number) => {
-      if (seen[place] === 1) return;
-      seen[place] = 1;
-      if (this.#stale[place] === 0) best.add(guess(this.#rows, this.#starts[place]!));
+      if (seen[place] !== 0) return;
+      seen[place] = 1 + this.#stale[place]!;
+      if (seen[place] === 1) best.add(guess(this.#rows, this.#starts[place]!));
       others += 1;
     };
     for (const skill of rare) for (const place of this.#skills.showing(skill)) look(place);
@@ -219,8 +221,9 @@ export class HeldRows {
         look(place);
       }
     const [asked, few] = [new Set(families), new Set(rare)];
-    for (const row of this.#changed.values()) {
-      if (!row) continue;
+    for (const [id, row] of this.#changed) {
+      // What was changed after somebody was guessed at is for the next run.
+      if (!row || seen[this.#placeOf(id) ?? -1] === 1) continue;
       const shown = skillsOfRow(row, 0);
       const isOther = () =>
         shown.some((skill) => few.has(skill)) ||

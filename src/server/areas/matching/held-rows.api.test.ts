@@ -119,3 +119,20 @@ test('what a transaction has not committed is not held, and is held once it has,
     .catch(() => undefined);
   expect(await idsOf(await upToDate(db, unit), java)).toContain(slow);
 }, 60_000);
+
+test('who is changed while others are gone through is found once', async () => {
+  const { db, unit, add, families } = await openHeld();
+  const [ann, ben] = [await add(db, 'ann'), await add(db, 'ben')];
+  const held = await holdRows(db, unit);
+  const java = (await families()).get('java')!;
+  await db.transaction().execute(async (transaction) => {
+    await changePerson(transaction, ben!, { rate: '80' });
+    await indexCandidate(transaction, ben!, today);
+  });
+  // So many turns that another run brings the rows up to date meanwhile.
+  const asked = { families: Array.from({ length: 20_000 }, () => java), required: [], rare: [java] };
+  const asking = held.best(byRate([java]), asked, 100);
+  await held.catchUp(db);
+  expect((await asking).map(({ id }) => id)).toEqual([ann, ben]);
+  expect(await idsOf(held, byRate([java]))).toEqual([ben, ann]);
+}, 60_000);
