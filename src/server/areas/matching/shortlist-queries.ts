@@ -139,11 +139,11 @@ async function guessByDatabase(db: Db, query: Planned, wholeUpTo: number, poolSi
   return bestPacked(await findPacked(db, unitId, await ladder(db, query, people)), query, limit);
 }
 
-/** The packed rows of the people of a unit whom a filter finds, one after the other; so many of them at most. */
-async function findPacked(db: Db, unitId: number, filter: RawBuilder<unknown>, atMost?: number): Promise<Buffer> {
+/** The packed rows of the people of a unit whom a filter finds, one after the other. */
+async function findPacked(db: Db, unitId: number, filter: RawBuilder<unknown>): Promise<Buffer> {
   const { rows } = await sql<{ packed: Buffer | null }>`
-    select string_agg(packed, ''::bytea) as packed from (select packed from candidate_match
-    where unit_id = ${unitId} and (${filter}) limit ${atMost ?? null}) p`.execute(db);
+    select string_agg(packed, ''::bytea) as packed from candidate_match
+    where unit_id = ${unitId} and (${filter})`.execute(db);
   return rows[0]?.packed ?? Buffer.alloc(0);
 }
 
