@@ -87,7 +87,8 @@ async function readToEnd(uploadId: number): Promise<number> {
     )) as { state: string; created: number; attached: number; failed: number };
     if (failed > 0) throw new Error(`${failed} files could not be read`);
     if (state === 'DONE') return created + attached;
-    await wait(50);
+    // The page of an upload looks as often, whenever progress is told.
+    await wait(200);
   }
 }
 

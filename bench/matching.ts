@@ -13,13 +13,9 @@ import { defaultWeights } from '#domain/match.ts';
 import { prepareNeed } from '#matching/prepare.ts';
 import { shortlistPlan } from '#matching/shortlist.ts';
 import { holdRows } from '#server/areas/matching/held-queries.ts';
-import {
-  findShortlist,
-  findShortlistQuery,
-  findWordings,
-  type ShortlistQuery,
-} from '#server/areas/matching/shortlist-queries.ts';
+import { findShortlist, findShortlistQuery, type ShortlistQuery } from '#server/areas/matching/shortlist-queries.ts';
 import { findPeople, runMatch } from '#server/areas/matching/tasks.ts';
+import { findWordings } from '#server/areas/matching/wording-queries.ts';
 import { countPool, findPoolStatistics } from '#server/areas/pool/pool.ts';
 import { openBenchHouse, signIn } from './house.ts';
 import { corpusRecall } from './matching/corpus.ts';
@@ -101,6 +97,10 @@ const runThrough = async (jobId: number) => {
 };
 for (const jobId of warmUps) await runThrough(jobId);
 const api = await timed(jobIds, runThrough, { warmUp: false });
+// Of people who were read lately the words are remembered; jobs that nobody asked before find others.
+const otherIds: number[] = [];
+for (const at of needs.keys()) otherIds.push(await addJob(house.db, unitId, caller.userId, jobOf(1001 + at)));
+const apiOfOthers = await timed(otherIds, runThrough, { warmUp: false });
 const saved = await timed(jobIds, (jobId) => caller.get(`${page}${jobId}`));
 
 const searched = needs.map(({ skills }) => skills.map(({ name }) => `skill:"${name}"`));
@@ -155,6 +155,7 @@ const rows: [string, { p50: number; p95: number }][] = [
   ['match to the top 100', match],
   ['match to the people to score, texts and all', found],
   ['a whole run through the API, with its page', api],
+  ['the same of jobs that nobody asked before', apiOfOthers],
   ['a page of a saved run', saved],
   ['boolean search, few hits', rare],
   ['boolean search, many hits', popular],
@@ -179,6 +180,8 @@ say(
     people_p95_ms: found.p95,
     api_p50_ms: api.p50,
     api_p95_ms: api.p95,
+    api_other_jobs_p50_ms: apiOfOthers.p50,
+    api_other_jobs_p95_ms: apiOfOthers.p95,
     saved_p95_ms: saved.p95,
     search_p95_ms: Math.max(rare.p95, popular.p95),
     search_rare_p95_ms: rare.p95,

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { barriers, everything } from './axe.ts';
 import { listen, recordScreens, screens, signIn } from './steps.ts';
 
 // They only look, so they look side by side.
@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'parallel' });
 
 const languages = ['en', 'tr', 'ar'] as const;
 /** What axe finds. A theme changes colours and nothing else, so dark is asked about contrast alone. */
-async function violations(
+async function lookAt(
   page: Page,
   at: string,
   theme: 'light' | 'dark',
@@ -15,24 +15,15 @@ async function violations(
 ): Promise<string[]> {
   await page.emulateMedia({ colorScheme: theme });
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(theme);
-  // Colours that are still fading are neither the one nor the other.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))));
-  // Fifty rows are built alike: the first five say it all.
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    // There are no frames, so no second page is needed to bring their findings together.
-    .setLegacyMode(true)
-    .exclude('tbody tr:nth-child(n+6)')
-    .exclude('li:nth-child(n+16)');
-  if (theme === 'dark') axe.withRules(['color-contrast']);
-  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
-  // Header and navigation are the same on every screen.
-  if (isFrameKnown) axe.exclude('header').exclude('nav');
-  if (isContrastKnown) axe.disableRules(['color-contrast']);
-  const { violations: found } = await axe.analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${at} ${theme} ${id}: ${target} ${failureSummary}`),
-  );
+  return barriers(page, `${at} ${theme}`, (axe) => {
+    if (theme === 'dark') axe.withRules(['color-contrast']);
+    else everything(axe);
+    // Fifty rows are built alike: the first five say it all.
+    axe.exclude('tbody tr:nth-child(n+6)').exclude('li:nth-child(n+16)');
+    // Header and navigation are the same on every screen.
+    if (isFrameKnown) axe.exclude('header').exclude('nav');
+    return isContrastKnown ? axe.disableRules(['color-contrast']) : axe;
+  });
 }
 
 for (const language of languages)
@@ -49,10 +40,10 @@ for (const language of languages)
     const look = async (at: string, isFrameKnown: boolean) => {
       // Colours are the same in every language, and looking at them is most of the time.
       const known = { isContrastKnown: language !== 'en', isFrameKnown };
-      const dark = known.isContrastKnown ? [] : await violations(page, at, 'dark', known);
-      return [...dark, ...(await violations(page, at, 'light', known))];
+      const dark = known.isContrastKnown ? [] : await lookAt(page, at, 'dark', known);
+      return [...dark, ...(await lookAt(page, at, 'light', known))];
     };
-    const barriers = await look('login', false);
+    const found = await look('login', false);
     await speak('en');
     await signIn(page, 'admin');
     const records = await recordScreens(page);
@@ -63,8 +54,8 @@ for (const language of languages)
       await expect(page.locator('h1')).toBeVisible();
       // The skeleton of a list is no list yet.
       await expect(page.locator('main [role=status][aria-label]')).toHaveCount(0);
-      barriers.push(...(await look(screen, place > 0)));
+      found.push(...(await look(screen, place > 0)));
     }
-    expect(barriers).toEqual([]);
+    expect(found).toEqual([]);
     expect(complaints).toEqual([]);
   });

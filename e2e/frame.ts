@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The panel of layout and display. */
@@ -22,12 +21,4 @@ export async function choose(page: Page, ...names: RegExp[]) {
   for (const name of names) await panelOf(page).getByText(name).first().click();
   await page.keyboard.press('Escape');
   await expect(panelOf(page)).toHaveCount(0);
-}
-
-/** What axe finds. */
-export async function barriers(page: Page, at: string): Promise<string[]> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))));
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).exclude('tbody tr:nth-child(n+3)');
-  const { violations } = await axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${at} ${id} ${target}`));
 }

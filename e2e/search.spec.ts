@@ -1,16 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { barriers } from './axe.ts';
 import { listen, signIn } from './steps.ts';
 
 const box = (page: Page) => page.getByLabel('Search the candidates');
 const rows = (page: Page) => page.locator('[data-hit]');
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
-}
 
 test('people are found by boolean text, narrowed, held against a job and written to', async ({ page }) => {
   const complaints = listen(page);
@@ -25,7 +18,7 @@ test('people are found by boolean text, narrowed, held against a job and written
   await expect(page).toHaveURL(/q=skill/);
   await expect(page.locator('mark').first()).toBeVisible();
   const all = await page.getByRole('status').textContent();
-  expect(await violations(page)).toEqual([]);
+  expect(await barriers(page, 'search')).toEqual([]);
 
   // a facet narrows, the browser's way back undoes it
   const facet = page.getByRole('navigation', { name: 'Narrow down' }).getByRole('link', { name: /^TX/ });
@@ -39,7 +32,7 @@ test('people are found by boolean text, narrowed, held against a job and written
   await box(page).fill('title:developer AND (java');
   await box(page).press('Enter');
   await expect(page.locator('[data-fault]')).toHaveText('(');
-  expect(await violations(page)).toEqual([]);
+  expect(await barriers(page, 'search')).toEqual([]);
   await page.getByRole('button', { name: /Did you mean/ }).click();
   await expect(box(page)).toHaveValue('title:developer AND (java)');
   await expect(rows(page).first()).toBeVisible();
@@ -84,7 +77,7 @@ test('a search is saved, found again and removed; the last searches are remember
   await dialog.getByLabel('Save this search as').fill('Python people');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByRole('link', { name: 'Python people' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await barriers(page, 'search')).toEqual([]);
   await page.goto('/upload/candidatesearch');
   await page.getByRole('button', { name: 'Saved and recent' }).click();
   await dialog.getByRole('link', { name: 'Python people' }).click();
@@ -112,6 +105,6 @@ for (const [language, theme, width] of [
     await page.goto('/upload/candidatesearch?q=java%20developer');
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(rows(page).first()).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await barriers(page, 'search')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { barriers, boxOf, choose, settles } from './frame.ts';
+import { barriers, firstRows } from './axe.ts';
+import { boxOf, choose, settles } from './frame.ts';
 import { listen, signIn } from './steps.ts';
 
 // One sign-in, one page: each step goes on where the one before left it.
@@ -206,16 +207,16 @@ test('ui 95: on paper nothing of a job, a candidate or a resume is cut off', asy
 test('ui 97: the list of keys has no barriers, and the pages of the shell none in dark', async () => {
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  const found = await barriers(page, 'help');
+  const found = await barriers(page, 'help', firstRows);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('job');
   await expect(page.getByRole('option').first()).toBeVisible();
-  found.push(...(await barriers(page, 'palette')));
+  found.push(...(await barriers(page, 'palette', firstRows)));
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText('User data saved with api');
-  found.push(...(await barriers(page, 'notifications')));
+  found.push(...(await barriers(page, 'notifications', firstRows)));
   await page.keyboard.press('Escape');
   expect(found).toEqual([]);
 });

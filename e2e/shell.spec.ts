@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { barriers, boxOf, choose, panelOf, settles, width } from './frame.ts';
+import { barriers, firstRows } from './axe.ts';
+import { boxOf, choose, panelOf, settles, width } from './frame.ts';
 import { listen, signIn } from './steps.ts';
 
 // One house, one sign-in, one page: each step goes on where the one before left it.
@@ -80,7 +81,7 @@ test('ui 45, 46, 33: the panel is 380 wide at the end, 90 % of a narrow window, 
   await opener.click();
   await settles(async () => (await boxOf(panel())).right, 1440);
   await settles(width(panel()), 380);
-  const found = await barriers(page, 'panel');
+  const found = await barriers(page, 'panel', firstRows);
   await page.keyboard.press('Escape');
   await expect(panel()).toHaveCount(0);
   await expect(opener).toBeFocused();
@@ -224,7 +225,7 @@ test('ui 43: a group opens and closes 150 ms after the pointer, at once by key, 
   }
   await page.keyboard.press('ArrowDown');
   await expect(list.getByRole('link').first()).toBeFocused();
-  const found = await barriers(page, 'bar');
+  const found = await barriers(page, 'bar', firstRows);
   await page.keyboard.press('Escape');
   await expect(group).toBeFocused();
   expect(found).toEqual([]);

@@ -1,6 +1,7 @@
 import { type Kysely, Kysely as KyselyClient, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#server/outside/log.ts';
+import { keepPlanned } from './planned-once.ts';
 import type { Tables } from './tables.ts';
 
 /** What a query needs: the database, or a transaction of it. */
@@ -50,7 +51,8 @@ export function openDatabase(
     types: types as pg.CustomTypesConfig,
     application_name: 'rolecall',
     connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 30_000,
+    // A new connection knows nothing of the tables yet: its first statements take many times as long.
+    idleTimeoutMillis: 600_000,
     statement_timeout: statementAtMost,
     // The driver's own limit, where the server does not answer at all.
     query_timeout: statementAtMost === 0 ? 0 : statementAtMost + 5000,
@@ -60,6 +62,7 @@ export function openDatabase(
   const pool = new pg.Pool(config);
   // A server that stops ends idle clients (57P01); without this listener Node would end too.
   pool.on('error', (failure) => log.warn({ failure: failure.message }, 'an idle database connection ended'));
+  pool.on('connect', keepPlanned);
   return {
     db: new KyselyClient<Tables>({ dialect: new PostgresDialect({ pool }) }),
     pool,

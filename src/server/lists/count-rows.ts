@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import { type Cut, conditionOf, type ListSource } from './list-source.ts';
 
@@ -14,17 +14,20 @@ const kept = new Map<string, { total: number; at: number; list: string }>();
  * How many rows of a list match. Up to 5,000 the number is counted every time; a larger one is kept for 20 seconds, or
  * until this process changes the list, because counting grows with the list and a page must not.
  */
-export async function countRows(db: Db, source: ListSource, cut: Cut): Promise<number> {
-  const query = sql<{
-    total: number;
-  }>`select count(*) as "total" from ${source.from} where ${conditionOf(source, cut)}`;
+export function countRows(db: Db, source: ListSource, cut: Cut): Promise<number> {
+  return countOf(db, source.name, sql`select 1 from ${source.from} where ${conditionOf(source, cut)}`);
+}
+
+/** The same for any query; `list` is the name by which its numbers are forgotten. */
+export async function countOf(db: Db, list: string, rows: RawBuilder<unknown> | Expression<unknown>): Promise<number> {
+  const query = sql<{ total: number }>`select count(*) as "total" from (${rows}) as counted`;
   const compiled = query.compile(db);
   const key = JSON.stringify([compiled.sql, compiled.parameters]);
   const before = kept.get(key);
   if (before && Date.now() - before.at < keptMs) return before.total;
   const total = (await query.execute(db)).rows[0]?.total ?? 0;
   kept.delete(key);
-  if (total > exactUpTo) kept.set(key, { total, at: Date.now(), list: source.name });
+  if (total > exactUpTo) kept.set(key, { total, at: Date.now(), list });
   for (const oldest of kept.keys()) {
     if (kept.size <= mostKept) break;
     kept.delete(oldest);

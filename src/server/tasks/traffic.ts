@@ -1,4 +1,8 @@
-/** Work behind the scenes is put off so long at most, in milliseconds: it goes on under any load. */
+import { type Kysely, type KyselyPlugin, sql } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+/** A piece of work behind the scenes is put off so long at most, in milliseconds: it goes on under any load. */
 const putOffAtMost = 100;
 
 /**
@@ -21,17 +25,42 @@ export class Traffic {
     }
   }
 
-  /** Does a piece of work behind the scenes: one at a time, and begun when nobody is being answered. */
-  async behind<T>(what: () => Promise<T>): Promise<T> {
-    const mine = this.#last.then(() => this.#calm()).then(what);
+  /**
+   * Writes something behind the scenes, in a transaction: one at a time, begun when nobody is being answered, and whoever
+   * calls meanwhile is answered between two statements. Only for what is done again where it is found undone: a crash of the
+   * database may forget the last half second of it, whole transactions in their order, and never anything else.
+   */
+  async write<T>(db: Kysely<Tables>, what: (transaction: Db) => Promise<T>): Promise<T> {
+    let left = putOffAtMost;
+    const giveWay = async () => {
+      if (this.#answering === 0 || left <= 0) return;
+      const from = performance.now();
+      await this.#calm(left);
+      left -= performance.now() - from;
+    };
+    const givingWay: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        await giveWay();
+        return result;
+      },
+    };
+    const mine = this.#last.then(giveWay).then(() =>
+      db
+        .withPlugin(givingWay)
+        .transaction()
+        .execute(async (transaction) => {
+          await sql`set local synchronous_commit to off`.execute(transaction);
+          return what(transaction);
+        }),
+    );
     this.#last = mine.catch(() => undefined);
     return mine;
   }
 
-  async #calm(): Promise<void> {
-    if (this.#answering === 0) return;
+  async #calm(atMost: number): Promise<void> {
     await new Promise<void>((go) => {
-      const timer = setTimeout(go, putOffAtMost);
+      const timer = setTimeout(go, atMost);
       this.#waiting.push(() => {
         clearTimeout(timer);
         go();

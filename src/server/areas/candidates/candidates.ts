@@ -16,6 +16,7 @@ import { skillName } from '#matching/skills/vocabulary.ts';
 import { getForSearch, indexForSearch } from '#server/areas/search-index/search-index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
+import { type CandidateRow, findCandidates } from './list-queries.ts';
 import * as queries from './queries.ts';
 import { ensureTerms } from './term-queries.ts';
 
@@ -126,7 +127,7 @@ export async function searchCandidates(
   { mine, ...wanted }: Input<typeof candidatesApi.search>,
   call: SignedInCall,
 ): Promise<Output<typeof candidatesApi.search>> {
-  const { rows, total } = await queries.findCandidates(call.db, call.scope, {
+  const { rows, total } = await findCandidates(call.db, call.scope, {
     ...wanted,
     ...(wanted.search && { key: nameKey(wanted.search) }),
     ...(mine && { ownerId: call.who.userId }),
@@ -185,8 +186,7 @@ export async function readCandidate(
   };
 }
 
-function presentCandidate(row: queries.CandidateRow): Listed {
-  const profile = row.profile as CandidateProfile;
+function presentCandidate(row: CandidateRow): Listed {
   return {
     id: row.id,
     guid: row.guid,
@@ -197,7 +197,7 @@ function presentCandidate(row: queries.CandidateRow): Listed {
     authorized: row.authorized ?? undefined,
     rate: row.rate === null ? undefined : tidyAmount(row.rate),
     availability: row.available_on ?? row.availability ?? undefined,
-    skills: (profile.skills ?? []).slice(0, 8).map(({ name }) => name),
+    skills: row.skill_names,
     sourceName: row.source_name ?? undefined,
     statusName: row.status_name,
     statusTone: row.status_tone,

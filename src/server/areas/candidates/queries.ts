@@ -2,8 +2,8 @@ import { sql, type Updateable } from 'kysely';
 import type { Scope } from '#domain/scope.ts';
 import { type PackedPerson, packRow } from '#matching/packed-row.ts';
 import type { Db } from '#server/db/connect.ts';
-import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
+import { plannedOnce } from '#server/db/planned-once.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /** The names of users, by number. */
@@ -22,7 +22,7 @@ export async function saveMatchRows(db: Db, person: PackedPerson): Promise<void>
   const skills = person.skills.toSorted((a, b) => b.impact - a.impact || a.id - b.id);
   const numbers = (list: readonly { id: number }[]) => list.map(({ id }) => id);
   await sql`
-    insert into candidate_match (candidate_id, unit_id, titles, skills, packed)
+    ${plannedOnce} insert into candidate_match (candidate_id, unit_id, titles, skills, packed)
     select candidate_id, unit_id, ${numbers(person.titles)}::int[], ${numbers(skills)}::int[],
       ${packRow({ ...person, skills })}::bytea
     from candidate_unit where candidate_id = ${person.candidateId}
@@ -64,23 +64,29 @@ export async function findForMatching(db: Db, unitId: number, ids: readonly numb
     .execute();
 }
 
-/** Candidates with the names that lists show; a person whom two applied units know appears once. */
-function candidatesWithNames(db: Db, scope: Scope) {
+/** Candidates of the units that know them, with the names that lists show. */
+export function candidatesWithNames(db: Db) {
   return db
     .selectFrom('candidate_unit as k')
     .innerJoin('candidate as c', 'c.id', 'k.candidate_id')
     .innerJoin('candidate_status as s', 's.id', 'k.status_id')
     .leftJoin('source_type as t', 't.id', 'c.source_id')
     .leftJoin('app_user as u', 'u.id', 'k.owner_id')
-    .where('k.unit_id', '=', inUnits(scope))
-    .$if(scope.units.length > 1, (q) =>
-      q.where(
-        sql<boolean>`not exists (select 1 from candidate_unit o where o.candidate_id = k.candidate_id
-          and o.unit_id < k.unit_id and o.unit_id = ${inUnits(scope)})`,
-      ),
-    )
-    .selectAll('c')
     .select([
+      'c.id',
+      'c.guid',
+      'c.first_name',
+      'c.last_name',
+      'c.headline',
+      'c.employer',
+      'c.city',
+      'c.state',
+      'c.authorized',
+      'c.rate',
+      'c.availability',
+      'c.available_on',
+      // A list shows the first ones; the whole profile would be a hundred times as much to read and to send.
+      sql<string[]>`jsonb_path_query_array(c.profile, '$.skills[0 to 7].name')`.as('skill_names'),
       'k.unit_id',
       'k.updated_at as unit_updated_at',
       's.name as status_name',
@@ -96,51 +102,16 @@ function candidatesWithNames(db: Db, scope: Scope) {
     ]);
 }
 
-export type CandidateRow = Omit<Awaited<ReturnType<typeof findCandidates>>['rows'][number], 'total'>;
-
-/** One page of the candidates in scope, and how many there are. `key` is the search as names are compared. */
-export async function findCandidates(
-  db: Db,
-  scope: Scope,
-  wanted: {
-    page: number;
-    size: number;
-    direction?: 'ASC' | 'DESC' | undefined;
-    sortField?: 'updatedAt' | 'name' | undefined;
-    search?: string | undefined;
-    key?: string | undefined;
-    statusId?: number | undefined;
-    ownerId?: number | undefined;
-  },
-) {
-  const byName = wanted.sortField === 'name';
-  const direction = sql.raw((wanted.direction ?? (byName ? 'ASC' : 'DESC')) === 'ASC' ? 'asc' : 'desc');
-  const rows = await candidatesWithNames(db, scope)
-    .$if(wanted.search !== undefined, (q) =>
-      q.where((eb) =>
-        eb.or([
-          ...(wanted.key ? [eb('c.name_key', 'like', containing(wanted.key))] : []),
-          eb('c.headline', 'ilike', containing(wanted.search!)),
-          eb('c.employer', 'ilike', containing(wanted.search!)),
-          sql<boolean>`exists (select 1 from candidate_contact q where q.candidate_id = c.id
-            and q.value_key like ${containing(wanted.search!.toLowerCase())})`,
-        ]),
-      ),
-    )
-    .$if(wanted.statusId !== undefined, (q) => q.where('k.status_id', '=', wanted.statusId!))
-    .$if(wanted.ownerId !== undefined, (q) => q.where('k.owner_id', '=', wanted.ownerId!))
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .orderBy(byName ? sql`k.name_sort ${direction}` : sql`k.updated_at ${direction}`)
-    .orderBy('k.candidate_id')
-    .limit(wanted.size)
-    .offset(wanted.page * wanted.size)
-    .execute();
-  return { rows, total: rows[0]?.total ?? 0 };
-}
-
 /** One candidate of the scope with everything that hangs on the person. */
 export async function findCandidate(db: Db, scope: Scope, id: number) {
-  const person = await candidatesWithNames(db, scope).where('c.id', '=', id).limit(1).executeTakeFirst();
+  const person = await candidatesWithNames(db)
+    .selectAll('c')
+    .where('c.id', '=', id)
+    .where('k.unit_id', '=', inUnits(scope))
+    // Whom two applied units know appears once.
+    .orderBy('k.unit_id')
+    .limit(1)
+    .executeTakeFirst();
   if (!person) return undefined;
   const [contacts, resumes, consents, optOuts] = await Promise.all([
     db

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
+import { plannedOnce } from '#server/db/planned-once.ts';
 
 type Kind = 'skill' | 'title';
 type Term = { kind: Kind; key: string; name: string };
@@ -53,7 +54,7 @@ export async function ensureTerms(db: Db, terms: readonly Term[]): Promise<Reado
 async function findTerms(db: Db, terms: readonly Term[]) {
   const keys = (kind: Kind) => terms.filter((term) => term.kind === kind).map(({ key }) => key);
   const { rows } = await sql<{ id: number; kind: string; key: string; is_settled: boolean }>`
-    select id, kind, key, xmin::text is distinct from pg_current_xact_id_if_assigned()::xid::text as is_settled
+    select ${plannedOnce} id, kind, key, xmin::text is distinct from pg_current_xact_id_if_assigned()::xid::text as is_settled
     from term where (kind = 'skill' and key = any(${keys('skill')}::text[]))
       or (kind = 'title' and key = any(${keys('title')}::text[]))`.execute(db);
   return rows;

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { countOf } from '#server/lists/count-rows.ts';
 
 /** Jobs with the names and counts that lists show. */
 function jobsWithNames(db: Db, scope: Scope) {
@@ -56,7 +57,7 @@ export async function findJobs(db: Db, scope: Scope, wanted: JobsWanted) {
     clientName: sql`lower(j.client_name)`,
     status: sql`s.name`,
   }[wanted.sortField ?? 'updatedAt'];
-  const rows = await jobsWithNames(db, scope)
+  const all = jobsWithNames(db, scope)
     .$if(wanted.search !== undefined, (q) =>
       q.where(
         sql<string>`j.title || ' ' || j.client_name || ' ' || coalesce(j.requisition, '')`,
@@ -68,14 +69,17 @@ export async function findJobs(db: Db, scope: Scope, wanted: JobsWanted) {
     .$if(wanted.ownerId !== undefined, (q) => q.where('j.owner_id', '=', wanted.ownerId!))
     .$if(wanted.withoutCandidates === true, (q) =>
       q.where(sql<boolean>`not exists (select 1 from submission x where x.job_id = j.id)`),
-    )
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .orderBy(sql`${order} ${direction}`)
-    .orderBy('j.id')
-    .limit(wanted.size)
-    .offset(wanted.page * wanted.size)
-    .execute();
-  return { rows, total: rows[0]?.total ?? 0 };
+    );
+  const [rows, total] = await Promise.all([
+    all
+      .orderBy(sql`${order} ${direction}`)
+      .orderBy('j.id')
+      .limit(wanted.size)
+      .offset(wanted.page * wanted.size)
+      .execute(),
+    countOf(db, 'job', all.clearSelect().select(sql`1`.as('one'))),
+  ]);
+  return { rows, total };
 }
 
 const isTime = (field: string | undefined) => field === undefined || field.endsWith('At');

@@ -6,6 +6,7 @@ import { saveResume } from '#server/areas/resumes/resumes.ts';
 import type { Db } from '#server/db/connect.ts';
 import { openTestHouse } from '#server/testing/open-house.ts';
 import { HeldRows, heldRows, holdRows } from './held-queries.ts';
+import { findWordings } from './wording-queries.ts';
 
 const today = '2026-11-22';
 
@@ -135,4 +136,56 @@ test('who is changed while others are gone through is found once', async () => {
   await held.catchUp(db);
   expect((await asking).map(({ id }) => id)).toEqual([ann, ben]);
   expect(await idsOf(held, byRate([java]))).toEqual([ben, ann]);
+}, 60_000);
+
+test('words are remembered until their person changes, also while they are being read', async () => {
+  const { db, unit, add } = await openHeld();
+  const [ann, ben] = [await add(db, 'ann'), await add(db, 'ben')];
+  const held = await holdRows(db, unit);
+  const people = [ben, ann].map((id) => ({ id, guess: 0, skills: 0, terms: 0 }));
+  /** A database whose answers come when `answers` says. */
+  const slowly = (answers: () => Promise<void>) =>
+    db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        await answers();
+        return result;
+      },
+    });
+  let asked = 0;
+  const counted = slowly(async () => {
+    asked += 1;
+  });
+  const rename = (headline: string) =>
+    db.transaction().execute(async (transaction) => {
+      await changePerson(transaction, ben!, { headline });
+      await indexCandidate(transaction, ben!, today);
+    });
+  const headlines = async (from = counted) => (await held.wordings.find(from, people)).map(({ headline }) => headline);
+
+  expect(await held.wordings.find(counted, people)).toEqual(await findWordings(db, people));
+  expect(await headlines()).toEqual(['Java Developer', 'Java Developer']);
+  expect(asked).toBe(1);
+  expect(held.wordings.bytes).toBeGreaterThan(600);
+  await rename('Kotlin Developer');
+  await held.catchUp(db);
+  expect(await headlines()).toEqual(['Kotlin Developer', 'Java Developer']);
+  expect(asked).toBe(2);
+
+  // Read before the change, answered after it: nothing of it is remembered.
+  await rename('Scala Developer');
+  await held.catchUp(db);
+  const reading = headlines(
+    slowly(async () => {
+      await rename('Go Developer');
+      await held.catchUp(db);
+    }),
+  );
+  expect(await reading).toEqual(['Scala Developer', 'Java Developer']);
+  expect(await headlines()).toEqual(['Go Developer', 'Java Developer']);
+
+  // Who is removed is found by nobody.
+  await db.deleteFrom('candidate').where('id', '=', ben!).execute();
+  await held.catchUp(db);
+  expect(await headlines()).toEqual(['Java Developer']);
 }, 60_000);

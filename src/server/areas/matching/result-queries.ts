@@ -4,6 +4,7 @@ import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
+import { plannedOnce } from '#server/db/planned-once.ts';
 import { addExplanations, type Explanation, findExplanations, packExplanations } from './explanation-queries.ts';
 
 /** How a page of results is ordered and cut. */
@@ -49,7 +50,7 @@ export async function findResults(db: Db, runId: number, unitId: number, wanted:
   const total = isStretch ? sql`(select count(*) from match_result where run_id = ${runId})` : sql`count(*) over ()`;
   const stretch = isStretch ? sql`and m.rank > ${from} and m.rank <= ${from + wanted.size}` : sql``;
   const { rows } = await sql<ResultRow>`
-    select m.rank, m.candidate_id, p.guid as candidate_guid, c.first_name, c.last_name, c.headline, c.employer, c.city, c.state,
+    select ${isStretch ? plannedOnce : sql``} m.rank, m.candidate_id, p.guid as candidate_guid, c.first_name, c.last_name, c.headline, c.employer, c.city, c.state,
       c.authorized, c.needs_sponsorship, c.rate, c.tax_term, c.availability, c.available_on, m.score, m.confidence,
       m.must_haves_met, m.must_haves_asked, m.hard_fails, m.flags, c.id is null as is_anonymous,
       exists (select 1 from match_action a where a.run_id = m.run_id and a.candidate_id = m.candidate_id

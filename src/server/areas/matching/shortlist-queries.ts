@@ -5,6 +5,7 @@ import type { Guessed, ShortlistPlan } from '#matching/shortlist.ts';
 import type { Db } from '#server/db/connect.ts';
 import { heldRows, holdRows } from './held-queries.ts';
 import { affordable, ladder } from './ladder-queries.ts';
+import { findWordings } from './wording-queries.ts';
 
 /** What the shortlist query asks for, in numbers of the match dictionary; points as the plan counts them. */
 export type ShortlistQuery = Omit<GuessPlan, 'worded'> & {
@@ -84,29 +85,13 @@ export async function findShortlist(
   return (await guessInMemory(db, plan, wholeUpTo)) ?? (await guessByDatabase(db, plan, wholeUpTo, poolSize));
 }
 
-/** These people with their titles and words, in their order. Who was removed in between is found by nobody any more. */
-export async function findWordings(db: Db, people: readonly Guess[]): Promise<Guessed[]> {
-  const rows = await db
-    .selectFrom('candidate_wording')
-    .where('candidate_id', '=', anyOf(people))
-    .select(['candidate_id', 'headline', 'titles', 'terms'])
-    .execute();
-  const known = new Map<number, Omit<Guessed, keyof Guess>>(
-    rows.map(({ candidate_id, headline, titles, terms }) => [candidate_id, { headline, titles, words: terms }]),
-  );
-  // After an upgrade there may be people who were not read anew yet.
-  const unread = people.filter(({ id }) => !known.has(id));
-  if (unread.length > 0) {
-    const here = await db.selectFrom('candidate').select('id').where('id', '=', anyOf(unread)).execute();
-    for (const { id } of here) known.set(id, { headline: null, titles: '', words: null });
-  }
-  return people.flatMap((guess) => {
-    const read = known.get(guess.id);
-    return read ? [{ ...guess, ...read }] : [];
-  });
+/**
+ * The same people with their titles and words; where the unit is held, those who were read lately are remembered. It comes
+ * after `findShortlist`, which brings the held rows up to date.
+ */
+export async function wordingsOf(db: Db, unitId: number, people: readonly Guess[]): Promise<Guessed[]> {
+  return heldRows(db, unitId)?.wordings.find(db, people) ?? findWordings(db, people);
 }
-
-const anyOf = (people: readonly { id: number }[]) => sql<number>`any(${people.map(({ id }) => id)}::bigint[])`;
 
 type Planned = ShortlistQuery & GuessPlan;
 

@@ -12,8 +12,9 @@ import { saveResume } from '#server/areas/resumes/resumes.ts';
 import type { House } from '#server/house.ts';
 import { openTestHouse } from '#server/testing/open-house.ts';
 import { holdRows } from './held-queries.ts';
-import { findShortlist, findShortlistQuery, findWordings, sizeOfPool } from './shortlist-queries.ts';
+import { findShortlist, findShortlistQuery, sizeOfPool } from './shortlist-queries.ts';
 import { findPeople } from './tasks.ts';
+import { findWordings } from './wording-queries.ts';
 
 const today = '2026-11-21';
 const skills = [

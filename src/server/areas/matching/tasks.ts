@@ -12,7 +12,7 @@ import type { House } from '#server/house.ts';
 import { defineTask } from '#server/tasks/define-task.ts';
 import { saveResults } from './result-queries.ts';
 import { changeRunState, findPoolMark, getRunForWork, isLive, meaningColumns } from './run-queries.ts';
-import { findShortlist, findShortlistQuery, findWordings, sizeOfPool } from './shortlist-queries.ts';
+import { findShortlist, findShortlistQuery, sizeOfPool, wordingsOf } from './shortlist-queries.ts';
 
 /**
  * So many people are found in the match table. Of them so many times the number that a run keeps are scored, the best by
@@ -154,6 +154,6 @@ export async function findPeople(
     people.slice(at * wordedAtOnce, (at + 1) * wordedAtOnce),
   );
   // While the words of some are gone through, the database reads those of the next.
-  await Promise.all(parts.map(async (part) => best.add(await findWordings(db, part))));
+  await Promise.all(parts.map(async (part) => best.add(await wordingsOf(db, unitId, part))));
   return best.best(Math.max(scoredAtLeast, Math.ceil(scoredOfKept * keptAtMost)));
 }

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { countOf } from '#server/lists/count-rows.ts';
 
 /** Adds a message unless its key was used before; answers its number and whether it is new. */
 export async function addMessage(
@@ -208,7 +209,7 @@ export async function findMessages(
   wanted: { page: number; size: number; search?: string | undefined; state?: string | undefined },
 ) {
   const like = containing(wanted.search ?? '');
-  const rows = await db
+  const all = db
     .selectFrom('outbound_message as m')
     .leftJoin('candidate as c', 'c.id', 'm.candidate_id')
     .leftJoin('network as n', 'n.id', 'm.network_id')
@@ -227,12 +228,15 @@ export async function findMessages(
     )
     .selectAll('m')
     .select(['j.title as job_title', 'n.name as network_name'])
-    .select(sql<string | null>`nullif(concat_ws(' ', c.first_name, c.last_name), '')`.as('candidate_name'))
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .orderBy('m.created_at', 'desc')
-    .orderBy('m.id')
-    .limit(wanted.size)
-    .offset(wanted.page * wanted.size)
-    .execute();
-  return { rows, total: rows[0]?.total ?? 0 };
+    .select(sql<string | null>`nullif(concat_ws(' ', c.first_name, c.last_name), '')`.as('candidate_name'));
+  const [rows, total] = await Promise.all([
+    all
+      .orderBy('m.created_at', 'desc')
+      .orderBy('m.id')
+      .limit(wanted.size)
+      .offset(wanted.page * wanted.size)
+      .execute(),
+    countOf(db, 'outbound_message', all.clearSelect().select(sql`1`.as('one'))),
+  ]);
+  return { rows, total };
 }

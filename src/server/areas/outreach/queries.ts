@@ -4,6 +4,7 @@ import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { countOf } from '#server/lists/count-rows.ts';
 
 /** The job of a conversation with what its script tells. */
 export async function findJob(db: Db, scope: Scope, jobId: number) {
@@ -104,7 +105,7 @@ export async function findSessions(
   const byName = wanted.sortField === 'candidateName';
   const direction = sql.raw((wanted.direction ?? (byName ? 'ASC' : 'DESC')) === 'ASC' ? 'asc' : 'desc');
   const like = containing(wanted.search ?? '');
-  const rows = await db
+  const all = db
     .selectFrom('chat_session as t')
     .innerJoin('candidate as c', 'c.id', 't.candidate_id')
     .innerJoin('job as j', 'j.id', 't.job_id')
@@ -124,14 +125,17 @@ export async function findSessions(
       sql<string | null>`(select body from chat_message m where m.session_id = t.id order by m.id desc limit 1)`.as(
         'last_text',
       ),
-    )
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .orderBy(byName ? sql`lower(c.last_name) ${direction}` : sql`t.last_at ${direction}`)
-    .orderBy('t.id')
-    .limit(wanted.size)
-    .offset(wanted.page * wanted.size)
-    .execute();
-  return { rows, total: rows[0]?.total ?? 0 };
+    );
+  const [rows, total] = await Promise.all([
+    all
+      .orderBy(byName ? sql`lower(c.last_name) ${direction}` : sql`t.last_at ${direction}`)
+      .orderBy('t.id')
+      .limit(wanted.size)
+      .offset(wanted.page * wanted.size)
+      .execute(),
+    countOf(db, 'chat_session', all.clearSelect().select(sql`1`.as('one'))),
+  ]);
+  return { rows, total };
 }
 
 /** The conversations of a candidate about a job, newest first. */

@@ -228,7 +228,7 @@ async function rereadEach(
     const known = { reader: resumeReader, vocabulary: customSkillsChange() };
     try {
       const parsed = await readResumeAside(resume.text, dayOf(resume));
-      await traffic.behind(() => db.transaction().execute((transaction) => reread(transaction, resume, parsed)));
+      await traffic.write(db, (transaction) => reread(transaction, resume, parsed));
     } catch (failure) {
       // What this reader cannot read stays as it was read before, and holds up nobody.
       log.error({ err: failure, resume: resume.id }, 'a resume could not be read again');

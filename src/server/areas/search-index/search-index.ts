@@ -79,7 +79,7 @@ export async function indexUnindexed(
       const person = await getForSearch(transaction, id);
       if (person) await indexForSearch(transaction, id, person);
     };
-    await traffic.behind(() => db.transaction().execute(index));
+    await traffic.write(db, index);
   }
   return ids.length;
 }

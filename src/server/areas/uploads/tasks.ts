@@ -161,7 +161,7 @@ async function readItem(
       });
       await told(db);
     };
-    await house.traffic.behind(() => house.db.transaction().execute(keep));
+    await house.traffic.write(house.db, keep);
   } catch (failure) {
     // A fault of the file is its own outcome; a fault of ours fails the file too, and is logged.
     if (!(failure instanceof Refusal)) house.log.error({ err: failure, item: item.id }, 'a resume could not be kept');

@@ -52,6 +52,26 @@ test('what was typed for a submission is there again after the session ended, an
   expect(draftsKept()).toEqual([]);
 });
 
+test('the rates of job and person stand in the fields of a submission, and another bill rate is what is sent', async () => {
+  signInHere();
+  const sent = answerCalls({
+    '/api/candidate/status/submit': { body: { allowed: true, blocks: [], warnings: [] } },
+  });
+  const row = { candidateId: 3, name: 'Maria Lopez', rate: '55' } as MatchRow;
+  const { user } = openScreen(<SubmitDialog row={row} jobId={7} billRate="108" onClose={cleanup} />);
+  const bill = screen.getByLabelText<HTMLInputElement>('Bill rate');
+  expect(bill.value).toBe('108');
+  expect(screen.getByLabelText<HTMLInputElement>('Pay rate').value).toBe('55');
+  await waitFor(() => expect(sent.at(-1)!.body).toMatchObject({ billRate: '108', payRate: '55', dryRun: true }));
+  await user.clear(bill);
+  await user.type(bill, '104');
+  const go = within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit candidate' });
+  await waitFor(() => expect(go).toHaveProperty('disabled', false));
+  await user.click(go);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.at(-1)!.body).toMatchObject({ billRate: '104', payRate: '55' });
+});
+
 test('weights that were typed are there again after the session ended, and gone once they are run or discarded', async () => {
   signInHere();
   answerCalls({

@@ -270,7 +270,12 @@ export function MatchResults() {
         />
       )}
       {dialog === 'submit' && chosen[0] && (
-        <SubmitDialog row={chosen[0]} jobId={jobId} onClose={() => setDialog(undefined)} />
+        <SubmitDialog
+          row={chosen[0]}
+          jobId={jobId}
+          billRate={job?.billRateMax ?? job?.billRateMin}
+          onClose={() => setDialog(undefined)}
+        />
       )}
     </Box>
   );

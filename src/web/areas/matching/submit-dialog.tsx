@@ -30,8 +30,21 @@ const confirmations = ['EMAIL_REPLY', 'CHAT', 'SMS', 'ESIGN', 'UPLOAD', 'VERBAL'
 /** What is typed in the dialog; reasons by the warning that they answer. */
 type Typed = { bill: string; pay: string; term: string; rtr: string; reasons: Record<string, string> };
 
-/** Checks a submission before it is made: what forbids it, what needs a reason, at which rates (domain.md 3.3.5). */
-export function SubmitDialog({ row, jobId, onClose }: { row: MatchRow; jobId: number; onClose: () => void }) {
+/**
+ * Checks a submission before it is made: what forbids it, what needs a reason, at which rates (domain.md 3.3.5). `billRate`
+ * is what the job pays at most, `row` says what the person asks.
+ */
+export function SubmitDialog({
+  row,
+  jobId,
+  billRate = '',
+  onClose,
+}: {
+  row: MatchRow;
+  jobId: number;
+  billRate?: string | undefined;
+  onClose: () => void;
+}) {
   const { words, format } = useLanguage();
   const { submit } = words;
   const toast = useToast();
@@ -39,7 +52,7 @@ export function SubmitDialog({ row, jobId, onClose }: { row: MatchRow; jobId: nu
   const [check, setCheck] = useState<Output<typeof submissionsApi.submit>>();
   const [problem, setProblem] = useState<CallProblem>();
   const [typed, setTyped, kept] = useDraft<Typed>(`submit:${jobId}:${row.candidateId}`, {
-    bill: '',
+    bill: billRate,
     pay: row.rate ?? '',
     term: '',
     rtr: '',

@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Db } from '#server/db/connect.ts';
+import { openTestHouse } from '#server/testing/open-house.ts';
+import { Traffic } from './traffic.ts';
+
+/** Something that ends when it is told to. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { until: () => promise, end: resolve };
+}
+
+const open = async () => ({ traffic: new Traffic(), db: (await openTestHouse()).house.db });
+const ask = (db: Db) => sql`select 1`.execute(db);
+
+test('writing begins when the last call is answered, and goes on by itself after a while', async () => {
+  const { traffic, db } = await open();
+  const [one, other, long] = [held(), held(), held()];
+  const done: string[] = [];
+  const calls = [traffic.answer(one.until), traffic.answer(other.until)];
+  const work = traffic.write(db, async () => void done.push('first'));
+  one.end();
+  await wait(20);
+  expect(done).toEqual([]);
+  other.end();
+  await Promise.all([...calls, work]);
+  expect(done).toEqual(['first']);
+
+  const call = traffic.answer(long.until);
+  await traffic.write(db, async () => void done.push('second'));
+  expect(done).toEqual(['first', 'second']);
+  long.end();
+  await call;
+});
+
+test('who calls in the middle is answered before the next statement', async () => {
+  const { traffic, db } = await open();
+  const done: string[] = [];
+  const began = held();
+  const call = held();
+  const work = traffic.write(db, async (transaction) => {
+    await ask(transaction);
+    done.push('one');
+    began.end();
+    await ask(transaction);
+    done.push('two');
+  });
+  await began.until();
+  const answered = traffic.answer(async () => {
+    await call.until();
+    done.push('answered');
+  });
+  await wait(20);
+  call.end();
+  await Promise.all([answered, work]);
+  expect(done).toEqual(['one', 'answered', 'two']);
+});
+
+test('writers take turns; one that fails fails alone and leaves nothing', async () => {
+  const { traffic, db } = await open();
+  const first = held();
+  const done: string[] = [];
+  const note = (transaction: Db, key: string) =>
+    transaction.insertInto('term').values({ kind: 'skill', key, name: key }).execute();
+  const pieces = [
+    traffic.write(db, async (transaction) => {
+      await first.until();
+      await note(transaction, 'kept');
+      done.push('first');
+    }),
+    traffic.write(db, async (transaction) => {
+      await note(transaction, 'forgotten');
+      throw new Error('this one');
+    }),
+    traffic.write(db, async () => done.push('third')),
+  ];
+  await wait(10);
+  expect(done).toEqual([]);
+  first.end();
+  expect((await Promise.allSettled(pieces)).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ]);
+  expect(done).toEqual(['first', 'third']);
+  expect(await db.selectFrom('term').select('key').where('key', 'in', ['kept', 'forgotten']).execute()).toEqual([
+    { key: 'kept' },
+  ]);
+});
+
+test('only these transactions may be forgotten by a crash of the database', async () => {
+  const { traffic, db } = await open();
+  const setBy = async (one: Db) =>
+    (await sql<{ source: string }>`select source from pg_settings where name = 'synchronous_commit'`.execute(one)).rows;
+  const usual = await setBy(db);
+  expect(usual).not.toEqual([{ source: 'session' }]);
+  expect(await traffic.write(db, setBy)).toEqual([{ source: 'session' }]);
+  expect(await db.transaction().execute(setBy)).toEqual(usual);
+});
+
+test('a call that fails is over as well', async () => {
+  const { traffic, db } = await open();
+  const call = traffic.answer(async () => {
+    throw new Error('refused');
+  });
+  await expect(call).rejects.toThrow('refused');
+  const done = await Promise.race([traffic.write(db, async () => 'done'), wait(20_000, 'late')]);
+  expect(done).toBe('done');
+});
