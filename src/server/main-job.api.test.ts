@@ -186,6 +186,14 @@ test('the main job: a posting becomes a submission', async () => {
   expect(history.messages.filter(({ by }) => by === 'candidate')).toHaveLength(14);
   const details = await person.call(candidatesApi.details, { candidateId: first!.candidateId });
   expect(details).toMatchObject({ authorized: true, needsSponsorship: false, rate: '68.00', taxTerm: 'W2' });
+  // Search and the next run go by every answer, the last one too.
+  const searched = await world.house.db
+    .selectFrom('candidate_search')
+    .where('candidate_id', '=', first!.candidateId)
+    .select(['authorized', 'needs_sponsorship'])
+    .execute();
+  expect(searched).toEqual([{ authorized: 1, needs_sponsorship: 2 }]);
+  expect((await person.call(matchingApi.saved, { jobId: job.id })).since.resumes).toBe(1);
 
   // and submits; of two at once one is told who was first
   const submission = { candidateId: first!.candidateId, jobId: job.id, status: 'Submitted' };

@@ -36,7 +36,7 @@ function conditionOf(scope: Scope, { search, key, statusId, ownerId }: Candidate
       ? []
       : [
           sql`k.candidate_id in (
-            select id from candidate where headline ilike ${like} or employer ilike ${like}
+            select id from candidate where coalesce(headline, '') || ' ' || coalesce(employer, '') ilike ${like}
               ${key ? sql`union select id from candidate where name_key like ${containing(key)}` : sql``}
             union select candidate_id from candidate_contact where value_key like ${containing(search!.toLowerCase())})`,
         ]),

@@ -199,7 +199,8 @@ async function learn(db: Db, candidateId: number, answers: Record<string, Answer
   };
   if (Object.keys(change).length === 0) return;
   await queries.changeCandidate(db, candidateId, { ...change, updated_at: at });
-  if (authorized) await indexCandidate(db, candidateId, at);
+  // Rate, start and rights are what matching goes by, and a run says that somebody has changed since.
+  await indexCandidate(db, candidateId, at);
 }
 
 async function tell(db: Db, session: queries.SessionRow, state: string, call: Call): Promise<void> {

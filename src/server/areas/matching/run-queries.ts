@@ -93,20 +93,19 @@ export async function findNewerRun(db: Db, run: { id: number; job_id: number; st
 
 /** Resumes of a unit that were added or changed after a mark of the pool; counted up to 10,000. */
 export async function countChangesSince(db: Db, unitId: number, mark: number): Promise<number> {
-  // The newest changes of all units, by the index of their numbers; only those are looked at.
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (select unit_id from candidate_search where change_no > ${mark}
-      order by change_no desc limit 10000) newest where unit_id = ${unitId}`.execute(db);
+    select count(*) as total from (select 1 from candidate_search
+      where unit_id = ${unitId} and change_no > ${mark} limit 10000) newest`.execute(db);
   return rows[0]!.total;
 }
 
 /**
- * How far the pool has come. `isSettled` is false while somebody's change of it is half-way: it may have got its number
+ * How far a unit's pool has come. `isSettled` is false while somebody's change of it is half-way: it may have got its number
  * and not be seen yet, so a run that reads the pool now cannot prove later that nothing was missed.
  */
-export async function findPoolMark(db: Db): Promise<{ mark: number; isSettled: boolean }> {
+export async function findPoolMark(db: Db, unitId: number): Promise<{ mark: number; isSettled: boolean }> {
   const { rows } = await sql<{ mark: number; isSettled: boolean }>`
-    select greatest(0, (select max(change_no) from candidate_search)) as mark,
+    select greatest(0, (select max(change_no) from candidate_search where unit_id = ${unitId})) as mark,
       not exists (select 1 from pg_locks where relation = 'candidate_search'::regclass and mode = 'RowExclusiveLock'
         and database = (select oid from pg_database where datname = current_database()) and pid <> pg_backend_pid())
         as "isSettled"`.execute(db);

@@ -68,7 +68,7 @@ export async function runMatch(house: House, runId: number, signal?: AbortSignal
   try {
     // The mark is older than whatever is read of the pool afterwards.
     const [{ mark, isSettled }, poolSize, usual] = await Promise.all([
-      findPoolMark(house.db),
+      findPoolMark(house.db, run.unit_id),
       sizeOfPool(house.db, run.unit_id),
       findPoolStatistics(house.db),
     ]);

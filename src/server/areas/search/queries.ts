@@ -30,36 +30,65 @@ const stretch = 4096;
 const firstStep = 4;
 const stepAtMost = 192;
 const spare = 1.2;
+/** What a stretch costs, in milliseconds, and everybody at once: at least, and a thousand hits (measured at a million resumes). */
+const [stretchCosts, allCost, thousandCosts] = [7, 50, 1.3];
+/** Of fewer people than this nothing is foretold. */
+const telling = 1000;
+/** Going through so many people is as quick as going through some of them. */
+const fewPeople = 20_000;
 
 /**
  * The numbers of the newest (or oldest) hits, at most `limit`.
  *
  * A popular word has its hits among the newest changes, a rare one is rare everywhere: so the index is asked for the newest
- * stretches of changes first, ever more of them, and for the whole as soon as what was found foretells that all hits
- * together are not too many. No step reads more than a few times `limit` rows.
+ * stretches of changes first, then for as many as promise the rest of the hits, or for the whole where that promises to be
+ * quicker. Changes of other units stand between those of the scope: where few of its own were seen, nothing is foretold.
  */
 export async function findHits(db: Db, asked: Asked, direction: 'ASC' | 'DESC', limit: number): Promise<number[]> {
-  if (asked.scope.units.length === 0) return [];
-  const { rows } = await sql<{ low: number | null; high: number | null }>`
-    select min(change_no) as low, max(change_no) as high from candidate_search`.execute(db);
-  const { low, high } = rows[0]!;
-  if (low === null || high === null) return [];
-  const [first, last] = [Math.floor(low / stretch), Math.floor(high / stretch)];
+  const ends = await findEnds(db, asked.scope);
+  if (!ends) return [];
+  const [first, last] = [Math.floor(ends.low / stretch), Math.floor(ends.high / stretch)];
   const stretches = last - first + 1;
   const found: number[] = [];
   for (let done = 0; ; ) {
-    const rate = found.length / done;
     const wanted = limit - found.length;
-    const step = done === 0 ? firstStep : Math.min(4 * done, stepAtMost, Math.ceil((spare * wanted) / rate));
-    // Going through many stretches costs the index as much as going through everybody: a few hits are asked for at once.
-    const isRest = (done > 0 && rate * stretches < 2 * limit) || done + step * 1.5 > stretches;
+    const needed = done === 0 ? firstStep : Math.ceil((spare * wanted * done) / found.length);
+    const step = Math.min(needed, 4 * Math.max(1, done), stepAtMost);
+    const before = rest(done, direction, first, last);
+    const hits = (found.length / done) * stretches;
+    const isRest =
+      done + step * 1.5 > stretches ||
+      (before !== undefined &&
+        stretchCosts * needed > allCost + (thousandCosts * hits) / 1000 &&
+        (await isTelling(db, asked.scope, before)));
     const within = isRest
-      ? rest(done, direction, first, last)
+      ? before
       : any(Array.from({ length: step }, (_, at) => stretchQuery(direction, first, last, done + at)));
     found.push(...(await findStep(db, asked, within, direction, wanted)));
     if (isRest || found.length >= limit) return found;
     done += step;
   }
+}
+
+/** The oldest and the newest change of the units of a scope. */
+async function findEnds(db: Db, { units }: Scope): Promise<{ low: number; high: number } | undefined> {
+  const { rows } = await sql<{ low: number | null; high: number | null }>`
+    select min(low) as low, max(high) as high from unnest(${[...units]}::bigint[]) as u(id), lateral (
+      select (select min(change_no) from candidate_search where unit_id = u.id) as low,
+        (select max(change_no) from candidate_search where unit_id = u.id) as high) as ends`.execute(db);
+  const { low, high } = rows[0]!;
+  return low === null || high === null ? undefined : { low, high };
+}
+
+/** Whether what was found so far tells of the rest: it was found among enough people of the scope, or it has few in all. */
+async function isTelling(db: Db, scope: Scope, before: RawBuilder<boolean>): Promise<boolean> {
+  const areThere = async (people: number, where = sql<boolean>`true`) => {
+    const { rows } = await sql<{ there: number }>`
+      select count(*) as there from (select 1 from candidate_search s where s.unit_id = ${inUnits(scope)} and ${where}
+        limit ${people}) as counted`.execute(db);
+    return rows[0]!.there >= people;
+  };
+  return (await areThere(telling, sql<boolean>`not (${before})`)) || !(await areThere(fewPeople));
 }
 
 const stretchQuery = (direction: 'ASC' | 'DESC', first: number, last: number, at: number) =>
@@ -144,13 +173,15 @@ function conditionOf(condition: Condition, asked: Asked): RawBuilder<boolean> {
 /** The best of these hits by the words that were asked for; equal ones newest first. */
 export async function findBest(
   db: Db,
+  scope: Scope,
   numbers: readonly number[],
   rankQuery: string,
   { size, offset, direction }: { size: number; offset: number; direction: 'ASC' | 'DESC' },
 ): Promise<number[]> {
   // Rank by distinct words against the length of the text, so that repeating a word gains nothing much.
   const { rows } = await sql<{ change_no: number }>`
-    select change_no from candidate_search where change_no = any(${[...numbers]}::bigint[])
+    select change_no from candidate_search
+    where unit_id = ${inUnits(scope)} and change_no = any(${[...numbers]}::bigint[])
     order by ts_rank(words, ${rankQuery}::tsquery, 1) ${sql.raw(direction === 'ASC' ? 'asc' : 'desc')}, change_no desc
     limit ${size} offset ${offset}`.execute(db);
   return rows.map(({ change_no }) => change_no);
@@ -164,12 +195,12 @@ export async function findStatuses(db: Db) {
 export type FacetRow = { facet: 'skill' | 'family' | 'state' | 'years' | 'status'; value: string; count: number };
 
 /** How often each value occurs among these hits, most often first. */
-export async function findFacets(db: Db, numbers: readonly number[]): Promise<FacetRow[]> {
+export async function findFacets(db: Db, scope: Scope, numbers: readonly number[]): Promise<FacetRow[]> {
   if (numbers.length === 0) return [];
   const { rows } = await sql<FacetRow>`
     with hit as materialized (
       select skills, families, state, years, status_id from candidate_search
-      where change_no = any(${[...numbers]}::bigint[])),
+      where unit_id = ${inUnits(scope)} and change_no = any(${[...numbers]}::bigint[])),
     counted as (
       (select 'skill' as facet, ltrim(key, '+') as value, count(*) as count,
           count(*) filter (where key not like '+%') as shown from hit, unnest(skills) as key

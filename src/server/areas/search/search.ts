@@ -75,9 +75,9 @@ export async function searchCandidates(wanted: Wanted, call: SignedInCall): Prom
       const total = Math.min(hits.length, cap);
       const ranked = hits.slice(0, Math.min(rankedAtMost, total));
       const sample = ranked.slice(0, facetsOfAtMost);
-      const page = await pageOf(db, wanted, tree, hits.slice(0, total), ranked);
+      const page = await pageOf(db, call.scope, wanted, tree, hits.slice(0, total), ranked);
       const rows = await queries.findRows(db, call.scope, page, wanted.jobId);
-      const facets = wanted.page === 0 ? await queries.findFacets(db, sample) : [];
+      const facets = wanted.page === 0 ? await queries.findFacets(db, call.scope, sample) : [];
       const scores = job ? await scoresOf(db, job, rows, call.now, usual) : new Map<number, Match>();
       return {
         total,
@@ -175,6 +175,7 @@ const isRanked = (wanted: Wanted, tree: SearchNode | undefined) =>
 /** The numbers of one page; by relevance only the newest hits take part. */
 async function pageOf(
   db: Db,
+  scope: SignedInCall['scope'],
   wanted: Wanted,
   tree: SearchNode | undefined,
   hits: readonly number[],
@@ -184,7 +185,7 @@ async function pageOf(
   const ranked = rankQuery(tree);
   if (wanted.sortField !== 'relevance' || ranked === undefined) return hits.slice(offset, offset + wanted.size);
   const direction = wanted.direction ?? 'DESC';
-  return queries.findBest(db, sample, ranked, { size: wanted.size, offset, direction });
+  return queries.findBest(db, scope, sample, ranked, { size: wanted.size, offset, direction });
 }
 
 /** How well each of these people fits the job; people of another unit than the job's have none. */

@@ -37,6 +37,8 @@ import * as clientAddresses from './0045-client-addresses.ts';
 import * as networkMail from './0047-network-mail.ts';
 import * as clientShown from './0048-client-shown.ts';
 import * as heldRows from './0049-held-rows.ts';
+import * as searchByUnit from './0050-search-by-unit.ts';
+import * as candidateFind from './0051-candidate-find.ts';
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +80,6 @@ export const migrations: Record<string, Migration> = {
   '0047-network-mail': networkMail,
   '0048-client-shown': clientShown,
   '0049-held-rows': heldRows,
+  '0050-search-by-unit': searchByUnit,
+  '0051-candidate-find': candidateFind,
 };
