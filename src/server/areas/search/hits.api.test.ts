@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { searchApi } from '#contract/areas/search.ts';
+import { openTestHouse } from '#server/testing/open-house.ts';
+
+test('a unit is searched well where another has just read many resumes in, and a small one beside it', async () => {
+  const house = await openTestHouse();
+  const { db } = house.house;
+  const { USA, CAN } = house.units;
+  // Forty thousand changes of the other unit stand between the newest of this one and its others.
+  const changes = async (unit: number, from: number, to: number, words: RawBuilder<string>) => {
+    await sql`insert into candidate (guid, first_name, last_name, name_key)
+      select 'made-up-' || n, 'Person', n::text, 'person ' || n from generate_series(${from}::int, ${to}::int) n`.execute(
+      db,
+    );
+    await sql`insert into candidate_unit (unit_id, candidate_id, status_id, name_sort)
+      select ${unit}, id, (select min(id) from candidate_status), name_key from candidate
+      where guid = any(select 'made-up-' || n from generate_series(${from}::int, ${to}::int) n)`.execute(db);
+    await sql`insert into candidate_search (unit_id, candidate_id, change_no, changed_at, status_id, has_resume, indexer, words)
+      select ${unit}, n.candidate_id, n.no, now(), n.status_id, false, 'search-1',
+        array_to_tsvector(array[':unit=' || ${unit}::int, ':at=' || (n.no >> 12)] || ${words})
+      from (select k.*, c.last_name::int as n, nextval('candidate_search_change') as no from candidate_unit k
+        join candidate c on c.id = k.candidate_id where c.guid = any(select 'made-up-' || n
+          from generate_series(${from}::int, ${to}::int) n) order by k.candidate_id) n`.execute(db);
+  };
+  const some = sql<string>`(array['common'] || case when n.n % 5000 = 0 then array['rare'] else '{}' end)`;
+  await changes(USA, 1, 25_000, some);
+  await changes(CAN, 30_001, 70_000, sql`array['common', 'rare']`);
+  await changes(USA, 80_001, 80_003, some);
+  await sql`analyze candidate_search`.execute(db);
+  const person = await house.signIn();
+  const find = async (search: string, direction: 'ASC' | 'DESC' = 'DESC') => {
+    const { found, isExact } = await person.call(searchApi.candidates, { search, direction, size: 5 });
+    return [found.total, isExact, ...found.rows.map(({ name }) => Number(name.split(' ')[1]))];
+  };
+
+  expect(await find('common')).toEqual([5000, false, 80_003, 80_002, 80_001, 25_000, 24_999]);
+  expect(await find('common', 'ASC')).toEqual([5000, false, 1, 2, 3, 4, 5]);
+  expect(await find('rare')).toEqual([5, true, 25_000, 20_000, 15_000, 10_000, 5000]);
+  expect(await find('rare', 'ASC')).toEqual([5, true, 5000, 10_000, 15_000, 20_000, 25_000]);
+}, 120_000);
