@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { ListFilters as Filters } from '#contract/list-filters.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Empty, Sheet, Waiting } from '#web/ui/page.tsx';
@@ -80,6 +80,13 @@ export function ListView<Row>({
   };
   const tableWords = useMemo(() => ({ ...words.common, perPage: words.lists.perPage }), [words]);
   const filterCount = otherSet.length + set.length;
+  // An old link, or a last page whose rows are gone: the last page that there is.
+  const lastPage = found && found.total > 0 ? Math.ceil(found.total / state.size) - 1 : undefined;
+  const isPast = found?.rows.length === 0 && lastPage !== undefined && state.page > lastPage && !isStale;
+  const { change } = state;
+  useEffect(() => {
+    if (isPast) change({ page: lastPage });
+  }, [isPast, lastPage, change]);
   return (
     <Sheet padded={false}>
       <GlobalStyles styles={paper} />
@@ -108,8 +115,8 @@ export function ListView<Row>({
           <CallProblem error={error} onAgain={onAgain} />
         </Box>
       )}
-      {!found && !error && <Waiting rows={8} label={words.common.loading} />}
-      {found && found.rows.length === 0 && !error && (
+      {((!found && !error) || isPast) && <Waiting rows={8} label={words.common.loading} />}
+      {found && found.rows.length === 0 && !isPast && !error && (
         <Empty
           title={
             !isFiltered
