@@ -5,7 +5,7 @@ import { KindColumns } from '#matching/kind-columns.ts';
 import { familiesOfRow, idOfRow, lengthOfRow, rowWords, skillsOfRow } from '#matching/packed-row.ts';
 import { indexIn, SkillCounts, SkillPlaces } from '#matching/skill-places.ts';
 import type { Db } from '#server/db/connect.ts';
-import { KeptWordings } from './wording-queries.ts';
+import { ReadLately } from './wording-queries.ts';
 
 /** Rows are read in pieces of so many people. */
 const piece = 20_000;
@@ -43,8 +43,8 @@ export class HeldRows {
   /** Every transaction below this number had ended when rows were read last. */
   #mark = 0;
   #caughtUp: Promise<void> = Promise.resolve();
-  /** Of whom words were read lately, as fresh as the rows. */
-  readonly wordings = new KeptWordings();
+  /** What was read of people lately, as fresh as the rows. */
+  readonly lately = new ReadLately();
 
   private constructor(unitId: number) {
     this.#unitId = unitId;
@@ -77,7 +77,7 @@ export class HeldRows {
   }
 
   get bytes(): number {
-    return this.#rows.byteLength + this.#skills.bytes + this.#columnBytes + this.wordings.bytes;
+    return this.#rows.byteLength + this.#skills.bytes + this.#columnBytes + this.lately.bytes;
   }
 
   /** Whether so much has changed that reading anew is cheaper. */
@@ -154,7 +154,7 @@ export class HeldRows {
       const place = this.#placeOf(id);
       if (place !== undefined) this.#stale[place] = 1;
     }
-    this.wordings.forget(rows.flatMap(({ id }) => id ?? []));
+    this.lately.forget(rows.flatMap(({ id }) => id ?? []));
     this.#mark = rows[0]!.mark;
   }
 

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { defaultWeights } from '#domain/match.ts';
 import type { GuessPlan } from '#matching/guess.ts';
+import { prepareNeed } from '#matching/prepare.ts';
 import { readResume } from '#matching/read-resume.ts';
-import { changePerson, indexCandidate } from '#server/areas/candidates/candidates.ts';
+import { scorePeople } from '#matching/score.ts';
+import { noStatistics } from '#matching/wording.ts';
+import { changePerson, findFacts, indexCandidate } from '#server/areas/candidates/candidates.ts';
 import { saveResume } from '#server/areas/resumes/resumes.ts';
 import type { Db } from '#server/db/connect.ts';
 import { openTestHouse } from '#server/testing/open-house.ts';
@@ -161,12 +165,13 @@ test('words are remembered until their person changes, also while they are being
       await changePerson(transaction, ben!, { headline });
       await indexCandidate(transaction, ben!, today);
     });
-  const headlines = async (from = counted) => (await held.wordings.find(from, people)).map(({ headline }) => headline);
+  const headlines = async (from = counted) =>
+    (await held.lately.wordingsOf(from, people)).map(({ headline }) => headline);
 
-  expect(await held.wordings.find(counted, people)).toEqual(await findWordings(db, people));
+  expect(await held.lately.wordingsOf(counted, people)).toEqual(await findWordings(db, people));
   expect(await headlines()).toEqual(['Java Developer', 'Java Developer']);
   expect(asked).toBe(1);
-  expect(held.wordings.bytes).toBeGreaterThan(600);
+  expect(held.lately.bytes).toBeGreaterThan(600);
   await rename('Kotlin Developer');
   await held.catchUp(db);
   expect(await headlines()).toEqual(['Kotlin Developer', 'Java Developer']);
@@ -183,6 +188,24 @@ test('words are remembered until their person changes, also while they are being
   );
   expect(await reading).toEqual(['Scala Developer', 'Java Developer']);
   expect(await headlines()).toEqual(['Go Developer', 'Java Developer']);
+
+  // The same of what scoring reads, which nothing that scores may change.
+  const find = (ids: readonly number[]) => findFacts(counted, unit, ids);
+  const facts = async () => held.lately.factsOf([ben!, ann!], find);
+  asked = 0;
+  expect(await facts()).toEqual(await findFacts(db, unit, [ann!, ben!]));
+  const before = await facts();
+  expect([asked, before.map(({ headline }) => headline)]).toEqual([1, ['Java Developer', 'Go Developer']]);
+  const copy = structuredClone(before);
+  const skill = { key: 'java', name: 'Java', mustHave: true, weight: 5, confidence: 1 };
+  const need = { jobId: 1, title: 'Java Developer', skills: [skill], minYears: 3, workMode: 'onsite' as const };
+  const rest = { certifications: [], mustHavesAreHard: false, text: 'A Java Developer who knows Java.' };
+  scorePeople(prepareNeed({ ...need, ...rest }, defaultWeights, today, noStatistics), before);
+  expect(before).toEqual(copy);
+  await rename('Rust Developer');
+  await held.catchUp(db);
+  expect((await facts()).map(({ headline }) => headline)).toEqual(['Java Developer', 'Rust Developer']);
+  expect(asked).toBe(2);
 
   // Who is removed is found by nobody.
   await db.deleteFrom('candidate').where('id', '=', ben!).execute();

@@ -3,7 +3,7 @@ import { bestPacked, type Guess, type GuessPlan } from '#matching/guess.ts';
 import { lexeme, quoted } from '#matching/search/lexemes.ts';
 import type { Guessed, ShortlistPlan } from '#matching/shortlist.ts';
 import type { Db } from '#server/db/connect.ts';
-import { heldRows, holdRows } from './held-queries.ts';
+import { type HeldRows, heldRows, holdRows } from './held-queries.ts';
 import { affordable, ladder } from './ladder-queries.ts';
 import { findWordings } from './wording-queries.ts';
 
@@ -82,7 +82,10 @@ export async function findShortlist(
   const isKnown = query.needs.length > 0 || query.families.length > 0;
   const worded = isKnown ? [] : await findByWords(db, query);
   const plan = { ...query, worded: new Set(worded) };
-  return (await guessInMemory(db, plan, wholeUpTo)) ?? (await guessByDatabase(db, plan, wholeUpTo, poolSize));
+  // Also where nobody is guessed at in memory: what was read of people lately is as fresh as the rows.
+  const held = heldRows(db, query.unitId);
+  await held?.catchUp(db);
+  return (await guessInMemory(plan, held, wholeUpTo)) ?? (await guessByDatabase(db, plan, wholeUpTo, poolSize));
 }
 
 /**
@@ -90,16 +93,19 @@ export async function findShortlist(
  * after `findShortlist`, which brings the held rows up to date.
  */
 export async function wordingsOf(db: Db, unitId: number, people: readonly Guess[]): Promise<Guessed[]> {
-  return heldRows(db, unitId)?.wordings.find(db, people) ?? findWordings(db, people);
+  return heldRows(db, unitId)?.lately.wordingsOf(db, people) ?? findWordings(db, people);
 }
 
 type Planned = ShortlistQuery & GuessPlan;
 
 /** The best of a large unit whose rows are held; undefined where they are not, or the job is of no known kind. */
-async function guessInMemory(db: Db, query: Planned, wholeUpTo: number): Promise<Guess[] | undefined> {
-  const { unitId, families, limit } = query;
-  const held = families.length > 0 ? heldRows(db, unitId) : undefined;
-  if (!held || held.size <= wholeUpTo) return undefined;
+async function guessInMemory(
+  query: Planned,
+  held: HeldRows | undefined,
+  wholeUpTo: number,
+): Promise<Guess[] | undefined> {
+  const { families, limit } = query;
+  if (families.length === 0 || !held || held.size <= wholeUpTo) return undefined;
   // The asked families, and nearer ones before those farther off while there is time.
   const kind: number[] = [];
   let ofKind = 0;
@@ -110,7 +116,6 @@ async function guessInMemory(db: Db, query: Planned, wholeUpTo: number): Promise
   }
   const asked = query.needs.flatMap((need) => (need.id === undefined ? need.near : [need.id, ...need.near]));
   const rare = affordable([...new Set(asked)], (id) => held.countShowing(id), rareAtMost);
-  await held.catchUp(db);
   return held.best(query, { families: kind, required: query.required.slice(0, 6), rare }, limit);
 }
 

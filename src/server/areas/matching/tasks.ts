@@ -10,6 +10,7 @@ import { findPoolStatistics } from '#server/areas/pool/pool.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { House } from '#server/house.ts';
 import { defineTask } from '#server/tasks/define-task.ts';
+import { heldRows } from './held-queries.ts';
 import { saveResults } from './result-queries.ts';
 import { changeRunState, findPoolMark, getRunForWork, isLive, meaningColumns } from './run-queries.ts';
 import { findShortlist, findShortlistQuery, sizeOfPool, wordingsOf } from './shortlist-queries.ts';
@@ -87,7 +88,13 @@ export async function runMatch(house: House, runId: number, signal?: AbortSignal
     const { ids, wordScale } = await findPeople(house.db, run.unit_id, prepared, run.kept_at_most, poolSize);
     const meaning = await findNearness(house, prepared.need, ids);
     const matches: Match[] = [];
-    const read = (from: number) => findFacts(house.db, run.unit_id, ids.slice(from, from + batch));
+    const find = (some: readonly number[]) => findFacts(house.db, run.unit_id, some);
+    // Where the unit is held, those who were read lately are remembered.
+    const lately = heldRows(house.db, run.unit_id)?.lately;
+    const read = (from: number) => {
+      const some = ids.slice(from, from + batch);
+      return lately ? lately.factsOf(some, find) : find(some);
+    };
     // The database reads the next ones side by side while these are scored.
     const ahead: ReturnType<typeof read>[] = [];
     let next = 0;

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { CandidateFacts } from '#domain/match.ts';
 import type { Guess } from '#matching/guess.ts';
+import { Remembered } from '#matching/remembered.ts';
 import type { Guessed } from '#matching/shortlist.ts';
 import type { Db } from '#server/db/connect.ts';
 
@@ -7,54 +9,50 @@ import type { Db } from '#server/db/connect.ts';
 type Wording = Omit<Guessed, keyof Guess>;
 
 /** So much of it is kept per unit, in bytes: some fifty thousand people, those who were looked at last. */
-const keptAtMost = 48 * 1024 * 1024;
-/** What an entry takes beside its texts. */
-const entryBytes = 300;
+const wordingBytes = 48 * 1024 * 1024;
+/** And of what scoring reads: some three thousand people. */
+const factsBytes = 48 * 1024 * 1024;
 
 /**
- * The words of those who were read lately, for a unit asks for the same kinds of work again and again. They are as fresh as
- * the rows that a process holds (`HeldRows`): who has changed is told to `forget` before every run.
+ * What was read of people lately, for a unit asks for the same kinds of work again and again, and the same job is run again
+ * with other weights. It is as fresh as the rows that a process holds (`HeldRows`), which tell who has changed before every
+ * run: whatever changes a person's record writes the row of the match table as well.
  */
-export class KeptWordings {
-  readonly #kept = new Map<number, Wording>();
-  /** When a person changed last, as turns are counted. */
-  readonly #changed = new Map<number, number>();
-  #turn = 0;
-  #bytes = 0;
+export class ReadLately {
+  readonly #wordings = new Remembered<Wording>(
+    wordingBytes,
+    ({ headline, titles, words }) => 300 + 2 * ((headline?.length ?? 0) + titles.length) + (words?.length ?? 0),
+  );
+  readonly #facts = new Remembered<CandidateFacts>(
+    factsBytes,
+    ({ text, skills, positions }) => 1000 + 2 * text.length + 300 * (skills.length + positions.length),
+  );
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#wordings.bytes + this.#facts.bytes;
   }
 
   /** These people have changed. */
   forget(ids: readonly number[]): void {
-    this.#turn += 1;
-    for (const id of ids) {
-      this.#changed.set(id, this.#turn);
-      this.#drop(id);
-    }
+    this.#wordings.forget(ids);
+    this.#facts.forget(ids);
   }
 
   /** These people with their titles and words, in their order. */
-  async find(db: Db, people: readonly Guess[]): Promise<Guessed[]> {
-    const turn = this.#turn;
+  async wordingsOf(db: Db, people: readonly Guess[]): Promise<Guessed[]> {
+    const { turn } = this.#wordings;
+    const unread: Guess[] = [];
     const known = new Map<number, Wording>();
-    for (const { id } of people) {
-      const kept = this.#kept.get(id);
-      if (!kept) continue;
-      known.set(id, kept);
-      this.#kept.delete(id);
-      this.#kept.set(id, kept);
+    for (const guess of people) {
+      const wording = this.#wordings.get(guess.id);
+      if (wording) known.set(guess.id, wording);
+      else unread.push(guess);
     }
-    const read = await findWordings(
-      db,
-      people.filter(({ id }) => !known.has(id)),
-    );
-    for (const { id, headline, titles, words } of read) {
+    for (const { id, headline, titles, words } of await findWordings(db, unread)) {
       const wording = { headline, titles, words };
       known.set(id, wording);
-      // Who changed while this was read may have been read as they were before; who is not read anew yet soon will be.
-      if (words && (this.#changed.get(id) ?? 0) <= turn) this.#keep(id, wording);
+      // Who is not read anew yet since an upgrade soon will be.
+      if (words) this.#wordings.keep(id, wording, turn);
     }
     return people.flatMap((guess) => {
       const wording = known.get(guess.id);
@@ -62,26 +60,19 @@ export class KeptWordings {
     });
   }
 
-  #keep(id: number, wording: Wording): void {
-    this.#drop(id);
-    this.#kept.set(id, wording);
-    this.#bytes += sizeOf(wording);
-    for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= keptAtMost) break;
-      this.#drop(oldest);
-    }
-  }
-
-  #drop(id: number): void {
-    const kept = this.#kept.get(id);
-    if (!kept) return;
-    this.#kept.delete(id);
-    this.#bytes -= sizeOf(kept);
+  /** What scoring may know of these people of the unit, by number; `find` reads it. Nobody may change what is handed out. */
+  async factsOf(
+    ids: readonly number[],
+    find: (ids: readonly number[]) => Promise<readonly CandidateFacts[]>,
+  ): Promise<readonly CandidateFacts[]> {
+    const { turn } = this.#facts;
+    const known = ids.flatMap((id) => this.#facts.get(id) ?? []);
+    const there = new Set(known.map(({ candidateId }) => candidateId));
+    const read = await find(ids.filter((id) => !there.has(id)));
+    for (const facts of read) this.#facts.keep(facts.candidateId, facts, turn);
+    return [...known, ...read].sort((a, b) => a.candidateId - b.candidateId);
   }
 }
-
-const sizeOf = ({ headline, titles, words }: Wording) =>
-  entryBytes + 2 * ((headline?.length ?? 0) + titles.length) + (words?.length ?? 0);
 
 /** These people with their titles and words, in their order. Who was removed in between is found by nobody any more. */
 export async function findWordings(db: Db, people: readonly Guess[]): Promise<Guessed[]> {
