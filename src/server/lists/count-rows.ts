@@ -18,7 +18,7 @@ export function countRows(db: Db, source: ListSource, cut: Cut): Promise<number>
   return countOf(db, source.name, sql`select 1 from ${source.from} where ${conditionOf(source, cut)}`);
 }
 
-/** The same for any query; `list` is the name by which its numbers are forgotten. */
+/** The same for any query; `list` is the name by which its numbers are forgotten, where somebody forgets them sooner. */
 export async function countOf(db: Db, list: string, rows: RawBuilder<unknown> | Expression<unknown>): Promise<number> {
   const query = sql<{ total: number }>`select count(*) as "total" from (${rows}) as counted`;
   const compiled = query.compile(db);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Wanted } from '#contract/paging.ts';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
@@ -9,12 +10,8 @@ import { candidatesWithNames } from './queries.ts';
 export type CandidateRow = Awaited<ReturnType<typeof findCandidates>>['rows'][number];
 
 /** How a page of candidates is cut and ordered; `key` is the search as names are compared. */
-type CandidatesWanted = {
-  page: number;
-  size: number;
-  direction?: 'ASC' | 'DESC' | undefined;
+type CandidatesWanted = Wanted & {
   sortField?: 'updatedAt' | 'name' | undefined;
-  search?: string | undefined;
   key?: string | undefined;
   statusId?: number | undefined;
   ownerId?: number | undefined;

@@ -1,10 +1,11 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Wanted } from '#contract/paging.ts';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { countOf } from '#server/lists/count-rows.ts';
+import { pageOf } from '#server/lists/page-of.ts';
 
 /** Jobs with the names and counts that lists show. */
 function jobsWithNames(db: Db, scope: Scope) {
@@ -34,12 +35,8 @@ function jobsWithNames(db: Db, scope: Scope) {
 export type JobRow = Omit<Awaited<ReturnType<typeof findJobs>>['rows'][number], 'total'>;
 
 /** How a page of jobs is ordered and cut. */
-export type JobsWanted = {
-  page: number;
-  size: number;
-  direction?: 'ASC' | 'DESC' | undefined;
+export type JobsWanted = Wanted & {
   sortField?: 'updatedAt' | 'createdAt' | 'title' | 'clientName' | 'status' | undefined;
-  search?: string | undefined;
   withoutCandidates?: boolean | undefined;
   category?: string | undefined;
   ownerId?: number | undefined;
@@ -70,16 +67,7 @@ export async function findJobs(db: Db, scope: Scope, wanted: JobsWanted) {
     .$if(wanted.withoutCandidates === true, (q) =>
       q.where(sql<boolean>`not exists (select 1 from submission x where x.job_id = j.id)`),
     );
-  const [rows, total] = await Promise.all([
-    all
-      .orderBy(sql`${order} ${direction}`)
-      .orderBy('j.id')
-      .limit(wanted.size)
-      .offset(wanted.page * wanted.size)
-      .execute(),
-    countOf(db, 'job', all.clearSelect().select(sql`1`.as('one'))),
-  ]);
-  return { rows, total };
+  return pageOf(db, 'job', all, { ...wanted, order: sql`${order} ${direction}, j.id` });
 }
 
 const isTime = (field: string | undefined) => field === undefined || field.endsWith('At');

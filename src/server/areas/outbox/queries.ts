@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { countOf } from '#server/lists/count-rows.ts';
+import { pageOf } from '#server/lists/page-of.ts';
 
 /** Adds a message unless its key was used before; answers its number and whether it is new. */
 export async function addMessage(
@@ -229,14 +229,5 @@ export async function findMessages(
     .selectAll('m')
     .select(['j.title as job_title', 'n.name as network_name'])
     .select(sql<string | null>`nullif(concat_ws(' ', c.first_name, c.last_name), '')`.as('candidate_name'));
-  const [rows, total] = await Promise.all([
-    all
-      .orderBy('m.created_at', 'desc')
-      .orderBy('m.id')
-      .limit(wanted.size)
-      .offset(wanted.page * wanted.size)
-      .execute(),
-    countOf(db, 'outbound_message', all.clearSelect().select(sql`1`.as('one'))),
-  ]);
-  return { rows, total };
+  return pageOf(db, 'outbound_message', all, { ...wanted, order: sql`m.created_at desc, m.id` });
 }

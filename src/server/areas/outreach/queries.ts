@@ -1,10 +1,11 @@
 import { type Insertable, sql } from 'kysely';
+import type { Wanted } from '#contract/paging.ts';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { countOf } from '#server/lists/count-rows.ts';
+import { pageOf } from '#server/lists/page-of.ts';
 
 /** The job of a conversation with what its script tells. */
 export async function findJob(db: Db, scope: Scope, jobId: number) {
@@ -92,12 +93,8 @@ export async function addSession(db: Db, session: Insertable<Tables['chat_sessio
 export async function findSessions(
   db: Db,
   scope: Scope,
-  wanted: {
-    page: number;
-    size: number;
-    direction?: 'ASC' | 'DESC' | undefined;
+  wanted: Wanted & {
     sortField?: 'lastAt' | 'candidateName' | undefined;
-    search?: string | undefined;
     jobId?: number | undefined;
     state?: string | undefined;
   },
@@ -126,16 +123,10 @@ export async function findSessions(
         'last_text',
       ),
     );
-  const [rows, total] = await Promise.all([
-    all
-      .orderBy(byName ? sql`lower(c.last_name) ${direction}` : sql`t.last_at ${direction}`)
-      .orderBy('t.id')
-      .limit(wanted.size)
-      .offset(wanted.page * wanted.size)
-      .execute(),
-    countOf(db, 'chat_session', all.clearSelect().select(sql`1`.as('one'))),
-  ]);
-  return { rows, total };
+  return pageOf(db, 'chat_session', all, {
+    ...wanted,
+    order: sql`${byName ? sql`lower(c.last_name)` : sql`t.last_at`} ${direction}, t.id`,
+  });
 }
 
 /** The conversations of a candidate about a job, newest first. */

@@ -1,0 +1,24 @@
+import { type RawBuilder, type SelectQueryBuilder, type Simplify, sql } from 'kysely';
+import type { Db } from '#server/db/connect.ts';
+import { countOf } from './count-rows.ts';
+
+/**
+ * One page of a query in its order, and how many rows it has in all. They are two statements: counted together the database
+ * would make every row before it answers the first. `list` is the name by which a large number is kept (`countOf`).
+ */
+export async function pageOf<DB, Names extends keyof DB, Row>(
+  db: Db,
+  list: string,
+  all: SelectQueryBuilder<DB, Names, Row>,
+  { order, page, size }: { order: RawBuilder<unknown>; page: number; size: number },
+): Promise<{ rows: Simplify<Row>[]; total: number }> {
+  const [rows, total] = await Promise.all([
+    all
+      .orderBy(order)
+      .limit(size)
+      .offset(page * size)
+      .execute(),
+    countOf(db, list, all.clearSelect().select(sql`1`.as('one'))),
+  ]);
+  return { rows, total };
+}
