@@ -18,7 +18,9 @@ const kinds: readonly { name: string; label: string; says: (parsed: ParsedResume
   {
     name: 'designation',
     label: 'Designation',
-    says: ({ positions }) => positions.flatMap(({ title }) => (title === '' ? [] : [title])),
+    // The annotators also marked what stands under the name.
+    says: ({ positions, headline }) =>
+      [...positions.map(({ title }) => title), headline?.value ?? ''].filter((title) => title !== ''),
   },
   {
     name: 'employer',

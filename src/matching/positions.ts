@@ -8,14 +8,16 @@ import { isRole, wordsOf } from './resume/title-words.ts';
 import { undated } from './resume/undated.ts';
 import type { Section, SectionKind } from './sections.ts';
 
-/** A position with the part of the text that belongs to it. */
-export type PlacedPosition = ResumePosition & { from: number; to: number };
+/** A position with the part of the text that belongs to it; `isDashed`: its layout tells title and employer. */
+export type PlacedPosition = ResumePosition & { from: number; to: number; isDashed: boolean };
 
 type Placed = {
   span: Span;
   kind: SectionKind;
   /** Cut out of running text. */
   isRun: boolean;
+  /** Its layout tells title and employer. */
+  isDashed: boolean;
   /** Dated as a part of a position: "Duration: May 2014 to June 2015". */
   isProject: boolean;
   above: FoundHead;
@@ -80,7 +82,7 @@ export function findPositions(text: string, sections: readonly Section[], today:
     if (!saysWho && inLines.length + inRuns.length > 0) return [];
     return isPosition(one, found.head, isMain, text) ? [{ ...one, ...found }] : [];
   });
-  const chosen = dated.filter(
+  const chosen = withoutRepeats(dated).filter(
     // In a dump, dates on lines of their own repeat or part what a head in the running text has told.
     ({ isProject, isRun, span }) =>
       !(isProject || (isDump && !isRun)) ||
@@ -88,13 +90,13 @@ export function findPositions(text: string, sections: readonly Section[], today:
         (other) => !other.isProject && other.span !== span && (other.isRun || !isDump) && covers(other.span, span),
       ),
   );
-  const heads: { span?: Span; head: Head; from: number; to: number }[] = [
+  const heads: { span?: Span; head: Head; from: number; to: number; isDashed?: boolean }[] = [
     ...chosen,
     ...undated(text, lines, sections, chosen),
   ]
     .sort((a, b) => a.from - b.from)
     .slice(0, mostPositions);
-  return heads.map(({ span, head, from, to }, at) => {
+  return heads.map(({ span, head, from, to, isDashed = false }, at) => {
     const start = Math.min(from, span?.index ?? from);
     const headEnd = Math.max(to, span ? span.index + span.length : to);
     const section = sections.find((one) => start >= one.start && start < one.end);
@@ -115,10 +117,17 @@ export function findPositions(text: string, sections: readonly Section[], today:
       description: text.slice(headEnd, end).trim().slice(0, 6000),
       evidence: { quote: text.slice(start, headEnd), offset: start },
       confidence: title === '' ? 0.3 : !span ? 0.55 : employer !== '' ? (head.score >= 5 ? 0.9 : 0.75) : 0.6,
+      isDashed,
       from: start,
       to: end,
     };
   });
+}
+
+/** Where the layout tells the positions, other dates within theirs are of projects, or tell the same again. */
+function withoutRepeats<T extends Pick<Placed, 'span' | 'isDashed'>>(placed: readonly T[]): readonly T[] {
+  const dashed = placed.filter(({ isDashed }) => isDashed);
+  return placed.filter((one) => one.isDashed || !dashed.some(({ span }) => covers(span, one.span)));
 }
 
 /** Whether the one span holds the other. */
@@ -150,6 +159,8 @@ function isPosition({ span, kind, isRun }: Placed, head: Head, isMain: boolean, 
   const hasRole = wordsOf(head.title).some(({ key }) => isRole(key));
   const isBare = /^\d{4}\D+\d{4}$/.test(text.slice(span.index, span.index + span.length));
   if (isBare && products.test(text.slice(Math.max(0, span.index - 24), span.index))) return false;
+  // The end of a sentence: "excellence in project delivery (2015 - 2016)".
+  if (head.title === '' && /^[\p{Ll} ]+$/u.test(head.employer)) return false;
   const words = `${head.title} ${head.employer}`;
   if (schooling.test(words) && !(hasRole && !/student|fellow/i.test(head.title))) return false;
   if (kind !== 'experience' && isMain) return !isRun && head.score >= 5 && hasRole && kind !== 'skills';

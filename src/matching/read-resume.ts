@@ -5,8 +5,9 @@ import { maskPerson } from './mask.ts';
 import { yearsCovered } from './months.ts';
 import { findPositions, type PlacedPosition } from './positions.ts';
 import { findCertifications } from './resume/certifications.ts';
+import { findHeadline, headlinePosition } from './resume/headline.ts';
 import { findName } from './resume/names.ts';
-import { findHeadline, findHome } from './resume/top.ts';
+import { findHome } from './resume/top.ts';
 import { findSections, type Section } from './sections.ts';
 import { customSkillsChange } from './skills/custom-skills.ts';
 import { findSkills, type SkillMention } from './skills/find-skills.ts';
@@ -19,7 +20,7 @@ const longestText = 200_000;
  * Name of this reader, kept beside what it read. Another name after the reader or the vocabulary got better makes the
  * product read all resumes again, in the background.
  */
-export const resumeReader = 'resume-4';
+export const resumeReader = 'resume-5';
 
 /**
  * Reads the text of a resume.
@@ -28,7 +29,9 @@ export const resumeReader = 'resume-4';
 export function readResume(given: string, today: string): ParsedResume {
   const text = given.slice(0, longestText);
   const sections = findSections(text);
-  const positions = findPositions(text, sections, today);
+  const dated = findPositions(text, sections, today);
+  const said = headlinePosition(text, dated);
+  const positions = said ? [...dated, said] : dated;
   const emails = findEmails(text);
   const name = findName(text, emails);
   const place = findHome(text, positions);
@@ -52,7 +55,7 @@ export function readResume(given: string, today: string): ParsedResume {
     ...(summary && { summary: text.slice(summary.start, summary.end).trim().slice(0, 2000) }),
     ...(spans.length > 0 && { totalYears: Math.min(60, yearsCovered(spans)) }),
     skills,
-    positions: positions.map(({ from: _, to: __, ...position }) => position),
+    positions: positions.map(({ from: _, to: __, isDashed: ___, ...position }) => position),
     education: findEducation(text, sections, today),
     certifications: findCertifications(text, sections, today),
     warnings: findWarnings(text, sections, positions, skills, mentions),

@@ -12,7 +12,7 @@ const headings: readonly [SectionKind, RegExp][] = [
   [
     'education',
     new RegExp(
-      `education(?:al)?(?:${and}(?:training|trainings|courses?|certifications?|background|details|qualifications?|credentials|history|summary|profile|licen[sc]es?|professional development|development|awards?|honou?rs?|achievements?)){0,3}|academics?|academic\\s+(?:background|qualifications?|details|profile|credentials|record|history|achievements?|chronicle|education)|(?:professional|scholastic|educational)\\s+(?:education|qualifications?|credentials)|qualifications?\\s+(?:details|summary)|formation|degrees?`,
+      `education(?:al(?=\\s))?(?:${and}(?:training|trainings|courses?|certifications?|background|details|qualifications?|credentials|history|summary|profile|licen[sc]es?|professional development|development|awards?|honou?rs?|achievements?)){0,3}|academics?|academic\\s+(?:background|qualifications?|details|profile|credentials|record|history|achievements?|chronicle|education)|(?:professional|scholastic|educational)\\s+(?:education|qualifications?|credentials)|qualifications?\\s+(?:details|summary)|formation|degrees?`,
       'i',
     ),
   ],

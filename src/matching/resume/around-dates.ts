@@ -1,5 +1,6 @@
 import type { Span } from '#matching/months.ts';
 import { headingOf } from '#matching/sections.ts';
+import { dashedHead } from './dashed-head.ts';
 import { isHeadLike, isSentence, schooling } from './head-like.ts';
 import { type Head, noHead, readHead } from './heads.ts';
 import { type Line, lineAt, startsWithBullet } from './lines.ts';
@@ -23,7 +24,7 @@ export function repeatedHeadline(text: string, lines: readonly Line[]): string {
   return text.indexOf(first, text.indexOf(first) + first.length) > 0 ? first : '';
 }
 
-/** The heads before and after the dates. */
+/** The heads before and after the dates; `isDashed` where the layout tells their parts (`dashedHead`). */
 export function headsOf({ text, lines, headline }: Source, span: Span, floor: number, ceiling: number) {
   const number = lineAt(lines, span.index);
   const line = lines[number]!;
@@ -32,6 +33,8 @@ export function headsOf({ text, lines, headline }: Source, span: Span, floor: nu
   const ownFrom = Math.max(line.start, floor);
   const before = text.slice(ownFrom, span.index);
   const after = text.slice(spanEnd, Math.min(lastLine.end, ceiling));
+  const dashed = tidy(before) === '' && tidy(after) === '' ? dashedHead(lines, number, floor) : undefined;
+  if (dashed) return { isRun: false, isDashed: true, above: { ...dashed, to: spanEnd }, below: nothing };
   // "• Built the thing	June 2023": the date stands in a column of its own, its head on the line above.
   const isColumn = startsWithBullet(before) && /\t\s*$/.test(before);
   const words = tidy(before);
@@ -49,8 +52,9 @@ export function headsOf({ text, lines, headline }: Source, span: Span, floor: nu
     words !== '' &&
     (words.length > 110 || startsWithBullet(before) || ownFrom > line.start || isSentence(words) || isTail);
   if (isRun) {
-    if (tidy(run) === '') return { isRun, above: nothing, below: nothing };
-    return { isRun, above: { head: readHead([run], true, headline), from: runFrom, to: spanEnd }, below: nothing };
+    if (tidy(run) === '') return { isRun, isDashed: false, above: nothing, below: nothing };
+    const above = { head: readHead([run], true, headline), from: runFrom, to: spanEnd };
+    return { isRun, isDashed: false, above, below: nothing };
   }
   const own: Near[] = [];
   if (!isColumn && isHeadLike(words)) own.push({ text: words, from: ownFrom, to: span.index });
@@ -62,6 +66,7 @@ export function headsOf({ text, lines, headline }: Source, span: Span, floor: nu
     takesAfter || afterWords === '' ? nearLines(lines, lineAt(lines, lastLine.start), 1, floor, ceiling) : [];
   return {
     isRun,
+    isDashed: false,
     above: gather(own, nearLines(lines, number, -1, floor, ceiling), span),
     below: gather(own, below, span),
   };

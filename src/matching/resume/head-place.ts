@@ -38,3 +38,11 @@ export function placeOf(line: string, isRun: boolean): PlaceSpan | undefined {
     return { words: lone[1]!, index: lone.index, length: lone[0].length };
   return undefined;
 }
+
+/** Whether the words are a place and nothing else: "Pune, Maharashtra", "Dallas, TX", "London". */
+export function isPlaceOnly(words: string): boolean {
+  const known = findPlaces(words)[0];
+  if (known && tidy(words.slice(0, known.index) + words.slice(known.index + known.quote.length)) === '') return true;
+  const parts = words.split(/,\s*/u);
+  return isAbroad(parts.at(-1)!) && parts.every((part) => /^\p{Lu}[\p{L}. -]{0,24}$/u.test(part));
+}

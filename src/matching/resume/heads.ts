@@ -155,6 +155,7 @@ function employerOnly(words: string): string {
     /\s*[([]|\s+-\s+|;|(?<!\b(?:Pvt|Inc|Co|Corp|Ltd|St|Dr|Mt|Ft|Bros|Dept|Mr|Mrs|[A-Z]))\.\s+(?=\p{Lu}\p{Ll})/u,
   )[0]!;
   const named = (cut.length > 1 ? cut : words)
+    .replace(/^(?:(?:end\s+)?client|company|employer)\s*:\s*/iu, '')
     .replace(/^(?:in|at|for|with|by)\s+(?=\p{Lu})/u, '')
     .replace(/^([^(]*)\)$/, '$1');
   // "Baylor, Scott & White": a list of names is one name.

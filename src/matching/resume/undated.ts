@@ -4,7 +4,7 @@ import { isHeadLike } from './head-like.ts';
 import { readHead } from './heads.ts';
 import { type Line, lineAt, startsWithBullet } from './lines.ts';
 import { tidy } from './tidy.ts';
-import { isRole, legalForm, wordsOf } from './title-words.ts';
+import { isRole, isTitleWord, legalForm, wordsOf } from './title-words.ts';
 
 /** Further down a work history is not searched for positions without dates. */
 const mostParagraphs = 2000;
@@ -12,7 +12,8 @@ const mostUndated = 60;
 
 /**
  * Positions that name no dates, where the layout tells them: a title and an employer with its place ("Acme -  Austin, TX"),
- * each a paragraph of its own, or such a pair right under the heading of the work history.
+ * each a paragraph of its own, or such a pair right under the heading of the work history; further down also a paragraph
+ * that is nothing but a title over one with a company's name ("Acme Ltd").
  */
 export function undated(
   text: string,
@@ -44,7 +45,7 @@ export function undated(
       const [title, name] = [tidy(line.text), tidy(employer.text)];
       if (
         !isFree ||
-        !(at === 0 || isMarked) ||
+        !(at === 0 || isMarked || (isAllTitle(title) && legalForm.test(name) && name.split(' ').length <= 6)) ||
         !isHeadLike(title) ||
         !isHeadLike(name) ||
         findsDate(name) ||
@@ -63,6 +64,11 @@ export function undated(
   }
   return found;
 }
+
+const isAllTitle = (title: string) => {
+  const words = wordsOf(title).filter(({ key }) => key !== '');
+  return words.length <= 6 && words.some(({ key }) => isRole(key)) && words.every(isTitleWord);
+};
 
 /** "PHP Developer", and under it "Acme LLC - Omaha, NE": a title, and a name that says what it is. */
 function isPair(line: Line, next: Line): boolean {

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { readResume } from '#matching/read-resume.ts';
+
+const today = '2026-11-21';
+
+/** A resume as a job board writes it: name, what the person is, then positions by paragraphs. */
+const board = (top: string, ...paragraphs: string[]) =>
+  `Emre Yılmaz\n${top}\n\nOmaha, NE - Email me on Board: board.example.com/r/1\n\nWORK EXPERIENCE\n\n${paragraphs.join('\n\n')}\n`;
+
+const positionsOf = (text: string) =>
+  readResume(text, today).positions.map(({ title, employer, location }) => [title, employer, location].join(' | '));
+
+describe('a layout of paragraphs tells title and employer by their places', () => {
+  test.each([
+    [
+      'whatever their words',
+      'Typist for letters',
+      'Quill, Ink and Co -  Omaha, NE -',
+      'Typist for letters | Quill, Ink and Co | Omaha, NE',
+    ],
+    ['a lone dash: no employer was given', 'Systems Engineer', '-', 'Systems Engineer |  | '],
+    ['only a place behind it', 'Preschool Teacher', 'Pune, Maharashtra -', 'Preschool Teacher |  | Pune, Maharashtra'],
+    [
+      'a name with dashes',
+      'Trainer',
+      'Quill - Ink Group -  Pune, Maharashtra -',
+      'Trainer | Quill - Ink Group | Pune, Maharashtra',
+    ],
+    ['quotation marks', '"Store Executive"', 'Lakeside Hospital -', 'Store Executive | Lakeside Hospital | '],
+    [
+      'an employer in the title, a client in its place',
+      'Engineer at Quillworks',
+      'Gas Desk -',
+      'Engineer | Quillworks | ',
+    ],
+    [
+      'a client in the title, a company in its place',
+      'Tester at Lakeside, Pune',
+      'Quillworks Ltd -',
+      'Tester | Quillworks Ltd | ',
+    ],
+    [
+      'a field of work is no employer',
+      'Analyst for People Topics',
+      'Quillworks -',
+      'Analyst for People Topics | Quillworks | ',
+    ],
+    ['the two filled in the other way round', 'Sun Quill', 'SALESOFFICER -', 'SALESOFFICER | Sun Quill | '],
+    ['an abbreviation at the end', 'Server Support Engg.', 'Quillworks -', 'Server Support Engg. | Quillworks | '],
+    ['self-employed', 'Self-employed in Family Farm', 'SELF EMPLOYED -', 'Self-employed | Family Farm | '],
+  ])('%s', (_, title, employer, wanted) => {
+    expect(positionsOf(board('Engineer', title, employer, 'May 2014 to June 2016'))).toEqual([wanted]);
+  });
+
+  test('the end of a description is no title, a link between is passed over', () => {
+    const text = board(
+      'Engineer',
+      'Team Lead',
+      'Quillworks -',
+      'board.example.com/r/1',
+      'July 2016 to Present',
+      '• Looks after servers and the people\nwho use them.',
+      'Brightside Foods -  Omaha, NE -',
+      'May 2014 to June 2016',
+    );
+    expect(positionsOf(text)).toEqual(['Team Lead | Quillworks | ', ' | Brightside Foods | Omaha, NE']);
+  });
+
+  test('other dates within a position are of its projects, or tell the same again', () => {
+    const text = board(
+      'Engineer',
+      'Systems Engineer',
+      'Quillworks -  Omaha, NE -',
+      'May 2014 to June 2016',
+      'Storefront Developer Client: Lakeside\nJan 2015 - May 2015',
+      'Quillworks Systems Engineer 1st May 2014 - 30 June 2016',
+    );
+    expect(positionsOf(text)).toEqual(['Systems Engineer | Quillworks | Omaha, NE']);
+  });
+
+  test('a title over a company’s name is a position without dates', () => {
+    const text = board(
+      'Engineer',
+      'Systems Engineer',
+      'Quillworks -',
+      'May 2014 to June 2016',
+      'Technology Lead / Analyst',
+      'Brightside Limited',
+      '• Kept things going.',
+    );
+    expect(positionsOf(text)).toEqual([
+      'Systems Engineer | Quillworks | ',
+      'Technology Lead / Analyst | Brightside Limited | ',
+    ]);
+  });
+});
+
+describe('what stands under the name', () => {
+  const held = ['Systems Engineer', 'Quillworks Limited -', 'May 2014 to Present'];
+
+  test('is the headline without the employer that a position names', () => {
+    const { headline, positions } = readResume(board('Systems Engineer - Quillworks Limited', ...held), today);
+    expect([headline?.value, headline?.evidence.quote, positions.length]).toEqual([
+      'Systems Engineer',
+      'Systems Engineer',
+      1,
+    ]);
+  });
+
+  test('tells a further employer, as the last of the positions', () => {
+    expect(positionsOf(board('Systems Engineer - Lakeside Street', ...held))).toEqual([
+      'Systems Engineer | Quillworks Limited | ',
+      'Systems Engineer | Lakeside Street | ',
+    ]);
+  });
+
+  test('is the present position of who names no other', () => {
+    const { headline, positions } = readResume('Emre Yılmaz\nWorking as accountant @ Quillworks\n\nOmaha, NE\n', today);
+    expect(headline?.value).toBe('accountant');
+    expect(positions).toMatchObject([
+      { title: 'accountant', employer: 'Quillworks', isCurrent: true, confidence: 0.5 },
+    ]);
+  });
+
+  test.each([
+    'Project Manager - Healthcare',
+    'Business Analyst for People Topics',
+    'Installation, Administration of Servers',
+  ])('"%s" names no employer', (line) => {
+    const { positions } = readResume(`Emre Yılmaz\n${line}\nOmaha, NE\n\nSUMMARY\nWorks.\n`, today);
+    expect(positions).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { headingOf } from '#matching/sections.ts';
+import { isHeadLike, isSentence } from './head-like.ts';
+import { isPlaceOnly } from './head-place.ts';
+import type { Head } from './heads.ts';
+import { type Line, startsWithBullet } from './lines.ts';
+import { tidy } from './tidy.ts';
+import { isName, splitTitle } from './title-and-employer.ts';
+import { isRole, isWeakRole, legalForm, saysEmployer, wordsOf } from './title-words.ts';
+
+/** Lines with nothing above and below; `first` is the number of the first. */
+type Paragraph = { words: string; from: number; to: number; first: number };
+
+/**
+ * The head of a layout that tells its parts by their places, as job boards write resumes: a paragraph with the title, one
+ * with "Employer -  City, State -", one with the dates. What stands in such a place is the title or the employer, whatever
+ * its words; a lone "-" says that no employer was given.
+ *
+ * @param number the line that holds the dates and nothing else
+ */
+export function dashedHead(
+  lines: readonly Line[],
+  number: number,
+  floor: number,
+): { head: Head; from: number } | undefined {
+  const who = paragraphAbove(lines, number, floor);
+  const parts = who && /^(?:(.*?\S)\s+)?-(?: {2,}(\S.*?)\s+-)?$/u.exec(who.words.trim());
+  if (!who || !parts || startsWithBullet(who.words.replace(/^-/, '')) || isSentence(tidy(who.words))) return undefined;
+  const name = tidy(parts[1] ?? '');
+  const isPlace = parts[2] === undefined && isPlaceOnly(name);
+  const location = isPlace ? name : tidy(parts[2] ?? '');
+  const above = paragraphAbove(lines, who.first, floor);
+  const said = above && isTitle(above.words) ? tidy(above.words) : '';
+  const head = headOf(said, isPlace ? '' : name.slice(0, 120), location);
+  return head && { head, from: said === '' ? who.from : above!.from };
+}
+
+/** What the words in the places of title and employer say. */
+function headOf(said: string, name: string, location: string): Head | undefined {
+  if (said === '' && name === '') return undefined;
+  // Some fill the two places the other way round.
+  const isSwapped =
+    said !== '' &&
+    !saysRole(said) &&
+    !legalForm.test(name) &&
+    (endsInRole(name) || name.replace(/\.$/, '').toLowerCase().endsWith(` in ${said.toLowerCase()}`));
+  const split = splitTitle(isSwapped ? name : said, [name]);
+  const isTold = split.isSure || (split.employer !== '' && !isName(name));
+  const title = isTold ? split.title : split.whole;
+  const named = isSwapped ? said : isTold && !legalForm.test(name) ? split.employer || name : name;
+  const titleScore = title === '' ? 0 : saysRole(title) ? 3 : 2;
+  const employerScore = named === '' ? 0 : saysEmployer(named) ? 2.5 : 2;
+  return { title, employer: named, location, score: titleScore + employerScore };
+}
+
+const saysRole = (words: string) => wordsOf(words).some(({ key }) => isRole(key) || isWeakRole(key));
+
+/** "SALESOFFICER": a role, also where its words run into each other. */
+const endsInRole = (words: string) =>
+  saysRole(words) || /(?:officer|executive|manager|engineer|developer|analyst|consultant)$/iu.test(words);
+
+/** The paragraph above a line, links passed over; two lines at the most. */
+function paragraphAbove(lines: readonly Line[], number: number, floor: number): Paragraph | undefined {
+  let at = number - 1;
+  const isIn = (line: Line | undefined) => line !== undefined && line.start >= floor;
+  while (isIn(lines[at]) && (lines[at]!.text.trim() === '' || isLink(lines[at]!.text))) at -= 1;
+  const last = lines[at];
+  if (!isIn(last) || number - at > 8) return undefined;
+  const isStart = (line: Line | undefined) => !isIn(line) || line!.text.trim() === '' || isLink(line!.text);
+  if (isStart(lines[at - 1])) return { words: last!.text, from: last!.start, to: last!.end, first: at };
+  const before = lines[at - 1]!;
+  // Only a full line goes on in the next.
+  if (!isStart(lines[at - 2]) || before.text.length < 60) return undefined;
+  return { words: `${before.text} ${last!.text}`, from: before.start, to: last!.end, first: at - 1 };
+}
+
+const isLink = (line: string) => /^(?:https?:\/\/|www\.|[\w.]+\.com\/)\S*$/i.test(line.trim());
+
+/** What may stand in the place of a title: no end of a description. */
+function isTitle(line: string): boolean {
+  const words = tidy(line);
+  if (words.length > 110 || startsWithBullet(line) || headingOf(line) || /[;:]$/.test(line.trim())) return false;
+  const all = wordsOf(words);
+  if (/\.$/.test(line.trim()) && all.length > 3) return false;
+  const saysRole = all.some(({ key }) => isRole(key) || isWeakRole(key));
+  return isHeadLike(words) && (saysRole || /^["“(]?[\p{Lu}\d]/u.test(words) || all.length <= 4);
+}

@@ -1,0 +1,77 @@
+import type { Read } from '#domain/resume.ts';
+import { read } from '#matching/contacts.ts';
+import type { PlacedPosition } from '#matching/positions.ts';
+import { headingOf } from '#matching/sections.ts';
+import { readTitle } from '#matching/titles/titles.ts';
+import { isSentence } from './head-like.ts';
+import { isName, isNamed, splitTitle } from './title-and-employer.ts';
+import { isRole, isWeakRole, wordsOf } from './title-words.ts';
+
+/** The title in the first lines, before any heading; else that of the latest position. */
+export function findHeadline(text: string, positions: readonly PlacedPosition[]): Read<string> | undefined {
+  const top = topLine(text, isOfBoard(positions));
+  if (top) {
+    const { title } = titleAndEmployer(top.words, positions);
+    const at = top.words.indexOf(title);
+    return at < 0 ? read(title, top.words, top.offset, 0.8) : read(title, title, top.offset + at, 0.8);
+  }
+  const latest =
+    positions.find(({ isCurrent, title }) => isCurrent && title !== '') ?? positions.find(({ title }) => title !== '');
+  if (!latest) return undefined;
+  const at = latest.evidence.quote.indexOf(latest.title);
+  return at < 0 ? undefined : read(latest.title, latest.title, latest.evidence.offset + at, 0.65);
+}
+
+/** A position that only the first lines tell, without dates: "Working as accountant @ Acme". */
+export function headlinePosition(text: string, positions: readonly PlacedPosition[]): PlacedPosition | undefined {
+  const top = topLine(text, isOfBoard(positions));
+  if (!top) return undefined;
+  const { title, employer } = titleAndEmployer(top.words, positions);
+  if (employer === '' || positions.some((one) => isNamed(one.employer ?? '', employer.split(' ')[0]!)))
+    return undefined;
+  const [from, to] = [top.offset, top.offset + top.words.length];
+  const evidence = { quote: top.words, offset: from };
+  const isCurrent = positions.length === 0;
+  return { title, employer, isCurrent, description: '', evidence, confidence: 0.5, isDashed: false, from, to };
+}
+
+/** What the first lines say that the person is, and where. */
+function topLine(text: string, isBoard: boolean): { words: string; offset: number } | undefined {
+  let offset = 0;
+  for (const line of text.slice(0, 800).split('\n').slice(0, 8)) {
+    const words = line.trim();
+    if (offset > 0 && headingOf(line)) break;
+    const parts = words.split(/\t|\s[|•–—]\s/u);
+    const isPair = isBoard && isHeadline(words.split(/\s-\s/u)[0]!);
+    const part = isPair ? words : (parts.find(isHeadline) ?? (isHeadline(words) ? words : undefined));
+    if (part) return { words: part, offset: offset + line.indexOf(part) };
+    offset += line.length + 1;
+  }
+  return undefined;
+}
+
+/**
+ * "Associate Consultant - Acme": behind the dash stands an employer where a position names it, or where the layout is that
+ * of a job board, which writes it there; else it may be a field of work ("Project Manager - Healthcare").
+ */
+function titleAndEmployer(line: string, positions: readonly PlacedPosition[]): { title: string; employer: string } {
+  const parts = /^(.*\S)\s+-\s+(\S.*)$/u.exec(line);
+  if (parts && isOfBoard(positions) && isName(parts[2]!))
+    return { title: splitTitle(parts[1]!).title, employer: parts[2]! };
+  const employers = positions.map(({ employer = '' }) => employer);
+  const { title, employer, isSure, whole } = splitTitle(line, employers);
+  return isSure ? { title, employer } : { title: whole, employer: '' };
+}
+
+const isOfBoard = (positions: readonly PlacedPosition[]) => positions.some(({ isDashed }) => isDashed);
+
+function isHeadline(part: string): boolean {
+  const size = part.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
+  if (part.length < 4 || part.length > 80 || size > 9 || /[.;:]$/.test(part) || headingOf(part)) return false;
+  // The first line of a sentence that goes on.
+  if (isSentence(part) || /\s(?:and|with|of|in|for|to|offering|including)$|^\d+\+?\s/iu.test(part)) return false;
+  if (/[@\d]{3}|(?<!\p{L})(?:with|years?|experienced|seeking|looking|who|have|has|am|my|and I)(?!\p{L})/iu.test(part))
+    return false;
+  const keys = wordsOf(part).map(({ key }) => key);
+  return keys.some(isRole) || (readTitle(part).families.length > 0 && keys.some(isWeakRole));
+}
