@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Best, type Guess, type GuessPlan, prepareGuess } from '#matching/guess.ts';
 import { KindColumns } from '#matching/kind-columns.ts';
@@ -17,6 +17,10 @@ const idleAfter = 30 * 60_000;
 const changedShare = 0.02;
 /** Other work of this process gets its turn after so many people. */
 const turn = 4000;
+/** Columns take so many times as many bytes as the rows at most; those of all kinds of work take 1.4 times as many. */
+const columnsOfRows = 1.5;
+/** In milliseconds: so long the making of columns that nobody waits for stands back after each turn. */
+const standBack = 4;
 /** So many people of other kinds of work are guessed at. */
 const othersAtMost = 1500;
 
@@ -37,6 +41,8 @@ export class HeldRows {
   #skills = new SkillPlaces(0, new SkillCounts());
   #columns = new Map<number, Promise<KindColumns>>();
   #columnBytes = 0;
+  /** Runs that are guessing now. */
+  #guessing = 0;
   /** What has changed since the rows were read: the new row, or null for who is gone. */
   #changed = new Map<number, Uint32Array | null>();
   #stale = new Uint8Array(0);
@@ -171,14 +177,14 @@ export class HeldRows {
       KindColumns.of(
         this.#rows,
         Array.from(people, (place) => this.#starts[place]!),
-        () => setImmediate(),
+        () => (this.#guessing > 0 ? setImmediate() : wait(standBack)),
       );
     this.#columns.set(family, columns);
     columns.catch(() => this.#columns.delete(family));
     const made = await columns;
     if (!known) this.#columnBytes += made.bytes;
     for (const [oldest, its] of this.#columns) {
-      if (this.#columnBytes <= this.#rows.byteLength || oldest === family) break;
+      if (this.#columnBytes <= columnsOfRows * this.#rows.byteLength || oldest === family) break;
       this.#columns.delete(oldest);
       this.#columnBytes -= (await its).bytes;
     }
@@ -186,14 +192,32 @@ export class HeldRows {
   }
 
   /**
+   * Makes the columns of all families, the largest first, as far as there is room for them: the first run of a kind of work
+   * need not wait for them. Runs go first.
+   * @param isHeld whether somebody still asks these rows
+   */
+  async makeColumns(isHeld: () => boolean): Promise<void> {
+    const bySize = [...this.#ofFamily].sort(([, a], [, b]) => b.length - a.length);
+    for (const [family, people] of bySize) {
+      if (!isHeld() || this.#columnBytes > columnsOfRows * this.#rows.byteLength) return;
+      await this.#columnsOf(family, people);
+    }
+  }
+
+  /**
    * Guesses at everybody who bears one of these families, and at others: who shows all required skills, or one of the rare
    * ones. The best, best first. `catchUp` comes before it.
    */
-  async best(
-    plan: GuessPlan,
-    { families, required, rare }: { families: readonly number[]; required: readonly number[]; rare: readonly number[] },
-    limit: number,
-  ): Promise<Guess[]> {
+  async best(plan: GuessPlan, asked: Asked, limit: number): Promise<Guess[]> {
+    this.#guessing += 1;
+    try {
+      return await this.#best(plan, asked, limit);
+    } finally {
+      this.#guessing -= 1;
+    }
+  }
+
+  async #best(plan: GuessPlan, { families, required, rare }: Asked, limit: number): Promise<Guess[]> {
     const guess = prepareGuess(plan);
     const best = new Best(limit);
     // 1 who was guessed at, 2 who has changed since.
@@ -238,6 +262,9 @@ export class HeldRows {
   }
 }
 
+/** Families, and skills that people of other kinds of work show: all required ones, or one of the rare ones. */
+type Asked = { families: readonly number[]; required: readonly number[]; rare: readonly number[] };
+
 function append(lists: Map<number, number[]>, key: number, value: number): void {
   const list = lists.get(key);
   if (list) list.push(value);
@@ -268,6 +295,7 @@ class HeldUnits {
       .then((rows) => {
         this.#units.set(unitId, { rows, usedAt: Date.now() });
         this.#forget();
+        rows.makeColumns(() => this.#units.get(unitId)?.rows === rows).catch(() => undefined);
         return rows;
       })
       .finally(() => this.#reading.delete(unitId));

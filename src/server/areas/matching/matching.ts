@@ -30,13 +30,10 @@ import {
   type JobRow,
   type KeptMeaning,
 } from './run-queries.ts';
-import { matchJobTask } from './tasks.ts';
+import { makeReady, matchJobTask, usuallyKept } from './tasks.ts';
 
 type RunAnswer = Output<typeof matchingApi.saved>;
 type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>;
-
-/** A run keeps so many people unless it is asked for another number. */
-const usuallyKept = 200;
 
 /** What a job asks, as the engine sees it: nothing of the client, the recruiter or the money beyond the pay limit. */
 export function jobNeedOf(job: JobRow): JobNeed {
@@ -165,12 +162,14 @@ export async function runPage(
   const job = which.jobId === undefined ? undefined : await findJob(call.db, call.scope, which.jobId);
   if (which.guid === undefined && !job) throw new Refusal('record.absent');
   const run = await findRun(call.db, call.scope, which);
+  if (!run && job) soonRun(call, job);
   if (!run) throw new Refusal(which.guid === undefined ? 'match.none-yet' : 'record.absent');
   const [{ rows, total, explanations }, newer, since] = await Promise.all([
     explainedResults(call.db, run, wanted),
     findNewerRun(call.db, run),
     changesSince(call, run, job),
   ]);
+  if (job && (since.job || since.weights)) soonRun(call, job);
   return {
     ...found(
       rows.map((row) => presentResult(row, explanations.get(row.rank)!)),
@@ -189,6 +188,14 @@ export async function runPage(
       },
     }),
   };
+}
+
+/** Who may run this job, and sees that it was not run yet as it stands now, soon will: nobody waits for the making ready. */
+function soonRun({ db, who, now, log }: SignedInCall, job: JobRow): void {
+  if (!who.mayWrite) return;
+  weightsOfJob(db, job.unit_id, job.id)
+    .then((weights) => makeReady(db, job.unit_id, jobNeedOf(job), weights, now))
+    .catch((failure) => log.warn({ failure: String(failure) }, 'a run could not be made ready'));
 }
 
 async function explainedResults(db: Db, run: RunRow, wanted: ResultsWanted) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JobNeed, Match } from '#domain/match.ts';
+import type { JobNeed, Match, MatchWeights } from '#domain/match.ts';
 import { type PreparedNeed, prepareNeed } from '#matching/prepare.ts';
 import { rank } from '#matching/rank.ts';
 import { scorePeople } from '#matching/score.ts';
@@ -13,8 +13,10 @@ import { defineTask } from '#server/tasks/define-task.ts';
 import { heldRows } from './held-queries.ts';
 import { saveResults } from './result-queries.ts';
 import { changeRunState, findPoolMark, getRunForWork, isLive, meaningColumns } from './run-queries.ts';
-import { findShortlist, findShortlistQuery, sizeOfPool, wordingsOf } from './shortlist-queries.ts';
+import { findShortlist, findShortlistQuery, holdIfLarge, sizeOfPool, wordingsOf } from './shortlist-queries.ts';
 
+/** A run keeps so many people unless it is asked for another number. */
+export const usuallyKept = 200;
 /**
  * So many people are found in the match table. Of them so many times the number that a run keeps are scored, the best by
  * titles, words and terms: with more of either hardly anybody of the best hundred is found in addition.
@@ -163,4 +165,28 @@ export async function findPeople(
   // While the words of some are gone through, the database reads those of the next.
   await Promise.all(parts.map(async (part) => best.add(await wordingsOf(db, unitId, part))));
   return best.best(Math.max(scoredAtLeast, Math.ceil(scoredOfKept * keptAtMost)));
+}
+
+/** Jobs that are being made ready by this process, and how many at once. */
+const readying = new Set<number>();
+const readyingAtMost = 2;
+
+/**
+ * Finds and reads the people of a run before it is asked for, into the memory of a large unit: half of the time of a run of
+ * a kind of work that nobody asked for lately. Whoever opens the results of a job that was never matched soon asks. Nothing
+ * is written; where it fails the run does it all.
+ */
+export async function makeReady(db: Db, unitId: number, need: JobNeed, weights: MatchWeights, now: Date) {
+  if (readying.has(need.jobId) || readying.size >= readyingAtMost) return;
+  readying.add(need.jobId);
+  try {
+    const held = heldRows(db, unitId) ?? (await holdIfLarge(db, unitId));
+    if (!held) return;
+    const today = now.toISOString().slice(0, 10);
+    const prepared = prepareNeed(need, weights, today, await findPoolStatistics(db));
+    const { ids } = await findPeople(db, unitId, prepared, usuallyKept);
+    await held.lately.factsOf(ids, (some) => findFacts(db, unitId, some));
+  } finally {
+    readying.delete(need.jobId);
+  }
 }
