@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { readResume } from '#matching/read-resume.ts';
+import { tidyText } from '#server/outside/documents/child/tidy.ts';
 import type { Pair } from './compare.ts';
 
 /**
@@ -36,7 +37,7 @@ export function documentPairs(folder: string, today: string): { emails: Pair[]; 
   const lines = readFileSync(path.join(folder, 'documents/documents.jsonl'), 'utf8').trim().split('\n');
   const read = lines.map((line) => {
     const { file, reference_text: text } = JSON.parse(line) as { file: string; reference_text: string };
-    return { id: file, eye: seenByEye(text), parsed: readResume(text, today) };
+    return { id: file, eye: seenByEye(text), parsed: readResume(tidyText(text), today) };
   });
   return {
     emails: read.map(({ id, eye, parsed }) => ({
@@ -86,7 +87,7 @@ export function headedPairs(dumps: readonly Dump[], today: string): { names: Pai
     const lines = text.split('\n');
     const place = lines.slice(1, 3).find((line) => /, [A-Z]{2}$/.test(line)) ?? '';
     const head = heads[at % heads.length]!(who.name, who.email, who.phone, lines[0]!, place);
-    return { id: `${id} head ${at % heads.length}`, who, parsed: readResume(`${head}\n${text}`, today) };
+    return { id: `${id} head ${at % heads.length}`, who, parsed: readResume(tidyText(`${head}\n${text}`), today) };
   });
   return {
     names: read.map(({ id, who, parsed: { firstName, lastName } }) => ({

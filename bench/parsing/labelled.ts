@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ParsedResume } from '#domain/resume.ts';
 import { readResume } from '#matching/read-resume.ts';
+import { tidyText } from '#server/outside/documents/child/tidy.ts';
 import type { Pair } from './compare.ts';
 
 type Entity = { label: string; start: number; end: number; text: string };
@@ -53,6 +54,16 @@ function isSlipped(text: string, { start, end }: Entity): boolean {
   );
 }
 
+/** A text as an upload makes it (blanks next to each other are one), with the places of its labels in it. */
+function asUploaded({ id, text, entities }: Line): Line {
+  const placeOf = (at: number) => tidyText(`${text.slice(0, at)}|`).length - 1;
+  return {
+    id,
+    text: tidyText(text),
+    entities: entities.map((entity) => ({ ...entity, start: placeOf(entity.start), end: placeOf(entity.end) })),
+  };
+}
+
 /**
  * The pairs of ner_resumes.jsonl for each kind. The annotators left a kind out of whole documents (a resume with five
  * positions and no label of one), so `labelled` holds only documents with at least one usable label of the kind; `all`
@@ -62,7 +73,7 @@ export function labelledPairs(folder: string, today: string) {
   const lines = readFileSync(path.join(folder, 'ner_resumes.jsonl'), 'utf8')
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as Line);
+    .map((line) => asUploaded(JSON.parse(line) as Line));
   const read = lines.map((line) => ({ ...line, parsed: readResume(line.text, today) }));
   /**
    * The annotators marked one or two positions of a resume and passed over the rest: right titles count as wrong against

@@ -15,7 +15,7 @@ describe('a layout of paragraphs tells title and employer by their places', () =
     [
       'whatever their words',
       'Typist for letters',
-      'Quill, Ink and Co -  Omaha, NE -',
+      'Quill, Ink and Co - Omaha, NE -',
       'Typist for letters | Quill, Ink and Co | Omaha, NE',
     ],
     ['a lone dash: no employer was given', 'Systems Engineer', '-', 'Systems Engineer |  | '],
@@ -23,7 +23,7 @@ describe('a layout of paragraphs tells title and employer by their places', () =
     [
       'a name with dashes',
       'Trainer',
-      'Quill - Ink Group -  Pune, Maharashtra -',
+      'Quill - Ink Group - Pune, Maharashtra -',
       'Trainer | Quill - Ink Group | Pune, Maharashtra',
     ],
     ['quotation marks', '"Store Executive"', 'Lakeside Hospital -', 'Store Executive | Lakeside Hospital | '],
@@ -52,6 +52,22 @@ describe('a layout of paragraphs tells title and employer by their places', () =
     expect(positionsOf(board('Engineer', title, employer, 'May 2014 to June 2016'))).toEqual([wanted]);
   });
 
+  test.each([
+    ['Quillworks - Omaha, NE -', 'Quillworks', 'Omaha, NE'],
+    ['Quillworks -  Omaha, NE -', 'Quillworks', 'Omaha, NE'],
+    ['Quillworks - Cherthala, KERALA, IN -', 'Quillworks', 'Cherthala, KERALA, IN'],
+    ['Quillworks - hyderbad, Telangana -', 'Quillworks', 'hyderbad, Telangana'],
+    ['Quillworks - Kerala - Kerala, IN -', 'Quillworks - Kerala', 'Kerala, IN'],
+    ['Quillworks - Redmond -', 'Quillworks', 'Redmond'],
+    ['Quillworks - Technology -', 'Quillworks - Technology', undefined],
+    ['SAP ABAP - Bangalore, Karnataka -', 'SAP ABAP', 'Bangalore, Karnataka'],
+    ['Tally ERP - Basic SQL, Chartered -', 'Tally ERP - Basic SQL, Chartered', undefined],
+    ['Fruit , Nuts, Quill -', 'Fruit , Nuts, Quill', undefined],
+  ])('%s', (line, employer, location) => {
+    const [position] = readResume(board('Engineer', 'Consultant', line, 'May 2014 to June 2016'), today).positions;
+    expect([position?.title, position?.employer, position?.location]).toEqual(['Consultant', employer, location]);
+  });
+
   test('the end of a description is no title, a link between is passed over', () => {
     const text = board(
       'Engineer',
@@ -60,7 +76,7 @@ describe('a layout of paragraphs tells title and employer by their places', () =
       'board.example.com/r/1',
       'July 2016 to Present',
       '• Looks after servers and the people\nwho use them.',
-      'Brightside Foods -  Omaha, NE -',
+      'Brightside Foods - Omaha, NE -',
       'May 2014 to June 2016',
     );
     expect(positionsOf(text)).toEqual(['Team Lead | Quillworks | ', ' | Brightside Foods | Omaha, NE']);
@@ -70,7 +86,7 @@ describe('a layout of paragraphs tells title and employer by their places', () =
     const text = board(
       'Engineer',
       'Systems Engineer',
-      'Quillworks -  Omaha, NE -',
+      'Quillworks - Omaha, NE -',
       'May 2014 to June 2016',
       'Storefront Developer Client: Lakeside\nJan 2015 - May 2015',
       'Quillworks Systems Engineer 1st May 2014 - 30 June 2016',
@@ -129,5 +145,12 @@ describe('what stands under the name', () => {
   ])('"%s" names no employer', (line) => {
     const { positions } = readResume(`Emre Yılmaz\n${line}\nOmaha, NE\n\nSUMMARY\nWorks.\n`, today);
     expect(positions).toEqual([]);
+  });
+
+  test('points of a list and cut words are no headline', () => {
+    const opening = `Emre Yılmaz\n• Network analysis for services\n${'Sentences that tell of a life. '.repeat(24)}\nSupport control engineering${' of many things'.repeat(9)}`;
+    expect(readResume(`${opening}\nOmaha, NE\n`, today).headline).toBeUndefined();
+    const dump = `Emre Yılmaz • Java Developer • Omaha, NE • ${'worked on many things '.repeat(60)}`;
+    expect(readResume(dump, today).headline?.value).toBe('Java Developer');
   });
 });

@@ -1,18 +1,19 @@
 import { headingOf } from '#matching/sections.ts';
+import { findSkills } from '#matching/skills/find-skills.ts';
 import { isHeadLike, isSentence } from './head-like.ts';
 import { isPlaceOnly } from './head-place.ts';
 import type { Head } from './heads.ts';
 import { type Line, startsWithBullet } from './lines.ts';
 import { tidy } from './tidy.ts';
 import { isName, splitTitle } from './title-and-employer.ts';
-import { isRole, isWeakRole, legalForm, saysEmployer, wordsOf } from './title-words.ts';
+import { isAbroad, isRole, isTitleWord, isWeakRole, legalForm, saysEmployer, wordsOf } from './title-words.ts';
 
 /** Lines with nothing above and below; `first` is the number of the first. */
 type Paragraph = { words: string; from: number; to: number; first: number };
 
 /**
  * The head of a layout that tells its parts by their places, as job boards write resumes: a paragraph with the title, one
- * with "Employer -  City, State -", one with the dates. What stands in such a place is the title or the employer, whatever
+ * with "Employer - City, State -", one with the dates. What stands in such a place is the title or the employer, whatever
  * its words; a lone "-" says that no employer was given.
  *
  * @param number the line that holds the dates and nothing else
@@ -23,16 +24,37 @@ export function dashedHead(
   floor: number,
 ): { head: Head; from: number } | undefined {
   const who = paragraphAbove(lines, number, floor);
-  const parts = who && /^(?:(.*?\S)\s+)?-(?: {2,}(\S.*?)\s+-)?$/u.exec(who.words.trim());
-  if (!who || !parts || startsWithBullet(who.words.replace(/^-/, '')) || isSentence(tidy(who.words))) return undefined;
-  const name = tidy(parts[1] ?? '');
-  const isPlace = parts[2] === undefined && isPlaceOnly(name);
-  const location = isPlace ? name : tidy(parts[2] ?? '');
+  const body = who && /^(?:(.*\S)\s+)?-$/u.exec(who.words.trim());
+  if (!who || !body || startsWithBullet(who.words.replace(/^-/, '')) || isSentence(tidy(who.words))) return undefined;
+  const { name, location } = nameAndPlace(tidy(body[1] ?? ''));
   const above = paragraphAbove(lines, who.first, floor);
   const said = above && isTitle(above.words) ? tidy(above.words) : '';
-  const head = headOf(said, isPlace ? '' : name.slice(0, 120), location);
+  const head = headOf(said, name.slice(0, 120), location);
   return head && { head, from: said === '' ? who.from : above!.from };
 }
+
+/** "Acme Ltd - Omaha, NE" parted, "Quill - Ink Group" not. */
+function nameAndPlace(words: string): { name: string; location: string } {
+  if (isPlaceLike(words)) return { name: '', location: words };
+  const parts = /^(.*\S)\s+-\s+(\S.*)$/u.exec(words);
+  const [, name = '', tail = ''] = parts ?? [];
+  return isPlaceLike(tail) || isTown(tail) ? { name, location: tail } : { name: words, location: '' };
+}
+
+/** A known place, or a town that is not known with its region: "Cherthala, Kerala, IN", "hyderbad, Telangana". */
+function isPlaceLike(words: string): boolean {
+  if (isPlaceOnly(words)) return true;
+  const [town = '', region = '', ...more] = words.split(/,\s*/u);
+  if (more.length > 1 || !/^\p{L}[\p{L}.’']*(?:[ -]\p{L}[\p{L}.’']*){0,2}$/u.test(town)) return false;
+  return isAbroad(region) || (/^\p{Lu}[\p{L}. ]{1,24}$/u.test(region) && isNoOther(words));
+}
+
+/** One word that is no tool, no title and no part of a company's name. */
+const isTown = (word: string) =>
+  /^\p{Lu}\p{Ll}{3,}$/u.test(word) && isNoOther(word) && !wordsOf(word).every(isTitleWord);
+
+const isNoOther = (words: string) =>
+  !legalForm.test(words) && !saysRole(words) && !saysEmployer(words) && findSkills(words).length === 0;
 
 /** What the words in the places of title and employer say. */
 function headOf(said: string, name: string, location: string): Head | undefined {

@@ -44,5 +44,8 @@ export function isPlaceOnly(words: string): boolean {
   const known = findPlaces(words)[0];
   if (known && tidy(words.slice(0, known.index) + words.slice(known.index + known.quote.length)) === '') return true;
   const parts = words.split(/,\s*/u);
-  return isAbroad(parts.at(-1)!) && parts.every((part) => /^\p{Lu}[\p{L}. -]{0,24}$/u.test(part));
+  const isNamed = parts.every((part) => /^\p{Lu}[\p{L}.'’]*(?:[ -]\p{L}[\p{L}.'’]*){0,3}$/u.test(part));
+  // "Cherthala, Kerala, IN"
+  const region = /^[A-Z]{2}$/.test(parts.at(-1)!) && parts.length > 2 ? parts.at(-2)! : parts.at(-1)!;
+  return isNamed && isAbroad(region);
 }

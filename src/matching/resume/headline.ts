@@ -3,9 +3,9 @@ import { read } from '#matching/contacts.ts';
 import type { PlacedPosition } from '#matching/positions.ts';
 import { headingOf } from '#matching/sections.ts';
 import { readTitle } from '#matching/titles/titles.ts';
-import { isSentence } from './head-like.ts';
+import { startsWithBullet } from './lines.ts';
 import { isName, isNamed, splitTitle } from './title-and-employer.ts';
-import { isRole, isWeakRole, wordsOf } from './title-words.ts';
+import { isRole, isWeakRole, saysEmployer, wordsOf } from './title-words.ts';
 
 /** The title in the first lines, before any heading; else that of the latest position. */
 export function findHeadline(text: string, positions: readonly PlacedPosition[]): Read<string> | undefined {
@@ -35,17 +35,27 @@ export function headlinePosition(text: string, positions: readonly PlacedPositio
   return { title, employer, isCurrent, description: '', evidence, confidence: 0.5, isDashed: false, from, to };
 }
 
+/** How far the first lines reach. */
+const topLength = 800;
+
 /** What the first lines say that the person is, and where. */
 function topLine(text: string, isBoard: boolean): { words: string; offset: number } | undefined {
   let offset = 0;
-  for (const line of text.slice(0, 800).split('\n').slice(0, 8)) {
+  for (const whole of text.split('\n', 8)) {
+    const line = whole.slice(0, topLength - offset);
     const words = line.trim();
-    if (offset > 0 && headingOf(line)) break;
+    if (offset > 0 && headingOf(whole)) break;
     const parts = words.split(/\t|\s[|•–—]\s/u);
+    // A word that the limit cuts is none.
+    if (line.length < whole.length) parts.pop();
     const isPair = isBoard && isHeadline(words.split(/\s-\s/u)[0]!);
-    const part = isPair ? words : (parts.find(isHeadline) ?? (isHeadline(words) ? words : undefined));
-    if (part) return { words: part, offset: offset + line.indexOf(part) };
-    offset += line.length + 1;
+    const part = isPair
+      ? words
+      : (parts.find(isHeadline) ?? (parts.length > 1 && isHeadline(words) ? words : undefined));
+    // A point of a list tells what was done.
+    if (part && !startsWithBullet(line)) return { words: part, offset: offset + line.indexOf(part) };
+    offset += whole.length + 1;
+    if (offset >= topLength) break;
   }
   return undefined;
 }
@@ -60,7 +70,8 @@ function titleAndEmployer(line: string, positions: readonly PlacedPosition[]): {
     return { title: splitTitle(parts[1]!).title, employer: parts[2]! };
   const employers = positions.map(({ employer = '' }) => employer);
   const { title, employer, isSure, whole } = splitTitle(line, employers);
-  return isSure ? { title, employer } : { title: whole, employer: '' };
+  const isTold = isSure || (isOfBoard(positions) && saysEmployer(employer));
+  return isTold ? { title, employer } : { title: whole, employer: '' };
 }
 
 const isOfBoard = (positions: readonly PlacedPosition[]) => positions.some(({ isDashed }) => isDashed);
@@ -69,7 +80,8 @@ function isHeadline(part: string): boolean {
   const size = part.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
   if (part.length < 4 || part.length > 80 || size > 9 || /[.;:]$/.test(part) || headingOf(part)) return false;
   // The first line of a sentence that goes on.
-  if (isSentence(part) || /\s(?:and|with|of|in|for|to|offering|including)$|^\d+\+?\s/iu.test(part)) return false;
+  if (/\p{Ll}{4,}\.\s+\p{Lu}/u.test(part)) return false;
+  if (/\s(?:and|with|of|in|for|to|offering|including)$|^\d+\+/iu.test(part)) return false;
   if (/[@\d]{3}|(?<!\p{L})(?:with|years?|experienced|seeking|looking|who|have|has|am|my|and I)(?!\p{L})/iu.test(part))
     return false;
   const keys = wordsOf(part).map(({ key }) => key);

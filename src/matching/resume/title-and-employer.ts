@@ -27,7 +27,7 @@ export function splitTitle(line: string, employers: readonly string[] = []): Spl
     const isTitle = /,/.test(sign) ? wordsOf(before).some(({ key }) => isRole(key)) : saysRole(before);
     if (!isTitle || isInBrackets(before)) continue;
     if (/^self[- ]?employed$/iu.test(before)) return { title: before, employer: bare(after), isSure: true, whole };
-    const isKnown = employers.some((one) => isNamed(one, after));
+    const isKnown = !/of/.test(sign) && isName(after) && employers.some((one) => isNamed(one, after));
     const { name, isSure } = isKnown ? { name: bare(after), isSure: true } : nameOf(after, sign);
     if (name !== '') return { title: bare(before), employer: name, isSure, whole };
   }
@@ -69,10 +69,10 @@ function nameOf(after: string, sign: string): { name: string; isSure: boolean } 
   if (name.length < 2 || words.length > 8 || words.some(({ key }) => isRole(key)) || isPlaceOnly(name)) return noName;
   if (legalForm.test(name) || /@|\bat\b/iu.test(sign)) return { name, isSure: true };
   if (!isName(name) || /of/.test(sign)) return noName;
-  const isSure =
-    (saysEmployer(name) && !/project$/iu.test(name)) || (words.length > 1 && isPlaceOnly(words.at(-1)!.raw));
+  const isSure = words.length > 1 && isPlaceOnly(words.at(-1)!.raw);
+  const isLikely = isSure || (saysEmployer(name) && !/project$/iu.test(name));
   // Behind a comma or a dash stands a field of work as well.
-  return isSure || /in|for|with/.test(sign) ? { name, isSure } : noName;
+  return isLikely || /in|for|with/.test(sign) ? { name, isSure } : noName;
 }
 
 /** Without the signs and quotation marks around it. */
