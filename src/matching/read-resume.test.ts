@@ -93,6 +93,14 @@ test('a resume in lines gives name, contacts, place, positions, education and ce
   expect(read.totalYears).toBe(10.8);
 });
 
+test('a profile amid the positions is no summary of the person, and a summary ends where positions begin', () => {
+  const amid = paragraphs.replace('• Looks after servers.', 'Job Profile:\nLooks after servers.');
+  expect(readResume(amid, today).summary).toBeUndefined();
+  expect(readResume(inLines, today).summary).toBe('Java developer with years of work on payment systems.');
+  const open = paragraphs.replace('WORK EXPERIENCE', 'PROFILE\n\nKeeps servers well.');
+  expect(readResume(open, today).summary).toBe('Keeps servers well.');
+});
+
 test('heads in paragraphs of their own are read: title, then employer and place, then dates', () => {
   const read = readResume(paragraphs, today);
   expect([read.firstName?.value, read.lastName?.value]).toEqual(['Emre', 'Yılmaz']);

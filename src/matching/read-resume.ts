@@ -44,7 +44,7 @@ export function readResume(given: string, today: string): ParsedResume {
   // "kafka.java@…" names no skill.
   const mentions = findSkills(maskPerson(text, {}));
   const skills = readSkills(text, mentions, positions, today);
-  const summary = sections.find(({ kind }) => kind === 'summary');
+  const summary = summaryOf(text, sections, positions);
   return {
     ...(name && { firstName: name.first, lastName: name.last }),
     emails,
@@ -52,7 +52,7 @@ export function readResume(given: string, today: string): ParsedResume {
     ...(linkedin && { linkedin: read(linkedin[1]!.toLowerCase(), linkedin[0], linkedin.index, 0.95) }),
     ...(place && { place }),
     ...(headline && { headline }),
-    ...(summary && { summary: text.slice(summary.start, summary.end).trim().slice(0, 2000) }),
+    ...(summary && { summary }),
     ...(spans.length > 0 && { totalYears: Math.min(60, yearsCovered(spans)) }),
     skills,
     positions: positions.map(({ from: _, to: __, isDashed: ___, ...position }) => position),
@@ -61,6 +61,13 @@ export function readResume(given: string, today: string): ParsedResume {
     warnings: findWarnings(text, sections, positions, skills, mentions),
     ...(customSkillsChange() > 0 && { vocabulary: customSkillsChange() }),
   };
+}
+
+/** What the person says of the whole; "Profile:" amid the positions tells of one of them. */
+function summaryOf(text: string, sections: readonly Section[], positions: readonly PlacedPosition[]) {
+  const first = Math.min(...positions.filter(({ startMonth }) => startMonth).map(({ from }) => from));
+  const section = sections.find(({ kind, start, end }) => kind === 'summary' && start < first && end > start);
+  return section && text.slice(section.start, Math.min(section.end, first)).trim().slice(0, 2000);
 }
 
 /** Skills with the positions in which they were used: from these come years and last use (domain.md 3.2.2). */

@@ -123,6 +123,11 @@ describe('what stands under the name', () => {
     ]);
   });
 
+  test('is parted also from an employer that is called like a tool', () => {
+    const text = board('Systems Engineer - Oracle', 'Systems Engineer', 'Oracle - Omaha, NE -', 'May 2014 to Present');
+    expect(readResume(text, today).headline?.value).toBe('Systems Engineer');
+  });
+
   test('tells a further employer, as the last of the positions', () => {
     expect(positionsOf(board('Systems Engineer - Lakeside Street', ...held))).toEqual([
       'Systems Engineer | Quillworks Limited | ',

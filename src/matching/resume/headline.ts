@@ -66,7 +66,9 @@ function topLine(text: string, isBoard: boolean): { words: string; offset: numbe
  */
 function titleAndEmployer(line: string, positions: readonly PlacedPosition[]): { title: string; employer: string } {
   const parts = /^(.*\S)\s+-\s+(\S.*)$/u.exec(line);
-  if (parts && isOfBoard(positions) && isName(parts[2]!))
+  // A tool's name is a name where a position has it.
+  const isHeld = positions.some(({ employer = '' }) => isNamed(employer, parts?.[2] ?? ''));
+  if (parts && isOfBoard(positions) && (isHeld || isName(parts[2]!)))
     return { title: splitTitle(parts[1]!).title, employer: parts[2]! };
   const employers = positions.map(({ employer = '' }) => employer);
   const { title, employer, isSure, whole } = splitTitle(line, employers);
