@@ -90,11 +90,16 @@ function closeGaps(sentences: Sentence[]): Sentence[] {
   });
 }
 
-/** The posting without boilerplate, line by line. */
+/** Who asks, and for how much: no words that a resume could answer. */
+const clientOrMoney =
+  /^\W{0,4}(?:(?:end[- ]?)?client(?: name)?|customer|agency|(?:pay |bill |hourly )?rate|salary|compensation|(?:(?:requisition|req|job)\.? ?)?(?:id|code|number)|requisition|contact|e-?mail|phone)\s*[:#–-]\s*\S.{0,80}$/iu;
+
+/** The posting without boilerplate and without what names the client or the money ("Pay rate: $60"), line by line. */
 export function matchTextOf(sentences: readonly Sentence[], title: string | undefined): string {
   const lines = new Map<number, string>();
   for (const { text, line, isBoilerplate: isLeftOut } of sentences) {
-    if (!isLeftOut) lines.set(line, `${lines.has(line) ? `${lines.get(line)} ` : ''}${text.trim()}`);
+    if (!isLeftOut && !clientOrMoney.test(text.trim()))
+      lines.set(line, `${lines.has(line) ? `${lines.get(line)} ` : ''}${text.trim()}`);
   }
   const body = [...lines.values()].join('\n');
   return title && !body.includes(title) ? `${title}\n${body}` : body;

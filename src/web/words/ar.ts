@@ -672,6 +672,7 @@ export const ar: Words = {
     how: { exact: '', alias: 'باسم آخر', related: 'قريب', inferred: 'يُستدل منه' },
     asText: (need, matchedAs) => `\u200f${apart(need)} عبر ${apart(matchedAs)}`,
     notFound: 'غير موجود',
+    terse: 'الإعلان قصير: تُحتسب كلماته أقل مما ضُبط.',
     noData: 'لا تذكر السيرة شيئًا عن هذا.',
     comma: '، ',
     item: (text) => apart(text),

@@ -660,6 +660,7 @@ export const en = {
     how: { exact: '', alias: 'by another name', related: 'related', inferred: 'follows from it' },
     asText: (need: string, matchedAs: string) => `${need} through ${matchedAs}`,
     notFound: 'Not found',
+    terse: 'The posting is short: its words count less than is set.',
     noData: 'The resume says nothing of this.',
     comma: ', ',
     /** An item of a list, kept apart from what stands around it where scripts mix. */

@@ -657,6 +657,7 @@ export const tr: Words = {
     how: { exact: '', alias: 'başka adla', related: 'yakın', inferred: 'bundan anlaşılıyor' },
     asText: (need, matchedAs) => `${need} (${matchedAs} yoluyla)`,
     notFound: 'Bulunamadı',
+    terse: 'İlan kısa: sözcükleri ayarlanandan az sayılır.',
     noData: 'Özgeçmişte bu konuda bilgi yok.',
     comma: ', ',
     item: (text) => text,

@@ -169,7 +169,7 @@ export async function runPage(
     findNewerRun(call.db, run),
     changesSince(call, run, job),
   ]);
-  if (job && (since.job || since.weights)) soonRun(call, job);
+  if (job && (since.job || since.weights || since.engine)) soonRun(call, job);
   return {
     ...found(
       rows.map((row) => presentResult(row, explanations.get(row.rank)!)),
@@ -219,10 +219,12 @@ async function changesSince(
     }),
     run.pool_mark === null ? 0 : countChangesSince(db, run.unit_id, run.pool_mark),
   ]);
+  const engine = run.engine !== engineWith(embedder?.model);
   return {
-    job: job !== undefined && versionHash(jobNeedOf(job)) !== run.job_version_hash,
+    // Another engine may read other things of the same job.
+    job: job !== undefined && !engine && versionHash(jobNeedOf(job)) !== run.job_version_hash,
     weights,
-    engine: run.engine !== engineWith(embedder?.model),
+    engine,
     resumes,
   };
 }

@@ -149,6 +149,21 @@ test('a person whose meaning is not known yet is explained by the words, and tha
   );
 });
 
+test.each([
+  ['weighs less than is set', 20, true],
+  ['weighs as it is set', defaultWeights.wording, false],
+])('wording that %s says why, or nothing', async (_, weight, isSaid) => {
+  signInHere();
+  const part = { hasData: true, score: 50, points: 10, found: [], missing: [], unknown: [] };
+  const wording = { ...part, category: 'wording', weight } as const;
+  const title = { ...part, category: 'title', weight: defaultWeights.title } as const;
+  answerCalls(calls(page({}, [row({ categories: [title, wording] })])));
+  openScreen(<MatchResults />, `${place}&person=guid-of-candidate-3`);
+
+  expect(await screen.findAllByText(`10 of ${weight}`)).not.toEqual([]);
+  expect(screen.queryAllByText(/The posting is short/)).toHaveLength(isSaid ? 1 : 0);
+});
+
 test('weights are kept for the job before it is run with them', async () => {
   signInHere();
   const sent = answerCalls(calls(page()));

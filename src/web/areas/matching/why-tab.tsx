@@ -24,7 +24,11 @@ export function WhyTab({ row, run, onJump }: { row: MatchRow; run: RunAnswer['ru
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1.5 }}>
         {row.categories.map((category) => (
-          <CategoryRow key={category.category} category={category} />
+          <CategoryRow
+            key={category.category}
+            category={category}
+            note={category.category === 'wording' && isTerse(row, run) ? matching.terse : undefined}
+          />
         ))}
       </Box>
       {row.counterfactuals.length > 0 && (
@@ -75,7 +79,16 @@ export function WhyTab({ row, run, onJump }: { row: MatchRow; run: RunAnswer['ru
 /** A quote as one short line. */
 const shown = (quote: string) => quote.replace(/\s+/g, ' ').trim().slice(0, 60);
 
-function CategoryRow({ category }: { category: Category }) {
+/** Whether wording weighs less beside the other parts than is set: a short posting tells little by its words. */
+function isTerse({ categories }: MatchRow, { weights }: RunAnswer['run']): boolean {
+  const wording = categories.find(({ category }) => category === 'wording');
+  const other = categories.find(({ category, weight }) => category !== 'wording' && weight > 0);
+  if (!wording || !other) return false;
+  const [set, setOther] = [weights.wording ?? 0, weights[other.category] ?? 0];
+  return wording.weight * setOther < 0.95 * other.weight * set;
+}
+
+function CategoryRow({ category, note }: { category: Category; note: string | undefined }) {
   const { words } = useLanguage();
   const { matching } = words;
   const met = metOf(category);
@@ -102,6 +115,7 @@ function CategoryRow({ category }: { category: Category }) {
         <Box sx={{ color: token('text2'), fontSize: 13, overflowWrap: 'anywhere' }} dir="auto">
           {reasonOf(category, words)}
         </Box>
+        {note && <Box sx={{ color: token('text3'), fontSize: 12 }}>{note}</Box>}
         {missing.length > 0 && (
           <Box sx={{ fontSize: 13, color: token('dangerText') }} dir="auto">
             {matching.notFound}:{' '}
