@@ -272,6 +272,10 @@ function facetsOf(rows: readonly queries.FacetRow[], query: string, hits: number
     const tells = (count: number) => count < hits || hits < 2 || (name !== 'skill' && name !== 'family');
     const own = rows.filter(({ facet, count }) => facet === name && tells(count)).slice(0, valuesAtMost);
     if (own.length === 0) return [];
+    // Those that most say themselves are chosen; they are counted, and stand, with what shows them too. Years by their size.
+    own.sort((a, b) =>
+      name === 'years' ? Number.parseInt(a.value, 10) - Number.parseInt(b.value, 10) : b.count - a.count,
+    );
     return [{ name, values: own.map(({ value, count }) => ({ ...facetOf(name, value, query), count })) }];
   });
 }
