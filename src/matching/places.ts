@@ -1,4 +1,5 @@
 import type { Place } from '#domain/resume.ts';
+import { placesOfIndia } from './resume/data/title-words.ts';
 
 /** States and provinces: their codes and names. */
 export const regions: Readonly<Record<string, { name: string; country: 'US' | 'CA' }>> = Object.fromEntries(
@@ -47,6 +48,8 @@ function cityOf(words: string, isBegun: boolean): string {
   return parts.slice(from).join(' ');
 }
 
+const ofIndia = new Set(placesOfIndia.toLowerCase().split(','));
+
 /** A place that a text names, and where. */
 export type FoundPlace = { place: Place; index: number; quote: string };
 
@@ -58,6 +61,8 @@ export function findPlaces(text: string): FoundPlace[] {
     if (!code) continue;
     const before = text.slice(Math.max(0, match.index - 3), match.index);
     const name = cityOf(match[1]!, /(?:^|[\n\t|•·:;(/@]|[-–—,]\s|\s{2}|\bin )\s?$/u.test(before) || match.index === 0);
+    // "Chennai, Tamil Nadu, IN" lies in India.
+    if (code === 'IN' && ofIndia.has(name.toLowerCase())) continue;
     const cut = match[1]!.length - name.length;
     found.push({
       place: { city: name, state: code, country: regions[code]!.country },

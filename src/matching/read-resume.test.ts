@@ -101,6 +101,14 @@ test('a profile amid the positions is no summary of the person, and a summary en
   expect(readResume(open, today).summary).toBe('Keeps servers well.');
 });
 
+test.each([
+  ['Lebanon, IN', 'Lebanon'],
+  ['Kochi, Kerala, IN', undefined],
+  ['Pune, IN', undefined],
+])('whoever lives in %s: IN is Indiana, or India', (where, city) => {
+  expect(readResume(`Emre Yılmaz\nDeveloper\n${where}\n\nSUMMARY\nWorks.\n`, today).place?.value.city).toBe(city);
+});
+
 test('heads in paragraphs of their own are read: title, then employer and place, then dates', () => {
   const read = readResume(paragraphs, today);
   expect([read.firstName?.value, read.lastName?.value]).toEqual(['Emre', 'Yılmaz']);

@@ -24,8 +24,12 @@ export const employerWords =
     ' ',
   );
 
+/** States and large cities of India, of which "IN" is the country and not Indiana. */
+export const placesOfIndia =
+  'Andhra Pradesh,Arunachal Pradesh,Assam,Bihar,Chhattisgarh,Delhi,New Delhi,Goa,Gujarat,Haryana,Himachal Pradesh,Jammu and Kashmir,Delhi NCR,NCR,Jharkhand,Karnataka,Kerala,Madhya Pradesh,Maharashtra,Manipur,Meghalaya,Odisha,Orissa,Punjab,Rajasthan,Tamil Nadu,Telangana,Uttar Pradesh,Uttarakhand,West Bengal,Chandigarh,Bengaluru,Bangalore,Chennai,Hyderabad,Mumbai,Pune,Kolkata,Noida,Gurgaon,Gurugram';
+
 /** Places beyond the states and provinces, as resumes name them after an employer. */
 export const placesAbroad =
-  'India,China,Japan,Mexico,Brazil,Germany,France,Spain,Italy,Ireland,Israel,Russia,Ukraine,Poland,Turkey,Türkiye,Egypt,Nigeria,Kenya,Ghana,Pakistan,Bangladesh,Nepal,Sri Lanka,Philippines,Singapore,Malaysia,Indonesia,Thailand,Vietnam,Australia,New Zealand,South Africa,South Korea,Taiwan,Hong Kong,United Kingdom,England,Scotland,Wales,UK,U.K.,USA,U.S.A.,US,United States,Canada,Netherlands,Belgium,Switzerland,Austria,Sweden,Norway,Denmark,Finland,Portugal,Greece,Romania,Bulgaria,Hungary,Czech Republic,Saudi Arabia,KSA,UAE,Dubai,Qatar,Kuwait,Oman,Bahrain,Jordan,Lebanon,Iraq,Iran,Afghanistan,Argentina,Chile,Colombia,Peru,Venezuela,Ecuador,Puerto Rico,Dominican Republic,Jamaica,Cuba,Andhra Pradesh,Arunachal Pradesh,Assam,Bihar,Chhattisgarh,Delhi,New Delhi,Goa,Gujarat,Haryana,Himachal Pradesh,Jammu and Kashmir,Delhi NCR,NCR,Jharkhand,Karnataka,Kerala,Madhya Pradesh,Maharashtra,Manipur,Meghalaya,Odisha,Orissa,Punjab,Rajasthan,Tamil Nadu,Telangana,Uttar Pradesh,Uttarakhand,West Bengal,Chandigarh,Bengaluru,Bangalore,Chennai,Hyderabad,Mumbai,Pune,Kolkata,Noida,Gurgaon,Gurugram,London,Paris,Berlin,Moscow,Tokyo,Beijing,Shanghai,Toronto,Montreal,Vancouver,Istanbul,Ankara,Cairo,Lagos,Remote'.split(
+  `India,China,Japan,Mexico,Brazil,Germany,France,Spain,Italy,Ireland,Israel,Russia,Ukraine,Poland,Turkey,Türkiye,Egypt,Nigeria,Kenya,Ghana,Pakistan,Bangladesh,Nepal,Sri Lanka,Philippines,Singapore,Malaysia,Indonesia,Thailand,Vietnam,Australia,New Zealand,South Africa,South Korea,Taiwan,Hong Kong,United Kingdom,England,Scotland,Wales,UK,U.K.,USA,U.S.A.,US,United States,Canada,Netherlands,Belgium,Switzerland,Austria,Sweden,Norway,Denmark,Finland,Portugal,Greece,Romania,Bulgaria,Hungary,Czech Republic,Saudi Arabia,KSA,UAE,Dubai,Qatar,Kuwait,Oman,Bahrain,Jordan,Lebanon,Iraq,Iran,Afghanistan,Argentina,Chile,Colombia,Peru,Venezuela,Ecuador,Puerto Rico,Dominican Republic,Jamaica,Cuba,${placesOfIndia},London,Paris,Berlin,Moscow,Tokyo,Beijing,Shanghai,Toronto,Montreal,Vancouver,Istanbul,Ankara,Cairo,Lagos,Remote`.split(
     ',',
   );
