@@ -266,17 +266,6 @@ test('facets count what the hits have, and each adds itself to the query', async
   }
 });
 
-test('facets stand by their counts, which hold what shows a skill too', async () => {
-  const house = await openTestHouse();
-  const skills = ['PL/SQL, Docker', 'PL/SQL, Docker', 'SQL', 'Kafka'];
-  for (const [at, shown] of skills.entries())
-    await keep(house.house, house.units.USA, resume(`Person${'abcd'[at]} Okafor`, 'Developer', 'Austin, TX', shown, 5));
-  const { facets } = await (await house.signIn()).call(searchApi.candidates, { search: 'developer' });
-  const [first, ...more] = facets.find(({ name }) => name === 'skill')!.values;
-  expect([first!.label, first!.count]).toEqual(['SQL', 3]);
-  expect(more.map(({ count }) => count)).toEqual(more.map(({ count }) => count).toSorted((a, b) => b - a));
-});
-
 test('a change is found by the next search, a new status at once, and the newest stand first', async () => {
   const house = await openTestHouse();
   const [maria] = await people(house);
