@@ -147,6 +147,8 @@ describe('what stands under the name', () => {
     'Project Manager - Healthcare',
     'Business Analyst for People Topics',
     'Installation, Administration of Servers',
+    'Experience as a Java Developer',
+    'Promoted as Team Lead',
   ])('"%s" names no employer', (line) => {
     const { positions } = readResume(`Emre Yılmaz\n${line}\nOmaha, NE\n\nSUMMARY\nWorks.\n`, today);
     expect(positions).toEqual([]);

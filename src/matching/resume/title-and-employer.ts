@@ -19,7 +19,7 @@ export function splitTitle(line: string, employers: readonly string[] = []): Spl
   const words = line.replace(lead, '');
   const whole = bare(words);
   const swapped = /^(\p{Lu}.*?)\s+as\s+(?:an?\s+)?(\S.*)$/u.exec(words);
-  if (swapped && saysRole(swapped[2]!) && !saysRole(swapped[1]!))
+  if (swapped && saysRole(swapped[2]!) && !saysRole(swapped[1]!) && !noEmployer.test(swapped[1]!))
     return { title: bare(swapped[2]!), employer: bare(swapped[1]!), isSure: true, whole };
   for (const { index, 0: sign } of words.matchAll(signs)) {
     const [before, after] = [words.slice(0, index), words.slice(index + sign.length)];
@@ -37,6 +37,10 @@ export function splitTitle(line: string, employers: readonly string[] = []): Spl
 /** "Presently working as", "Completed 6 months", "10 years" */
 const lead =
   /^(?:(?:presently|currently|previously|recently)\s+)?(?:(?:working|worked|employed)\s+(?:as|at)\s+(?:an?\s+)?|(?:completed|undergoing|pursuing)\s+(?:\d+\s*(?:months?|weeks?|years?)\s+)?(?:of\s+)?|\d+\+?\s*(?:years?|yrs?)\s+(?:as\s+(?:an?\s+)?)?)/iu;
+
+/** What stands before "as a" and employs nobody: "Experience as a developer". */
+const noEmployer =
+  /^(?:experience|career|positions?|role|background|history|certified|trained|skilled|proficient|known|act(?:s|ing|ed)?|serv(?:es|ing|ed)|employed|hired|promoted|started|began|internship|self|profile|objective|opportunity)(?!\p{L})/iu;
 
 const isInBrackets = (before: string) => before.lastIndexOf('(') > before.lastIndexOf(')');
 
