@@ -198,9 +198,11 @@ export class HeldRows {
    */
   async makeColumns(isHeld: () => boolean): Promise<void> {
     const bySize = [...this.#ofFamily].sort(([, a], [, b]) => b.length - a.length);
+    let last = 0;
     for (const [family, people] of bySize) {
-      if (!isHeld() || this.#columnBytes > columnsOfRows * this.#rows.byteLength) return;
-      await this.#columnsOf(family, people);
+      // One more than there is room for would put out the largest.
+      if (!isHeld() || this.#columnBytes + last > columnsOfRows * this.#rows.byteLength) return;
+      last = (await this.#columnsOf(family, people)).bytes;
     }
   }
 
