@@ -5,7 +5,7 @@ import { maskPerson } from './mask.ts';
 import { yearsCovered } from './months.ts';
 import { findPositions, type PlacedPosition } from './positions.ts';
 import { findCertifications } from './resume/certifications.ts';
-import { findHeadline, headlinePosition } from './resume/headline.ts';
+import { readTop } from './resume/headline.ts';
 import { findName } from './resume/names.ts';
 import { findHome } from './resume/top.ts';
 import { findSections, type Section } from './sections.ts';
@@ -30,12 +30,11 @@ export function readResume(given: string, today: string): ParsedResume {
   const text = given.slice(0, longestText);
   const sections = findSections(text);
   const dated = findPositions(text, sections, today);
-  const said = headlinePosition(text, dated);
+  const { headline, position: said } = readTop(text, dated);
   const positions = said ? [...dated, said] : dated;
   const emails = findEmails(text);
   const name = findName(text, emails);
   const place = findHome(text, positions);
-  const headline = findHeadline(text, positions);
   const linkedin = /(?:https?:\/\/)?(?:www\.)?linkedin\.com\/in\/([\w%-]{2,80})/iu.exec(text);
   const spans = positions.flatMap(({ startMonth, endMonth, isCurrent }) => {
     const end = isCurrent ? today.slice(0, 7) : endMonth;

@@ -3,10 +3,10 @@ import { headingOf } from '#matching/sections.ts';
 import { dashedHead } from './dashed-head.ts';
 import { isHeadLike, isSentence, schooling } from './head-like.ts';
 import { type Head, noHead, readHead } from './heads.ts';
-import { type Line, lineAt, startsWithBullet } from './lines.ts';
+import { isLink, type Line, lineAt, startsWithBullet } from './lines.ts';
 import { runStart } from './runs.ts';
 import { tidy } from './tidy.ts';
-import { isRole, isWeakRole, wordsOf } from './title-words.ts';
+import { saysRole } from './title-words.ts';
 
 /** A head with the part of the text it was read from. */
 export type FoundHead = { head: Head; from: number; to: number };
@@ -19,8 +19,7 @@ export type Source = { text: string; lines: readonly Line[]; headline: string };
 /** The first line, where it tells work and comes again further down, as dumps put it at the top. */
 export function repeatedHeadline(text: string, lines: readonly Line[]): string {
   const first = tidy(lines.find((line) => line.text.trim() !== '')?.text ?? '');
-  if (first.length < 4 || first.length > 90 || !wordsOf(first).some(({ key }) => isRole(key) || isWeakRole(key)))
-    return '';
+  if (first.length < 4 || first.length > 90 || !saysRole(first)) return '';
   return text.indexOf(first, text.indexOf(first) + first.length) > 0 ? first : '';
 }
 
@@ -90,7 +89,7 @@ function nearLines(lines: readonly Line[], from: number, step: 1 | -1, floor: nu
       if (empty > 3 || (step === 1 && found.length > 0)) break;
       continue;
     }
-    if (/^(?:https?:\/\/|www\.|[\w.]+\.com\/)\S*$/i.test(words)) continue;
+    if (isLink(words)) continue;
     if (startsWithBullet(line.text) || !isHeadLike(words) || headingOf(line.text) || schooling.test(words)) break;
     const isApart = (lines[at - 1]?.text.trim() ?? '') === '' && (lines[at + 1]?.text.trim() ?? '') === '';
     found.push({ text: line.text.slice(start - line.start), from: start, to: line.end, isApart });

@@ -3,10 +3,10 @@ import { findSkills } from '#matching/skills/find-skills.ts';
 import { isHeadLike, isSentence } from './head-like.ts';
 import { isPlaceOnly } from './head-place.ts';
 import type { Head } from './heads.ts';
-import { type Line, startsWithBullet } from './lines.ts';
+import { isLink, type Line, startsWithBullet } from './lines.ts';
 import { tidy } from './tidy.ts';
 import { isName, splitTitle } from './title-and-employer.ts';
-import { isAbroad, isRole, isTitleWord, isWeakRole, legalForm, saysEmployer, wordsOf } from './title-words.ts';
+import { isAbroad, isTitleWord, legalForm, saysEmployer, saysRole, wordsOf } from './title-words.ts';
 
 /** Lines with nothing above and below; `first` is the number of the first. */
 type Paragraph = { words: string; from: number; to: number; first: number };
@@ -74,8 +74,6 @@ function headOf(said: string, name: string, location: string): Head | undefined 
   return { title, employer: named, location, score: titleScore + employerScore };
 }
 
-const saysRole = (words: string) => wordsOf(words).some(({ key }) => isRole(key) || isWeakRole(key));
-
 /** "SALESOFFICER": a role, also where its words run into each other. */
 const endsInRole = (words: string) =>
   saysRole(words) || /(?:officer|executive|manager|engineer|developer|analyst|consultant)$/iu.test(words);
@@ -95,14 +93,11 @@ function paragraphAbove(lines: readonly Line[], number: number, floor: number): 
   return { words: `${before.text} ${last!.text}`, from: before.start, to: last!.end, first: at - 1 };
 }
 
-const isLink = (line: string) => /^(?:https?:\/\/|www\.|[\w.]+\.com\/)\S*$/i.test(line.trim());
-
 /** What may stand in the place of a title: no end of a description. */
 function isTitle(line: string): boolean {
   const words = tidy(line);
   if (words.length > 110 || startsWithBullet(line) || headingOf(line) || /[;:]$/.test(line.trim())) return false;
   const all = wordsOf(words);
   if (/\.$/.test(line.trim()) && all.length > 3) return false;
-  const saysRole = all.some(({ key }) => isRole(key) || isWeakRole(key));
-  return isHeadLike(words) && (saysRole || /^["“(]?[\p{Lu}\d]/u.test(words) || all.length <= 4);
+  return isHeadLike(words) && (saysRole(words) || /^["“(]?[\p{Lu}\d]/u.test(words) || all.length <= 4);
 }

@@ -7,32 +7,42 @@ import { startsWithBullet } from './lines.ts';
 import { isName, isNamed, splitTitle } from './title-and-employer.ts';
 import { isRole, isWeakRole, saysEmployer, wordsOf } from './title-words.ts';
 
-/** The title in the first lines, before any heading; else that of the latest position. */
-export function findHeadline(text: string, positions: readonly PlacedPosition[]): Read<string> | undefined {
+/**
+ * What the first lines say, before any heading: the title, else that of the latest position; and a position without dates
+ * that only they tell ("Working as accountant @ Acme").
+ */
+export function readTop(
+  text: string,
+  positions: readonly PlacedPosition[],
+): { headline?: Read<string> | undefined; position?: PlacedPosition } {
   const top = topLine(text, isOfBoard(positions));
-  if (top) {
-    const { title } = titleAndEmployer(top.words, positions);
-    const at = top.words.indexOf(title);
-    return at < 0 ? read(title, top.words, top.offset, 0.8) : read(title, title, top.offset + at, 0.8);
-  }
+  if (!top) return { headline: latestTitle(positions) };
+  const { words, offset } = top;
+  const { title, employer } = titleAndEmployer(words, positions);
+  const at = words.indexOf(title);
+  const headline = at < 0 ? read(title, words, offset, 0.8) : read(title, title, offset + at, 0.8);
+  const isTold = employer === '' || positions.some((one) => isNamed(one.employer ?? '', employer.split(' ')[0]!));
+  if (isTold) return { headline };
+  const position = {
+    title,
+    employer,
+    isCurrent: positions.length === 0,
+    description: '',
+    evidence: { quote: words, offset },
+    confidence: 0.5,
+    isDashed: false,
+    from: offset,
+    to: offset + words.length,
+  };
+  return { headline, position };
+}
+
+function latestTitle(positions: readonly PlacedPosition[]): Read<string> | undefined {
   const latest =
     positions.find(({ isCurrent, title }) => isCurrent && title !== '') ?? positions.find(({ title }) => title !== '');
   if (!latest) return undefined;
   const at = latest.evidence.quote.indexOf(latest.title);
   return at < 0 ? undefined : read(latest.title, latest.title, latest.evidence.offset + at, 0.65);
-}
-
-/** A position that only the first lines tell, without dates: "Working as accountant @ Acme". */
-export function headlinePosition(text: string, positions: readonly PlacedPosition[]): PlacedPosition | undefined {
-  const top = topLine(text, isOfBoard(positions));
-  if (!top) return undefined;
-  const { title, employer } = titleAndEmployer(top.words, positions);
-  if (employer === '' || positions.some((one) => isNamed(one.employer ?? '', employer.split(' ')[0]!)))
-    return undefined;
-  const [from, to] = [top.offset, top.offset + top.words.length];
-  const evidence = { quote: top.words, offset: from };
-  const isCurrent = positions.length === 0;
-  return { title, employer, isCurrent, description: '', evidence, confidence: 0.5, isDashed: false, from, to };
 }
 
 /** How far the first lines reach. */

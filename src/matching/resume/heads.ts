@@ -1,7 +1,7 @@
 import { placeOf } from './head-place.ts';
-import { tidy } from './tidy.ts';
+import { clip, tidy } from './tidy.ts';
 import { titleIn } from './title-in.ts';
-import { isRole, isTitleWord, isWeakRole, legalForm, saysEmployer, wordsOf } from './title-words.ts';
+import { isRole, isTitleWord, isWeakRole, legalForm, saysEmployer, saysRole, wordsOf } from './title-words.ts';
 
 /** What the words around the dates of a position say. `score` tells how sure: 0 nothing, 3 a title, 5 and more both. */
 export type Head = { title: string; employer: string; location: string; score: number };
@@ -83,7 +83,7 @@ function splitPieces(line: string): string[] {
 function splitAtEmployer(piece: string): string[] {
   const at = /\s+(?:at|@|with)\s+(?=[\p{Lu}\d])|\s+@\s*/u.exec(piece);
   const before = at && piece.slice(0, at.index);
-  if (!at || !before || !wordsOf(before).some(({ key }) => isRole(key) || isWeakRole(key))) return [piece];
+  if (!at || !before || !saysRole(before)) return [piece];
   return [before, piece.slice(at.index + at[0].length)];
 }
 
@@ -164,9 +164,3 @@ function employerOnly(words: string): string {
   if (second === undefined || first.length < 2) return named;
   return legalForm.test(second) && second.split(' ').length <= 3 ? `${first}, ${second}` : first;
 }
-
-const clip = (words: string) =>
-  words
-    .replace(/\s+/g, ' ')
-    .replace(/^[^\p{L}\p{N}.(]+|[\s,;:|–—-]+$/gu, '')
-    .slice(0, 120);

@@ -24,5 +24,8 @@ export function lineAt(lines: readonly Line[], index: number): number {
   return low;
 }
 
+/** Whether a line is an address of the web and nothing else. */
+export const isLink = (line: string) => /^(?:https?:\/\/|www\.|[\w.]+\.com\/)\S*$/i.test(line.trim());
+
 export const startsWithBullet = (line: string) =>
   /^\s*(?:[•●▪■◦○*➢➤❖❑✓◆⮚\uf000-\uf0ff]|[-–—>]\s|o\s|\d{1,2}[.)]\s)/u.test(line);

@@ -4,3 +4,10 @@ const trailing = /(?:[\s|,;:–—(-]|ï¼|â€“)+$/u;
 
 /** The words of a line without the signs around them. */
 export const tidy = (line: string) => line.replace(bullets, '').replace(trailing, '').replace(/\s+/g, ' ').trim();
+
+/** A title or a name without the signs and quotation marks around it, at most 120 signs. */
+export const clip = (words: string) =>
+  words
+    .replace(/\s+/g, ' ')
+    .replace(/^[^\p{L}\p{N}.(]+|[\s,;:|"“”'–—-]+$/gu, '')
+    .slice(0, 120);

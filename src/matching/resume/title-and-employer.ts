@@ -1,6 +1,7 @@
 import { findSkills } from '#matching/skills/find-skills.ts';
 import { isPlaceOnly } from './head-place.ts';
-import { isRole, isTitleWord, isWeakRole, legalForm, saysEmployer, wordsOf } from './title-words.ts';
+import { clip } from './tidy.ts';
+import { isRole, isTitleWord, legalForm, saysEmployer, saysRole, wordsOf } from './title-words.ts';
 
 /** What may stand between a title and the name of the employer. */
 const signs =
@@ -17,19 +18,19 @@ export type SplitTitle = { title: string; employer: string; isSure: boolean; who
  */
 export function splitTitle(line: string, employers: readonly string[] = []): SplitTitle {
   const words = line.replace(lead, '');
-  const whole = bare(words);
+  const whole = clip(words);
   const swapped = /^(\p{Lu}.*?)\s+as\s+(?:an?\s+)?(\S.*)$/u.exec(words);
   if (swapped && saysRole(swapped[2]!) && !saysRole(swapped[1]!) && !noEmployer.test(swapped[1]!))
-    return { title: bare(swapped[2]!), employer: bare(swapped[1]!), isSure: true, whole };
+    return { title: clip(swapped[2]!), employer: clip(swapped[1]!), isSure: true, whole };
   for (const { index, 0: sign } of words.matchAll(signs)) {
     const [before, after] = [words.slice(0, index), words.slice(index + sign.length)];
     // "Installation, administration of servers" lists work.
     const isTitle = /,/.test(sign) ? wordsOf(before).some(({ key }) => isRole(key)) : saysRole(before);
     if (!isTitle || isInBrackets(before)) continue;
-    if (/^self[- ]?employed$/iu.test(before)) return { title: before, employer: bare(after), isSure: true, whole };
+    if (/^self[- ]?employed$/iu.test(before)) return { title: before, employer: clip(after), isSure: true, whole };
     const isKnown = !/of/.test(sign) && isName(after) && employers.some((one) => isNamed(one, after));
-    const { name, isSure } = isKnown ? { name: bare(after), isSure: true } : nameOf(after, sign);
-    if (name !== '') return { title: bare(before), employer: name, isSure, whole };
+    const { name, isSure } = isKnown ? { name: clip(after), isSure: true } : nameOf(after, sign);
+    if (name !== '') return { title: clip(before), employer: name, isSure, whole };
   }
   return { title: whole, employer: '', isSure: false, whole };
 }
@@ -43,8 +44,6 @@ const noEmployer =
   /^(?:experience|career|positions?|role|background|history|certified|trained|skilled|proficient|known|act(?:s|ing|ed)?|serv(?:es|ing|ed)|employed|hired|promoted|started|began|internship|self|profile|objective|opportunity)(?!\p{L})/iu;
 
 const isInBrackets = (before: string) => before.lastIndexOf('(') > before.lastIndexOf(')');
-
-const saysRole = (words: string) => wordsOf(words).some(({ key }) => isRole(key) || isWeakRole(key));
 
 /** Whether an employer's name begins with the words. */
 export const isNamed = (employer: string, words: string) =>
@@ -68,7 +67,7 @@ const noName = { name: '', isSure: false };
 function nameOf(after: string, sign: string): { name: string; isSure: boolean } {
   const [first = '', ...rest] = after.split(/\s*[,([]\s*/u);
   const second = rest[0] ?? '';
-  const name = bare(legalForm.test(second) && second.split(' ').length <= 3 ? `${first}, ${second}` : first);
+  const name = clip(legalForm.test(second) && second.split(' ').length <= 3 ? `${first}, ${second}` : first);
   const words = wordsOf(name);
   if (name.length < 2 || words.length > 8 || words.some(({ key }) => isRole(key)) || isPlaceOnly(name)) return noName;
   if (legalForm.test(name) || /@|\bat\b/iu.test(sign)) return { name, isSure: true };
@@ -78,10 +77,3 @@ function nameOf(after: string, sign: string): { name: string; isSure: boolean } 
   // Behind a comma or a dash stands a field of work as well.
   return isLikely || /in|for|with/.test(sign) ? { name, isSure } : noName;
 }
-
-/** Without the signs and quotation marks around it. */
-const bare = (words: string) =>
-  words
-    .replace(/\s+/g, ' ')
-    .replace(/^[^\p{L}\p{N}.(]+|[\s,;:|"“”'–—-]+$/gu, '')
-    .slice(0, 120);

@@ -34,6 +34,9 @@ const isOneOf = (set: ReadonlySet<string>) => (key: string) =>
 export const isRole = isOneOf(roles);
 export const isWeakRole = isOneOf(weakRoles);
 
+/** Whether a word of these ends a title, or may. */
+export const saysRole = (words: string) => wordsOf(words).some(({ key }) => isRole(key) || isWeakRole(key));
+
 /** Whether a word may stand inside a title: a modifier, a role, or a tool's name by its look (C++, SSRS). */
 export function isTitleWord({ key: written, raw }: Word): boolean {
   // "Teacher's assistant"
