@@ -109,6 +109,21 @@ test.each([
   expect(readResume(`Emre Yılmaz\nDeveloper\n${where}\n\nSUMMARY\nWorks.\n`, today).place?.value.city).toBe(city);
 });
 
+test.each([
+  ['Senior Software Test Engineer, New York, NY', 'Senior Software Test Engineer', 'New York'],
+  ['Nurse, Washington, DC', 'Nurse', 'Washington'],
+  ['Systems Engineer, Dallas, TX', 'Systems Engineer', 'Dallas'],
+])('"%s" tells what somebody is and where', (line, title, city) => {
+  const text = `Emre Yılmaz\n${line}\nemre@example.com\n\nEXPERIENCE\n${line}, Jan 2019 - Present\n- Works there.\n`;
+  const { headline, place, positions } = readResume(text, today);
+  expect([headline?.value, positions[0]?.title, positions[0]?.employer]).toEqual([
+    title,
+    line.split(',')[0],
+    undefined,
+  ]);
+  expect(place?.value.city).toBe(city);
+});
+
 test('heads in paragraphs of their own are read: title, then employer and place, then dates', () => {
   const read = readResume(paragraphs, today);
   expect([read.firstName?.value, read.lastName?.value]).toEqual(['Emre', 'Yılmaz']);

@@ -1,9 +1,11 @@
 import type { Read } from '#domain/resume.ts';
 import { read } from '#matching/contacts.ts';
+import { findPlaces } from '#matching/places.ts';
 import type { PlacedPosition } from '#matching/positions.ts';
 import { headingOf } from '#matching/sections.ts';
 import { readTitle } from '#matching/titles/titles.ts';
 import { startsWithBullet } from './lines.ts';
+import { clip } from './tidy.ts';
 import { isName, isNamed, splitTitle } from './title-and-employer.ts';
 import { isRole, isWeakRole, saysEmployer, wordsOf } from './title-words.ts';
 
@@ -74,7 +76,8 @@ function topLine(text: string, isBoard: boolean): { words: string; offset: numbe
  * "Associate Consultant - Acme": behind the dash stands an employer where a position names it, or where the layout is that
  * of a job board, which writes it there; else it may be a field of work ("Project Manager - Healthcare").
  */
-function titleAndEmployer(line: string, positions: readonly PlacedPosition[]): { title: string; employer: string } {
+function titleAndEmployer(given: string, positions: readonly PlacedPosition[]): { title: string; employer: string } {
+  const line = withoutPlace(given);
   const parts = /^(.*\S)\s+-\s+(\S.*)$/u.exec(line);
   // A tool's name is a name where a position has it.
   const isHeld = positions.some(({ employer = '' }) => isNamed(employer, parts?.[2] ?? ''));
@@ -84,6 +87,13 @@ function titleAndEmployer(line: string, positions: readonly PlacedPosition[]): {
   const { title, employer, isSure, whole } = splitTitle(line, employers);
   const isTold = isSure || (isOfBoard(positions) && saysEmployer(employer));
   return isTold ? { title, employer } : { title: whole, employer: '' };
+}
+
+/** "Systems Engineer, Dallas, TX": where somebody lives is no part of what they are. */
+function withoutPlace(line: string): string {
+  const place = findPlaces(line).at(-1);
+  const isLast = place && place.index > 0 && place.index + place.quote.length === line.length;
+  return isLast ? clip(line.slice(0, place.index)) : line;
 }
 
 const isOfBoard = (positions: readonly PlacedPosition[]) => positions.some(({ isDashed }) => isDashed);

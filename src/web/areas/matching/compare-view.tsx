@@ -104,8 +104,8 @@ export function CompareView({
       show: (row) => (
         <Box>
           {row.reasons.map((reason) => (
-            <Box key={`${reason.code}${reason.subject}`} dir="auto">
-              {reasonLine(reason, words)}
+            <Box key={`${reason.code}${reason.subject}`}>
+              <bdi>{reasonLine(reason, words)}</bdi>
             </Box>
           ))}
           {row.categories.length > 0 && (

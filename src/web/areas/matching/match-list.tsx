@@ -159,8 +159,8 @@ function RowView({
               {runs.viewed}
             </Box>
           )}
-          <Box sx={{ color: token('text2'), fontSize: 13 }} dir="auto">
-            {[row.headline, row.employer].filter(Boolean).join(', ')}
+          <Box sx={{ color: token('text2'), fontSize: 13 }}>
+            <bdi>{[row.headline, row.employer].filter(Boolean).join(', ')}</bdi>
           </Box>
           <Box sx={{ color: token('text2'), fontSize: 13, display: 'flex', columnGap: 1.5, flexWrap: 'wrap' }}>
             {facts.filter(Boolean).map((fact) => (

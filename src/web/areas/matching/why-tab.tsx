@@ -112,8 +112,8 @@ function CategoryRow({ category, note }: { category: Category; note: string | un
           </Box>
           <Box sx={{ whiteSpace: 'nowrap' }}>{matching.points(points(category.points), points(category.weight))}</Box>
         </Box>
-        <Box sx={{ color: token('text2'), fontSize: 13, overflowWrap: 'anywhere' }} dir="auto">
-          {reasonOf(category, words)}
+        <Box sx={{ color: token('text2'), fontSize: 13, overflowWrap: 'anywhere' }}>
+          <bdi>{reasonOf(category, words)}</bdi>
         </Box>
         {note && <Box sx={{ color: token('text3'), fontSize: 12 }}>{note}</Box>}
         {missing.length > 0 && (

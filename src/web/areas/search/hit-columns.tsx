@@ -89,10 +89,9 @@ function Person({ hit, words }: { hit: Hit; words: Words }) {
       {hit.snippets.map(({ text, marks }) => (
         <Box
           key={`${text} ${marks[0]?.offset ?? 0}`}
-          dir="auto"
           sx={{ fontSize: 13, color: token('text2'), mt: 0.5, overflowWrap: 'anywhere' }}
         >
-          {marked(text, marks)}
+          <bdi>{marked(text, marks)}</bdi>
         </Box>
       ))}
     </Box>
