@@ -34,6 +34,10 @@ const cityStart =
 const cityEnd =
   /^(?:City|Beach|Springs?|Park|Heights|Falls|Hills?|Grove|Valley|Village|Lakes?|Creek|Rapids|Haven|Island|Mills|Oaks?|Point|Ridge|Rock|Station|View|Woods?|Worth|Louis|Paul|Center|Bay|Bluffs?|Bend|Bridge|Church|Cove|Field|Forest|Gables|Garden|Gardens|Gap|Green|Harbor|Head|Hollow|Junction|Landing|Mountain|Mesa|Orchard|Plains?|Prairie|Run|Shores?|Terrace|Town|Township|Way|Wells|Wayne|Barre|Rouge|Moines|Vegas|Angeles|Diego|Jose|Francisco|Antonio|Rosa|Salem|Cruces|Paso|Cloud|Summit|Meadows?|Glen|Isle|Crossing|Corner|Corners|Square|Hook|Neck|Arbor|Alto)$/u;
 
+/** Whether names of towns begin with this word, or end with it: "Fort Worth", "Tybee Island". */
+export const beginsTown = (word: string): boolean => cityStart.test(word);
+export const endsTown = (word: string): boolean => cityEnd.test(word);
+
 /**
  * The city at the end of capital words: where they begin a line or follow a sign, all of them; in running text ("Developer
  * Capital One Dallas, TX") only those that belong to a city's name.

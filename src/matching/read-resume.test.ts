@@ -124,6 +124,23 @@ test.each([
   expect(place?.value.city).toBe(city);
 });
 
+test.each([
+  ['Dell\nEMC Moore, OK', 'Dell EMC', 'Moore'],
+  ['Gulf Marine\nInc Arbutus, MD', 'Gulf Marine Inc', 'Arbutus'],
+  ['Engineer Doral, FL', 'Gulf Marine', 'Doral'],
+  ['Citizens Bank, Rhode Island', 'Gulf Marine', undefined],
+  ['Remote, GA', 'Gulf Marine', undefined],
+  ['Fort Worth, TX', 'Army Fort', 'Fort Worth'],
+  ['Tybee Island, GA', 'City of Tybee', 'Tybee Island'],
+  ['State College, PA', 'Gulf Marine', 'State College'],
+  ['Mentor, OH', 'Gulf Marine', 'Mentor'],
+])('of "%s" only the town is where somebody lives', (line, employer, city) => {
+  const text = `Emre Yılmaz\nSystems Engineer\n${line}\n\nEXPERIENCE\nSystems Engineer\n${employer}\nJan 2019 - Present\n- Works there.\n`;
+  const { place } = readResume(text, today);
+  expect(place?.value.city).toBe(city);
+  expect(text.slice(place!.evidence.offset).startsWith(place!.evidence.quote)).toBe(true);
+});
+
 test('heads in paragraphs of their own are read: title, then employer and place, then dates', () => {
   const read = readResume(paragraphs, today);
   expect([read.firstName?.value, read.lastName?.value]).toEqual(['Emre', 'Yılmaz']);

@@ -1,8 +1,9 @@
 import type { Place, Read } from '#domain/resume.ts';
 import { read } from '#matching/contacts.ts';
-import { findPlaces } from '#matching/places.ts';
+import { beginsTown, endsTown, type FoundPlace, findPlaces } from '#matching/places.ts';
 import type { PlacedPosition } from '#matching/positions.ts';
 import { findSkills } from '#matching/skills/find-skills.ts';
+import { isRole, legalForm, saysEmployer, wordsOf } from './title-words.ts';
 
 /** How far the top of a resume reaches. */
 const topLength = 600;
@@ -19,11 +20,51 @@ export function findHome(text: string, positions: readonly PlacedPosition[]): Re
     // "Microsoft Exchange, MS SQL" is no place.
     (place) => isOwn(place) && findSkills(place.place.city ?? '').length === 0,
   );
-  const top = places.find(({ index }) => index < topLength);
+  const found = places.find(({ index }) => index < topLength);
+  const top = found && onlyTown(found, positions);
   if (top) return read(top.place, top.quote, top.index, 0.85);
   const latest =
     positions.find(({ isCurrent, location }) => isCurrent && location) ?? positions.find(({ location }) => location);
   const worked = latest && findPlaces(latest.evidence.quote).at(-1);
-  if (worked) return read(worked.place, worked.quote, latest.evidence.offset + worked.index, 0.5);
+  if (worked) {
+    const { place, quote, index } = onlyTown(worked, positions);
+    return read(place, quote, latest.evidence.offset + index, 0.5);
+  }
   return places[0] && read(places[0].place, places[0].quote, places[0].index, 0.4);
+}
+
+/** A place without what stands before the town: "EMC Moore, OK" of somebody at Dell EMC, "Engineer Doral, FL". */
+function onlyTown(found: FoundPlace, positions: readonly PlacedPosition[]): FoundPlace {
+  const words = wordsOf(found.place.city ?? '');
+  const names = positions
+    .flatMap(({ employer, title }) => [employer ?? '', title])
+    .map((one) => ` ${one.toLowerCase()}`);
+  const endsName = (from: number, to: number) => {
+    const some = words.slice(from, to).map(({ raw }) => raw.toLowerCase());
+    return some[0] !== 'the' && names.some((name) => name.endsWith(` ${some.join(' ')}`));
+  };
+  let own = 0;
+  for (let at = 0; at < words.length - 1; at += 1) {
+    const { key, raw } = words[at]!;
+    // "Fort Worth" of somebody at the Army's fort, "Tybee Island" of somebody at Tybee.
+    const isTowns = (at === own && beginsTown(raw)) || (at === words.length - 2 && endsTown(words.at(-1)!.raw));
+    if (isRole(key) || legalForm.test(raw) || (endsName(own, at + 1) && !isTowns)) own = at + 1;
+  }
+  const last = words.at(-1);
+  // "Citizens Bank, Rhode Island", "Technologies, MA" of somebody at Acme Technologies, "Remote, GA": no town at all.
+  const isEmployer =
+    last && saysEmployer(last.raw) && !beginsTown(words[0]!.raw) && !endsTown(last.raw) && last.key !== 'county';
+  const isTown =
+    last &&
+    last.key !== 'remote' &&
+    !legalForm.test(last.raw) &&
+    !(isEmployer && (words.length > 1 || endsName(own, words.length)));
+  if (isTown && own === 0) return found;
+  const { city = '', ...state } = found.place;
+  const cut = isTown ? words[own]!.start : city.length + /^[\s,]*/.exec(found.quote.slice(city.length))![0].length;
+  return {
+    place: isTown ? { city: city.slice(cut), ...state } : state,
+    index: found.index + cut,
+    quote: found.quote.slice(cut),
+  };
 }
