@@ -141,6 +141,27 @@ test.each([
   expect(text.slice(place!.evidence.offset).startsWith(place!.evidence.quote)).toBe(true);
 });
 
+test.each([
+  ['lakeside bank', 'lakeside bank', undefined],
+  ['Lakeside trust inc - Chantilly, VA', 'Lakeside trust inc', 'Chantilly, VA'],
+  ['Freelance/Self employed - Omaha, NE', 'Freelance/Self employed', 'Omaha, NE'],
+  ['Orchard Retail - Omaha, NE', 'Orchard Retail', 'Omaha, NE'],
+])('in running text the headline and "%s" before dates are a position', (head, employer, location) => {
+  const text = `Web Developer
+Omaha, NE
+Authorized to work in the US for any employer Work Experience Web Developer ${head} May 2015 to May 2017 kept the shop of the house on linux and answered calls. Education High school Skills Linux`;
+  expect(readResume(text, today).positions).toMatchObject([
+    { title: 'Web Developer', employer, ...(location && { location }), startMonth: '2015-05', endMonth: '2017-05' },
+  ]);
+});
+
+test('a sentence with the headline in it, before dates, is no position', () => {
+  const text = `Web Developer
+Omaha, NE
+Work Experience Support Analyst Acme Corp - Omaha, NE May 2017 to Present answered calls. Hired by a good friend as a Web Developer who kept all of the many shops of the house running on small machines from May 2015 to May 2017 and more.`;
+  expect(readResume(text, today).positions.map(({ title }) => title)).toEqual(['Support Analyst']);
+});
+
 test('heads in paragraphs of their own are read: title, then employer and place, then dates', () => {
   const read = readResume(paragraphs, today);
   expect([read.firstName?.value, read.lastName?.value]).toEqual(['Emre', 'Yılmaz']);

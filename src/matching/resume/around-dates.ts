@@ -37,7 +37,7 @@ export function headsOf({ text, lines, headline }: Source, span: Span, floor: nu
   // "• Built the thing	June 2023": the date stands in a column of its own, its head on the line above.
   const isColumn = startsWithBullet(before) && /\t\s*$/.test(before);
   const words = tidy(before);
-  const runFrom = ownFrom + runStart(before);
+  const runFrom = ownFrom + Math.min(runStart(before), headlineStart(before, headline));
   const run = text.slice(runFrom, span.index);
   const cutOff = text.slice(ownFrom, runFrom);
   // Only the end of the line is a head: what stands before it is a sentence, in small words or ended.
@@ -69,6 +69,18 @@ export function headsOf({ text, lines, headline }: Source, span: Span, floor: nu
     above: gather(own, nearLines(lines, number, -1, floor, ceiling), span),
     below: gather(own, below, span),
   };
+}
+
+/** So long at most is an employer behind a repeated headline; longer is a sentence. */
+const longestEmployer = 60;
+
+/** Where the headline stands right before the dates: the employer behind it may be written small, "behpardakht mellat". */
+function headlineStart(before: string, headline: string): number {
+  const at = headline === '' ? -1 : before.lastIndexOf(headline);
+  const behind = at < 0 ? '' : before.slice(at + headline.length);
+  const isHead =
+    /^[\s,|]/.test(behind) && behind.split(' - ')[0]!.length <= longestEmployer && !/[.!?:]\s|\s[•·*▪]\s/u.test(behind);
+  return isHead && (at === 0 || /\s/.test(before[at - 1]!)) ? at : before.length;
 }
 
 /** A line near the dates; `isApart`: empty lines on both its sides. */
