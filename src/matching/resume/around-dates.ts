@@ -6,7 +6,7 @@ import { type Head, noHead, readHead } from './heads.ts';
 import { isLink, type Line, lineAt, startsWithBullet } from './lines.ts';
 import { runStart } from './runs.ts';
 import { tidy } from './tidy.ts';
-import { saysRole } from './title-words.ts';
+import { isRole, saysRole, wordsOf } from './title-words.ts';
 
 /** A head with the part of the text it was read from. */
 export type FoundHead = { head: Head; from: number; to: number };
@@ -56,7 +56,8 @@ export function headsOf({ text, lines, headline }: Source, span: Span, floor: nu
     return { isRun, isDashed: false, above, below: nothing };
   }
   const own: Near[] = [];
-  if (!isColumn && isHeadLike(words)) own.push({ text: words, from: ownFrom, to: span.index });
+  const start = sentenceEnd(words);
+  if (!isColumn && isHeadLike(words)) own.push({ text: words.slice(start), from: ownFrom + start, to: span.index });
   // "Present (1 year 8 months)"
   const afterWords = tidy(after).replace(/^\(?\s*(?:\d+\s*(?:years?|yrs?|months?|mos?)[\s,and]*)+\)?/iu, '');
   const takesAfter = afterWords.length <= 90 && isHeadLike(afterWords) && !/^\p{Ll}/u.test(afterWords);
@@ -69,6 +70,16 @@ export function headsOf({ text, lines, headline }: Source, span: Span, floor: nu
     above: gather(own, nearLines(lines, number, -1, floor, ceiling), span),
     below: gather(own, below, span),
   };
+}
+
+/** How long the end of a sentence is that a line begins with: "machines C++ Developer Acme" goes on from the line above. */
+function sentenceEnd(line: string): number {
+  const all = wordsOf(line);
+  const capital = all.findIndex(({ raw }) => /\p{Lu}/u.test(raw));
+  // "git, PostgreSQL Software Developer Acme" is a list, whose end is told from its beginning.
+  const isSmall =
+    capital > 0 && all.slice(0, capital).every(({ key, raw }) => /^[\p{L}\d./'’-]+$/u.test(raw) && !isRole(key));
+  return isSmall && all.slice(capital).some(({ key }) => isRole(key)) ? all[capital]!.start : 0;
 }
 
 /** So long at most is an employer behind a repeated headline; longer is a sentence. */
