@@ -25,7 +25,7 @@ export type MatchWeights = Readonly<Record<MatchCategory, number>>;
  */
 export const defaultWeights: MatchWeights = {
   skills: 5,
-  title: 30,
+  title: 31,
   wording: 58,
   experience: 2,
   location: 9,

@@ -27,7 +27,7 @@ import { type PreparedNeed, prepareNeed } from './prepare.ts';
 import { noStatistics, type Saying, sayingOf, scaleOf, usualScale } from './wording.ts';
 
 /** Stored with every run, so that a list can be told from one of another engine. */
-const engineName = 'rolecall-5';
+const engineName = 'rolecall-6';
 
 /** The engine's name where nearness in meaning is asked for too: its model makes other scores. */
 export const engineWith = (model: string | undefined): string =>

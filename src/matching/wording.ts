@@ -133,7 +133,7 @@ const titleWeight = 7;
 const tellingFrom = 60;
 /** BM25: how soon repeating a word stops to help, and how much a long text must say more (Robertson et al., tuned on data/eval). */
 const saturation = 2;
-const lengthShare = 0.55;
+const lengthShare = 0.5;
 /** A word that the headline says too counts as if it were said so many times more: what somebody is called says most (BM25F). */
 const headlineCounts = 2;
 /** Saying a word more often than this is no better evidence; a stuffed text gains nothing more. */

@@ -89,6 +89,7 @@ test.each([
   ['mail to java@example.com', 'Java'],
   ['San Francisco and San Jose', 'Storage'],
   ['Collections class of the framework', 'Collections'],
+  ['when the system is down; every system is used', 'AS/400'],
   ['Engineer at Cloudflare Inc', 'Cloudflare'],
   ['Software Engineer Cloudflare - San Francisco, CA', 'Cloudflare'],
 ])('in "%s" %s is not named', (text, name) => {

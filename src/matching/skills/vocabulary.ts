@@ -205,6 +205,8 @@ export function knownSpelling(words: string, size: number): { words: string; spe
   if (known) return { words, spelling: known };
   if (size < 2) return undefined;
   const other = words.endsWith('s') ? words.slice(0, -1) : `${words}s`;
+  // "the system is": no plural of System i.
+  if (/ .$/.test(other) || / .$/.test(words)) return undefined;
   const spelling = spellings.get(other);
   return spelling && { words: other, spelling: { key: spelling.key, isAlias: true } };
 }

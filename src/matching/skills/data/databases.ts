@@ -3,7 +3,8 @@ export const databases = `
 SQL | structured query language, sql queries, sql query, sql programming, sql development, sql scripting, sql scripts, sql developer skills, ansi sql, complex sql, sql coding, advanced sql, dynamic sql | |
 SQL Server | ms sql, mssql, ms sql server, microsoft sql server, microsoft sql, ms-sql, ms sqlserver, sql server database, sql server management studio, ssms, sql enterprise manager, sql azure | Relational databases, SQL | Oracle Database, PostgreSQL
 T-SQL | tsql, transact-sql, transact sql, t sql queries | SQL, SQL Server | PL/SQL
-Oracle Database | oracle, oracle db, oracle rdbms, oracle sql, oracle database administration, oracle 11g, oracle 12c, oracle 10g, oracle 19c, oracle databases, oracle database server, oracle dba, oracle 9i, oracle 8i | Relational databases, SQL | SQL Server, PostgreSQL
+Oracle Database | oracle, oracle db, oracle rdbms, oracle sql, oracle 11g, oracle 12c, oracle 10g, oracle 19c, oracle databases, oracle database server, oracle 9i, oracle 8i | Relational databases, SQL | SQL Server, PostgreSQL
+Oracle DBA | oracle database administration | Oracle Database, Database administration |
 PL/SQL | plsql, pl sql, oracle pl/sql, oracle plsql, sql/plsql, pl-sql | SQL, Oracle Database | T-SQL
 SQL*Plus | sqlplus, sql plus | Oracle Database |
 SQL*Loader | sqlloader, sql loader | Oracle Database |
@@ -20,11 +21,14 @@ SQLyog | | SQL | DBeaver
 Aqua Data Studio | | SQL | DBeaver
 DbVisualizer | | SQL | DBeaver
 Oracle APEX | oracle application express, application express, apex oracle | Oracle Database | Oracle Forms
-Oracle Forms | oracle reports, forms and reports, oracle developer 2000, developer 2000, forms 6i, oracle developer suite, oracle d2k, d2k, oracle forms and reports, forms reports | Oracle Database |
+Oracle Forms | forms and reports, oracle developer 2000, developer 2000, forms 6i, oracle developer suite, oracle d2k, d2k, oracle forms and reports, forms reports | Oracle Database |
+Oracle Reports | | Oracle Database | Oracle Forms
 Stored procedures | stored procs, stored proc, store procedures, stored functions, sql stored procedures, stored procedures and triggers, database triggers | SQL |
 Triggers | sql triggers | SQL |
 Query optimization | query tuning, sql tuning, sql optimization, sql query optimization, database performance tuning, database tuning, query performance tuning, sql performance tuning | SQL |
-Always On | always on availability groups, alwayson, log shipping, database mirroring, sql clustering, sql server clustering, always on availability | SQL Server |
+Always On | always on availability groups, alwayson, sql clustering, sql server clustering, always on availability | SQL Server |
+Log shipping | |  | Always On, Data replication
+Database mirroring | |  | Always On, Data replication
 SQL Profiler | sql server profiler, database tuning advisor, sql server agent | SQL Server |
 Data Transformation Services | dts packages, sql dts, dts package, sql server dts, dts | SQL Server | SSIS
 PostgreSQL | postgres, postgre sql, pgsql, postgresql database, postgre, psql, pl/pgsql, plpgsql, postgressql, postgre-sql | Relational databases, SQL | MySQL, Oracle Database
@@ -38,7 +42,8 @@ Firebird | interbase | Relational databases, SQL |
 Microsoft Access | ms access, access database, access databases, ms-access, access, msaccess, microsoft access database, ms access database | Relational databases | FileMaker
 FileMaker | file maker, filemaker pro, claris filemaker | | Microsoft Access
 SQLite | sql lite, sqlite3 | SQL |
-Apache Derby | derby db, h2 database, hsqldb | SQL |
+Apache Derby | derby db, hsqldb | SQL |
+H2 database | | SQL | Apache Derby
 DB2 | ibm db2, db2/400, db2 udb, udb db2, db2 luw, db2 sql, db2 database, db2 z/os, db2/udb, udb | Relational databases, SQL | Oracle Database
 SPUFI | | DB2, Mainframe |
 QMF | query management facility | DB2 |
@@ -63,7 +68,8 @@ Cassandra | apache cassandra, datastax, cassandra db, cassandra nosql | NoSQL | 
 ScyllaDB | scylla | NoSQL | Cassandra
 DynamoDB | dynamo db, amazon dynamodb, aws dynamodb | NoSQL, AWS | MongoDB
 Cosmos DB | azure cosmos db, cosmosdb, documentdb, azure cosmos | NoSQL, Azure | DynamoDB
-Redis | redis cache, redis cluster, elasticache, redisson | NoSQL, Caching | Memcached
+Redis | redis cache, redis cluster, redisson | NoSQL, Caching | Memcached
+Amazon ElastiCache | elasticache, aws elasticache | AWS, Caching | Redis, Memcached
 Memcached | mem cache, memcache | Caching | Redis
 Couchbase | couch base | NoSQL | MongoDB
 CouchDB | couch db, apache couchdb, cloudant, pouchdb | NoSQL | Couchbase
@@ -84,7 +90,8 @@ Weaviate | | | Vector databases
 pgvector | | | Vector databases
 FAISS | | | Vector databases
 HBase | apache hbase, h base | NoSQL, Hadoop | Cassandra
-Firebase | firebase realtime database, google firebase, firestore, cloud firestore | NoSQL, Google Cloud | Supabase
+Firebase | firebase realtime database, google firebase | NoSQL, Google Cloud | Supabase
+Firestore | cloud firestore | NoSQL, Google Cloud | Firebase
 Supabase | | PostgreSQL | Firebase
 Realm | realm db, realm database | Mobile development |
 MUMPS | intersystems cache, cache objectscript, intersystems iris, cache database | | Epic
@@ -99,7 +106,8 @@ Logstash | log stash, filebeat, elastic beats | Elasticsearch, Logging |
 Database administration | dba, database administrator, database management, db administration, database admin, database maintenance, database support, database administrators, production dba | Databases |
 Database design | database architecture, database modeling, db design, logical database design, physical database design, schema design, database architect, database schema, normalization | Databases |
 Database development | database developer, database programming, database engineer | Databases, SQL |
-Database migration | data migration, database migrations, data conversion, data migrations, legacy data conversion | |
+Database migration | database migrations | |
+Data migration | data migrations, data conversion, legacy data conversion | | Database migration, ETL
 Data replication | database replication, sql replication, transactional replication, qlik replicate, attunity | |
 Change data capture | cdc, debezium, ibm cdc | |
 Backup and recovery | backup and restore, database backup, disaster recovery backup, backups, backup recovery, data backup, backup/recovery, backup & recovery | |
@@ -109,16 +117,19 @@ NoSQL | no sql, nosql databases, nosql database, document databases | Databases 
 OLTP | online transaction processing | |
 OLAP | olap cubes, online analytical processing, cubes olap, molap, rolap, multidimensional cubes | |
 ODBC | oledb, ole db, odbc drivers | |
-Liquibase | flyway, db migrations | Databases |
+Liquibase | db migrations | Databases |
+Flyway | |  | Liquibase
 Redgate | red gate, sql compare, idera | SQL Server |
 Oracle performance tools | awr, addm, ash reports, statspack, tkprof, explain plan, awr reports, stats pack, sql trace, explain plans, automatic workload repository, awr report, awr/addm, sql loader tuning | Oracle Database, Query optimization |
 Oracle Data Pump | data pump, datapump, expdp, impdp, expdp/impdp, export/import utilities, exp/imp, impdp/expdp | Oracle Database |
 DBCA | dbua, database configuration assistant, database upgrade assistant, oracle upgrades | Oracle Database |
-DML | ddl, dml/ddl, ddl/dml, data definition language, data manipulation language, ddl and dml, dml and ddl | SQL |
+DML | dml/ddl, ddl/dml, data manipulation language, ddl and dml, dml and ddl | SQL |
+DDL | data definition language | SQL | DML
 Transparent data encryption | tde, oracle tde, sql server tde | Encryption |
 HADR | db2 hadr, db2 pure scale, purescale | DB2 |
 DBCC | database console commands | SQL Server |
-Database partitioning | table partitioning, partitioning tables, sharding, database sharding | Databases |
+Database partitioning | table partitioning, partitioning tables | Databases |
+Sharding | database sharding | Databases | Database partitioning
 Database indexing | indexing, index tuning, sql indexes | Databases |
 Database views | materialized views, sql views, views and indexes, sql joins, sql functions, sql cursors | SQL |
 `;

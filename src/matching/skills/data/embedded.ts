@@ -24,11 +24,13 @@ FPGA | fpga design, xilinx, altera, xilinx vivado, vivado, quartus, fpga develop
 ASIC | asic design, soc design, vlsi, vlsi design, asic verification, ic design, chip design, rtl design, system on chip, rtl, soc verification, rtl coding, asic/fpga, semiconductor design, asic/soc | Digital design | FPGA
 UVM | ovm, design verification, universal verification methodology, functional verification, constrained random verification, vmm verification, system verilog assertions, sva assertions | Verilog, ASIC |
 Physical design | place and route, physical verification, floorplanning, static timing analysis, primetime, clock tree synthesis, icc2, innovus, timing closure, sta timing, drc lvs, ic compiler, physical layout, design compiler, logic synthesis, dft, design for test, scan insertion, calibre, mask design | ASIC |
-Cadence | cadence virtuoso, virtuoso, cadence allegro, orcad, allegro, cadence spectre, allegro pcb, cadence orcad, cadence capture, allegro pcb editor, orcad capture, cadence tools, cadence incisive | PCB design |
+Cadence | cadence virtuoso, virtuoso, cadence allegro, allegro, cadence spectre, allegro pcb, allegro pcb editor, cadence tools, cadence incisive | PCB design |
+OrCAD | orcad capture, cadence orcad, cadence capture | Cadence, PCB design | Altium Designer
 Synopsys | synopsys vcs, synopsys tools, synopsys design compiler | ASIC | Cadence
 Mentor Graphics | modelsim, questasim, mentor questa, pads layout, dxdesigner, mentor expedition, questa sim, siemens eda, mentor graphics pads, mentor pads | Digital design | Cadence
 Altium Designer | altium, protel, altium pcb | PCB design | Cadence
-Eagle PCB | kicad, eagle cad, autodesk eagle, easyeda, eagle pcb design, proteus design | PCB design | Altium Designer
+Eagle PCB | eagle cad, autodesk eagle, easyeda, eagle pcb design, proteus design | PCB design | Altium Designer
+KiCad | | PCB design | Eagle PCB, Altium Designer
 PCB design | pcb layout, printed circuit board design, printed circuit board, schematic capture, pcba, pcb, board design, pcb board layout, schematic design, printed circuit boards, circuit board design, board level design, gerber files | Electrical engineering |
 SPICE simulation | pspice, ltspice, hspice, multisim, spice, circuit simulation, p-spice, spectre simulation | Circuit design |
 Circuit design | analog design, analog circuit design, mixed signal design, digital circuit design, analog circuits, analog and digital circuits, mixed-signal, circuit analysis, hardware design, analog/digital circuit design, electronic design, electronic circuits, digital circuits, electronic circuit design, analog and digital design, analog electronics, digital electronics | Electrical engineering |
@@ -41,11 +43,13 @@ Electronics | electronics engineering, electronic engineering, electronics engin
 Automated test equipment | ate, teststand, ni teststand, teradyne, automatic test equipment, advantest, test fixtures, pxi, in-circuit test, test fixture design, hardware-in-the-loop, hil testing, dspace, hardware in the loop, hil | |
 Hardware engineering | hardware engineer, hardware development, hardware testing, hardware design engineer, hardware verification, hardware validation, hardware architecture, hardware test | |
 IoT | internet of things, industrial iot, iiot, iot devices, iot platform, thingworx, zigbee, lorawan, bluetooth low energy, ble, iot development, z-wave, edge computing, lora, iot solutions | |
-Bluetooth | bluetooth classic, nfc technology, rfid, rfid technology, rfid systems | |
+Bluetooth | bluetooth classic, nfc technology | |
+RFID | rfid technology, rfid systems | | Bluetooth
 PLC | plc programming, programmable logic controllers, programmable logic controller, plcs, ladder logic, plc ladder logic, plc programmer, plc troubleshooting, plc systems, plc/hmi, ladder logic programming, codesys, structured text | Industrial automation |
 Allen-Bradley | allen bradley, rslogix, rslogix 5000, rockwell automation, studio 5000, controllogix, compactlogix, rslogix 500, rslinx, slc 500, allen bradley plc, factorytalk, factorytalk view, micrologix, rsview, control logix, rockwell software, ab plc, plc-5, rsview32, rs logix, rs logix 5000 | PLC | Siemens PLC
 Siemens PLC | siemens s7, tia portal, siemens step 7, simatic, wincc, simatic s7, siemens tia portal, step 7, s7-300, siemens wincc, s7-1200, siemens simatic | PLC | Allen-Bradley
-Mitsubishi PLC | keyence, directlogic, automation direct, b&r automation | PLC | Allen-Bradley
+Mitsubishi PLC | directlogic, automation direct, b&r automation | PLC | Allen-Bradley
+Keyence | |  | Cognex, Mitsubishi PLC
 Omron | omron plc | PLC | Mitsubishi PLC
 Modicon | modicon plc, schneider plc, schneider electric plc | PLC | Mitsubishi PLC
 GE Fanuc | ge plc, ge proficy | PLC | Mitsubishi PLC

@@ -18,7 +18,8 @@ Energy management | energy efficiency, energy audits, energy modeling, energy an
 Materials engineering | materials science, metallurgy, composite materials, polymer science, material science, material selection, materials testing, metallurgical engineering, failure analysis, nanotechnology, ceramics materials, thin films, materials engineer, tensile testing, scanning electron microscopy, polymer chemistry, corrosion engineering, corrosion control, materials characterization, carbon fiber | |
 Industrial engineering | industrial engineer, time studies, work measurement, time and motion studies, time study, ergonomics, facility layout, plant layout, line balancing, capacity analysis, time and motion study, ergonomic assessments, facilities planning, workplace ergonomics | |
 Thermodynamics | heat transfer, fluid mechanics, thermal analysis, fluid dynamics, thermal engineering, thermal management, thermal design, thermal systems, heat transfer analysis, fluid mechanics and thermodynamics, heat exchangers, hydraulics modeling | Mechanical engineering |
-Hydraulics | pneumatics, hydraulic systems, pneumatic systems, hydraulics and pneumatics, fluid power, hydraulics/pneumatics, hydraulic and pneumatic systems, hydraulic pumps | |
+Hydraulics | hydraulic systems, hydraulics and pneumatics, fluid power, hydraulics/pneumatics, hydraulic and pneumatic systems, hydraulic pumps | |
+Pneumatics | pneumatic systems | | Hydraulics
 Finite element analysis | fea, finite element, finite element modeling, finite element method, fem analysis, stress analysis, structural fea, simulia, stress analysis fea, cosmos works, cosmosworks, solidworks simulation | Mechanical engineering |
 ANSYS | ansys workbench, ansys mechanical | Mechanical engineering | Finite element analysis
 Abaqus | | Mechanical engineering | Finite element analysis
@@ -35,7 +36,8 @@ CATIA | catia v5, catia v6, 3dexperience, dassault catia, enovia, catia v4, delm
 Siemens NX | unigraphics, nx cad, ug nx, nx unigraphics, nx siemens, ideas nx, i-deas, unigraphics nx, ugnx, nx cam | CAD, 3D CAD modelling | CATIA
 Creo | pro/engineer, pro engineer, pro-e, proe, ptc creo, creo parametric, pro/e, wildfire pro/e, pro e, creo elements, ptc pro/engineer, pro-engineer, creo 2.0, pro engineer wildfire | CAD, 3D CAD modelling | SolidWorks
 Autodesk Inventor | inventor cad, inventor professional, inventor, autocad inventor, autodesk vault | CAD, 3D CAD modelling | SolidWorks
-Solid Edge | solidedge, onshape, on shape, keycreator, cadkey | CAD, 3D CAD modelling | SolidWorks
+Solid Edge | solidedge, keycreator, cadkey | CAD, 3D CAD modelling | SolidWorks
+Onshape | on shape | CAD, 3D CAD modelling | Solid Edge
 3D CAD modelling | 3d solid modeling, 3d part modeling | CAD |
 Autodesk Fusion 360 | fusion 360, tinkercad | CAD, 3D CAD modelling | SolidWorks
 Revit | autodesk revit, revit mep, revit architecture, revit structure, revit architectural | BIM, CAD | ArchiCAD
@@ -64,7 +66,8 @@ Product lifecycle management | plm, pdm, product data management, plm systems, p
 Teamcenter | siemens teamcenter, teamcenter plm, team center, ug teamcenter, teamcenter unified, siemens plm | Product lifecycle management | Windchill
 Windchill | ptc windchill, windchill pdmlink, pdmlink, windchill plm, arena plm, aras innovator, aras plm, enovia plm, matrixone, intralink, pro/intralink, agile product lifecycle | Product lifecycle management | Teamcenter
 Manufacturing engineering | manufacturing engineer, manufacturing process engineering, production engineering, manufacturing processes engineering, manufacturing process development, process development manufacturing, design for manufacturing, dfm, design for manufacturability, dfma, design for assembly, dfm/dfa, manufacturing process improvement, dfm/dfma | |
-Reliability engineering | fmea, failure mode and effects analysis, dfmea, weibull, pfmea, reliability analysis, weibull analysis, reliability testing, fmeca, reliability engineer, mtbf, halt/hass, dfmea/pfmea, failure mode effects analysis, reliasoft, failure modes and effects analysis, system safety, reliability centered maintenance, reliability growth, accelerated life testing | |
+Reliability engineering | weibull, reliability analysis, weibull analysis, reliability testing, reliability engineer, mtbf, halt/hass, reliasoft, system safety, reliability centered maintenance, reliability growth, accelerated life testing | |
+FMEA | failure mode and effects analysis, failure mode effects analysis, failure modes and effects analysis, dfmea, pfmea, dfmea/pfmea, fmeca | | Reliability engineering, Quality management
 Optics | optical engineering, zemax, optical design, laser systems, photonics, code v, optical engineer, optical systems, optoelectronics, optical testing, fiber lasers, spectroscopy optics, optical alignment, lens design, lumerical | |
 Physics | applied physics, solid state physics, quantum mechanics, quantum computing, quantum physics, nuclear physics, particle physics, qiskit, computational physics | |
 Mathematics | applied mathematics, linear algebra, calculus, differential equations, mathematical analysis, numerical analysis, numerical methods, discrete mathematics, probability theory, applied math, graph theory, numerical modeling, mathematical modelling | |

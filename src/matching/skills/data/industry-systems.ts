@@ -10,7 +10,9 @@ athenahealth | athena health, athenanet, athena emr, athenahealth emr | EHR | eC
 NextGen | nextgen emr, nextgen ehr, nextgen healthcare, next gen emr | EHR | eClinicalWorks
 McKesson | mckesson paragon, mckesson star, mckesson horizon, siemens soarian, soarian, paragon emr, cpsi emr, cpsi | EHR | Cerner
 PointClickCare | point click care, matrixcare, pcc charting, homecare homebase, kinnser, wellsky, axxess home health, netsmart, credible ehr, netsmart myavatar, therap | EHR |
-Practice management systems | medisoft, kareo, practice fusion, advancedmd, dentrix, medical manager, eaglesoft, dentrix dental, ge centricity, centricity, centricity emr, drchrono, greenway medical, amazing charts, greenway, medent, lytec, practicefusion, misys, open dental, practice management software | EHR |
+Practice management systems | medisoft, kareo, practice fusion, advancedmd, medical manager, eaglesoft, drchrono, greenway medical, amazing charts, greenway, medent, lytec, practicefusion, misys, open dental, practice management software | EHR |
+Dentrix | dentrix dental | Practice management systems | Dental assisting
+GE Centricity | centricity, centricity emr | EHR | Epic
 PACS | radiology information system, pacs administrator, dicom, ris/pacs, pacs/ris, ris pacs, dicom pacs, pacs systems, picture archiving | HL7 |
 LIMS | laboratory information management system, labware, lab information systems, labware lims, laboratory information systems, starlims, laboratory information system, sample manager lims, sunquest, softlab, sunquest lis, lis laboratory, cerner pathnet | |
 HL7 | hl7 fhir, hl7 interfaces, hl7 v2, hl7 messaging, hl7 integration, hl7 2.x, health level 7 | |
@@ -90,7 +92,9 @@ Relativity | kcura relativity, relativity one, relativity ediscovery | Legal | L
 Nuix | | Legal | Legal technology
 Concordance | | Legal | Legal technology
 Clearwell | | Legal | Legal technology
-Learning management systems | lms, learning management system, google classroom, sakai, student information systems, infinite campus, student information system, skyward, learning management, talentlms, edmodo, clever school | |
+Learning management systems | lms, learning management system, sakai, learning management, talentlms, edmodo, clever school | |
+Student information systems | student information system, infinite campus, skyward | | PowerSchool, Learning management systems
+Google Classroom | | Learning management systems | Google Workspace
 Moodle | moodle lms | | Learning management systems
 Blackboard | blackboard learn, blackboard lms | | Learning management systems
 Canvas LMS | instructure canvas, canvas instructure | | Learning management systems

@@ -6,19 +6,26 @@ Spring | spring framework, spring core, spring ioc, spring aop, spring di, sprin
 Spring Boot | spring-boot, springboot microservices | Spring | Micronaut, Quarkus
 Spring MVC | spring web mvc, spring web | Spring, MVC | Struts
 Spring Security | acegi | Spring |
-Spring Cloud | spring cloud config, spring cloud gateway, netflix eureka, netflix oss, netflix zuul, zuul, hystrix, spring cloud netflix, ribbon client | Spring, Microservices |
+Spring Cloud | spring cloud config, spring cloud gateway, spring cloud netflix | Spring, Microservices |
+Netflix OSS | netflix eureka, netflix zuul, zuul, hystrix, ribbon client | Java, Microservices | Spring Cloud
 Spring Batch | | Spring |
 Spring Data | spring data jpa, spring jpa, spring data rest | Spring |
 Spring Integration | | Spring | Apache Camel
-Spring WebFlux | webflux, project reactor, spring reactive | Spring, Reactive programming |
+Spring WebFlux | webflux, spring reactive | Spring, Reactive programming |
+Project Reactor | | Java, Reactive programming | Spring WebFlux, RxJava
 Spring WS | spring web services, spring-ws | Spring, SOAP |
 Spring Web Flow | | Spring MVC |
 Hibernate | hibernate orm, hibernate framework | Java, ORM | JPA, MyBatis
 MyBatis | ibatis, my batis | Java, ORM | Hibernate
-JPA | java persistence api, eclipselink, toplink, openjpa | Java, ORM | Hibernate
+JPA | java persistence api, openjpa | Java, ORM | Hibernate
+EclipseLink | toplink | JPA | Hibernate
 Struts | apache struts, struts2, struts framework, jakarta struts, tiles framework | Java | Spring MVC
-JSF | java server faces, primefaces, richfaces, icefaces, javaserver faces, myfaces | Jakarta EE | JSP
-JSP | java server pages, jsps, javaserver pages, jstl, jsp servlets | Jakarta EE | JSF
+JSF | java server faces, javaserver faces, myfaces | Jakarta EE | JSP
+PrimeFaces | | JSF | RichFaces
+RichFaces | | JSF | PrimeFaces
+ICEfaces | | JSF | PrimeFaces, RichFaces
+JSP | java server pages, jsps, javaserver pages, jsp servlets | Jakarta EE | JSF
+JSTL | | JSP |
 Servlets | java servlets, servlet, java servlet | Jakarta EE | JSP
 EJB | enterprise java beans, ejbs, enterprise javabeans, session beans, entity beans, message driven beans, ejb3 | Jakarta EE |
 JMS | java message service, java messaging service | Jakarta EE | RabbitMQ
@@ -26,18 +33,26 @@ JDBC | java database connectivity, odbc jdbc, jdbc odbc | Java | ODBC
 JNDI | | Jakarta EE |
 RMI | java rmi, remote method invocation | Java | CORBA
 JTA | java transaction api | Jakarta EE |
-JAX-RS | jersey, jaxrs, resteasy, jersey framework | Jakarta EE, REST | JAX-WS
-JAX-WS | jaxws, jax ws, jax-rpc, apache axis, axis2 | Jakarta EE, SOAP | JAX-RS
+JAX-RS | jaxrs | Jakarta EE, REST | JAX-WS
+Jersey framework | jersey | JAX-RS |
+RESTEasy | | JAX-RS | Jersey framework
+JAX-WS | jaxws, jax ws, jax-rpc | Jakarta EE, SOAP | JAX-RS
+Apache Axis | axis2 | Java, SOAP | JAX-WS, Apache CXF
 JAXB | jax-b | Java, XML |
 JavaMail | java mail, java mail api | Java |
 JavaBeans | java beans | Java |
 JUnit | junit5, j unit | Unit testing, Java | TestNG
 TestNG | test ng | Unit testing, Java | JUnit
-Mockito | powermock, easymock, power mock, easy mock, jmock | Unit testing, Java | JUnit
+Mockito | | Unit testing, Java | JUnit
+EasyMock | easy mock | Unit testing, Java | Mockito
+PowerMock | power mock | Unit testing, Java | Mockito, EasyMock
+jMock | | Unit testing, Java | Mockito, EasyMock
 Spock | spock framework | Unit testing, Groovy | JUnit
-Swing | java swing, awt, java awt, awt swing, swings | Java | JavaFX
+Swing | java swing, awt swing, swings | Java | JavaFX
+AWT | java awt | Java | Swing
 JavaFX | java fx | Java | Swing
-SWT | eclipse rcp, jface, rcp | Java | Swing
+SWT | jface | Java | Swing
+Eclipse RCP | rcp | Java | SWT, Eclipse
 Applets | java applets, applet | Java | Swing
 Vaadin | | Java | GWT
 GWT | google web toolkit | Java | Vaadin
@@ -50,17 +65,25 @@ Micronaut | | Java | Spring Boot
 Quarkus | | Java | Spring Boot
 Dropwizard | drop wizard | Java, REST | Spring Boot
 Vert.x | vertx | Java, Reactive programming | Spring WebFlux
-Reactive programming | rxjava, rx java, reactive streams | | RxJS
+Reactive programming | reactive streams | | RxJS
+RxJava | rx java | Java, Reactive programming | RxJS
 Lombok | project lombok | Java |
-Log4j | log4j2, logback, slf4j, log 4j | Java |
-Apache Camel | camel routes, jboss fuse, red hat fuse, fuse esb, servicemix | Java, System integration | Spring Integration, MuleSoft
+Log4j | log4j2, log 4j | Java |
+SLF4J | | Java | Log4j, Logback
+Logback | | Java | Log4j, SLF4J
+Apache Camel | camel routes | Java, System integration | Spring Integration, MuleSoft
+JBoss Fuse | red hat fuse, fuse esb | Apache Camel | MuleSoft, ServiceMix
+ServiceMix | | Java, System integration | Apache Camel, JBoss Fuse
 Apache CXF | cxf | Java, SOAP |
 Apache Velocity | velocity templates | Java |
 FreeMarker | free marker | Java |
 Thymeleaf | | Spring MVC |
 OSGi | apache felix, equinox osgi | Java |
-Drools | jboss drools, drools rules engine, jbpm | Java, Business rules |
-Business rules | ilog, ibm odm, ilog jrules, jrules, blaze advisor, rules engine, business rules engine, ibm ilog, fico blaze | |
+Drools | jboss drools, drools rules engine | Java, Business rules |
+jBPM | | Java, Business process management | Drools, Activiti, Camunda
+Business rules | rules engine, business rules engine | |
+IBM ODM | ilog, ibm ilog, ilog jrules, jrules | Business rules | Drools, Blaze Advisor
+Blaze Advisor | fico blaze | Business rules | IBM ODM, Drools
 Quartz | quartz scheduler | Java |
 Ehcache | | Java, Caching | Hazelcast
 Hazelcast | | Caching | Ehcache, Oracle Coherence
@@ -68,12 +91,14 @@ Oracle Coherence | coherence cache | Caching | Hazelcast
 GemFire | apache geode, pivotal gemfire | Caching | Hazelcast
 Apache Ignite | gridgain | Caching | Hazelcast
 Netty | | Java |
-Guava | google guava, guice, google guice | Java |
+Guava | google guava | Java |
+Guice | google guice | Java, Dependency injection | Spring
 JVM | jvm tuning, java virtual machine, garbage collection tuning | Java |
 Java 8 features | java streams, stream api, java stream api, lambda expressions, lambda expression | Java |
 Tomcat | apache tomcat | Application servers | WebLogic, JBoss
 WebLogic | oracle weblogic, web logic, bea weblogic, weblogic server, bea web logic, oracle weblogic server | Application servers | WebSphere
-WebSphere | ibm websphere, websphere application server, ibm was, web sphere, websphere server, websphere portal, was nd, was | Application servers | WebLogic
+WebSphere | ibm websphere, websphere application server, ibm was, web sphere, websphere server, was nd, was | Application servers | WebLogic
+WebSphere Portal | | WebSphere, Portals | Liferay
 JBoss | wildfly, jboss eap, jboss as, j boss, jboss server | Application servers | Tomcat
 GlassFish | glass fish, payara | Application servers | Tomcat
 Jetty | jetty server | Application servers | Tomcat
@@ -89,10 +114,13 @@ Oracle ADF | adf faces, oracle application development framework, adf bc | Java,
 ATG | atg commerce, oracle atg, oracle web commerce, atg web commerce, oracle atg web commerce, art technology group | Java, E-commerce | SAP Hybris
 Liferay | liferay portal, liferay dxp | Java, Portals | WebSphere
 Portals | portlets, web portal, portlet, portlet development, portal development | |
-JProfiler | yourkit, jvisualvm, visualvm | Java |
+JProfiler | | Java |
+VisualVM | jvisualvm | Java | JProfiler, YourKit
+YourKit | | Java | JProfiler, VisualVM
 Apache POI | | Java |
 JasperReports | jasper reports, ireport, jasper, jaspersoft, jasper server | Java, Reporting | Crystal Reports
-BIRT | birt reports, actuate, actuate reports | Reporting | JasperReports
+BIRT | birt reports | Reporting | JasperReports
+Actuate Reports | actuate | Reporting | BIRT
 Alfresco | | Document management | Documentum
 Kotlin Multiplatform | kmp, kotlin multiplatform mobile | Kotlin |
 Ktor | | Kotlin |
@@ -105,7 +133,9 @@ JAXP | sax, sax parser, dom parser, stax parser, sax/dom, dom/sax, java xml pars
 DAO pattern | dao, data access object, data access objects, data access layer | Design patterns |
 POJO | pojos, plain old java object, plain old java objects | Java |
 Java collections | collections framework, java collections framework, java generics, java collection framework | Java |
-Aspect-oriented programming | aop, aspectj, aspect oriented programming | |
+Aspect-oriented programming | aop, aspect oriented programming | |
+AspectJ | | Aspect-oriented programming, Java | Spring
 Dependency injection | inversion of control, ioc container, ioc/di, di/ioc | Design patterns |
-HQL | hibernate query language, jpql, hibernate criteria | Hibernate |
+HQL | hibernate query language, hibernate criteria | Hibernate |
+JPQL | | JPA | HQL
 `;

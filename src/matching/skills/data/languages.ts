@@ -3,14 +3,19 @@ export const languages = `
 C++ | c plus plus, cpp, visual c++, modern c++, c++ stl, vc++ | Object-oriented programming | C, Rust
 C | c language, c programming, ansi c, embedded c, c programming language, c/c++ development | | C++
 Objective-C | objective c, obj-c | iOS | Swift
-Swift | swiftui, swift ui, swift programming, swift 5 | iOS | Kotlin, Objective-C
+Swift | swift programming, swift 5 | iOS | Kotlin, Objective-C
+SwiftUI | swift ui | Swift | Cocoa Touch
 Go | golang, go lang, go programming | Back-end development | Rust
 Rust | rustlang, rust programming | | Go, C++
 Python | core python, python programming, python scripting, python scripts, cpython | | R, Ruby
 Perl | perl scripting, perl scripts, cgi perl, perl cgi, oo perl, mod_perl | | Python
 Ruby | jruby, ruby language, ruby programming | Back-end development | Python
 PHP | php mysql, core php | Back-end development | Python
-R | r programming, r language, rstudio, r studio, r shiny, tidyverse, ggplot2, dplyr | Statistics | Python, SAS
+R | r programming, r language | Statistics | Python, SAS
+RStudio | r studio | R |
+ggplot2 | | R, Data visualization |
+Tidyverse | dplyr | R |
+R Shiny | | R |
 Julia | julia language | | Python, R, MATLAB
 Kotlin | | | Java
 Scala | scala programming, akka streams | | Java
@@ -20,8 +25,10 @@ Haskell | | Functional programming | Scala, OCaml
 OCaml | reasonml | Functional programming | Haskell
 F# | f sharp, fsharp | Functional programming, .NET | C#
 Erlang | erlang otp | Functional programming | Elixir
-Elixir | phoenix framework, elixir phoenix | Functional programming | Erlang
-Lisp | common lisp, autolisp | | Scheme, Clojure
+Elixir | | Functional programming | Erlang
+Phoenix Framework | elixir phoenix | Elixir, Web development | Ruby on Rails
+Lisp | common lisp | | Scheme, Clojure
+AutoLISP | | AutoCAD | Lisp
 Scheme | scheme language | | Lisp
 Prolog | | | Lisp
 Fortran | fortran 77, fortran 90 | | C
@@ -39,17 +46,20 @@ Nim | nim language | | Python
 Zig | zig language | | C, Rust
 Crystal | crystal language | | Ruby
 Elm | elm language | Functional programming | JavaScript
-Solidity | smart contracts, smart contract development | Blockchain |
+Solidity | | Blockchain |
+Smart contracts | smart contract development | Blockchain | Solidity, Ethereum
 Apex | salesforce apex, apex classes, apex triggers, apex programming | Salesforce | Visualforce
 Awk | gawk, sed awk, sed/awk, sed and awk | Shell scripting |
 Bash | bash scripting, bash scripts, bash shell, bash shell scripting | Shell scripting |
 Korn shell | ksh, ksh scripting, ksh93 | Shell scripting |
 C shell | csh, tcsh | Shell scripting |
-Shell scripting | shell script, shell scripts, unix shell, unix shell scripting, unix shell scripts, linux shell scripting, unix scripting, linux scripting, shell programming, shell, zsh | Linux | PowerShell
+Shell scripting | shell script, shell scripts, unix shell, unix shell scripting, unix shell scripts, linux shell scripting, unix scripting, linux scripting, shell programming, shell | Linux | PowerShell
+Zsh | | Shell scripting | Bash
 Batch scripting | batch files, dos batch, windows batch, dos scripting | | PowerShell
 VBScript | vb script, vbs | | VBA
 AppleScript | | macOS |
-AutoHotkey | autoit | |
+AutoHotkey | |  |
+AutoIt | |  | AutoHotkey
 REXX | | | CLIST
 ActionScript | action script, actionscript 3 | | JavaScript
 CoffeeScript | coffee script | JavaScript |
@@ -60,10 +70,12 @@ OpenEdge ABL | progress 4gl, progress openedge, openedge, progress abl | |
 Informix 4GL | i4gl | Informix |
 PowerBuilder | power builder, powerscript, sybase powerbuilder | | Visual Basic
 Visual FoxPro | foxpro, fox pro | | Visual Basic
-Clipper | ca-clipper, dbase | | Visual FoxPro
+Clipper | ca-clipper | | Visual FoxPro
+dBASE | |  | Clipper, Visual FoxPro
 APL | apl language | |
 VHDL | | Embedded systems | Verilog
-Verilog | systemverilog, system verilog | Embedded systems | VHDL
+Verilog | | Embedded systems | VHDL
+SystemVerilog | system verilog | Verilog | UVM, VHDL
 LabVIEW | ni labview, national instruments labview | | MATLAB
 MATLAB | mat lab, matlab scripting | | R
 Simulink | matlab simulink, matlab/simulink | MATLAB |
@@ -79,9 +91,11 @@ JMP | sas jmp | Statistics | Minitab
 Gauss | gauss software | Statistics |
 EViews | | Statistics | Stata
 WebAssembly | wasm | |
-CUDA | gpu programming, cuda programming, gpgpu | | OpenCL
+CUDA | cuda programming | | OpenCL
+GPU programming | gpgpu | | CUDA, OpenCL, Parallel programming
 OpenCL | | | CUDA
-OpenMP | mpi programming, openmpi, open mpi | | CUDA
+OpenMP | |  | CUDA
+MPI programming | openmpi, open mpi | Parallel programming | OpenMP
 Scratch | scratch programming | |
 Processing | processing.org | |
 Regular expressions | regex, regexp, regexes | |
@@ -89,18 +103,23 @@ Object-oriented programming | oop, oops, object oriented, object oriented design
 Functional programming | | |
 Parallel programming | parallel computing, parallel processing, distributed programming | | Multithreading
 Multithreading | multi-threading, concurrency, multi-threaded, multi threaded programming, multithreaded, concurrent programming, java threads | |
-Data structures | algorithms, data structures and algorithms, algorithm design, algorithm | |
-Design patterns | gof patterns, software design patterns, solid principles, singleton pattern | |
+Data structures | data structures and algorithms | |
+Algorithms | algorithm design, algorithm | | Data structures
+Design patterns | gof patterns, software design patterns, singleton pattern | |
+SOLID principles | | Object-oriented programming | Design patterns
 MVC | model view controller, mvc architecture, mvc framework, mvc pattern, mvc design pattern | | MVVM
 MVVM | model view viewmodel, mvp pattern | | MVC
 Domain-driven design | domain driven design, ddd | | Microservices
 Scripting | scripting languages, script development, scripting language, automation scripts, scripts, script | |
 Programming | computer programming, software programming, coding, code development | |
-Debugging | software debugging, gdb, debuggers | |
+Debugging | software debugging, debuggers | |
+GDB | | Debugging |
 Code review | code reviews, peer code review, peer review of code | |
 Refactoring | code refactoring | |
 Pair programming | paired programming | Agile |
-Compilers | compiler design, llvm, gcc, gnu compiler, clang | |
+Compilers | compiler design | |
+GCC | gnu compiler | | Compilers, LLVM
+LLVM | clang | | Compilers, GCC
 Low latency programming | low latency, ultra low latency, high frequency trading systems | |
 High performance computing | hpc, hpc clusters | |
 Software engineering | software development, application development, software developer, software engineer, applications development, application developer, programmer analyst, software design, software programmer | |

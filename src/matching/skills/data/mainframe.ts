@@ -1,6 +1,7 @@
 /** Mainframe and midrange. Form of a line: see all.ts. */
 export const mainframe = `
-Mainframe | z/os, zos, ibm mainframe, mainframes, os/390, mvs, mvs/esa, ibm mainframes, mainframe developer, mainframe systems, ibm zos, mainframe technologies, mainframe programming, system z, ibm z, os390, mainframe development | | AS/400
+Mainframe | ibm mainframe, mainframes, ibm mainframes, mainframe developer, mainframe systems, mainframe technologies, mainframe programming, system z, ibm z, mainframe development | | AS/400
+z/OS | zos, ibm zos, os/390, os390, mvs, mvs/esa | Mainframe | Mainframe
 COBOL | cobol ii, cobol programming, vs cobol, enterprise cobol, cobol ibm, cobol/cics, microfocus cobol, micro focus cobol, cobol 85, os/vs cobol, cobol/db2 | Mainframe | PL/I
 JCL | job control language, jcls | Mainframe |
 CICS | cics/db2, customer information control system, cics programming, cics tg | Mainframe |
@@ -12,13 +13,18 @@ TSO | tso/ispf, ispf, ispf/pdf, tso ispf, tso-ispf | Mainframe |
 SDSF | | Mainframe |
 File-AID | file aid, fileaid, file manager mainframe, compuware file-aid, file-aid for db2 | Mainframe |
 Abend-AID | abend aid, abendaid | Mainframe |
-Xpediter | expediter, intertest, compuware xpediter, ca intertest | Mainframe |
+Xpediter | expediter, compuware xpediter | Mainframe |
+CA InterTest | intertest | Mainframe | Xpediter
 Easytrieve | easytrieve plus, ca easytrieve, eztrieve, easy trieve | Mainframe |
-DFSORT | syncsort mainframe, icetool, ca-sort | Mainframe |
-RACF | acf2, top secret ca, ca-acf2, ca top secret, ca acf2 | Mainframe, Information security |
+DFSORT | icetool, ca-sort | Mainframe |
+Syncsort mainframe | | Mainframe | DFSORT
+RACF | | Mainframe, Information security |
+CA ACF2 | acf2, ca-acf2 | Mainframe, Information security | RACF
+CA Top Secret | top secret ca | Mainframe, Information security | RACF, CA ACF2
 SMP/E | smpe | Mainframe |
 JES2 | jes3, jes2/jes3 | Mainframe |
-Telon | ca telon, cool:gen, ca gen, coolgen, advantage gen, ca-telon | Mainframe |
+Telon | ca telon, ca-telon | Mainframe |
+CA Gen | cool:gen, coolgen, advantage gen | | Telon
 VTAM | netview, sna networking | Mainframe |
 Omegamon | tmon, mainview, bmc mainview, ca sysview | Mainframe, Monitoring |
 z/VM | zvm, vm/cms, vse/esa, z/vse, linux on z | Mainframe |

@@ -8,7 +8,8 @@ ASP.NET | asp .net, aspnet, asp.net ajax, asp. net | .NET, Web development | JSP
 ASP.NET MVC | asp .net mvc, mvc 5, .net mvc, mvc.net, mvc 4, mvc4, mvc5, asp mvc | ASP.NET, MVC | Spring MVC
 ASP.NET Core | asp.net core mvc, aspnet core | ASP.NET, .NET Core |
 ASP.NET Web API | web api, webapi, .net web api, asp web api, web apis, rest web api | ASP.NET, REST |
-ASP.NET Identity | identityserver, identity server | ASP.NET |
+ASP.NET Identity | | ASP.NET |
+IdentityServer | identity server | .NET, OAuth | ASP.NET Identity
 Classic ASP | active server pages, asp classic, asp | Web development | ASP.NET
 Web Forms | asp.net web forms, asp.net webforms, asp.net forms | ASP.NET |
 VB.NET | vb .net, visual basic .net, vb.net programming | .NET | C#
@@ -31,16 +32,28 @@ SignalR | signal r | ASP.NET |
 Xamarin | xamarin forms, xamarin.forms, xamarin studio, xamarin ios, xamarin android | C#, Mobile development | .NET MAUI
 .NET MAUI | maui | C#, Mobile development | Xamarin
 Windows services | windows service development, nt services | .NET |
-Windows API | win32, win32 api, mfc, win 32, microsoft foundation classes, winapi | C++ |
+Windows API | win32, win32 api, win 32, winapi | C++ |
+MFC | microsoft foundation classes | C++, Windows API | ATL
 COM | com/dcom, dcom, com+, activex, component object model, active x, com dcom, ole, atl com | | CORBA
 ATL | active template library | C++ |
-NUnit | xunit, mstest, ms test, n unit, xunit.net | Unit testing, .NET |
-Moq | rhino mocks, nsubstitute, moq framework | Unit testing, .NET |
-Unity container | ninject, autofac, castle windsor, structuremap, simple injector | .NET |
+NUnit | n unit | Unit testing, .NET |
+xUnit | xunit.net | Unit testing, .NET | NUnit, MSTest
+MSTest | ms test | Unit testing, .NET | NUnit, xUnit
+Moq | moq framework | Unit testing, .NET |
+Rhino Mocks | | Unit testing, .NET | Moq, NSubstitute
+NSubstitute | | Unit testing, .NET | Moq
+Unity container | simple injector | .NET |
+Autofac | | .NET, Dependency injection | Unity container, Ninject
+Ninject | | .NET, Dependency injection | Unity container, Autofac
+Castle Windsor | | .NET, Dependency injection | Unity container
+StructureMap | | .NET, Dependency injection | Unity container
 NuGet | | .NET |
-Telerik | telerik controls, kendo ui, kendo, telerik kendo ui, telerik ui | Web development | DevExpress
+Telerik | telerik controls, telerik ui | Web development | DevExpress
+Kendo UI | kendo, telerik kendo ui | Telerik |
 DevExpress | dev express | .NET | Telerik
-Infragistics | syncfusion, componentone | .NET | Telerik
+Infragistics | | .NET | Telerik
+Syncfusion | | .NET | Infragistics, Telerik, DevExpress
+ComponentOne | | .NET | Infragistics, Telerik, DevExpress
 IIS | internet information services, internet information server, microsoft iis, ms iis | Web servers | Apache HTTP Server
 Visual Studio | ms visual studio, microsoft visual studio, visual studio.net, vs.net, visual studio ide, vs 2010, vs 2012, vs 2013, vs 2015, vs2010, vs2012, vs2015 | | Eclipse
 VS Code | visual studio code, vscode | | Visual Studio
@@ -49,27 +62,37 @@ Visual SourceSafe | vss, source safe, ms vss, visual source safe, sourcesafe, mi
 SharePoint | sharepoint online, share point, sharepoint server, moss, wss, ms sharepoint, microsoft sharepoint, sharepoint development, sharepoint designer, sharepoint administration, moss 2007, sharepoint portal, sharepoint services, microsoft office sharepoint server | | Content management
 SPFx | sharepoint framework | SharePoint |
 InfoPath | ms infopath, info path, microsoft infopath | SharePoint |
-Nintex | nintex workflow, nintex forms, k2, k2 blackpearl | SharePoint, Workflow | Power Automate
-Power Apps | powerapps, power platform, dataverse, microsoft power platform, canvas apps, ms power apps, ms powerapps, common data service | Low-code development |
+Nintex | nintex workflow, nintex forms | SharePoint, Workflow | Power Automate
+K2 blackpearl | k2 | Workflow | Nintex, SharePoint
+Power Apps | powerapps, power platform, microsoft power platform, canvas apps, ms power apps, ms powerapps | Low-code development |
+Dataverse | common data service | | Power Apps, Dynamics 365
 Power Automate | microsoft flow, ms flow, ms power automate | Power Apps | Nintex
-Power Pages | power virtual agents, copilot studio, power portals | Power Apps |
+Power Pages | power portals | Power Apps |
+Copilot Studio | power virtual agents | Chatbots | Power Apps, Power Automate, Microsoft Copilot
 SSIS | sql server integration services, ssis packages, ssis package, ms ssis | SQL Server, ETL | Informatica
 SSRS | sql server reporting services, ssrs reports, sql reporting services, ms ssrs, sql server reporting | SQL Server, Reporting | Crystal Reports
 SSAS | sql server analysis services, analysis services, ms ssas, ssas cubes, ssas tabular, tabular model, tabular models | SQL Server, OLAP |
 MDX | mdx queries | SSAS |
 DAX | dax queries, dax functions | Power BI |
-Power Query | m query, power pivot, powerpivot, m language | Power BI |
+Power Query | m query, m language | Power BI |
+Power Pivot | powerpivot | Excel | Power Query, DAX, Power BI
 Microsoft Graph | graph api, ms graph, microsoft graph api | APIs |
 Office development | vsto, office add-ins, office interop | .NET |
-Umbraco | dotnetnuke, kentico, orchard cms | ASP.NET, Content management | Sitecore
-Episerver | optimizely, optimizely cms | ASP.NET, Content management | Sitecore
+Umbraco | | ASP.NET, Content management | Sitecore
+DotNetNuke | | ASP.NET, Content management | Umbraco
+Kentico | | ASP.NET, Content management | Umbraco, Sitecore
+Orchard CMS | | ASP.NET, Content management | Umbraco
+Episerver | optimizely cms | ASP.NET, Content management | Sitecore
+Optimizely | |  | Episerver, Adobe Target
 Sitecore | sitecore cms, sitecore xp | ASP.NET, Content management | Adobe Experience Manager
 BizTalk | biztalk server, biz talk, ms biztalk, microsoft biztalk | System integration | MuleSoft
 Crystal Reports | crystal report, crystal reporting, sap crystal reports | Reporting | SSRS
 Team Explorer | tfvc | Azure DevOps |
 NHibernate | n hibernate | .NET, ORM | Entity Framework
-Hangfire | quartz.net | .NET |
-MassTransit | nservicebus, mass transit | .NET, Messaging |
+Hangfire | | .NET |
+Quartz.NET | | .NET | Hangfire, Quartz
+MassTransit | mass transit | .NET, Messaging |
+NServiceBus | | .NET, Messaging | MassTransit
 Orleans | microsoft orleans, akka.net | .NET |
 ML.NET | | .NET, Machine learning |
 Windows Phone | windows mobile development, windows ce, windows phone development | Mobile development |

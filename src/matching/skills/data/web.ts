@@ -8,11 +8,14 @@ CSS | css3, css 3, cascading style sheets, cascading style sheet, css2, styleshe
 Sass | scss, sass/scss, sass css | CSS | Less
 Less | less css, less.js | CSS | Sass
 PostCSS | post css | CSS |
-CSS Grid | css flexbox, flexbox, css modules | CSS |
+CSS Grid | css modules | CSS |
+Flexbox | css flexbox | CSS | CSS Grid
 Bootstrap | twitter bootstrap, bootstrap framework, bootstrap css, bootstrap.js, reactstrap | CSS | Tailwind CSS
 Tailwind CSS | tailwind, tailwindcss | CSS | Bootstrap
 Foundation CSS | zurb foundation, foundation framework, zurb | CSS | Bootstrap
-Material UI | mui, material design, angular material, materialize, materialize css | CSS | Bootstrap
+Material UI | mui, materialize, materialize css | CSS | Bootstrap
+Angular Material | | Angular | Material UI
+Material Design | |  | Material UI, UI design
 Bulma | | CSS | Bootstrap
 Semantic UI | | CSS | Bulma
 Chakra UI | | CSS | Bulma
@@ -22,9 +25,11 @@ Styled Components | styled-components, emotion css | React, CSS |
 jQuery | j query, jquery ui, jquery mobile, jquery plugins, jqgrid, jquery library | JavaScript |
 AJAX | asynchronous javascript and xml, asynchronous javascript | JavaScript |
 JSON | javascript object notation, json schema, json format | |
-XML | extensible markup language, xml schema, xsd, dtd, xml parsing, xml parsers, xml schemas, xml/xsd | |
+XML | extensible markup language, dtd, xml parsing, xml parsers | |
+XML Schema | xsd, xml schemas, xml/xsd, xml schema definition | XML | XML
 XSLT | xsl, xsl-fo, xslt transformations, xsl transformations | XML |
-XPath | xquery, x path | XML |
+XPath | x path | XML |
+XQuery | | XML | XPath
 DOM | document object model, dom manipulation | JavaScript |
 React | react.js, reactjs, react js, react hooks, react context, react router, react development | JavaScript, Front-end development | Angular, Vue.js
 Redux | redux toolkit, redux-saga, redux thunk, react redux, flux architecture, react/redux, redux saga | React | MobX
@@ -41,7 +46,9 @@ Angular | angular 2+, angular 2/4, angular.io, angular framework, angular cli, a
 AngularJS | angular.js, angular js, angular 1 | JavaScript, Front-end development | Angular
 NgRx | ngrx store, ngxs | Angular | Redux
 RxJS | rx js, reactive extensions, rx.js | JavaScript | Reactive programming
-Vue.js | vue, vuejs, vue js, vuex, pinia, vuetify | JavaScript, Front-end development | React, Angular
+Vue.js | vue, vuejs, vue js, pinia | JavaScript, Front-end development | React, Angular
+Vuex | | Vue.js | Redux
+Vuetify | | Vue.js | Material UI
 Nuxt | nuxt.js, nuxtjs | Vue.js | Next.js
 Svelte | sveltekit, svelte.js | JavaScript, Front-end development | React
 SolidJS | solid.js | JavaScript, Front-end development | React
@@ -58,7 +65,8 @@ Dojo | dojo toolkit, dojo.js | JavaScript | jQuery
 YUI | | JavaScript | jQuery
 MooTools | | JavaScript | YUI
 Prototype.js | scriptaculous, script.aculo.us | JavaScript | YUI
-Polymer | polymer.js, web components, lit element, stencil.js | JavaScript, Front-end development |
+Polymer | polymer.js, lit element, stencil.js | JavaScript, Front-end development |
+Web components | | Front-end development | Polymer
 Meteor | meteor.js, meteorjs | Node.js, JavaScript | Express
 Aurelia | aurelia.js | JavaScript, Front-end development | Angular
 D3.js | d3, d3js, d3 js | JavaScript, Data visualization | Highcharts
@@ -70,9 +78,11 @@ amCharts | | JavaScript, Data visualization | Highcharts
 FusionCharts | | JavaScript, Data visualization | Highcharts
 Three.js | threejs | JavaScript, WebGL |
 WebGL | | | OpenGL
-Leaflet | leaflet.js, openlayers, mapbox, mapbox gl | JavaScript | GIS
-Handlebars | handlebars.js, underscorejs, handlebarsjs | JavaScript |
-Underscore.js | | JavaScript | Handlebars
+Leaflet | leaflet.js | JavaScript | GIS
+Mapbox | mapbox gl | JavaScript | Leaflet, GIS
+OpenLayers | | JavaScript | Leaflet, GIS
+Handlebars | handlebars.js, handlebarsjs | JavaScript |
+Underscore.js | underscorejs | JavaScript | Handlebars
 Lodash | | JavaScript | Handlebars
 Mustache | mustache.js | JavaScript | Handlebars
 EJS templates | ejs | JavaScript | Handlebars
@@ -88,10 +98,14 @@ Parcel bundler | | Build tools | Vite
 Turbopack | | Build tools | Vite
 Grunt | grunt.js, gruntjs | Build tools, JavaScript | Gulp
 Gulp | gulp.js, gulpjs | Build tools, JavaScript | Grunt
-npm | node package manager, pnpm | JavaScript | Yarn Package Manager
+npm | node package manager | JavaScript | Yarn Package Manager
+pnpm | | JavaScript | npm, Yarn Package Manager
 Yarn Package Manager | yarnpkg | JavaScript | npm
 Bower | bower.js | JavaScript | npm
-ESLint | jslint, jshint, tslint, prettier code formatter | JavaScript |
+ESLint | | JavaScript |
+Prettier code formatter | | JavaScript | ESLint
+JSHint | jslint | JavaScript | ESLint
+TSLint | | TypeScript | ESLint
 Storybook | storybook.js | Front-end development |
 Node.js | node, nodejs, node js | JavaScript, Back-end development |
 Express | express.js, expressjs, express js, node express, expressjs framework | Node.js | NestJS
@@ -116,9 +130,14 @@ Socket.IO | socketio | Node.js, WebSockets |
 WebSockets | websocket, web sockets, web socket | |
 WebRTC | web rtc | |
 Electron | electron.js, electronjs, nw.js, tauri | JavaScript |
-MEAN stack | mean, mern, mern stack, mevn, mean/mern | MongoDB, Express, Node.js |
-LAMP | lamp stack, lamp server, wamp, xampp | Linux, Apache HTTP Server, MySQL, PHP |
-Jest | jest.js, react testing library, vitest | Unit testing, JavaScript | Mocha
+MEAN stack | mean, mevn, mean/mern | MongoDB, Express, Node.js |
+MERN stack | mern | MongoDB, Express, React, Node.js | MEAN stack
+LAMP | lamp stack, lamp server | Linux, Apache HTTP Server, MySQL, PHP |
+XAMPP | | Apache HTTP Server, PHP | LAMP, WAMP
+WAMP | wamp server | Apache HTTP Server, MySQL, PHP | LAMP, XAMPP
+Jest | jest.js | Unit testing, JavaScript | Mocha
+React Testing Library | | React, Unit testing | Jest, Enzyme
+Vitest | | Unit testing, JavaScript | Jest
 Mocha | mocha chai, mochajs | Unit testing, JavaScript | Jest
 Chai | chaijs | Unit testing, JavaScript | Mocha
 Sinon | sinon.js | Unit testing, JavaScript | Mocha
@@ -127,7 +146,8 @@ Karma | karma runner, karma test runner | Unit testing, JavaScript | Jasmine
 Enzyme | enzyme.js | Unit testing, React | Jest
 QUnit | | Unit testing, JavaScript | Jest
 Protractor | protractor.js | Test automation, Angular | Cypress
-Laravel | lumen, laravel framework, eloquent orm | PHP | Symfony
+Laravel | lumen, laravel framework | PHP | Symfony
+Eloquent ORM | | Laravel, ORM |
 Symfony | symfony2 | PHP | Laravel
 CodeIgniter | code igniter | PHP | Laravel
 Zend Framework | zend, laminas, zend2 | PHP | Symfony
@@ -140,7 +160,8 @@ Composer | php composer | PHP |
 Smarty | smarty templates | PHP |
 Twig | | PHP | Smarty
 Drupal | drupal cms, drupal development | PHP, Content management | WordPress
-WordPress | word press, wordpress cms, wordpress development, wordpress themes, wordpress plugins, elementor, divi | PHP, Content management | Drupal
+WordPress | word press, wordpress cms, wordpress development, wordpress themes, wordpress plugins, divi | PHP, Content management | Drupal
+Elementor | | WordPress |
 Joomla | joomla cms | PHP, Content management | WordPress
 Typo3 | | PHP, Content management | Drupal
 Craft CMS | | PHP, Content management | Typo3
@@ -170,14 +191,17 @@ Contentstack | | Content management | Headless CMS
 Adobe Experience Manager | aem, adobe cq, cq5, adobe cq5, aem cms, adobe aem, apache sling, day cq | Java, Content management | Sitecore
 Interwoven TeamSite | teamsite, interwoven, autonomy teamsite, opentext teamsite | Content management | Documentum
 Content management | cms, content management system, web content management, wcms, content management systems, wcm | |
-Dreamweaver | adobe dreamweaver, macromedia dreamweaver, dream weaver, frontpage, ms frontpage | HTML |
+Dreamweaver | adobe dreamweaver, macromedia dreamweaver, dream weaver | HTML |
+Microsoft FrontPage | frontpage, ms frontpage | HTML | Dreamweaver
 Adobe Flash | flash, macromedia flash, adobe animate, flash cs, adobe flash professional | | ActionScript
 Adobe Flex | flex builder, apache flex, flex 3, adobe air | ActionScript | Silverlight
 Ruby on Rails | rails, ror, rails framework, ruby rails | Ruby, Web development, MVC | Django
 Sinatra | ruby sinatra | Ruby | Ruby on Rails
-RSpec | r spec, capybara, minitest | Ruby, Unit testing |
+RSpec | r spec, minitest | Ruby, Unit testing |
+Capybara | | Ruby, Test automation | RSpec
 Sidekiq | resque, delayed job | Ruby |
-Django | django rest framework, django framework, drf, django orm | Python, Web development | Flask, FastAPI
+Django | django framework, django orm | Python, Web development | Flask, FastAPI
+Django REST framework | drf | Django, REST | Django
 Flask | flask framework, python flask, flask api | Python, Web development | Django
 FastAPI | fast api | Python, REST | Flask
 Pyramid | pyramid framework | Python, Web development | Django
@@ -192,8 +216,10 @@ PyQt | pyside | Python |
 Tkinter | | Python | PyQt
 wxPython | | Python | PyQt
 Kivy | | Python | PyQt
-pytest | py test, py.test, pyunit, unittest python, python unittest | Python, Unit testing |
-Beautiful Soup | beautifulsoup, scrapy, beautifulsoup4, bs4 | Python, Web scraping |
+pytest | py test, py.test | Python, Unit testing |
+Python unittest | pyunit, unittest python | Python, Unit testing | pytest
+Beautiful Soup | beautifulsoup, beautifulsoup4, bs4 | Python, Web scraping |
+Scrapy | | Python, Web scraping | Beautiful Soup
 Web scraping | web crawling, data scraping, web scrapping, web crawler, screen scraping | |
 PyCharm | spyder ide | Python |
 Anaconda | conda, miniconda, python anaconda | Python |
@@ -202,42 +228,58 @@ Web development | web applications, web application development, web app develop
 Front-end development | front end, frontend, ui development, front end developer, ui developer, front end web development, client side development, front end technologies | Web development |
 Back-end development | back end, backend, back end developer, server side development, server side programming, server-side | |
 Full-stack development | full stack, fullstack, full stack developer, full-stack engineer, full stack web development | Front-end development, Back-end development |
-Single-page applications | single page application, spa, single page apps, micro frontends, micro front ends, microfrontend | Front-end development |
+Single-page applications | single page application, spa, single page apps | Front-end development |
+Micro frontends | micro front ends, microfrontend | Front-end development | Single-page applications, Microservices
 Progressive web apps | pwa, progressive web app, service workers | Front-end development |
 Server-side rendering | ssr, static site generation, jamstack | Front-end development |
 Responsive design | responsive web design, rwd, mobile first design, responsive websites, responsive web | Web development |
 Cross-browser compatibility | cross browser, browser compatibility, cross browser testing | Front-end development |
-Web accessibility | accessibility, wcag, section 508, 508 compliance, ada compliance, aria, wai-aria, accessibility testing | |
+Web accessibility | accessibility, wcag, section 508, 508 compliance, aria, wai-aria, accessibility testing | |
+ADA compliance | |  | Web accessibility
 Web design | website design, web designer, web site design, webpage design, web page design | |
 Web performance | core web vitals, page speed optimization, lighthouse audit | Front-end development |
-Web analytics | adobe analytics, omniture, webtrends, site catalyst, sitecatalyst, coremetrics, google tag manager, adobe sitecatalyst | |
+Web analytics | coremetrics | |
+Adobe Analytics | omniture, site catalyst, sitecatalyst, adobe sitecatalyst, adobe omniture | Web analytics | Google Analytics
+Google Tag Manager | | Web analytics | Google Analytics
+Webtrends | | Web analytics | Adobe Analytics, Google Analytics
 Google Analytics | ga4, google universal analytics | Web analytics |
-Adobe Target | optimizely web, a/b testing, ab testing, multivariate testing, split testing | |
+Adobe Target | optimizely web | |
+A/B testing | ab testing, multivariate testing, split testing | | Adobe Target
 Search engines | search engine development, enterprise search | |
 Solr | apache solr, solr search | Lucene, Search engines | Elasticsearch
 Lucene | apache lucene | Search engines | Elasticsearch
 Algolia | coveo, google search appliance | Search engines | Elasticsearch
 Apache HTTP Server | apache web server, apache httpd, apache server, httpd, apache webserver, apache http, apache | Web servers | Nginx
 Nginx | engine x, nginx server | Web servers | Apache HTTP Server
-Web servers | web server, webserver, web hosting, webservers | |
-HAProxy | envoy proxy | Load balancing |
+Web servers | web server, webserver, webservers | |
+Web hosting | |  | Web servers, cPanel
+HAProxy | | Load balancing |
+Envoy proxy | | Load balancing | HAProxy, Istio
 Varnish | | Load balancing | HAProxy
 Traefik | | Load balancing | HAProxy
-cPanel | plesk, whm cpanel | Web servers |
-CDN | content delivery network, amazon cloudfront | |
+cPanel | whm cpanel | Web servers |
+Plesk | | Web servers | cPanel
+CDN | content delivery network | |
 Akamai | | | CDN
 Cloudflare | | | CDN
 Fastly | | | CDN
 Sublime Text | sublime, sublime text editor, sublime editor, sublime text 2, sublime text 3 | |
-Notepad++ | notepad plus plus, notepad ++, textpad, editplus, ultraedit | |
-WebStorm | phpstorm, jetbrains webstorm, php storm, web storm | | VS Code
+Notepad++ | notepad plus plus, notepad ++, editplus | |
+TextPad | |  | Notepad++, UltraEdit
+UltraEdit | |  | Notepad++
+WebStorm | jetbrains webstorm, web storm | | VS Code
+PhpStorm | php storm | PHP | WebStorm
 Atom editor | brackets editor, github atom | |
-Vim | emacs, vi editor, gnu emacs, vim editor, vim/emacs | |
-Firebug | chrome developer tools, chrome devtools, chrome dev tools, browser developer tools, developer tools chrome | Front-end development |
+Vim | vi editor, vim editor, vim/emacs | |
+Emacs | gnu emacs | | Vim
+Firebug | | Front-end development |
+Chrome DevTools | chrome developer tools, chrome dev tools, browser developer tools, developer tools chrome | Front-end development | Firebug
 CRUD | crud operations, crud applications, crud operation | |
 YAML | yaml files, yml, yaml scripts | |
-SVG | scalable vector graphics, svg graphics, html5 canvas, canvas api, svg animations | HTML |
-CSV processing | csv files, flat files, flat file, csv file | |
+SVG | scalable vector graphics, svg graphics, svg animations | HTML |
+HTML5 Canvas | canvas api | HTML, JavaScript | SVG
+CSV processing | csv files, csv file | |
+Flat files | flat file | | CSV processing
 W3C standards | w3c, w3c web standards, web standards, html validation, w3c compliance | Web development |
 JSX | react jsx | React |
 CGI | common gateway interface | Web development |
