@@ -49,6 +49,9 @@ test.each([
   ['SAP MM, SD and FICO', 'SAP MM'],
   ['C#, ASP.NET, NET, SQL', '.NET'],
   ['Fluent in Spanish', 'Spanish'],
+  ['full SDLC of web applications', 'SDLC'],
+  ['REST calls debugged with Fiddler', 'Fiddler'],
+  ['VLANs and trunks', 'VLAN'],
 ])('in "%s" %s is named', (text, name) => {
   expect(named(text)).toContain(name);
 });
@@ -89,6 +92,10 @@ test.each([
   ['mail to java@example.com', 'Java'],
   ['San Francisco and San Jose', 'Storage'],
   ['Collections class of the framework', 'Collections'],
+  ['full SDLC of web applications', 'Waterfall'],
+  ['REST calls debugged with Fiddler', 'Postman'],
+  ['meetings in Webex', 'Zoom'],
+  ['A/B testing of pages', 'Adobe Target'],
   ['when the system is down; every system is used', 'AS/400'],
   ['Engineer at Cloudflare Inc', 'Cloudflare'],
   ['Software Engineer Cloudflare - San Francisco, CA', 'Cloudflare'],

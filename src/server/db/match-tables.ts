@@ -94,6 +94,8 @@ export type MatchTables = {
     words: Json<Record<string, number>>;
     skills: Json<Record<string, number>>;
     resumes: number;
+    /** Null where some were still read by an earlier reader. */
+    reader: string | null;
     counted_at: ColumnType<string, string, string>;
   };
   resume_vector: {

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { skillsApi } from '#contract/areas/skills.ts';
 import { setCustomSkills } from '#matching/skills/custom-skills.ts';
 import { skillByName } from '#matching/skills/vocabulary.ts';
+import { rereadResumes } from '#server/areas/resumes/resumes.ts';
 import { openHelpDesk, runToEnd, uploadResumes } from '#server/testing/matching.ts';
 import { openTestHouse, type TestHouse } from '#server/testing/open-house.ts';
 import { countPool, findPoolStatistics } from './pool.ts';
@@ -99,4 +100,16 @@ test('a phrase that many say is proposed; added it is a skill with its neighbour
   expect((await admin.call(skillsApi.search, { state: 'PROPOSED' })).found.total).toBe(0);
   expect((await admin.raw(skillsApi.decide, { id: 999_999, state: 'ADDED' })).status).toBe(404);
   expect((await recruiter.raw(skillsApi.search, {})).status).toBe(403);
+}, 120_000);
+
+test('after an upgrade the pool is counted anew once all resumes are read again, and not before', async () => {
+  const { house } = await openCounted();
+  expect(await countPool(house)).toBe(false);
+  const { pool } = house.database;
+  await pool.query(`update pool_statistics set reader = 'resume-1'`);
+  await pool.query(`update resume set reader = 'resume-1' where id = (select min(id) from resume)`);
+  expect(await countPool(house)).toBe(false);
+  await rereadResumes(house, new AbortController().signal);
+  expect(await countPool(house)).toBe(true);
+  expect(await countPool(house)).toBe(false);
 }, 120_000);

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { CandidateProfile } from '#domain/candidate.ts';
 import type { CandidateFacts, PoolStatistics } from '#domain/match.ts';
+import { resumeReader } from '#matching/read-resume.ts';
 import { customSkills } from '#matching/skills/custom-skills.ts';
 import { sayPhrases } from '#matching/skills/say-phrases.ts';
 import { poolStatistics } from '#matching/statistics.ts';
@@ -27,19 +28,22 @@ const shortestProposed = 3;
 const proposedAtMost = 200;
 
 /**
- * Counts the pool if it has changed much since; answers whether it did. What stands near what is learned with it, and
+ * Counts the pool if it has changed much since, or was read again by a better reader; answers whether it did. What stands near what is learned with it, and
  * phrases that many say are proposed as skills.
  */
 export async function countPool(house: House, signal?: AbortSignal): Promise<boolean> {
-  const { resumes, known } = await house.db
+  const { resumes, known, knownReader } = await house.db
     .selectFrom('resume')
     .where('is_primary', '=', true)
     .select(({ fn, selectFrom }) => [
       fn.countAll<number>().as('resumes'),
       selectFrom('pool_statistics').select('resumes').as('known'),
+      selectFrom('pool_statistics').select('reader').as('knownReader'),
     ])
     .executeTakeFirstOrThrow();
-  if (known !== null && Math.abs(resumes - known) <= drift * known) return false;
+  const reader = await theOneReader(house.db);
+  const isReadAnew = reader !== null && reader !== knownReader;
+  if (known !== null && Math.abs(resumes - known) <= drift * known && !isReadAnew) return false;
   const { people, phrases } = await sample(house, resumes, signal);
   const statistics = poolStatistics(people);
   const words = Object.fromEntries([...statistics.words].filter(([, share]) => share * statistics.people >= heardFrom));
@@ -49,6 +53,7 @@ export async function countPool(house: House, signal?: AbortSignal): Promise<boo
     words: JSON.stringify(words),
     skills: JSON.stringify(Object.fromEntries(statistics.skills)),
     resumes,
+    reader,
     counted_at: house.clock.now().toISOString(),
   };
   await house.db.transaction().execute(async (db) => {
@@ -65,6 +70,18 @@ export async function countPool(house: House, signal?: AbortSignal): Promise<boo
       .execute();
   });
   return true;
+}
+
+/** The reader of all resumes; null while some are still to be read again after an upgrade. */
+async function theOneReader(db: Db): Promise<string | null> {
+  const others = await db
+    .selectFrom('resume')
+    .select('id')
+    .where('is_primary', '=', true)
+    .where((eb) => eb.or([eb('reader', '<', resumeReader), eb('reader', '>', resumeReader)]))
+    .limit(1)
+    .execute();
+  return others.length > 0 ? null : resumeReader;
 }
 
 type Person = Pick<CandidateFacts, 'skills' | 'text'> & { id: number };

@@ -39,6 +39,7 @@ import * as clientShown from './0048-client-shown.ts';
 import * as heldRows from './0049-held-rows.ts';
 import * as searchByUnit from './0050-search-by-unit.ts';
 import * as candidateFind from './0051-candidate-find.ts';
+import * as countedReader from './0052-counted-reader.ts';
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0049-held-rows': heldRows,
   '0050-search-by-unit': searchByUnit,
   '0051-candidate-find': candidateFind,
+  '0052-counted-reader': countedReader,
 };
