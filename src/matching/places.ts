@@ -22,9 +22,12 @@ const fullNames = Object.values(regions)
   .join('|');
 const cityWord = "\\p{Lu}[\\p{L}'’.-]{1,20}";
 const city = `((?:${cityWord}[ ]){0,2}${cityWord})`;
+/** ", TX" */
+const andCode = `[ ]?,[ ]{0,2}(?:${codes})(?![\\p{L}])`;
 const cityAndState = () =>
   new RegExp(
-    `(?<![\\p{L}])${city}(?:[ ]?,[ ]{0,2}(?:(${codes})(?![\\p{L}])|(${fullNames})(?![\\p{L}]))|[ ](${codes})[ ]+(?=\\d{5}(?!\\d)))`,
+    // "Engineer, New York, NY": the name of the state is the city's.
+    `(?<![\\p{L}])${city}(?:[ ]?,[ ]{0,2}(?:(${codes})(?![\\p{L}])|(${fullNames})(?![\\p{L}]|${andCode}))|[ ](${codes})[ ]+(?=\\d{5}(?!\\d)))`,
     'gu',
   );
 
@@ -52,8 +55,6 @@ function cityOf(words: string, isBegun: boolean): string {
   return parts.slice(from).join(' ');
 }
 
-const codeAfter = new RegExp(`^[ ]?,[ ]{0,2}(${codes})(?![\\p{L}])`, 'u');
-
 const ofIndia = new Set(placesOfIndia.toLowerCase().split(','));
 
 /** A place that a text names, and where. */
@@ -63,15 +64,6 @@ export type FoundPlace = { place: Place; index: number; quote: string };
 export function findPlaces(text: string): FoundPlace[] {
   const found: FoundPlace[] = [];
   for (const match of text.matchAll(cityAndState())) {
-    // "Engineer, New York, NY": the name of the state is the city's.
-    const own =
-      match[3] && codeAfter.exec(text.slice(match.index + match[0].length, match.index + match[0].length + 8));
-    if (own) {
-      const index = match.index + match[0].length - match[3]!.length;
-      const quote = match[3] + own[0];
-      found.push({ place: { city: match[3]!, state: own[1]!, country: regions[own[1]!]!.country }, index, quote });
-      continue;
-    }
     const code = match[2] ?? match[4] ?? Object.entries(regions).find(([, { name }]) => name === match[3])?.[0];
     if (!code) continue;
     const before = text.slice(Math.max(0, match.index - 3), match.index);
