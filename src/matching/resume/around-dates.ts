@@ -56,8 +56,9 @@ export function headsOf({ text, lines, headline }: Source, span: Span, floor: nu
     return { isRun, isDashed: false, above, below: nothing };
   }
   const own: Near[] = [];
-  const start = sentenceEnd(words);
-  if (!isColumn && isHeadLike(words)) own.push({ text: words.slice(start), from: ownFrom + start, to: span.index });
+  const start = sentenceEnd(before);
+  if (!isColumn && isHeadLike(words))
+    own.push({ text: tidy(before.slice(start)), from: ownFrom + start, to: span.index });
   // "Present (1 year 8 months)"
   const afterWords = tidy(after).replace(/^\(?\s*(?:\d+\s*(?:years?|yrs?|months?|mos?)[\s,and]*)+\)?/iu, '');
   const takesAfter = afterWords.length <= 90 && isHeadLike(afterWords) && !/^\p{Ll}/u.test(afterWords);

@@ -11,6 +11,7 @@ export type Skill = {
   aliases: readonly string[];
   /** Keys that having this skill proves, through every step. */
   implies: readonly string[];
+  /** Near in both directions: what is implied may stand here too, for the way back (JavaScript where TypeScript is asked for). */
   near: readonly string[];
   /** The data file that it stands in: `java`, `network`, `finance`; `custom` for the customer's own. */
   theme: string;
@@ -204,9 +205,9 @@ export function knownSpelling(words: string, size: number): { words: string; spe
   const known = spellings.get(words);
   if (known) return { words, spelling: known };
   if (size < 2) return undefined;
-  const other = words.endsWith('s') ? words.slice(0, -1) : `${words}s`;
   // "the system is": no plural of System i.
-  if (/ .$/.test(other) || / .$/.test(words)) return undefined;
+  if (/ .s?$/.test(words)) return undefined;
+  const other = words.endsWith('s') ? words.slice(0, -1) : `${words}s`;
   const spelling = spellings.get(other);
   return spelling && { words: other, spelling: { key: spelling.key, isAlias: true } };
 }
