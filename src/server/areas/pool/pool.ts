@@ -7,6 +7,7 @@ import { customSkills } from '#matching/skills/custom-skills.ts';
 import { sayPhrases } from '#matching/skills/say-phrases.ts';
 import { poolStatistics } from '#matching/statistics.ts';
 import { noStatistics } from '#matching/wording.ts';
+import { areAllRead } from '#server/areas/resumes/resumes.ts';
 import { saveProposals } from '#server/areas/skills/skills.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { House } from '#server/house.ts';
@@ -28,8 +29,8 @@ const shortestProposed = 3;
 const proposedAtMost = 200;
 
 /**
- * Counts the pool if it has changed much since, or was read again by a better reader; answers whether it did. What stands near what is learned with it, and
- * phrases that many say are proposed as skills.
+ * Counts the pool if it has changed much since, or was read again by a better reader; answers whether it did. What stands
+ * near what is learned with it, and phrases that many say are proposed as skills.
  */
 export async function countPool(house: House, signal?: AbortSignal): Promise<boolean> {
   const { resumes, known, knownReader } = await house.db
@@ -41,7 +42,8 @@ export async function countPool(house: House, signal?: AbortSignal): Promise<boo
       selectFrom('pool_statistics').select('reader').as('knownReader'),
     ])
     .executeTakeFirstOrThrow();
-  const reader = await theOneReader(house.db);
+  // Half of them read again would count what the other half does not say yet.
+  const reader = (await areAllRead(house.db)) ? resumeReader : null;
   const isReadAnew = reader !== null && reader !== knownReader;
   if (known !== null && Math.abs(resumes - known) <= drift * known && !isReadAnew) return false;
   const { people, phrases } = await sample(house, resumes, signal);
@@ -70,18 +72,6 @@ export async function countPool(house: House, signal?: AbortSignal): Promise<boo
       .execute();
   });
   return true;
-}
-
-/** The reader of all resumes; null while some are still to be read again after an upgrade. */
-async function theOneReader(db: Db): Promise<string | null> {
-  const others = await db
-    .selectFrom('resume')
-    .select('id')
-    .where('is_primary', '=', true)
-    .where((eb) => eb.or([eb('reader', '<', resumeReader), eb('reader', '>', resumeReader)]))
-    .limit(1)
-    .execute();
-  return others.length > 0 ? null : resumeReader;
 }
 
 type Person = Pick<CandidateFacts, 'skills' | 'text'> & { id: number };

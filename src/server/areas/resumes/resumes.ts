@@ -181,6 +181,11 @@ type Found = Awaited<ReturnType<typeof queries.findReadByOthers>>[number];
 const batch = 100;
 type Reading = Pick<House, 'db' | 'log' | 'traffic'>;
 
+/** Whether the reader of this release read every resume: none is left to be read again after an upgrade. */
+export async function areAllRead(db: Db): Promise<boolean> {
+  return !(await queries.isReadByOthers(db, resumeReader));
+}
+
 /**
  * Reads the resumes again that another reader read, newest first: what it reads better is kept, what people put right stays
  * (domain.md 3.2). People keep their place among the last changed. Stopped, it goes on another time where it was.
@@ -189,7 +194,7 @@ type Reading = Pick<House, 'db' | 'log' | 'traffic'>;
 export async function rereadResumes(house: Reading, signal: AbortSignal): Promise<number> {
   const { db } = house;
   let done = 0;
-  if (!(await queries.isReadByOthers(db, resumeReader))) return done;
+  if (await areAllRead(db)) return done;
   for (let below = Number.MAX_SAFE_INTEGER; ; ) {
     const resumes = await queries.findReadByOthers(db, resumeReader, below, batch);
     done += await rereadEach(house, resumes, signal);
