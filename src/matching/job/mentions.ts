@@ -54,6 +54,9 @@ const yearsAfter = new RegExp(
   'iu',
 );
 
+/** So many names by themselves in a line are asked for each; more are what a department uses. */
+const shortList = 3;
+
 const slight =
   /\b(?:familiar\w*|exposure|awareness|comfortable|conversant|interest in|willing\w* to learn|basic|some|general)\b/i;
 
@@ -63,9 +66,10 @@ export function mentionsOf(sentence: Sentence): Mention[] {
     ({ key, start, end }) => !isNoSkill(key, sentence.text.slice(start, end), sentence.text),
   );
   if (found.length === 0) return [];
+  const isBareList = found.length <= shortList && namesOnly(sentence.text, found);
   return found.map(({ key, start, end }, at) => {
     const minYears = yearsBeside(sentence.text, start, end, found[at - 1]?.end ?? 0, found[at + 1]?.start);
-    const isAlone = found.length === 1 && sentence.text.trim().split(/\s+/u).length <= 8;
+    const isAlone = isBareList || (found.length === 1 && sentence.text.trim().split(/\s+/u).length <= 8);
     const isNice = isWished(sentence, start, end);
     return {
       key,
@@ -77,6 +81,17 @@ export function mentionsOf(sentence: Sentence): Mention[] {
       ...(minYears !== undefined && { minYears }),
     };
   });
+}
+
+/** "Selenium, Jira" */
+function namesOnly(text: string, found: readonly { start: number; end: number }[]): boolean {
+  let rest = '';
+  let from = 0;
+  for (const { start, end } of found) {
+    rest += text.slice(from, start);
+    from = Math.max(from, end);
+  }
+  return /^(?:[\s\p{P}&/+]|\band\b)*$/u.test(rest + text.slice(from));
 }
 
 /** Whether the words around a skill make it a wish: its brackets, its clause, or the part it stands in. */

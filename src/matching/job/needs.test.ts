@@ -31,6 +31,17 @@ Preferred:
   expect(weight('tableau')).toBeLessThan(weight('docker')!);
 });
 
+test.each([
+  ['- Selenium, Jira', true],
+  ['- Selenium and Jira', true],
+  ['- Selenium or Jira', false],
+  ['- Selenium, Jira, Confluence, Git', false],
+  ['- Works with Selenium and Jira every day of the week', false],
+])('under requirements "%s" asks for Jira itself: %s', (line, isMust) => {
+  const { musts } = read(`Java Developer\nRequired skills\n- 5+ years of Java\n${line}`);
+  expect(musts.includes('jira')).toBe(isMust);
+});
+
 test('the same holds where every line break was lost', () => {
   const { musts, wishes } = read(
     'Java Developer Location: Reno, NV Responsibilities: Writes services. Required Skills: Java, PostgreSQL, DockerDesired Skills: Kafka, PerlMust be local.',
