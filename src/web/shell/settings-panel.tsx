@@ -257,6 +257,12 @@ export function SettingsOpener({ onOpen }: { onOpen: () => void }) {
         borderStartStartRadius: '8px',
         borderEndStartRadius: '8px',
         '&:hover': { color: token('text') },
+        // On a phone it keeps to the margin and covers no words; a finger finds it as wide as before.
+        '@media (max-width: 599px)': {
+          width: 12,
+          '& svg': { width: 10 },
+          '&::before': { content: '""', position: 'absolute', insetBlock: 0, insetInlineStart: -12, width: 24 },
+        },
       }}
     >
       <Icon name="settings" size={16} />

@@ -123,6 +123,8 @@ export function makeTheme(
           },
         },
       },
+      // Its buttons end where the fields above them end.
+      MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
       MuiMenu: {
         styleOverrides: {
           paper: { border: `1px solid ${token('border')}`, boxShadow: '0 8px 24px rgb(0 0 0 / 0.16)' },

@@ -44,6 +44,24 @@ test('ui 71: a toast is there for 6000 ms and no longer', () => {
   expect(screen.queryByText('said 1')).toBeNull();
 });
 
+test('a dialog that opens takes the place of what only told; a failure and what was just said stay', () => {
+  open();
+  render(
+    <div role="dialog">
+      <button type="button">First</button>
+    </div>,
+  );
+  const enter = () => fireEvent.focusIn(screen.getByRole('button', { name: 'First' }));
+  press('Say');
+  press('Fail');
+  enter();
+  expect(screen.queryByText('said 1')).not.toBeNull();
+  wait(1500);
+  enter();
+  expect(screen.queryByText('said 1')).toBeNull();
+  expect(screen.queryByText('It failed')).not.toBeNull();
+});
+
 test.each([
   ['mouseEnter', 'mouseLeave'],
   ['focus', 'blur'],

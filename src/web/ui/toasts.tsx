@@ -16,7 +16,7 @@ import { createPortal } from 'react-dom';
 import { Icon } from './icons.tsx';
 import { token } from './tokens.ts';
 
-type Toast = { id: number; text: string; isError: boolean; undo?: { label: string; run: () => void } };
+type Toast = { id: number; saidAt: number; text: string; isError: boolean; undo?: { label: string; run: () => void } };
 
 /** A toast as it stays in the list of notifications. */
 export type Notice = { text: string; isError: boolean; at: string };
@@ -52,6 +52,8 @@ export const useToast = () => useContext(ToastContext);
 export const useNotices = () => useContext(NoticesContext);
 
 const shownMs = 6000;
+/** What was said so lately belongs to what just happened, such as a dialog that closed above another. */
+const freshMs = 1000;
 const mostKept = 50;
 const name = 'notices';
 const ownerName = 'notices of';
@@ -94,12 +96,27 @@ export function Toasts({
     const id = next.current++;
     // The same words once: five calls that fail together say it together.
     setToasts((before) =>
-      [{ id, text, isError, ...(undo && { undo }) }, ...before.filter((one) => one.text !== text)].slice(0, 3),
+      [
+        { id, saidAt: Date.now(), text, isError, ...(undo && { undo }) },
+        ...before.filter((one) => one.text !== text),
+      ].slice(0, 3),
     );
     setList((before) => [{ text, isError, at: new Date().toISOString() }, ...before].slice(0, mostKept));
     setUnread((before) => before + 1);
   }, []);
   useEffect(() => kept.keep(list), [kept, list]);
+  useEffect(() => {
+    // A dialog that opens has the word: what only tells would cover its title on a phone, and stays in the list.
+    const giveWay = ({ target, relatedTarget }: FocusEvent) => {
+      const dialog = target instanceof Element && target.closest('[role="dialog"]');
+      if (!dialog || (relatedTarget instanceof Node && dialog.contains(relatedTarget))) return;
+      setToasts((before) =>
+        before.filter(({ isError, undo, saidAt }) => isError || undo || Date.now() - saidAt < freshMs),
+      );
+    };
+    document.addEventListener('focusin', giveWay);
+    return () => document.removeEventListener('focusin', giveWay);
+  }, []);
   const close = useCallback((id: number) => setToasts((before) => before.filter((one) => one.id !== id)), []);
   const clear = useCallback(() => {
     setList([]);
