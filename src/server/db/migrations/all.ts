@@ -40,6 +40,7 @@ import * as heldRows from './0049-held-rows.ts';
 import * as searchByUnit from './0050-search-by-unit.ts';
 import * as candidateFind from './0051-candidate-find.ts';
 import * as countedReader from './0052-counted-reader.ts';
+import * as narrowMatchRows from './0053-narrow-match-rows.ts';
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0050-search-by-unit': searchByUnit,
   '0051-candidate-find': candidateFind,
   '0052-counted-reader': countedReader,
+  '0053-narrow-match-rows': narrowMatchRows,
 };
