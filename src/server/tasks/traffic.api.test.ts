@@ -57,9 +57,9 @@ test('who calls in the middle is answered before the next statement', async () =
   expect(done).toEqual(['one', 'answered', 'two']);
 });
 
-test('writers take turns; one that fails fails alone and leaves nothing', async () => {
+test('two write at a time, others wait for a turn; one that fails fails alone and leaves nothing', async () => {
   const { traffic, db } = await open();
-  const first = held();
+  const [first, second] = [held(), held()];
   const done: string[] = [];
   const note = (transaction: Db, key: string) =>
     transaction.insertInto('term').values({ kind: 'skill', key, name: key }).execute();
@@ -71,19 +71,22 @@ test('writers take turns; one that fails fails alone and leaves nothing', async 
     }),
     traffic.write(db, async (transaction) => {
       await note(transaction, 'forgotten');
+      done.push('second');
+      await second.until();
       throw new Error('this one');
     }),
     traffic.write(db, async () => done.push('third')),
+    traffic.write(db, async () => done.push('fourth')),
   ];
-  await wait(10);
-  expect(done).toEqual([]);
+  const ended = Promise.allSettled(pieces);
+  await expect.poll(() => done).toEqual(['second']);
+  await wait(20);
+  expect(done).toEqual(['second']);
+  second.end();
+  await expect.poll(() => done).toEqual(['second', 'third', 'fourth']);
   first.end();
-  expect((await Promise.allSettled(pieces)).map(({ status }) => status)).toEqual([
-    'fulfilled',
-    'rejected',
-    'fulfilled',
-  ]);
-  expect(done).toEqual(['first', 'third']);
+  expect((await ended).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+  expect(done).toEqual(['second', 'third', 'fourth', 'first']);
   expect(await db.selectFrom('term').select('key').where('key', 'in', ['kept', 'forgotten']).execute()).toEqual([
     { key: 'kept' },
   ]);

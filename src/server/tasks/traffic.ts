@@ -4,6 +4,8 @@ import type { Tables } from '#server/db/tables.ts';
 
 /** A piece of work behind the scenes is put off so long at most, in milliseconds: it goes on under any load. */
 const putOffAtMost = 100;
+/** While one waits for the database the other is made ready; more would keep both processors from whoever calls. */
+const writtenAtOnce = 2;
 
 /**
  * The calls that this process is answering, and the work that gives way to them: reading many resumes in keeps processor and
@@ -12,7 +14,8 @@ const putOffAtMost = 100;
 export class Traffic {
   #answering = 0;
   #waiting: (() => void)[] = [];
-  #last: Promise<unknown> = Promise.resolve();
+  #writing = 0;
+  #next: (() => void)[] = [];
 
   /** Answers a call. */
   async answer<T>(what: () => Promise<T>): Promise<T> {
@@ -26,7 +29,7 @@ export class Traffic {
   }
 
   /**
-   * Writes something behind the scenes, in a transaction: one at a time, begun when nobody is being answered, and whoever
+   * Writes something behind the scenes, in a transaction: two at a time, begun when nobody is being answered, and whoever
    * calls meanwhile is answered between two statements. Only for what is done again where it is found undone: a crash of the
    * database may forget the last half second of it, whole transactions in their order, and never anything else.
    */
@@ -45,17 +48,28 @@ export class Traffic {
         return result;
       },
     };
-    const mine = this.#last.then(giveWay).then(() =>
-      db
+    await this.#turn();
+    try {
+      await giveWay();
+      return await db
         .withPlugin(givingWay)
         .transaction()
         .execute(async (transaction) => {
           await sql`set local synchronous_commit to off`.execute(transaction);
           return what(transaction);
-        }),
-    );
-    this.#last = mine.catch(() => undefined);
-    return mine;
+        });
+    } finally {
+      const next = this.#next.shift();
+      if (next) next();
+      else this.#writing -= 1;
+    }
+  }
+
+  /** Waits for a turn to write, first come first served. */
+  async #turn(): Promise<void> {
+    if (this.#writing < writtenAtOnce) this.#writing += 1;
+    // Who ends hands the turn on.
+    else await new Promise<void>((go) => this.#next.push(go));
   }
 
   async #calm(atMost: number): Promise<void> {

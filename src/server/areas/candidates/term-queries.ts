@@ -30,23 +30,26 @@ export async function ensureTerms(db: Db, terms: readonly Term[]): Promise<Reado
     else found.set(nameOf(term.kind, term.key), id);
   }
   if (unknown.length === 0) return found;
-  const find = async () => {
-    for (const { kind, key, id, is_settled } of await findTerms(db, unknown)) {
+  const isAbsent = ({ kind, key }: Term) => !found.has(nameOf(kind, key));
+  const find = async (wanted: readonly Term[]) => {
+    for (const { kind, key, id, is_settled } of await findTerms(db, wanted)) {
       found.set(nameOf(kind, key), id);
       if (is_settled) known.set(nameOf(kind, key), id);
     }
   };
-  await find();
-  const absent = unknown
-    .filter(({ kind, key }) => !found.has(nameOf(kind, key)))
-    .sort((a, b) => (nameOf(a.kind, a.key) < nameOf(b.kind, b.key) ? -1 : 1));
+  await find(unknown);
+  const absent = unknown.filter(isAbsent).sort((a, b) => (nameOf(a.kind, a.key) < nameOf(b.kind, b.key) ? -1 : 1));
   if (absent.length === 0) return found;
-  await db
+  const made = await db
     .insertInto('term')
     .values(absent)
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .returning(['id', 'kind', 'key'])
     .execute();
-  await find();
+  for (const { id, kind, key } of made) found.set(nameOf(kind, key), id);
+  // Somebody else made the others meanwhile.
+  const others = absent.filter(isAbsent);
+  if (others.length > 0) await find(others);
   return found;
 }
 
