@@ -52,17 +52,24 @@ export async function openBenchHouse(options: {
   const { house, tasks, close } = await openHouse(config, database, log);
   const app = await openApp(house);
   await app.ready();
+  const end = async () => {
+    await close(app);
+    await embedded?.stop();
+    if (options.folder === undefined) rmSync(folder, { recursive: true, force: true });
+  };
+  // A bench that fails leaves no database running.
+  process.once('uncaughtException', async (failure) => {
+    console.error(failure);
+    await end();
+    process.exit(1);
+  });
   return {
     house,
     app,
     connection,
     isNew: units.length === 0,
     work: () => tasks.work(house),
-    close: async () => {
-      await close(app);
-      await embedded?.stop();
-      if (options.folder === undefined) rmSync(folder, { recursive: true, force: true });
-    },
+    close: end,
   };
 }
 
