@@ -62,7 +62,9 @@ function serve(args, env = {}) {
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
   // SIGTERM to npm kills its shell only: whoever loses the parent stops.
   const watch = setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM');
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
   }, 500);
   child.on('exit', (code, signal) => {
     clearInterval(watch);

@@ -18,8 +18,13 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** A second signal ends the process at once; the first gives it so long. */
+/** Asked to stop, it takes so long at most. */
 const stopSeconds = 25;
+/**
+ * Asked again later than this, in milliseconds, it ends at once. Ctrl-C alone arrives two or three times: from the terminal,
+ * and from those who started us and got it as well.
+ */
+const sameSignal = 2000;
 
 async function start(config: Config): Promise<void> {
   const log = openLog(config.logLevel);
@@ -57,8 +62,13 @@ async function start(config: Config): Promise<void> {
     say(`Texts of resumes and jobs, without names and contacts, are sent to ${house.embedder.host} (EMBEDDING_URL).`);
   say('Stop with Ctrl-C.\n');
 
+  let stoppingSince: number | undefined;
   const stop = async (why: string, code: number): Promise<void> => {
-    if (house.stopping.aborted) process.exit(1);
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > sameSignal) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
     log.info({ why }, 'stopping');
     const forced = setTimeout(() => process.exit(1), stopSeconds * 1000);
     forced.unref();
