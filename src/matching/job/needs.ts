@@ -28,8 +28,9 @@ type Gathered = {
  *
  *     salience = (how much the best naming insists + repeated namings + an early naming + years) × specificity
  *
- * - insists: in the title 10; years or a requirement of its own 4.2; "must", "required" 4; a requirements part or "strong", "expert" 3;
- *   one of several, "knowledge of" 1.8; free text 1.5; a duty of the day 0.6; a keyword list 0.5
+ * - insists: in the title 10; years, or a requirement that is nothing but one to three names 4.2; "must", "required" 4; a
+ *   requirements part or "strong", "expert" 3; one of several, "knowledge of" 1.8; free text 1.5; a duty of the day 0.6; a
+ *   keyword list 0.5
  * - repeated: half a point for each doubling of the namings; early: up to 0.5 at the top, nothing at the end
  * - specificity: 1 for what tells people apart, 0.6 for everyday skills (Excel, Agile, Git), 0.5 for what is named by
  *   ordinary words only ("database"), 0.25 for soft skills
