@@ -257,11 +257,25 @@ export function SettingsOpener({ onOpen }: { onOpen: () => void }) {
         borderStartStartRadius: '8px',
         borderEndStartRadius: '8px',
         '&:hover': { color: token('text') },
-        // On a phone it keeps to the margin and covers no words; a finger finds it as wide as before.
+        // On a phone it is seen in the margin alone and covers no words; a finger finds it as wide as ever.
         '@media (max-width: 599px)': {
-          width: 12,
+          background: 'transparent',
+          borderColor: 'transparent',
+          justifyItems: 'end',
           '& svg': { width: 10 },
-          '&::before': { content: '""', position: 'absolute', insetBlock: 0, insetInlineStart: -12, width: 24 },
+          '&::before': {
+            content: '""',
+            position: 'absolute',
+            zIndex: -1,
+            insetBlock: '-1px',
+            insetInlineEnd: 0,
+            width: 12,
+            background: token('surface'),
+            border: `1px solid ${token('borderStrong')}`,
+            borderInlineEnd: 0,
+            borderStartStartRadius: '8px',
+            borderEndStartRadius: '8px',
+          },
         },
       }}
     >
