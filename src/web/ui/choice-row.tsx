@@ -24,18 +24,15 @@ export function ChoiceRow<V extends string>({
       <Box component="legend" sx={{ padding: 0, mb: 0.75, fontWeight: 500 }}>
         {label}
       </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1,
-          gridTemplateColumns: isStacked ? '1fr' : `repeat(${options.length}, minmax(0, 1fr))`,
-        }}
-      >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {options.map(([one, words, hint]) => (
           <Box
             component="label"
             key={one}
             sx={{
+              // Equally wide, and on a phone a row more where a word would not fit.
+              flex: isStacked ? '1 1 100%' : '1 1 0',
+              minWidth: 'min-content',
               display: 'flex',
               flexDirection: picture && !isStacked ? 'column' : 'row',
               alignItems: 'center',
