@@ -1,5 +1,5 @@
 import { nameKey } from './names.ts';
-import type { ParsedResume, ResumeEducation, ResumePosition, ResumeSkill } from './resume.ts';
+import type { ParsedResume, Place, ResumeEducation, ResumePosition, ResumeSkill } from './resume.ts';
 
 /** What a candidate's record keeps of the resume: the parsed parts with their evidence in the resume's text. */
 export type CandidateProfile = {
@@ -19,8 +19,37 @@ export function profileOf(parsed: ParsedResume): CandidateProfile {
   };
 }
 
+/** What a resume says of a person, in the lengths that a record keeps. */
+export type ResumePerson = {
+  firstName: string;
+  lastName: string;
+  headline?: string | undefined;
+  employer?: string | undefined;
+  place?: Place | undefined;
+  linkedin?: string | undefined;
+  summary?: string | undefined;
+  totalYears?: number | undefined;
+  profile: CandidateProfile;
+};
+
+/** The person of a parsed resume; the file's name stands for a name that the text does not show. */
+export function personOf(parsed: ParsedResume, fileName: string): ResumePerson {
+  const fallback = fallbackName(fileName, parsed.emails[0]?.value);
+  return {
+    firstName: parsed.firstName?.value.slice(0, 50) ?? fallback.first,
+    lastName: parsed.lastName?.value.slice(0, 50) ?? fallback.last,
+    headline: parsed.headline?.value.slice(0, 120),
+    employer: employerOf(parsed.positions)?.slice(0, 120),
+    place: parsed.place?.value,
+    linkedin: parsed.linkedin?.value.slice(0, 200),
+    summary: parsed.summary,
+    totalYears: parsed.totalYears,
+    profile: profileOf(parsed),
+  };
+}
+
 /** The employer of the latest position that names one. */
-export function employerOf(positions: readonly ResumePosition[]): string | undefined {
+function employerOf(positions: readonly ResumePosition[]): string | undefined {
   return (
     positions.find(({ isCurrent, employer }) => isCurrent && employer) ?? positions.find(({ employer }) => employer)
   )?.employer;

@@ -54,7 +54,7 @@ export async function openHouse(
     clock,
     log,
     tasks,
-    traffic: new Traffic(),
+    traffic: new Traffic(database.background),
     stopping: stopping.signal,
   };
   return {

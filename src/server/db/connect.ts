@@ -1,6 +1,7 @@
 import { type Kysely, Kysely as KyselyClient, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#server/outside/log.ts';
+import { standBackInDatabase } from '#server/outside/priority.ts';
 import { keepPlanned } from './planned-once.ts';
 import type { Tables } from './tables.ts';
 
@@ -10,6 +11,11 @@ export type Db = Kysely<Tables> | Transaction<Tables>;
 /** An open database. */
 export type Database = {
   readonly db: Kysely<Tables>;
+  /**
+   * The same database for work behind the scenes: connections that on a machine shared with the database stand back for all
+   * others. Few, for what runs on them would slow a call that waits for its locks.
+   */
+  readonly background: Kysely<Tables>;
   readonly pool: pg.Pool;
   /** For those that open connections of their own (tasks). */
   readonly connection: pg.PoolConfig;
@@ -32,6 +38,9 @@ const types = {
     format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : (parsers[oid] ?? pg.types.getTypeParser(oid, 'text')),
 };
 
+/** As many as Traffic writes pieces at a time. */
+const backgroundSize = 2;
+
 /** How long one statement may take, in milliseconds; 0 for ever. */
 const statementMs = 30_000;
 
@@ -47,7 +56,6 @@ export function openDatabase(
 ): Database {
   const config: pg.PoolConfig = {
     ...connection,
-    max: size,
     types: types as pg.CustomTypesConfig,
     application_name: 'rolecall',
     connectionTimeoutMillis: 10_000,
@@ -59,14 +67,24 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
   };
-  const pool = new pg.Pool(config);
-  // A server that stops ends idle clients (57P01); without this listener Node would end too.
-  pool.on('error', (failure) => log.warn({ failure: failure.message }, 'an idle database connection ended'));
-  pool.on('connect', keepPlanned);
+  const openPool = (max: number) => {
+    const pool = new pg.Pool({ ...config, max });
+    // A server that stops ends idle clients (57P01); without this listener Node would end too.
+    pool.on('error', (failure) => log.warn({ failure: failure.message }, 'an idle database connection ended'));
+    pool.on('connect', keepPlanned);
+    return pool;
+  };
+  const [pool, background] = [openPool(size), openPool(backgroundSize)];
+  background.on('connect', (client) => {
+    const { processID } = client as { processID?: number };
+    if (processID && connection.host?.startsWith('/')) standBackInDatabase(processID);
+  });
+  const over = (pool: pg.Pool) => new KyselyClient<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
-    db: new KyselyClient<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    db: over(pool),
+    background: over(background),
     pool,
     connection,
-    close: () => pool.end(),
+    close: async () => void (await Promise.all([pool.end(), background.end()])),
   };
 }

@@ -172,6 +172,8 @@ export type Tables = OtherTables & {
     linkedin: Maybe<string>;
     total_years: Maybe<string>;
     profile: MadeJson<unknown>;
+    /** The first skills of the profile; null in records that an older release wrote. */
+    skill_names: Maybe<string[]>;
     edits: MadeJson<CandidateEdits>;
     summary: Maybe<string>;
     authorized: Maybe<boolean>;

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -11,15 +12,18 @@ function held() {
   return { until: () => promise, end: resolve };
 }
 
-const open = async () => ({ traffic: new Traffic(), db: (await openTestHouse()).house.db });
+async function open() {
+  const { db, database } = (await openTestHouse()).house;
+  return { db, traffic: new Traffic(database.background) };
+}
 const ask = (db: Db) => sql`select 1`.execute(db);
 
 test('writing begins when the last call is answered, and goes on by itself after a while', async () => {
-  const { traffic, db } = await open();
+  const { traffic } = await open();
   const [one, other, long] = [held(), held(), held()];
   const done: string[] = [];
   const calls = [traffic.answer(one.until), traffic.answer(other.until)];
-  const work = traffic.write(db, async () => void done.push('first'));
+  const work = traffic.write(async () => void done.push('first'));
   one.end();
   await wait(20);
   expect(done).toEqual([]);
@@ -28,18 +32,18 @@ test('writing begins when the last call is answered, and goes on by itself after
   expect(done).toEqual(['first']);
 
   const call = traffic.answer(long.until);
-  await traffic.write(db, async () => void done.push('second'));
+  await traffic.write(async () => void done.push('second'));
   expect(done).toEqual(['first', 'second']);
   long.end();
   await call;
 });
 
 test('who calls in the middle is answered before the next statement', async () => {
-  const { traffic, db } = await open();
+  const { traffic } = await open();
   const done: string[] = [];
   const began = held();
   const call = held();
-  const work = traffic.write(db, async (transaction) => {
+  const work = traffic.write(async (transaction) => {
     await ask(transaction);
     done.push('one');
     began.end();
@@ -64,19 +68,19 @@ test('two write at a time, others wait for a turn; one that fails fails alone an
   const note = (transaction: Db, key: string) =>
     transaction.insertInto('term').values({ kind: 'skill', key, name: key }).execute();
   const pieces = [
-    traffic.write(db, async (transaction) => {
+    traffic.write(async (transaction) => {
       await first.until();
       await note(transaction, 'kept');
       done.push('first');
     }),
-    traffic.write(db, async (transaction) => {
+    traffic.write(async (transaction) => {
       await note(transaction, 'forgotten');
       done.push('second');
       await second.until();
       throw new Error('this one');
     }),
-    traffic.write(db, async () => done.push('third')),
-    traffic.write(db, async () => done.push('fourth')),
+    traffic.write(async () => done.push('third')),
+    traffic.write(async () => done.push('fourth')),
   ];
   const ended = Promise.allSettled(pieces);
   await expect.poll(() => done).toEqual(['second']);
@@ -98,16 +102,29 @@ test('only these transactions may be forgotten by a crash of the database', asyn
     (await sql<{ source: string }>`select source from pg_settings where name = 'synchronous_commit'`.execute(one)).rows;
   const usual = await setBy(db);
   expect(usual).not.toEqual([{ source: 'session' }]);
-  expect(await traffic.write(db, setBy)).toEqual([{ source: 'session' }]);
+  expect(await traffic.write(setBy)).toEqual([{ source: 'session' }]);
   expect(await db.transaction().execute(setBy)).toEqual(usual);
 });
 
-test('a call that fails is over as well', async () => {
+test('on a machine of one with the database, what is written here stands back for what calls ask', async () => {
   const { traffic, db } = await open();
+  const shareOf = async (one: Db) => {
+    const { rows } = await sql<{ pid: number; is_here: boolean }>`
+      select pg_backend_pid() as pid, inet_server_addr() is null as is_here`.execute(one);
+    const [{ pid, is_here } = { pid: 0, is_here: false }] = rows;
+    return { isHere: is_here, nice: is_here ? os.getPriority(pid) : undefined };
+  };
+  const [call, behind] = [await shareOf(db), await traffic.write(shareOf)];
+  // A database elsewhere, or of another account, is left alone.
+  if (call.isHere) expect([call.nice, behind.nice]).toEqual([os.getPriority(), 10]);
+});
+
+test('a call that fails is over as well', async () => {
+  const { traffic } = await open();
   const call = traffic.answer(async () => {
     throw new Error('refused');
   });
   await expect(call).rejects.toThrow('refused');
-  const done = await Promise.race([traffic.write(db, async () => 'done'), wait(20_000, 'late')]);
+  const done = await Promise.race([traffic.write(async () => 'done'), wait(20_000, 'late')]);
   expect(done).toBe('done');
 });

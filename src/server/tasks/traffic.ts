@@ -16,6 +16,12 @@ export class Traffic {
   #waiting: (() => void)[] = [];
   #writing = 0;
   #next: (() => void)[] = [];
+  readonly #db: Kysely<Tables>;
+
+  /** @param db what is written behind the scenes is written through (`Database.background`) */
+  constructor(db: Kysely<Tables>) {
+    this.#db = db;
+  }
 
   /** Answers a call. */
   async answer<T>(what: () => Promise<T>): Promise<T> {
@@ -33,7 +39,7 @@ export class Traffic {
    * calls meanwhile is answered between two statements. Only for what is done again where it is found undone: a crash of the
    * database may forget the last half second of it, whole transactions in their order, and never anything else.
    */
-  async write<T>(db: Kysely<Tables>, what: (transaction: Db) => Promise<T>): Promise<T> {
+  async write<T>(what: (transaction: Db) => Promise<T>): Promise<T> {
     let left = putOffAtMost;
     const giveWay = async () => {
       if (this.#answering === 0 || left <= 0) return;
@@ -51,7 +57,7 @@ export class Traffic {
     await this.#turn();
     try {
       await giveWay();
-      return await db
+      return await this.#db
         .withPlugin(givingWay)
         .transaction()
         .execute(async (transaction) => {

@@ -8,7 +8,7 @@ import { fieldMessage } from '#domain/field-messages.ts';
 import { zoneOfState } from '#domain/time-zones.ts';
 import { skillByName, skillName } from '#matching/skills/vocabulary.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
-import { changePerson, indexCandidate, readCandidate } from '#server/areas/candidates/candidates.ts';
+import { changePerson, indexCandidate, profileColumns, readCandidate } from '#server/areas/candidates/candidates.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { getForEdit } from './queries.ts';
 
@@ -52,7 +52,7 @@ export async function editCandidate(
     await changePerson(db, row.id, {
       ...columns,
       ...('state' in columns && { time_zone: (columns.state && zoneOfState(columns.state)) || null }),
-      profile: JSON.stringify(profile),
+      ...profileColumns(profile),
       edits: JSON.stringify(edits),
       updated_at: at,
     });

@@ -11,9 +11,8 @@ import type { WorkMode } from '#domain/requirement.ts';
 import type { Scope } from '#domain/scope.ts';
 import { maskPerson } from '#matching/mask.ts';
 import { unpackFacts } from '#matching/packed-facts.ts';
-import { matchRow } from '#matching/shortlist.ts';
 import { skillName } from '#matching/skills/vocabulary.ts';
-import { getForSearch, indexForSearch } from '#server/areas/search-index/search-index.ts';
+import { getIndexed, indexForSearch } from '#server/areas/search-index/search-index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { type CandidateRow, findCandidates } from './list-queries.ts';
@@ -33,40 +32,46 @@ export async function changePerson(
 }
 
 /**
- * Writes the match table's row of a person, in the same transaction as the change it follows.
+ * Writes the rows of a person in the search and in the match table, in the same transaction as the change they follow.
  * @param keepsPlace whether the person stays where they were among the last changed
  */
 export async function indexCandidate(db: Db, candidateId: number, today: string, keepsPlace = false): Promise<void> {
-  const person = await getForSearch(db, candidateId);
-  if (!person) return;
-  const profile = person.profile as CandidateProfile;
-  const row = matchRow(
-    {
-      skills: profile.skills ?? [],
-      positions: profile.positions ?? [],
-      ...(person.headline && { headline: person.headline }),
-    },
-    today.slice(0, 10),
-  );
+  const person = await getIndexed(db, candidateId, today);
+  if (person) await saveIndexed(db, candidateId, person, keepsPlace ? undefined : today);
+}
+
+/** The same with rows that are there already, of a person who was just made of a resume; without `at` the person keeps their place. */
+export async function saveIndexed(
+  db: Db,
+  candidateId: number,
+  person: NonNullable<Awaited<ReturnType<typeof getIndexed>>>,
+  at?: string,
+): Promise<void> {
+  const { facts, rows } = person;
   const terms = await ensureTerms(db, [
-    ...row.skills.map(({ key }) => ({ kind: 'skill' as const, key, name: skillName(key) })),
-    ...row.titleFamilies.map(({ key }) => ({ kind: 'title' as const, key, name: key })),
+    ...rows.match.skills.map(({ key }) => ({ kind: 'skill' as const, key, name: skillName(key) })),
+    ...rows.match.titleFamilies.map(({ key }) => ({ kind: 'title' as const, key, name: key })),
   ]);
-  const words = await indexForSearch(db, candidateId, person, keepsPlace ? undefined : today);
+  await indexForSearch(db, candidateId, person, at);
   await queries.saveMatchRows(db, {
     candidateId,
-    city: person.city,
-    state: person.state,
-    country: person.country,
-    relocates: person.relocates,
-    authorized: person.authorized,
-    needsSponsorship: person.needs_sponsorship,
-    rate: person.rate === null ? null : Number(person.rate),
-    availableOn: person.available_on,
-    words,
-    titles: row.titleFamilies.map(({ key, ...held }) => ({ id: terms.get(`title ${key}`)!, ...held })),
-    skills: row.skills.map(({ key, impact }) => ({ id: terms.get(`skill ${key}`)!, impact })),
+    city: facts.city,
+    state: facts.state,
+    country: facts.country,
+    relocates: facts.relocates,
+    authorized: facts.authorized,
+    needsSponsorship: facts.needs_sponsorship,
+    rate: facts.rate === null ? null : Number(facts.rate),
+    availableOn: facts.available_on,
+    words: rows.words,
+    titles: rows.match.titleFamilies.map(({ key, ...held }) => ({ id: terms.get(`title ${key}`)!, ...held })),
+    skills: rows.match.skills.map(({ key, impact }) => ({ id: terms.get(`skill ${key}`)!, impact })),
   });
+}
+
+/** The columns of a profile: itself, and the names that lists show, for to open it costs a list more than all the rest. */
+export function profileColumns(profile: CandidateProfile) {
+  return { profile: JSON.stringify(profile), skill_names: (profile.skills ?? []).slice(0, 8).map(({ name }) => name) };
 }
 
 /** The columns that say where and on which terms somebody works. */

@@ -4,6 +4,7 @@ import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
+import { plannedOnce } from '#server/db/planned-once.ts';
 import { countOf } from '#server/lists/count-rows.ts';
 import { candidatesWithNames } from './queries.ts';
 
@@ -51,13 +52,29 @@ export async function findCandidates(db: Db, scope: Scope, wanted: CandidatesWan
   const order = sql`${sql.ref(byName ? 'k.name_sort' : 'k.updated_at')} ${direction}, k.candidate_id`;
   const condition = conditionOf(scope, wanted);
   const { page, size } = wanted;
+  // The first page as it is opened: to plan it takes as long as to read it. Its length stands in the text, for the plan hangs on it.
+  const isOpening = page === 0 && wanted.search === undefined && usualSizes.has(size);
+  const rowsAtMost = (rows: number) => (isOpening ? sql.lit(rows) : sql`${rows}`);
+  const once = isOpening ? plannedOnce : sql``;
   const place = sql`
     select k.unit_id, k.candidate_id from unnest(${[...scope.units]}::bigint[]) as w(unit) cross join lateral (
-      select k.* from candidate_unit k where k.unit_id = w.unit and ${condition} order by ${order} limit ${(page + 1) * size}
-    ) as k order by ${order} limit ${size} offset ${page * size}`;
+      select k.* from candidate_unit k where k.unit_id = w.unit and ${condition} order by ${order}
+      limit ${rowsAtMost((page + 1) * size)}
+    ) as k order by ${order} limit ${rowsAtMost(size)} offset ${rowsAtMost(page * size)}`;
   const [rows, total] = await Promise.all([
-    candidatesWithNames(db).where(sql<boolean>`(k.unit_id, k.candidate_id) in (${place})`).orderBy(order).execute(),
-    countOf(db, 'candidate', sql`select 1 from candidate_unit k where k.unit_id = ${inUnits(scope)} and ${condition}`),
+    candidatesWithNames(db)
+      .modifyFront(once)
+      .where(sql<boolean>`(k.unit_id, k.candidate_id) in (${place})`)
+      .orderBy(order)
+      .execute(),
+    countOf(
+      db,
+      'candidate',
+      sql`select ${once} 1 from candidate_unit k where k.unit_id = ${inUnits(scope)} and ${condition}`,
+    ),
   ]);
   return { rows, total };
 }
+
+/** Rows a page that the screens ask for. */
+const usualSizes: ReadonlySet<number> = new Set([25, 50, 100, 200]);

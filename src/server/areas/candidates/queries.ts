@@ -85,8 +85,10 @@ export function candidatesWithNames(db: Db) {
       'c.rate',
       'c.availability',
       'c.available_on',
-      // A list shows the first ones; the whole profile would be a hundred times as much to read and to send.
-      sql<string[]>`jsonb_path_query_array(c.profile, '$.skills[0 to 7].name')`.as('skill_names'),
+      // Whose record was written before there was a column of their own for them.
+      sql<string[]>`coalesce(to_jsonb(c.skill_names), jsonb_path_query_array(c.profile, '$.skills[0 to 7].name'))`.as(
+        'skill_names',
+      ),
       'k.unit_id',
       'k.updated_at as unit_updated_at',
       's.name as status_name',

@@ -37,10 +37,15 @@ export async function getName(db: Db, id: number) {
   return db.selectFrom('candidate').select(['id', 'first_name', 'last_name']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Adds a candidate. */
-export async function addCandidate(db: Db, candidate: Insertable<Tables['candidate']>): Promise<number> {
-  const { id } = await db.insertInto('candidate').values(candidate).returning('id').executeTakeFirstOrThrow();
-  return id;
+/** Adds a candidate; answers the number, and the record as the search and matching keep it. */
+export async function addCandidate(db: Db, candidate: Insertable<Tables['candidate']>) {
+  const made = await db
+    .insertInto('candidate')
+    .values(candidate)
+    .returning(['id', 'source_id', 'city', 'state', 'country', 'total_years', 'authorized', 'needs_sponsorship'])
+    .returning(['relocates', 'rate', 'available_on'])
+    .executeTakeFirstOrThrow();
+  return { ...made, hasResume: true };
 }
 
 /** A unit gets to know a person; one it already knows stays as it is, its change time apart. */

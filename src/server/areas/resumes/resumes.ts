@@ -2,18 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import {
   type CandidateProfile,
   contactKey,
-  employerOf,
   fallbackName,
   isSameName,
-  profileOf,
+  personOf,
+  type ResumePerson,
 } from '#domain/candidate.ts';
 import { type CandidateEdits, profileUnderEdits } from '#domain/candidate-edits.ts';
 import { nameKey, nameSort } from '#domain/names.ts';
 import type { ParsedResume } from '#domain/resume.ts';
 import { zoneOfState } from '#domain/time-zones.ts';
+import type { IndexRows } from '#matching/index-rows.ts';
 import { resumeReader } from '#matching/read-resume.ts';
 import { customSkillsChange } from '#matching/skills/custom-skills.ts';
-import { changePerson, indexCandidate } from '#server/areas/candidates/candidates.ts';
+import { changePerson, indexCandidate, profileColumns, saveIndexed } from '#server/areas/candidates/candidates.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { House } from '#server/house.ts';
 import { readResumeAside } from '#server/outside/resume-reader/resume-reader.ts';
@@ -24,6 +25,8 @@ export type ReadResume = {
   unitId: number;
   text: string;
   parsed: ParsedResume;
+  /** Of the person whom this resume alone makes, where the reader made them too. */
+  rows?: IndexRows;
   name: string;
   fileId: number | null;
   /** SHA-256 of the file; of the text where there is no file. */
@@ -51,9 +54,8 @@ export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResum
   const contacts = contactsOf(resume.parsed);
   await queries.lockKeys(db, [`content ${sha256}`, ...contacts.map(({ kind, key }) => `${kind} ${key}`)]);
   const at = resume.at.toISOString();
-  const fallback = fallbackName(resume.name, resume.parsed.emails[0]?.value);
-  const first = resume.parsed.firstName?.value.slice(0, 50) ?? fallback.first;
-  const last = resume.parsed.lastName?.value.slice(0, 50) ?? fallback.last;
+  const person = personOf(resume.parsed, resume.name);
+  const { firstName: first, lastName: last } = person;
   const join = (candidateId: number, name = { first_name: first, last_name: last }) =>
     queries.addToUnit(db, {
       unitId: resume.unitId,
@@ -76,18 +78,19 @@ export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResum
       ? findPerson(others, { first, last })
       : await queries.getName(db, resume.candidateId);
   const before = known && (await queries.getForResume(db, known.id));
-  const columns = columnsOf(resume.parsed, at, before);
-  const candidateId =
-    known?.id ??
-    (await queries.addCandidate(db, {
-      ...columns,
-      guid: randomBytes(16).toString('base64url'),
-      first_name: first,
-      last_name: last,
-      name_key: nameKey(`${first} ${last}`),
-      ...(resume.sourceId !== undefined && { source_id: resume.sourceId }),
-      created_at: at,
-    }));
+  const columns = columnsOf(person, resume.parsed.warnings, at, before);
+  const made = known
+    ? undefined
+    : await queries.addCandidate(db, {
+        ...columns,
+        guid: randomBytes(16).toString('base64url'),
+        first_name: first,
+        last_name: last,
+        name_key: nameKey(`${first} ${last}`),
+        ...(resume.sourceId !== undefined && { source_id: resume.sourceId }),
+        created_at: at,
+      });
+  const candidateId = made?.id ?? known!.id;
   if (known) await changePerson(db, known.id, columns);
   await queries.addContacts(db, candidateId, contacts, !known);
   await join(candidateId, known);
@@ -100,7 +103,7 @@ export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResum
       name: resume.name,
       sha256,
       text: resume.text,
-      parsed: JSON.stringify(resume.parsed),
+      parsed: keptOf(resume.parsed),
       reader: resumeReader,
       vocabulary: resume.parsed.vocabulary ?? 0,
       created_at: at,
@@ -119,7 +122,8 @@ export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResum
         recorded_by: resume.by,
       });
   }
-  await indexCandidate(db, candidateId, at);
+  if (made && resume.rows) await saveIndexed(db, candidateId, { facts: made, rows: resume.rows }, at);
+  else await indexCandidate(db, candidateId, at);
   return {
     candidateId,
     name: known ? `${known.first_name} ${known.last_name}`.trim() : `${first} ${last}`.trim(),
@@ -146,23 +150,25 @@ function findPerson(others: Awaited<ReturnType<typeof queries.findKnown>>, name:
   );
 }
 
+/** What was read, without the profile, which the person's record keeps. */
+function keptOf({ skills: _, positions: __, education: ___, certifications: ____, ...read }: ParsedResume): string {
+  return JSON.stringify(read);
+}
+
 /** What a resume says of a person; what it does not say, and what a person put right, is left as it was. */
 function columnsOf(
-  parsed: ParsedResume,
+  { headline, employer, place, linkedin, summary, totalYears, profile }: ResumePerson,
+  warnings: string[],
   at: string,
   before: { edits: CandidateEdits; profile: unknown } = { edits: {}, profile: {} },
 ) {
-  const place = parsed.place?.value;
-  const employer = employerOf(parsed.positions);
   const { edits } = before;
   return {
-    profile: JSON.stringify(
-      profileUnderEdits(profileOf(parsed), before.profile as Partial<CandidateProfile>, edits.skillEdits),
-    ),
-    warnings: parsed.warnings,
+    ...profileColumns(profileUnderEdits(profile, before.profile as Partial<CandidateProfile>, edits.skillEdits)),
+    warnings,
     updated_at: at,
-    ...(parsed.headline && !edits.headline && { headline: parsed.headline.value.slice(0, 120) }),
-    ...(employer && !edits.employer && { employer: employer.slice(0, 120) }),
+    ...(headline !== undefined && !edits.headline && { headline }),
+    ...(employer && !edits.employer && { employer }),
     ...(place &&
       !edits.place && {
         city: place.city ?? null,
@@ -170,9 +176,9 @@ function columnsOf(
         country: place.country ?? null,
         ...(place.state && { time_zone: zoneOfState(place.state) ?? null }),
       }),
-    ...(parsed.linkedin && !edits.linkedin && { linkedin: parsed.linkedin.value.slice(0, 200) }),
-    ...(parsed.summary && !edits.summary && { summary: parsed.summary }),
-    ...(parsed.totalYears !== undefined && !edits.totalYears && { total_years: String(parsed.totalYears) }),
+    ...(linkedin !== undefined && !edits.linkedin && { linkedin }),
+    ...(summary && !edits.summary && { summary }),
+    ...(totalYears !== undefined && !edits.totalYears && { total_years: String(totalYears) }),
   };
 }
 
@@ -233,7 +239,7 @@ async function rereadEach(
     const known = { reader: resumeReader, vocabulary: customSkillsChange() };
     try {
       const parsed = await readResumeAside(resume.text, dayOf(resume));
-      await traffic.write(db, (transaction) => reread(transaction, resume, parsed));
+      await traffic.write((transaction) => reread(transaction, resume, parsed));
     } catch (failure) {
       // What this reader cannot read stays as it was read before, and holds up nobody.
       log.error({ err: failure, resume: resume.id }, 'a resume could not be read again');
@@ -249,7 +255,7 @@ const dayOf = ({ created_at }: Found) => created_at.slice(0, 10);
 async function reread(db: Db, resume: Found, parsed: ParsedResume): Promise<void> {
   const { id, candidate_id: candidateId, created_at: readAt } = resume;
   const before = await queries.getForResume(db, candidateId);
-  const { updated_at: _, ...columns } = columnsOf(parsed, readAt, before);
+  const { updated_at: _, ...columns } = columnsOf(personOf(parsed, resume.name), parsed.warnings, readAt, before);
   // Without a name in the text the file's own stands for it; who has a first name was named by something better.
   const file = before.first_name === '' ? fallbackName(resume.name, parsed.emails[0]?.value) : undefined;
   const read = parsed.lastName ? { first: parsed.firstName?.value, last: parsed.lastName.value } : file;
@@ -260,6 +266,6 @@ async function reread(db: Db, resume: Found, parsed: ParsedResume): Promise<void
   await changePerson(db, candidateId, { ...columns, first_name: name.first, last_name: name.last });
   await queries.addContacts(db, candidateId, contactsOf(parsed));
   const known = { reader: resumeReader, vocabulary: parsed.vocabulary ?? 0 };
-  await queries.keepReading(db, id, { parsed: JSON.stringify(parsed), ...known });
+  await queries.keepReading(db, id, { parsed: keptOf(parsed), ...known });
   await indexCandidate(db, candidateId, dayOf(resume), true);
 }

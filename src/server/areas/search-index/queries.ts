@@ -31,22 +31,34 @@ export async function getForSearch(db: Db, id: number) {
     .executeTakeFirst();
 }
 
+/** What the search and matching keep of a person as it stands in the record. */
+export type SearchFacts = {
+  source_id: number | null;
+  city: string | null;
+  state: string | null;
+  country: string | null;
+  total_years: string | null;
+  authorized: boolean | null;
+  needs_sponsorship: boolean | null;
+  relocates: boolean | null;
+  rate: string | null;
+  available_on: string | null;
+  hasResume: boolean;
+};
+
 /** The search's row of a person. */
-export type SearchRow = {
+type SearchRow = {
   candidateId: number;
   /** When the person changed; undefined where the row is made afterwards. */
   at: string | undefined;
-  sourceId: number | null;
-  state: string | null;
-  years: string | null;
-  authorized: number;
-  needsSponsorship: number;
-  hasResume: boolean;
+  facts: SearchFacts;
   indexer: string;
   skills: string[];
   families: string[];
   words: string;
 };
+
+const yesNo = (value: boolean | null) => (value === null ? 0 : value ? 1 : 2);
 
 /**
  * Writes a person's row of the search for every unit that knows the person. A change gets the next number; a row that is
@@ -54,6 +66,7 @@ export type SearchRow = {
  * search looks at newest first (areas/search/queries.ts).
  */
 export async function saveSearchRows(db: Db, row: SearchRow): Promise<void> {
+  const { facts } = row;
   const number =
     row.at === undefined
       ? sql`coalesce((select s.change_no from candidate_search s where s.unit_id = k.unit_id
@@ -63,8 +76,8 @@ export async function saveSearchRows(db: Db, row: SearchRow): Promise<void> {
     ${plannedOnce} insert into candidate_search (unit_id, candidate_id, change_no, changed_at, status_id, source_id, state, years,
       authorized, needs_sponsorship, has_resume, indexer, skills, families, words)
     select n.unit_id, n.candidate_id, n.change_no, coalesce(${row.at ?? null}::timestamptz, n.updated_at), n.status_id,
-      ${row.sourceId}::bigint, ${row.state}::text, ${row.years}::numeric, ${row.authorized}::smallint,
-      ${row.needsSponsorship}::smallint, ${row.hasResume}::boolean, ${row.indexer}::text,
+      ${facts.source_id}::bigint, ${facts.state}::text, ${facts.total_years}::numeric, ${yesNo(facts.authorized)}::smallint,
+      ${yesNo(facts.needs_sponsorship)}::smallint, ${facts.hasResume}::boolean, ${row.indexer}::text,
       ${row.skills}::text[], ${row.families}::text[],
       ${row.words}::tsvector || array_to_tsvector(array[':unit=' || n.unit_id, ':at=' || (n.change_no >> 12)])
     from (select k.*, ${number} as change_no from candidate_unit k where k.candidate_id = ${row.candidateId}

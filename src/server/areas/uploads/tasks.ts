@@ -5,7 +5,7 @@ import { saveResume } from '#server/areas/resumes/resumes.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { House } from '#server/house.ts';
 import { readDocumentArchive } from '#server/outside/documents/read-archive.ts';
-import { readResumeAside } from '#server/outside/resume-reader/resume-reader.ts';
+import { readNewResumeAside } from '#server/outside/resume-reader/resume-reader.ts';
 import { defineTask } from '#server/tasks/define-task.ts';
 import { changeUpload, countItems, endItem, findOpenItems, getUpload, replaceItem } from './queries.ts';
 
@@ -134,12 +134,12 @@ async function readItem(
     if (fileId === null || sha256 === null) throw new Refusal('file.damaged');
     const { text } = await house.documents.readDocument({ path: house.blobs.path(sha256) }, { name: item.name });
     if (text.trim() === '') throw new Refusal('file.no-text');
-    const parsed = await readResumeAside(text, now.toISOString().slice(0, 10));
+    const read = await readNewResumeAside(text, now.toISOString().slice(0, 10), item.name);
     const keep = async (db: Db) => {
       const saved = await saveResume(db, {
         unitId: upload.unit_id,
         text,
-        parsed,
+        ...read,
         name: item.name,
         fileId,
         sha256,
@@ -161,7 +161,7 @@ async function readItem(
       });
       await told(db);
     };
-    await house.traffic.write(house.db, keep);
+    await house.traffic.write(keep);
   } catch (failure) {
     // A fault of the file is its own outcome; a fault of ours fails the file too, and is logged.
     if (!(failure instanceof Refusal)) house.log.error({ err: failure, item: item.id }, 'a resume could not be kept');

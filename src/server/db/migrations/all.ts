@@ -41,6 +41,7 @@ import * as searchByUnit from './0050-search-by-unit.ts';
 import * as candidateFind from './0051-candidate-find.ts';
 import * as countedReader from './0052-counted-reader.ts';
 import * as narrowMatchRows from './0053-narrow-match-rows.ts';
+import * as listedSkills from './0054-listed-skills.ts';
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0051-candidate-find': candidateFind,
   '0052-counted-reader': countedReader,
   '0053-narrow-match-rows': narrowMatchRows,
+  '0054-listed-skills': listedSkills,
 };

@@ -41,17 +41,10 @@ export function startLimitedProcess(entry: string, cpuSeconds: number, args: rea
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
+    // A session of its own, which can stand back for all others (priority.ts).
+    detached: true,
     windowsHide: true,
   });
-}
-
-/** Lets everything else go first. */
-export function lowerPriority(pid: number): void {
-  try {
-    os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // some systems do not allow it; the limits hold without it
-  }
 }
 
 /** Processor time and resident memory of a process, where /proc tells; elsewhere the time limit alone holds. */

@@ -1,87 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { ParsedResume } from '#domain/resume.ts';
+import type { IndexRows } from '#matching/index-rows.ts';
 import { customSkills, customSkillsChange, type Line } from '#matching/skills/custom-skills.ts';
+import { standBack } from '#server/outside/priority.ts';
 
-/** What the thread is asked; `skills` only where they have changed since it was asked last. */
-export type Question = { id: number; text: string; today: string; skills?: readonly Line[]; change: number };
+/**
+ * What the process is asked: to read a text, with the file's name to make the rows of a new person, too. `skills` only where
+ * they have changed since it was asked last.
+ */
+export type Question = {
+  id: number;
+  text: string;
+  today: string;
+  fileName?: string | undefined;
+  skills?: readonly Line[];
+  change: number;
+};
+type Reading = { parsed: ParsedResume; rows?: IndexRows };
 /** What it answers: what was read, or why nothing was. */
-export type Answer = { id: number; parsed?: ParsedResume; failure?: string };
+export type Answer = { id: number; reading?: Reading; failure?: string };
 
-/** A thread that nobody needed for so long gives its memory back. */
+/** A process that nobody needed for so long gives its memory back. */
 const idleMs = 60_000;
 
-type Waiting = { resolve: (parsed: ParsedResume) => void; reject: (failure: Error) => void };
+type Waiting = { resolve: (reading: Reading) => void; reject: (failure: Error) => void };
 
-/** One thread that reads resumes one after the other, started when it is needed. */
-class ReadingThread {
-  #worker: Worker | undefined;
+/**
+ * One process that reads resumes one after the other, started when it is needed. A process and no thread: threads have a share
+ * of the processors with the server's own, and take from the database what it leaves (priority.ts).
+ */
+class ReadingProcess {
+  #child: ChildProcess | undefined;
   #skills: readonly Line[] | undefined;
   #waiting = new Map<number, Waiting>();
   #next = 0;
   #idle: NodeJS.Timeout | undefined;
 
-  read(text: string, today: string): Promise<ParsedResume> {
+  read(text: string, today: string, fileName?: string): Promise<Reading> {
     clearTimeout(this.#idle);
-    const worker = this.#open();
+    const child = this.#open();
     const skills = customSkills();
     this.#next += 1;
     const question: Question = {
       id: this.#next,
       text,
       today,
+      fileName,
       change: customSkillsChange(),
       ...(skills !== this.#skills && { skills }),
     };
     this.#skills = skills;
-    const answer = new Promise<ParsedResume>((resolve, reject) => this.#waiting.set(question.id, { resolve, reject }));
-    worker.ref();
-    worker.postMessage(question);
+    const answer = new Promise<Reading>((resolve, reject) => this.#waiting.set(question.id, { resolve, reject }));
+    child.ref();
+    child.channel?.ref();
+    child.send(question, (failure) => failure && this.#end(child, failure));
     return answer;
   }
 
-  #open(): Worker {
-    if (this.#worker) return this.#worker;
-    const worker = new Worker(path.join(import.meta.dirname, 'worker.ts'));
-    this.#worker = worker;
+  #open(): ChildProcess {
+    if (this.#child) return this.#child;
+    // Ends by itself when this process is gone: it then waits for nothing any more.
+    const child = spawn(process.execPath, ['--no-warnings', path.join(import.meta.dirname, 'child.ts')], {
+      env: {},
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      serialization: 'advanced',
+      detached: true,
+      windowsHide: true,
+    });
+    if (child.pid !== undefined) standBack(child.pid);
+    this.#child = child;
     this.#skills = undefined;
-    worker.on('message', ({ id, parsed, failure }: Answer) => {
+    child.on('message', (message) => {
+      const { id, reading, failure } = message as Answer;
       const asked = this.#waiting.get(id);
       this.#waiting.delete(id);
-      if (parsed) asked?.resolve(parsed);
+      if (reading) asked?.resolve(reading);
       else asked?.reject(new Error(failure));
-      if (this.#waiting.size === 0) this.#rest(worker);
+      if (this.#waiting.size === 0) this.#rest(child);
     });
-    worker.on('error', (failure) => this.#end(worker, failure));
-    worker.on('exit', (code) => this.#end(worker, new Error(`The thread that reads resumes ended with ${code}.`)));
-    return worker;
+    child.on('error', (failure) => this.#end(child, failure));
+    child.on('exit', (code, signal) =>
+      this.#end(child, new Error(`The process that reads resumes ended with ${signal ?? code}.`)),
+    );
+    return child;
   }
 
-  /** Does not keep the process from ending, and ends itself when it is long idle. */
-  #rest(worker: Worker): void {
-    worker.unref();
+  /** Does not keep the server from ending, and ends itself when it is long idle. */
+  #rest(child: ChildProcess): void {
+    child.unref();
+    child.channel?.unref();
     clearTimeout(this.#idle);
     this.#idle = setTimeout(() => {
-      if (this.#worker === worker) this.#worker = undefined;
-      worker.terminate();
+      if (this.#child === child) this.#child = undefined;
+      child.kill();
     }, idleMs).unref();
   }
 
-  /** What was asked fails; the next resume gets a new thread. */
-  #end(worker: Worker, failure: unknown): void {
-    if (this.#worker !== worker) return;
-    this.#worker = undefined;
+  /** What was asked fails; the next resume gets a new process. */
+  #end(child: ChildProcess, failure: Error): void {
+    if (this.#child !== child) return;
+    this.#child = undefined;
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
-    for (const { reject } of waiting) reject(failure instanceof Error ? failure : new Error(String(failure)));
+    for (const { reject } of waiting) reject(failure);
+    child.kill();
   }
 }
 
-const thread = new ReadingThread();
+const reader = new ReadingProcess();
 
 /**
- * Reads the text of a resume as `readResume` does, with the customer's own skills, on a thread of its own: it takes some ten
+ * Reads the text of a resume as `readResume` does, with the customer's own skills, in a process of its own: it takes some
  * milliseconds, in which the server answers others.
  * @param today ISO date that "present" means
  */
-export const readResumeAside = (text: string, today: string): Promise<ParsedResume> => thread.read(text, today);
+export const readResumeAside = async (text: string, today: string): Promise<ParsedResume> =>
+  (await reader.read(text, today)).parsed;
+
+/** The same, with the rows that the search and matching keep of the person whom this resume alone makes. */
+export async function readNewResumeAside(text: string, today: string, fileName: string) {
+  const { parsed, rows } = await reader.read(text, today, fileName);
+  return { parsed, rows: rows! };
+}
