@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { jobsApi } from '#contract/areas/jobs.ts';
 import { matchingApi } from '#contract/areas/matching.ts';
 import { helpDeskResume, openHelpDesk, runToEnd, uploadResumes } from '#server/testing/matching.ts';
 import { openTestHouse } from '#server/testing/open-house.ts';
@@ -23,4 +24,30 @@ test('opening the results of a job that was never matched reads its people; the 
   await vi.waitFor(() => expect(lately.bytes).toBeGreaterThan(2000), { timeout: 20_000 });
   const { found } = await runToEnd(recruiter, job.id);
   expect(found.rows.map(({ name }) => name).toSorted()).toEqual(['Ben Okafor', 'Dana Whitfield']);
+}, 60_000);
+
+test('opening a job reads its people too, unless it was run as it stands or may not be run', async () => {
+  const { house, units, signIn, work } = await openTestHouse();
+  await work();
+  const recruiter = await signIn();
+  const viewer = await signIn({ isReadOnly: true });
+  await uploadResumes(recruiter, helpDeskResume('Dana', 'Whitfield'));
+  const job = await openHelpDesk(recruiter);
+  const { lately } = await holdRows(house.db, units.USA);
+
+  await viewer.call(jobsApi.read, { jobId: job.id });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(lately.bytes).toBe(0);
+  await recruiter.call(jobsApi.read, { jobId: job.id });
+  await vi.waitFor(() => expect(lately.bytes).toBeGreaterThan(1000), { timeout: 20_000 });
+
+  await runToEnd(recruiter, job.id);
+  const { candidate_id } = await house.db
+    .selectFrom('candidate_match')
+    .select('candidate_id')
+    .executeTakeFirstOrThrow();
+  lately.forget([candidate_id]);
+  await recruiter.call(jobsApi.read, { jobId: job.id });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(lately.bytes).toBe(0);
 }, 60_000);

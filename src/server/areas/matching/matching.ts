@@ -30,7 +30,7 @@ import {
   type JobRow,
   type KeptMeaning,
 } from './run-queries.ts';
-import { makeReady, matchJobTask, usuallyKept } from './tasks.ts';
+import { isHeld, makeReady, matchJobTask, usuallyKept } from './tasks.ts';
 
 type RunAnswer = Output<typeof matchingApi.saved>;
 type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>;
@@ -190,12 +190,29 @@ export async function runPage(
   };
 }
 
-/** Who may run this job, and sees that it was not run yet as it stands now, soon will: nobody waits for the making ready. */
-function soonRun({ db, who, now, log }: SignedInCall, job: JobRow): void {
-  if (!who.mayWrite) return;
-  weightsOfJob(db, job.unit_id, job.id)
-    .then((weights) => makeReady(db, job.unit_id, jobNeedOf(job), weights, now))
-    .catch((failure) => log.warn({ failure: String(failure) }, 'a run could not be made ready'));
+/** Somebody opened a job and soon may run it: where it was not run yet as it stands now, its people are read meanwhile. */
+export function foreseeRun(call: SignedInCall, jobId: number): void {
+  if (!call.who.mayWrite) return;
+  beforehand(call, async () => {
+    const job = await findJob(call.db, call.scope, jobId);
+    if (!job || !(await isHeld(call.db, job.unit_id))) return;
+    const run = await findRun(call.db, call.scope, { jobId });
+    const since = run && (await changesSince(call, run, job));
+    if (!since || since.job || since.weights || since.engine) await makeJobReady(call, job);
+  });
+}
+
+/** Who may run this job, and sees that it was not run yet as it stands now, soon will. */
+function soonRun(call: SignedInCall, job: JobRow): void {
+  if (call.who.mayWrite) beforehand(call, () => makeJobReady(call, job));
+}
+
+const makeJobReady = async ({ db, now }: SignedInCall, job: JobRow) =>
+  makeReady(db, job.unit_id, jobNeedOf(job), await weightsOfJob(db, job.unit_id, job.id), now);
+
+/** Nobody waits for what is made ready; where it fails the run does it all. */
+function beforehand({ log }: SignedInCall, what: () => Promise<void>): void {
+  what().catch((failure) => log.warn({ failure: String(failure) }, 'a run could not be made ready'));
 }
 
 async function explainedResults(db: Db, run: RunRow, wanted: ResultsWanted) {

@@ -171,6 +171,11 @@ export async function findPeople(
 const readying = new Set<number>();
 const readyingAtMost = 2;
 
+/** Whether this process holds the rows of a unit, or will from now on because it is large. */
+export async function isHeld(db: Db, unitId: number): Promise<boolean> {
+  return (heldRows(db, unitId) ?? (await holdIfLarge(db, unitId))) !== undefined;
+}
+
 /**
  * Finds and reads the people of a run before it is asked for, into the memory of a large unit: half of the time of a run of
  * a kind of work that nobody asked for lately. Whoever opens the results of a job that was never matched soon asks. Nothing
