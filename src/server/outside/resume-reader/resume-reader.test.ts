@@ -1,7 +1,8 @@
+import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readResume } from '#matching/read-resume.ts';
 import { setCustomSkills } from '#matching/skills/custom-skills.ts';
-import { readResumeAside } from './resume-reader.ts';
+import { ReadingProcess, readResumeAside } from './resume-reader.ts';
 
 const today = '2026-11-22';
 const text = (skill: string) =>
@@ -21,4 +22,19 @@ test('own skills that change between two resumes are known to the second', async
   setCustomSkills([{ name: 'Quorblik', aliases: [], implies: [], near: [] }], 7);
   expect(await names()).toContain('Quorblik');
   expect((await readResumeAside(text('Quorblik'), today)).vocabulary).toBe(7);
+});
+
+test('a resume that ends the process or holds it up fails alone', async () => {
+  const reader = new ReadingProcess(path.join(import.meta.dirname, 'testing/odd-child.ts'), 3000);
+  const texts = ['one', 'end', 'two', 'stand still', 'three', 'end'];
+  const read = await Promise.allSettled(texts.map((one) => reader.read(one, today)));
+  expect(read.map((one) => (one.status === 'fulfilled' ? one.value.parsed.summary : one.reason.message))).toEqual([
+    'one',
+    'The process that reads resumes ended with 7.',
+    'two',
+    'A resume was not read within 3000 ms.',
+    'three',
+    'The process that reads resumes ended with 7.',
+  ]);
+  expect((await reader.read('afterwards', today)).parsed.summary).toBe('afterwards');
 });

@@ -23,45 +23,61 @@ export type Answer = { id: number; reading?: Reading; failure?: string };
 
 /** A process that nobody needed for so long gives its memory back. */
 const idleMs = 60_000;
+/** A resume that is not read after so long, which takes some milliseconds otherwise, never will be. */
+const lateMs = 60_000;
 
-type Waiting = { resolve: (reading: Reading) => void; reject: (failure: Error) => void };
+type Asked = {
+  question: Omit<Question, 'id' | 'change' | 'skills'>;
+  resolve: (reading: Reading) => void;
+  reject: (failure: Error) => void;
+};
 
 /**
  * One process that reads resumes one after the other, started when it is needed. A process and no thread: threads have a share
- * of the processors with the server's own, and take from the database what it leaves (priority.ts).
+ * of the processors with the server's own, and take from the database what it leaves (priority.ts). Where it ends or stands
+ * still the resume under work fails alone, and the others are read by the next process.
  */
-class ReadingProcess {
+export class ReadingProcess {
+  readonly #entry: string;
+  readonly #lateMs: number;
   #child: ChildProcess | undefined;
   #skills: readonly Line[] | undefined;
-  #waiting = new Map<number, Waiting>();
+  /** In the order in which they are read. */
+  #waiting = new Map<number, Asked>();
   #next = 0;
   #idle: NodeJS.Timeout | undefined;
+  #late: NodeJS.Timeout | undefined;
 
+  constructor(entry = path.join(import.meta.dirname, 'child.ts'), late = lateMs) {
+    this.#entry = entry;
+    this.#lateMs = late;
+  }
+
+  /** @throws Error where it cannot be read */
   read(text: string, today: string, fileName?: string): Promise<Reading> {
+    return new Promise((resolve, reject) => this.#ask({ question: { text, today, fileName }, resolve, reject }));
+  }
+
+  #ask(asked: Asked): void {
     clearTimeout(this.#idle);
     const child = this.#open();
     const skills = customSkills();
     this.#next += 1;
-    const question: Question = {
-      id: this.#next,
-      text,
-      today,
-      fileName,
-      change: customSkillsChange(),
-      ...(skills !== this.#skills && { skills }),
-    };
-    this.#skills = skills;
-    const answer = new Promise<Reading>((resolve, reject) => this.#waiting.set(question.id, { resolve, reject }));
+    this.#waiting.set(this.#next, asked);
+    if (this.#waiting.size === 1) this.#watch(child);
     child.ref();
     child.channel?.ref();
-    child.send(question, (failure) => failure && this.#end(child, failure));
-    return answer;
+    const changed = skills !== this.#skills && { skills };
+    this.#skills = skills;
+    const question: Question = { ...asked.question, id: this.#next, change: customSkillsChange(), ...changed };
+    // Whether it arrived shows in the answer, or in the end of the process.
+    child.send(question, () => {});
   }
 
   #open(): ChildProcess {
     if (this.#child) return this.#child;
     // Ends by itself when this process is gone: it then waits for nothing any more.
-    const child = spawn(process.execPath, ['--no-warnings', path.join(import.meta.dirname, 'child.ts')], {
+    const child = spawn(process.execPath, ['--no-warnings', this.#entry], {
       env: {},
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       serialization: 'advanced',
@@ -71,14 +87,7 @@ class ReadingProcess {
     if (child.pid !== undefined) standBack(child.pid);
     this.#child = child;
     this.#skills = undefined;
-    child.on('message', (message) => {
-      const { id, reading, failure } = message as Answer;
-      const asked = this.#waiting.get(id);
-      this.#waiting.delete(id);
-      if (reading) asked?.resolve(reading);
-      else asked?.reject(new Error(failure));
-      if (this.#waiting.size === 0) this.#rest(child);
-    });
+    child.on('message', (message) => this.#answer(child, message as Answer));
     child.on('error', (failure) => this.#end(child, failure));
     child.on('exit', (code, signal) =>
       this.#end(child, new Error(`The process that reads resumes ended with ${signal ?? code}.`)),
@@ -86,8 +95,24 @@ class ReadingProcess {
     return child;
   }
 
+  #answer(child: ChildProcess, { id, reading, failure }: Answer): void {
+    const asked = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (reading) asked?.resolve(reading);
+    else asked?.reject(new Error(failure));
+    if (this.#waiting.size === 0) this.#rest(child);
+    else this.#watch(child);
+  }
+
+  #watch(child: ChildProcess): void {
+    clearTimeout(this.#late);
+    const failure = () => new Error(`A resume was not read within ${this.#lateMs} ms.`);
+    this.#late = setTimeout(() => this.#end(child, failure()), this.#lateMs);
+  }
+
   /** Does not keep the server from ending, and ends itself when it is long idle. */
   #rest(child: ChildProcess): void {
+    clearTimeout(this.#late);
     child.unref();
     child.channel?.unref();
     clearTimeout(this.#idle);
@@ -97,14 +122,15 @@ class ReadingProcess {
     }, idleMs).unref();
   }
 
-  /** What was asked fails; the next resume gets a new process. */
   #end(child: ChildProcess, failure: Error): void {
     if (this.#child !== child) return;
     this.#child = undefined;
-    const waiting = [...this.#waiting.values()];
+    clearTimeout(this.#late);
+    child.kill('SIGKILL');
+    const [underWork, ...others] = this.#waiting.values();
     this.#waiting.clear();
-    for (const { reject } of waiting) reject(failure);
-    child.kill();
+    underWork?.reject(failure);
+    for (const asked of others) this.#ask(asked);
   }
 }
 
