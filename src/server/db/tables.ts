@@ -173,7 +173,7 @@ export type Tables = OtherTables & {
     total_years: Maybe<string>;
     profile: MadeJson<unknown>;
     /** The first skills of the profile; null in records that an older release wrote. */
-    skill_names: Maybe<string[]>;
+    listed_skills: Maybe<string[]>;
     edits: MadeJson<CandidateEdits>;
     summary: Maybe<string>;
     authorized: Maybe<boolean>;

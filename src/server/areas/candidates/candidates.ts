@@ -71,7 +71,10 @@ export async function saveIndexed(
 
 /** The columns of a profile: itself, and the names that lists show, for to open it costs a list more than all the rest. */
 export function profileColumns(profile: CandidateProfile) {
-  return { profile: JSON.stringify(profile), skill_names: (profile.skills ?? []).slice(0, 8).map(({ name }) => name) };
+  return {
+    profile: JSON.stringify(profile),
+    listed_skills: (profile.skills ?? []).slice(0, 8).map(({ name }) => name),
+  };
 }
 
 /** The columns that say where and on which terms somebody works. */

@@ -86,7 +86,7 @@ export function candidatesWithNames(db: Db) {
       'c.availability',
       'c.available_on',
       // Whose record was written before there was a column of their own for them.
-      sql<string[]>`coalesce(to_jsonb(c.skill_names), jsonb_path_query_array(c.profile, '$.skills[0 to 7].name'))`.as(
+      sql<string[]>`coalesce(to_jsonb(c.listed_skills), jsonb_path_query_array(c.profile, '$.skills[0 to 7].name'))`.as(
         'skill_names',
       ),
       'k.unit_id',

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/errors.ts';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type FileAnswer, Partly, type ReceivedFile, type SignedInCall } from '#server/http/call.ts';
-import { addFile, findFiles } from './queries.ts';
+import { addFiles, findFiles } from './queries.ts';
 
 /** A file that was uploaded and kept. */
 export type StoredFile = { id: number; guid: string; unit_id: number; name: string; kind: string; sha256: string };
@@ -26,12 +26,23 @@ export function kindOfName(name: string): string {
   return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Records a file whose content the blob store already holds. */
-export async function keepFile(
-  db: Db,
-  file: { unitId: number; name: string; size: number; sha256: string; by: number | null },
-): Promise<{ id: number; guid: string }> {
-  return addFile(db, { ...file, guid: randomBytes(16).toString('base64url'), kind: kindOfName(file.name) });
+type NewFile = { unitId: number; name: string; size: number; sha256: string; by: number | null };
+
+/** Records files whose contents the blob store already holds; answers in their order. */
+export async function keepFiles(db: Db, files: readonly NewFile[]): Promise<{ id: number; guid: string }[]> {
+  const records = files.map((file) => ({
+    ...file,
+    guid: randomBytes(16).toString('base64url'),
+    kind: kindOfName(file.name),
+  }));
+  const ids = await addFiles(db, records);
+  return records.map(({ guid }) => ({ id: ids.get(guid)!, guid }));
+}
+
+/** Records one file whose content the blob store already holds. */
+export async function keepFile(db: Db, file: NewFile): Promise<{ id: number; guid: string }> {
+  const [kept] = await keepFiles(db, [file]);
+  return kept!;
 }
 
 /** Files of the scope by reference; absent ones are left out. */

@@ -13,21 +13,25 @@ export type NewFile = {
   by: number | null;
 };
 
-/** Adds the record of a file. */
-export async function addFile(db: Db, file: NewFile): Promise<{ id: number; guid: string }> {
-  return db
+/** Adds the records of files; their numbers by reference. */
+export async function addFiles(db: Db, files: readonly NewFile[]): Promise<ReadonlyMap<string, number>> {
+  if (files.length === 0) return new Map();
+  const rows = await db
     .insertInto('stored_file')
-    .values({
-      guid: file.guid,
-      unit_id: file.unitId,
-      name: file.name,
-      kind: file.kind,
-      size: file.size,
-      sha256: file.sha256,
-      created_by: file.by,
-    })
+    .values(
+      files.map((file) => ({
+        guid: file.guid,
+        unit_id: file.unitId,
+        name: file.name,
+        kind: file.kind,
+        size: file.size,
+        sha256: file.sha256,
+        created_by: file.by,
+      })),
+    )
     .returning(['id', 'guid'])
-    .executeTakeFirstOrThrow();
+    .execute();
+  return new Map(rows.map(({ id, guid }) => [guid, id]));
 }
 
 /** Files of the scope by their references. */

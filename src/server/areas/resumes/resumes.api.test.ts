@@ -58,9 +58,9 @@ test('what comes with a new resume is what the record makes of itself, letter by
     );
   const [[search = [], wording = [], match = []], packed] = [await rows(), await facts()];
   expect([search.length, wording.length, match.length]).toEqual([3, 3, 3]);
-  const { rows: people } = await pool.query(`select id, skill_names, profile->'skills' as skills from candidate`);
-  for (const { id, skill_names, skills } of people) {
-    expect(skill_names).toEqual(skills.slice(0, 8).map(({ name }: { name: string }) => name));
+  const { rows: people } = await pool.query(`select id, listed_skills, profile->'skills' as skills from candidate`);
+  for (const { id, listed_skills, skills } of people) {
+    expect(listed_skills).toEqual(skills.slice(0, 8).map(({ name }: { name: string }) => name));
     await indexCandidate(house.db, id, house.clock.now().toISOString(), true);
   }
   expect(await rows()).toEqual([search, wording, match]);

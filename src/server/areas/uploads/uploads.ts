@@ -2,7 +2,7 @@ import type { uploadsApi } from '#contract/areas/candidates.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
-import { findStoredFiles, keepFile, refusalOf } from '#server/areas/files/files.ts';
+import { findStoredFiles, keepFiles, refusalOf } from '#server/areas/files/files.ts';
 import type { Db } from '#server/db/connect.ts';
 import { Partly, type SignedInCall } from '#server/http/call.ts';
 import { addItems, addUpload, changeUpload, findItems, findUpload, isJobInScope } from './queries.ts';
@@ -36,7 +36,7 @@ export async function uploadResumes(
       created_by: call.who.userId,
       created_at: now,
     });
-    const received = await Promise.all(call.files.map((file) => receivedItem(db, file, id, unitId, call.who.userId)));
+    const received = await keepReceived(db, call.files, { uploadId: id, unitId, by: call.who.userId });
     const before = stored.map((file) => ({ upload_id: id, file_id: file.id, name: file.name, updated_at: now }));
     await addItems(db, [...received, ...before]);
     if (received.every(({ file_id }) => file_id === null) && before.length === 0)
@@ -55,13 +55,27 @@ export async function uploadResumes(
   return state.failed > 0 ? new Partly(state) : state;
 }
 
-async function receivedItem(db: Db, file: SignedInCall['files'][number], uploadId: number, unitId: number, by: number) {
-  const refused = refusalOf(file);
-  const base = { upload_id: uploadId, name: file.name, size: file.size };
-  if (refused || !file.sha256)
+/** The files of a call as items of the upload; a refused one says why it was not kept. */
+async function keepReceived(
+  db: Db,
+  files: SignedInCall['files'],
+  { uploadId, unitId, by }: { uploadId: number; unitId: number; by: number },
+) {
+  const isWhole = (file: SignedInCall['files'][number]): file is typeof file & { sha256: string } =>
+    refusalOf(file) === undefined && Boolean(file.sha256);
+  const whole = files.filter(isWhole);
+  const kept = await keepFiles(
+    db,
+    whole.map(({ name, size, sha256 }) => ({ unitId, name, size, sha256, by })),
+  );
+  const idOf = new Map(whole.map((file, at) => [file, kept[at]!.id]));
+  return files.map((file) => {
+    const base = { upload_id: uploadId, name: file.name, size: file.size };
+    const fileId = idOf.get(file as (typeof whole)[number]);
+    if (fileId !== undefined) return { ...base, file_id: fileId, state: 'WAITING', code: null, message: null };
+    const refused = refusalOf(file);
     return { ...base, file_id: null, state: 'FAILED', code: refused?.code ?? null, message: refused?.message ?? null };
-  const { id } = await keepFile(db, { unitId, name: file.name, size: file.size, sha256: file.sha256, by });
-  return { ...base, file_id: id, state: 'WAITING', code: null, message: null };
+  });
 }
 
 /** How far an upload is, file by file. */

@@ -5,5 +5,5 @@ import { type Kysely, sql } from 'kysely';
  * rest of it. Records get theirs when they are written the next time, and are listed from the profile until then.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table candidate add column skill_names text[]`.execute(db);
+  await sql`alter table candidate add column listed_skills text[]`.execute(db);
 }
