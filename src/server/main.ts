@@ -8,7 +8,7 @@ import { AlreadyServed, type Embedded, startEmbedded } from './db/embedded/embed
 import { grantToRunning, roleOf } from './db/grants.ts';
 import { migrate } from './db/migrate.ts';
 import { openHouse } from './open-house.ts';
-import { openLog } from './outside/log.ts';
+import { type Log, openLog } from './outside/log.ts';
 import { openPlaces } from './outside/places.ts';
 import { VaultKeyProblem } from './outside/vault-keys.ts';
 import { seed } from './seed/seed.ts';
@@ -26,14 +26,37 @@ const stopSeconds = 25;
  */
 const sameSignal = 2000;
 
+let stoppingSince: number | undefined;
+
+/** Makes signals end the process in order, from the first moment on: what is `open` is closed, the latest first. */
+function listenForStop(log: Log, open: readonly (() => Promise<unknown>)[]) {
+  const stop = async (why: string, code: number): Promise<void> => {
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > sameSignal) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
+    log.info({ why }, 'stopping');
+    const forced = setTimeout(() => process.exit(1), stopSeconds * 1000);
+    forced.unref();
+    for (const close of open.toReversed()) await close();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal, 0));
+  return stop;
+}
+
 async function start(config: Config): Promise<void> {
   const log = openLog(config.logLevel);
+  const open: (() => Promise<unknown>)[] = [];
+  const stop = listenForStop(log, open);
   if (config.dataDirNote) say(config.dataDirNote);
   await mkdir(config.dataDir, { recursive: true });
 
   const embedded: Embedded | undefined = config.databaseUrl
     ? undefined
     : await startEmbedded({ dataDir: config.dataDir, root, say });
+  if (embedded) open.push(() => embedded.stop());
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl };
   const migrated = await migrate(
     config.migrateDatabaseUrl ? { connectionString: config.migrateDatabaseUrl } : connection,
@@ -45,8 +68,10 @@ async function start(config: Config): Promise<void> {
 
   const database = openDatabase(connection, log);
   const { house, tasks, close } = await openHouse(config, database, log);
+  let app: Awaited<ReturnType<typeof openApp>> | undefined;
+  open.push(() => close(app));
   const seeded = await seed(house, say);
-  const app = await openApp(house);
+  app = await openApp(house);
   await app.listen({ port: config.port, host: config.host });
   await tasks.work(house);
   house.documents.warm();
@@ -62,21 +87,6 @@ async function start(config: Config): Promise<void> {
     say(`Texts of resumes and jobs, without names and contacts, are sent to ${house.embedder.host} (EMBEDDING_URL).`);
   say('Stop with Ctrl-C.\n');
 
-  let stoppingSince: number | undefined;
-  const stop = async (why: string, code: number): Promise<void> => {
-    if (stoppingSince !== undefined) {
-      if (performance.now() - stoppingSince > sameSignal) process.exit(1);
-      return;
-    }
-    stoppingSince = performance.now();
-    log.info({ why }, 'stopping');
-    const forced = setTimeout(() => process.exit(1), stopSeconds * 1000);
-    forced.unref();
-    await close(app);
-    await embedded?.stop();
-    process.exit(code);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal, 0));
   embedded?.onLost((why) => {
     log.fatal({ why }, 'the database is lost');
     void stop(why, 1);
@@ -87,6 +97,8 @@ async function start(config: Config): Promise<void> {
 try {
   await start(readConfig(process.env, root));
 } catch (failure) {
+  // What was under way when the stop came has nothing left to work with.
+  if (stoppingSince !== undefined) await new Promise(() => {});
   const isPlain =
     failure instanceof WrongSettings ||
     failure instanceof AlreadyServed ||
