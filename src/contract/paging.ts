@@ -5,6 +5,9 @@ import { wireNames } from './wire-names.ts';
 /** At most so many rows a page (ruling 5); the list of business units alone may be asked for 1000. */
 export const largestPage = 200;
 
+/** Rows a page that screens offer. */
+export const pageSizes: readonly number[] = [25, 50, 100];
+
 /** The shape of a list request: paging, order from an allow-list, quick search. `page` starts at 0. */
 export function listShape<const F extends readonly [string, ...string[]]>(sortFields: F, largest = largestPage) {
   return {

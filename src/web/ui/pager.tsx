@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
+import { pageSizes } from '#contract/paging.ts';
 import { Icon } from './icons.tsx';
 import { token } from './tokens.ts';
 
@@ -10,8 +11,6 @@ export type PagerWords = {
   previous: string;
   perPage?: string;
 };
-
-const sizes = [25, 50, 100];
 
 /** Which rows are shown of how many, the pages, and how many rows a page has. */
 export function Pager({
@@ -62,7 +61,7 @@ export function Pager({
               borderRadius: '6px',
             }}
           >
-            {[...new Set([...sizes, size])].map((one) => (
+            {[...new Set([...pageSizes, size])].map((one) => (
               <option key={one} value={one}>
                 {one}
               </option>

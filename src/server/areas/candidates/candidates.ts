@@ -73,7 +73,7 @@ export async function saveIndexed(
 export function profileColumns(profile: CandidateProfile) {
   return {
     profile: JSON.stringify(profile),
-    listed_skills: (profile.skills ?? []).slice(0, 8).map(({ name }) => name),
+    listed_skills: (profile.skills ?? []).slice(0, queries.skillsListed).map(({ name }) => name),
   };
 }
 

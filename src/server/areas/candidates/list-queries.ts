@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Wanted } from '#contract/paging.ts';
+import { pageSizes, type Wanted } from '#contract/paging.ts';
 import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
@@ -53,7 +53,7 @@ export async function findCandidates(db: Db, scope: Scope, wanted: CandidatesWan
   const condition = conditionOf(scope, wanted);
   const { page, size } = wanted;
   // The first page as it is opened: to plan it takes as long as to read it. Its length stands in the text, for the plan hangs on it.
-  const isOpening = page === 0 && wanted.search === undefined && usualSizes.has(size);
+  const isOpening = page === 0 && wanted.search === undefined && pageSizes.includes(size);
   const rowsAtMost = (rows: number) => (isOpening ? sql.lit(rows) : sql`${rows}`);
   const once = isOpening ? plannedOnce : sql``;
   const place = sql`
@@ -75,6 +75,3 @@ export async function findCandidates(db: Db, scope: Scope, wanted: CandidatesWan
   ]);
   return { rows, total };
 }
-
-/** Rows a page that the screens ask for. */
-const usualSizes: ReadonlySet<number> = new Set([25, 50, 100, 200]);

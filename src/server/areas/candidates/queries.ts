@@ -6,6 +6,9 @@ import { inUnits } from '#server/db/in-units.ts';
 import { plannedOnce } from '#server/db/planned-once.ts';
 import type { Tables } from '#server/db/tables.ts';
 
+/** So many skills of a person stand in lists. */
+export const skillsListed = 8;
+
 /** The names of users, by number. */
 export async function findUserNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
@@ -86,7 +89,9 @@ export function candidatesWithNames(db: Db) {
       'c.availability',
       'c.available_on',
       // Whose record was written before there was a column of their own for them.
-      sql<string[]>`coalesce(to_jsonb(c.listed_skills), jsonb_path_query_array(c.profile, '$.skills[0 to 7].name'))`.as(
+      sql<
+        string[]
+      >`coalesce(to_jsonb(c.listed_skills), jsonb_path_query_array(c.profile, ${sql.lit(`$.skills[0 to ${skillsListed - 1}].name`)}))`.as(
         'skill_names',
       ),
       'k.unit_id',

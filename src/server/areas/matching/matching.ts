@@ -30,7 +30,8 @@ import {
   type JobRow,
   type KeptMeaning,
 } from './run-queries.ts';
-import { isHeld, makeReady, matchJobTask, usuallyKept } from './tasks.ts';
+import { holdIfLarge } from './shortlist-queries.ts';
+import { makeReady, matchJobTask, usuallyKept } from './tasks.ts';
 
 type RunAnswer = Output<typeof matchingApi.saved>;
 type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>;
@@ -195,7 +196,7 @@ export function foreseeRun(call: SignedInCall, jobId: number): void {
   if (!call.who.mayWrite) return;
   beforehand(call, async () => {
     const job = await findJob(call.db, call.scope, jobId);
-    if (!job || !(await isHeld(call.db, job.unit_id))) return;
+    if (!job || !(await holdIfLarge(call.db, job.unit_id))) return;
     const run = await findRun(call.db, call.scope, { jobId });
     const since = run && (await changesSince(call, run, job));
     if (!since || since.job || since.weights || since.engine) await makeJobReady(call, job);

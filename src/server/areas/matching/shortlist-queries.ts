@@ -129,9 +129,9 @@ async function guessByDatabase(db: Db, query: Planned, wholeUpTo: number, poolSi
   return bestPacked(await findPacked(db, unitId, await ladder(db, query, people)), query, limit);
 }
 
-/** Reads and holds the rows of a unit where it is a large one. */
+/** The held rows of a unit; read now where it is a large one, none of a small one. */
 export async function holdIfLarge(db: Db, unitId: number): Promise<HeldRows | undefined> {
-  return (await sizeOfPool(db, unitId)) > lookedAtWhole ? holdRows(db, unitId) : undefined;
+  return heldRows(db, unitId) ?? ((await sizeOfPool(db, unitId)) > lookedAtWhole ? holdRows(db, unitId) : undefined);
 }
 
 /** The packed rows of the people of a unit whom a filter finds, one after the other. */

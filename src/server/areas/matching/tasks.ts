@@ -171,11 +171,6 @@ export async function findPeople(
 const readying = new Set<number>();
 const readyingAtMost = 2;
 
-/** Whether this process holds the rows of a unit, or will from now on because it is large. */
-export async function isHeld(db: Db, unitId: number): Promise<boolean> {
-  return (heldRows(db, unitId) ?? (await holdIfLarge(db, unitId))) !== undefined;
-}
-
 /**
  * Finds and reads the people of a run before it is asked for, into the memory of a large unit: half of the time of a run of
  * a kind of work that nobody asked for lately. Whoever opens the results of a job that was never matched soon asks. Nothing
@@ -185,7 +180,7 @@ export async function makeReady(db: Db, unitId: number, need: JobNeed, weights: 
   if (readying.has(need.jobId) || readying.size >= readyingAtMost) return;
   readying.add(need.jobId);
   try {
-    const held = heldRows(db, unitId) ?? (await holdIfLarge(db, unitId));
+    const held = await holdIfLarge(db, unitId);
     if (!held) return;
     const today = now.toISOString().slice(0, 10);
     const prepared = prepareNeed(need, weights, today, await findPoolStatistics(db));

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readResume } from '#matching/read-resume.ts';
 import { setCustomSkills } from '#matching/skills/custom-skills.ts';
-import { ReadingProcess, readResumeAside } from './resume-reader.ts';
+import { ResumeReader, readResumeAside } from './resume-reader.ts';
 
 const today = '2026-11-22';
 const text = (skill: string) =>
@@ -25,7 +25,7 @@ test('own skills that change between two resumes are known to the second', async
 });
 
 test('a resume that ends the process or holds it up fails alone', async () => {
-  const reader = new ReadingProcess(path.join(import.meta.dirname, 'testing/odd-child.ts'), 3000);
+  const reader = new ResumeReader(path.join(import.meta.dirname, 'testing/odd-child.ts'), 3000);
   const texts = ['one', 'end', 'two', 'stand still', 'three', 'end'];
   const read = await Promise.allSettled(texts.map((one) => reader.read(one, today)));
   expect(read.map((one) => (one.status === 'fulfilled' ? one.value.parsed.summary : one.reason.message))).toEqual([

@@ -37,7 +37,7 @@ type Asked = {
  * of the processors with the server's own, and take from the database what it leaves (priority.ts). Where it ends or stands
  * still the resume under work fails alone, and the others are read by the next process.
  */
-export class ReadingProcess {
+export class ResumeReader {
   readonly #entry: string;
   readonly #lateMs: number;
   #child: ChildProcess | undefined;
@@ -134,7 +134,7 @@ export class ReadingProcess {
   }
 }
 
-const reader = new ReadingProcess();
+const reader = new ResumeReader();
 
 /**
  * Reads the text of a resume as `readResume` does, with the customer's own skills, in a process of its own: it takes some
