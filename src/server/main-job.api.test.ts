@@ -198,7 +198,10 @@ test('the main job: a posting becomes a submission', async () => {
   // and submits; of two at once one is told who was first
   const submission = { candidateId: first!.candidateId, jobId: job.id, status: 'Submitted' };
   const wire = { candid: first!.candidateId, jobid: job.id, status: 'Submitted' };
-  expect(await person.call(submissionsApi.submit, { ...submission, dryRun: true })).toMatchObject({ allowed: true });
+  expect(await person.call(submissionsApi.submit, { ...submission, dryRun: true })).toMatchObject({
+    allowed: true,
+    chatRtrAt: expect.stringMatching(/^\d{4}-.*Z$/),
+  });
   const other = await signIn();
   const both = await Promise.all([
     person.raw(submissionsApi.submit, wire),

@@ -128,6 +128,8 @@ const submitCheck = wireNames(
     allowed: z.boolean(),
     blocks: z.array(finding),
     warnings: z.array(finding),
+    /** When the person confirmed the right to represent in the chat of this job. */
+    chatRtrAt: z.string().optional(),
     submission: wireNames(
       {
         id: id(),

@@ -3,7 +3,7 @@ import type { Input, Output } from '#contract/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { tidyAmount } from '#domain/money.ts';
-import { checkSubmission, type Finding, skippedStages, stagesAfter } from '#domain/submission.ts';
+import { checkSubmission, skippedStages, stagesAfter } from '#domain/submission.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { findStoredFiles } from '#server/areas/files/files.ts';
 import { noteAction } from '#server/areas/match-history/match-history.ts';
@@ -167,8 +167,8 @@ function refuse({ blocks, warnings }: Checked, { overrides = [] }: Asked): void 
   if (open.length > 0) throw new Refusal('candidate.warnings-unanswered', { codes: open.map(({ code }) => code) });
 }
 
-function withoutSubmission({ blocks, warnings }: { blocks: Finding[]; warnings: Finding[] }): Answer {
-  return { allowed: blocks.length === 0, blocks, warnings };
+function withoutSubmission({ blocks, warnings, chatRtr }: Checked): Answer {
+  return { allowed: blocks.length === 0, blocks, warnings, ...(chatRtr && { chatRtrAt: chatRtr.at }) };
 }
 
 function present(

@@ -52,17 +52,23 @@ test('what was typed for a submission is there again after the session ended, an
   expect(draftsKept()).toEqual([]);
 });
 
-test('the rates of job and person stand in the fields of a submission, and another bill rate is what is sent', async () => {
+test('what job, person and chat said stands in the fields of a submission, and another bill rate is what is sent', async () => {
   signInHere();
   const sent = answerCalls({
-    '/api/candidate/status/submit': { body: { allowed: true, blocks: [], warnings: [] } },
+    '/api/candidate/status/submit': {
+      body: { allowed: true, blocks: [], warnings: [], chatRtrAt: '2026-11-20T15:30:00.000Z' },
+    },
   });
-  const row = { candidateId: 3, name: 'Maria Lopez', rate: '55' } as MatchRow;
+  const row = { candidateId: 3, name: 'Maria Lopez', rate: '55', taxTerm: 'C2C' } as MatchRow;
   const { user } = openScreen(<SubmitDialog row={row} jobId={7} billRate="108" onClose={cleanup} />);
   const bill = screen.getByLabelText<HTMLInputElement>('Bill rate');
   expect(bill.value).toBe('108');
   expect(screen.getByLabelText<HTMLInputElement>('Pay rate').value).toBe('55');
-  await waitFor(() => expect(sent.at(-1)!.body).toMatchObject({ billRate: '108', payRate: '55', dryRun: true }));
+  await waitFor(() =>
+    expect(sent.at(-1)!.body).toMatchObject({ billRate: '108', payRate: '55', taxTerm: 'C2C', dryRun: true }),
+  );
+  await screen.findByRole('option', { name: /^Chatbot, Nov 20, 2026/ });
+  expect(screen.queryByRole('option', { name: 'Not confirmed' })).toBeNull();
   await user.clear(bill);
   await user.type(bill, '104');
   const go = within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit candidate' });

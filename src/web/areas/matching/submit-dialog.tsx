@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { submissionsApi } from '#contract/areas/candidates.ts';
 import { matchingApi } from '#contract/areas/matching.ts';
 import type { Output } from '#contract/endpoint.ts';
+import { type TaxTerm, taxTerms } from '#domain/margin.ts';
 import { call } from '#web/data/client.ts';
 import { explain } from '#web/data/explain.ts';
 import { type Problem as CallProblem, problemOf } from '#web/data/problem.ts';
@@ -24,7 +25,6 @@ import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import type { MatchRow } from './match-words.ts';
 
-const terms = ['W2', '1099', 'C2C', 'T4', 'INC'] as const;
 const confirmations = ['EMAIL_REPLY', 'CHAT', 'SMS', 'ESIGN', 'UPLOAD', 'VERBAL'] as const;
 
 /** What is typed in the dialog; reasons by the warning that they answer. */
@@ -32,7 +32,7 @@ type Typed = { bill: string; pay: string; term: string; rtr: string; reasons: Re
 
 /**
  * Checks a submission before it is made: what forbids it, what needs a reason, at which rates (domain.md 3.3.5). `billRate`
- * is what the job pays at most, `row` says what the person asks.
+ * is what the job pays at most, `row` says which rate and tax term the person asks; what the chat confirmed stands as confirmed.
  */
 export function SubmitDialog({
   row,
@@ -54,7 +54,7 @@ export function SubmitDialog({
   const [typed, setTyped, kept] = useDraft<Typed>(`submit:${jobId}:${row.candidateId}`, {
     bill: billRate,
     pay: row.rate ?? '',
-    term: '',
+    term: row.taxTerm ?? '',
     rtr: '',
     reasons: {},
   });
@@ -68,7 +68,7 @@ export function SubmitDialog({
     status: 'Submitted',
     ...(bill.trim() !== '' && { billRate: bill.trim() }),
     ...(pay.trim() !== '' && { payRate: pay.trim() }),
-    ...(term !== '' && { taxTerm: term as (typeof terms)[number] }),
+    ...(term !== '' && { taxTerm: term as TaxTerm }),
     ...(rtr !== '' && { rtr: { confirmedVia: rtr as (typeof confirmations)[number] } }),
   };
   const asked = JSON.stringify(input);
@@ -147,13 +147,13 @@ export function SubmitDialog({
             value={term}
             onChange={(value) => set({ term: value })}
             empty={words.common.unknown}
-            options={terms.map((one) => [one, one] as const)}
+            options={taxTerms.map((one) => [one, one] as const)}
           />
           <ChoiceField
             label={submit.rtr}
             value={rtr}
             onChange={(value) => set({ rtr: value })}
-            empty={submit.notYet}
+            empty={check?.chatRtrAt ? `${submit.rtrVia.CHAT}, ${format.moment(check.chatRtrAt)}` : submit.notYet}
             options={confirmations.map((one) => [one, submit.rtrVia[one]] as const)}
           />
         </Box>
