@@ -113,7 +113,7 @@ test('a recruiter takes a job from the posting to the submission', async ({ page
   await expect(page.getByText('Nothing stands in the way.')).toBeVisible();
   // what the chat said stands in the dialog
   await expect(page.getByLabel('Tax term')).toHaveValue('W2');
-  await expect(page.getByLabel('Right to represent confirmed by').locator('option:checked')).toHaveText(/^Chatbot, /);
+  await expect(page.getByLabel('Right to represent confirmed by').locator('option:checked')).toHaveText(/^Chatbot · /);
   await page.getByRole('button', { name: 'Submit candidate' }).click();
   await expect(page.getByText('Marisol Vega was submitted')).toBeVisible();
   await expect(marisol.getByText('Submitted')).toBeVisible();

@@ -67,7 +67,7 @@ test('what job, person and chat said stands in the fields of a submission, and a
   await waitFor(() =>
     expect(sent.at(-1)!.body).toMatchObject({ billRate: '108', payRate: '55', taxTerm: 'C2C', dryRun: true }),
   );
-  await screen.findByRole('option', { name: /^Chatbot, Nov 20, 2026/ });
+  await screen.findByRole('option', { name: /^Chatbot · Nov 20, 2026/ });
   expect(screen.queryByRole('option', { name: 'Not confirmed' })).toBeNull();
   await user.clear(bill);
   await user.type(bill, '104');

@@ -149,13 +149,15 @@ export function SubmitDialog({
             empty={words.common.unknown}
             options={taxTerms.map((one) => [one, one] as const)}
           />
-          <ChoiceField
-            label={submit.rtr}
-            value={rtr}
-            onChange={(value) => set({ rtr: value })}
-            empty={check?.chatRtrAt ? `${submit.rtrVia.CHAT}, ${format.moment(check.chatRtrAt)}` : submit.notYet}
-            options={confirmations.map((one) => [one, submit.rtrVia[one]] as const)}
-          />
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <ChoiceField
+              label={submit.rtr}
+              value={rtr}
+              onChange={(value) => set({ rtr: value })}
+              empty={check?.chatRtrAt ? `${submit.rtrVia.CHAT} · ${format.moment(check.chatRtrAt)}` : submit.notYet}
+              options={confirmations.map((one) => [one, submit.rtrVia[one]] as const)}
+            />
+          </Box>
         </Box>
         {problem && Object.keys(problem.fields).length === 0 && <Problem text={explain(problem, words)} />}
         {!check && !problem && <Waiting rows={2} label={submit.checking} />}
