@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { quickFolder } from './testing/quick-folder.ts';
 
-/** Starts the server with a database of its own; `line` is said when it says so, or it ended. */
-async function startServer(line: string, seed: 'demo' | 'none') {
+/** Starts the server with a database of its own, and waits until it says this line, or until there is a database. */
+async function startServer(until: string, seed: 'demo' | 'none') {
   const folder = mkdtempSync(join(quickFolder(), 'rolecall-stop-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   chmodSync(folder, 0o755);
@@ -18,10 +19,12 @@ async function startServer(line: string, seed: 'demo' | 'none') {
   onTestFinished(() => void server.kill('SIGKILL'));
   const ended = once(server, 'exit');
   const isSaid = new Promise<void>((go) => {
-    server.stdout.on('data', (part) => String(part).includes(line) && go());
+    server.stdout.on('data', (part) => String(part).includes(until) && go());
   });
-  await Promise.race([isSaid, ended]);
-  return { server, ended, hasDatabase: () => existsSync(join(folder, 'pg/postmaster.pid')) };
+  const hasDatabase = () => existsSync(join(folder, 'pg/postmaster.pid'));
+  if (until === 'database') while (!hasDatabase() && server.exitCode === null) await wait(1);
+  else await Promise.race([isSaid, ended]);
+  return { server, ended, hasDatabase };
 }
 
 test('Ctrl-C arrives at everybody in the terminal, and the database is stopped in order all the same', async () => {
@@ -34,8 +37,12 @@ test('Ctrl-C arrives at everybody in the terminal, and the database is stopped i
   expect(hasDatabase()).toBe(false);
 });
 
-test('stopped while it still starts, it leaves no database running either', async () => {
-  const { server, ended, hasDatabase } = await startServer('brought up to date', 'demo');
+test.each([
+  ['its database still starts', 'database'],
+  ['it opens itself', 'brought up to date'],
+  ['sample data is loaded', 'loading sample data'],
+])('stopped while %s, it leaves no database running either', async (_, until) => {
+  const { server, ended, hasDatabase } = await startServer(until, 'demo');
   expect(hasDatabase()).toBe(true);
   server.kill('SIGINT');
   expect(await ended).toEqual([0, null]);

@@ -39,6 +39,9 @@ function listenForStop(log: Log, open: readonly (() => Promise<unknown>)[]) {
     log.info({ why }, 'stopping');
     const forced = setTimeout(() => process.exit(1), stopSeconds * 1000);
     forced.unref();
+    // What was under way has nothing left to work with; that must not end the stop.
+    for (const unheard of ['uncaughtException', 'unhandledRejection'] as const)
+      process.on(unheard, (failure) => log.warn({ err: failure }, 'failed while stopping'));
     for (const close of open.toReversed()) await close();
     process.exit(code);
   };
@@ -53,10 +56,12 @@ async function start(config: Config): Promise<void> {
   if (config.dataDirNote) say(config.dataDirNote);
   await mkdir(config.dataDir, { recursive: true });
 
-  const embedded: Embedded | undefined = config.databaseUrl
+  const starting: Promise<Embedded> | undefined = config.databaseUrl
     ? undefined
-    : await startEmbedded({ dataDir: config.dataDir, root, say });
-  if (embedded) open.push(() => embedded.stop());
+    : startEmbedded({ dataDir: config.dataDir, root, say });
+  // One that is still starting is waited for, and stopped.
+  open.push(async () => (await starting?.catch(() => undefined))?.stop());
+  const embedded = await starting;
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl };
   const migrated = await migrate(
     config.migrateDatabaseUrl ? { connectionString: config.migrateDatabaseUrl } : connection,

@@ -72,6 +72,9 @@ export function openDatabase(
     // A server that stops ends idle clients (57P01); without this listener Node would end too.
     pool.on('error', (failure) => log.warn({ failure: failure.message }, 'an idle database connection ended'));
     pool.on('connect', keepPlanned);
+    // Taken from the pool, a client has nobody else who listens: ended between two statements it would end Node. The next
+    // statement fails, and its work with it.
+    pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
   };
   const [pool, background] = [openPool(size), openPool(backgroundSize)];
