@@ -40,9 +40,9 @@ function listenForStop(log: Log, open: readonly (() => Promise<unknown>)[]) {
     const forced = setTimeout(() => process.exit(1), stopSeconds * 1000);
     forced.unref();
     // What was under way has nothing left to work with; that must not end the stop.
-    for (const unheard of ['uncaughtException', 'unhandledRejection'] as const)
-      process.on(unheard, (failure) => log.warn({ err: failure }, 'failed while stopping'));
-    for (const close of open.toReversed()) await close();
+    const failed = (failure: unknown) => log.warn({ err: failure }, 'failed while stopping');
+    for (const unheard of ['uncaughtException', 'unhandledRejection'] as const) process.on(unheard, failed);
+    for (const close of open.toReversed()) await close().catch(failed);
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal, 0));

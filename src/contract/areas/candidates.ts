@@ -4,6 +4,7 @@ import { listNames, listShape, pageOf } from '#contract/paging.ts';
 import { id, optionalAmount, optionalChoice, optionalFlag, optionalId, optionalText, text } from '#contract/shapes.ts';
 import { extendWire, wireNames } from '#contract/wire-names.ts';
 import { editableFields } from '#domain/candidate-edits.ts';
+import { taxTerms } from '#domain/margin.ts';
 import { workModes } from '#domain/requirement.ts';
 import { candidateFields, editMark } from './candidate-fields.ts';
 import { evidence } from './job-shapes.ts';
@@ -240,7 +241,7 @@ export const submissionsApi = {
         resumeFileId: optionalText(64),
         billRate: optionalAmount(),
         payRate: optionalAmount(),
-        taxTerm: optionalChoice(['W2', '1099', 'C2C', 'T4', 'INC']),
+        taxTerm: optionalChoice(taxTerms),
         rtr: z
           .object({
             confirmedVia: z.enum(['EMAIL_REPLY', 'CHAT', 'SMS', 'ESIGN', 'UPLOAD', 'VERBAL']),
