@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
   timeout: 480_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   // A file is one line of events; two files run beside each other, as two people work beside each other. What counts the
   // changes of a whole unit runs when nobody else changes any.
   workers: 2,
@@ -35,7 +35,7 @@ export default defineConfig({
     command: `"${process.execPath}" e2e/server.ts`,
     url: `http://127.0.0.1:${port}/readyz`,
     env: { PORT: String(port), LOG_LEVEL: 'warn' },
-    timeout: 240_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',
     stderr: 'pipe',

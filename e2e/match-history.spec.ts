@@ -27,8 +27,8 @@ test('weights are changed, two runs compared, and the older one found again in t
   await expect(async () => {
     // Just after a start the sample resumes are still being read: then something has changed indeed.
     await page.getByRole('button', { name: 'Run matching again' }).first().click();
-    await expect(page.getByText('Nothing has changed since the last run')).toBeVisible({ timeout: 4000 });
-  }).toPass({ timeout: 40_000 });
+    await expect(page.getByText('Nothing has changed since the last run')).toBeVisible({ timeout: 15_000 });
+  }).toPass({ timeout: 180_000 });
 
   // somebody is passed over, and the page says why after a reload
   const row = page.getByRole('row').filter({ hasText: 'Wilhelmina Okonkwo' });

@@ -88,7 +88,7 @@ test('a forgotten password: asked for, read in the outbox, and a weak one is ref
   const row = page.getByRole('row').filter({ hasText: 'Choose a new password' }).first();
   await expect(async () => {
     await page.reload();
-    await expect(row).toBeVisible({ timeout: 2000 });
+    await expect(row).toBeVisible({ timeout: 15_000 });
   }).toPass();
   const opened = context.waitForEvent('page');
   await row.getByText('Open link').click();

@@ -219,7 +219,7 @@ test('the main job: a posting becomes a submission', async () => {
     .orderBy('id')
     .execute();
   expect(events.at(-1)).toEqual({ to_category: 'SUBMITTED', was_filled: false });
-}, 60_000);
+});
 
 test('the same file twice makes one person, a bad file never fails its batch', async () => {
   const world = await openTestHouse();
@@ -244,7 +244,7 @@ test('the same file twice makes one person, a bad file never fails its batch', a
   for (const item of state.items.filter((one) => one.state === 'FAILED')) expect(item.message).toMatch(/\w+/);
   const { found } = await person.call(candidatesApi.search, {});
   expect(found.rows.map(({ name }) => name)).toEqual(['Maria Lopez']);
-}, 60_000);
+});
 
 test('two uploads of one person at the same time make one person', async () => {
   const world = await openTestHouse();
@@ -258,7 +258,7 @@ test('two uploads of one person at the same time make one person', async () => {
 
   expect([a.items[0]!.state, b.items[0]!.state].sort()).toEqual(['ATTACHED', 'CREATED']);
   expect((await one.call(candidatesApi.search, {})).found.total).toBe(1);
-}, 60_000);
+});
 
 test('a record of another unit is absent, and a new one needs exactly one unit', async () => {
   const world = await openTestHouse();
@@ -290,7 +290,7 @@ test('a record of another unit is absent, and a new one needs exactly one unit',
   expect((await nowhere.raw(jobsApi.upload, { description: posting })).body).toMatchObject({
     code: 'scope.choose-unit',
   });
-}, 60_000);
+});
 
 test('who opted out is skipped with the reason, and nobody is contacted twice in a week', async () => {
   const world = await openTestHouse();
@@ -328,7 +328,7 @@ test('who opted out is skipped with the reason, and nobody is contacted twice in
   await world.house.db.updateTable('chat_session').set({ created_at: '2026-01-01T00:00:00Z' }).execute();
   const later = await person.call(outreachApi.sendBot, { jobId: second.id, candidateGuids: guids, dryRun: true });
   expect(later.skipped.find(({ name }) => name === 'Wei Zhang')?.reason).toBe('opted-out');
-}, 60_000);
+});
 
 test('without a mail account messages wait in the outbox with their link', async () => {
   const world = await openTestHouse();
@@ -346,7 +346,7 @@ test('without a mail account messages wait in the outbox with their link', async
     to: 'maria.lopez@example.com',
     link: expect.stringContaining('/bot?sessionId='),
   });
-}, 60_000);
+});
 
 test('a file that cannot be read says why, and the draft that was there stays', async () => {
   const { signIn } = await openTestHouse();

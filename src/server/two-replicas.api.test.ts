@@ -81,7 +81,7 @@ test('AUTH-04: wrong passwords count together wherever they are tried', async ()
   for (let count = 0; count < signInRules.perKnownAddress.tries; count += 1)
     expect(await enter(count % 2 === 0 ? first.app : second, 'wrong')).toBe('auth.wrong-credentials');
   expect([await enter(first.app, 'wrong'), await enter(second, 'wrong')]).toEqual(['auth.locked', 'auth.locked']);
-}, 60_000);
+});
 
 test('what happens on one server is told to the browsers of the other, and to no other unit', async () => {
   const { first, second } = await openTwo();

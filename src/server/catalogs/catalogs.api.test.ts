@@ -46,7 +46,7 @@ test('every list is kept by its calls', async () => {
     expect(activeOnes.total).toBe(0);
     await expect(person.call(edit, { id: 999_999, name: 'nobody' } as never)).rejects.toThrow('record.absent');
   }
-}, 120_000);
+});
 
 test('entries that rules depend on keep their name and state', async () => {
   const { signIn } = await openTestHouse();

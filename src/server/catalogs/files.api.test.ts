@@ -81,7 +81,7 @@ test('INJ-08: no cell of an export is taken for a formula, and both kinds of fil
       same: formulas.length,
     });
   }
-}, 120_000);
+});
 
 test('an export has the whole cut list in its order, wants a step-up over 1,000 rows, and is audited', async () => {
   const house = await openTestHouse();
@@ -99,7 +99,7 @@ test('an export has the whole cut list in its order, wants a step-up over 1,000 
   const audit = await house.house.db.selectFrom('audit_line').select('details').where('act', '=', 'export').execute();
   expect(audit.map(({ details }) => (details as { rows: number }).rows)).toEqual([1800]);
   await expect((await house.signIn({ pages: [9] })).raw(calls.export, wanted)).resolves.toMatchObject({ status: 403 });
-}, 120_000);
+});
 
 test('files in every delimiter and encoding are read the same', async () => {
   const person = await (await openTestHouse()).signIn({ pages: [11] });
@@ -130,7 +130,7 @@ test('files in every delimiter and encoding are read the same', async () => {
   }
   const latin = await read(person, 'latin.csv', Buffer.from('name\nM\u00fcller\n', 'latin1'));
   expect(latin.sample).toEqual([['Müller']]);
-}, 120_000);
+});
 
 test('a wrong file is refused in words, and the server goes on', async () => {
   const house = await openTestHouse();
@@ -167,7 +167,7 @@ test('a wrong file is refused in words, and the server goes on', async () => {
   });
   expect((await person.raw(calls.importFile, {})).body['code']).toBe('file.missing');
   expect((await request(house.app, person.token, calls.search, {})).status).toBe(200);
-}, 120_000);
+});
 
 test('odd files are read as far as they can be: doubled headings, uneven rows, a huge cell', async () => {
   const person = await (await openTestHouse()).signIn({ pages: [11] });
@@ -183,7 +183,7 @@ test('odd files are read as far as they can be: doubled headings, uneven rows, a
   expect(await refused(['name', 'name', '', ''])).toBe('import.mapped-twice');
   expect(await refused(['', '', '', 'remark'])).toBe('import.no-name');
   expect(await refused(['name', 'password_hash', '', ''])).toBe('call.invalid');
-}, 120_000);
+});
 
 test('every row has its own outcome; the rows with errors come as a file that can be mended', async () => {
   const house = await openTestHouse();
@@ -206,7 +206,7 @@ test('every row has its own outcome; the rows with errors come as a file that ca
   const errors = String((await person.raw(calls.importErrors, { importId, format: 'csv' })).body['text']);
   expect(errors.split('\r\n')[1]).toBe('FRESH,,Name: The same as row 3');
   expect((await (await house.signIn({ pages: [9] })).raw(calls.importRows, { importId })).status).toBe(403);
-}, 120_000);
+});
 
 test('an import is taken back but for what was changed or used since', async () => {
   const house = await openTestHouse();
@@ -239,7 +239,7 @@ test('an import is taken back but for what was changed or used since', async () 
   expect((await person.raw(clients.importRevert, { importId: upload.importId })).body['code']).toBe('import.not-done');
   const foreign = await house.signIn({ pages: [6], units: [house.units.CAN] });
   expect((await foreign.raw(clients.importRows, { importId: upload.importId })).status).toBe(404);
-}, 120_000);
+});
 
 test('a hundred thousand rows, half of them wrong, are tried out; more are refused', async () => {
   const house = await openTestHouse();
@@ -255,9 +255,9 @@ test('a hundred thousand rows, half of them wrong, are tried out; more are refus
   const { counts, state } = await until(async () => {
     const now = (await person.call(calls.importState, { importId } as never)) as State;
     return now.state !== 'RUNNING' && now;
-  }, 90);
+  });
 
   expect([state, counts.added, counts.failed]).toEqual(['CHECKED', 50_000, 50_000]);
   const tooMany = await person.raw(calls.importFile, {}, { 'more.csv': lines(100_001) });
   expect(tooMany.body['code']).toBe('import.too-many-rows');
-}, 120_000);
+});

@@ -73,7 +73,7 @@ test('every list: filters, bulk change and undo, export, import and its way back
     const expected = ['entries-changed', 'entries-changed', 'entry-added', 'entry-added', 'export', 'import'];
     expect([catalog.name, acts.map(({ act }) => act).sort()]).toEqual([catalog.name, [...expected, 'import-reverted']]);
   }
-}, 120_000);
+});
 
 /** Two entries and one without a name, under the list's own headings in Turkish. */
 function importOf(catalog: Catalog): string {

@@ -83,11 +83,11 @@ test('two write at a time, others wait for a turn; one that fails fails alone an
     traffic.write(async () => done.push('fourth')),
   ];
   const ended = Promise.allSettled(pieces);
-  await expect.poll(() => done).toEqual(['second']);
+  await expect.poll(() => done, { timeout: 60_000 }).toEqual(['second']);
   await wait(20);
   expect(done).toEqual(['second']);
   second.end();
-  await expect.poll(() => done).toEqual(['second', 'third', 'fourth']);
+  await expect.poll(() => done, { timeout: 60_000 }).toEqual(['second', 'third', 'fourth']);
   first.end();
   expect((await ended).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
   expect(done).toEqual(['second', 'third', 'fourth', 'first']);

@@ -44,7 +44,7 @@ export const runOf = (person: Caller, jobId: number, states: readonly string[]) 
   until(async () => {
     const { run, found, since, newer } = await person.call(matchingApi.saved, { jobId });
     return states.includes(run.state) && { run, rows: found.rows, since, newer };
-  }, 40);
+  });
 
 /** Runs matching of a job and waits for that very run. */
 export async function runToEnd(person: Caller, jobId: number, more: object = {}) {
@@ -52,6 +52,6 @@ export async function runToEnd(person: Caller, jobId: number, more: object = {})
   const page = await until(async () => {
     const answer = await person.call(matchingApi.saved, { runGuid: started.guid });
     return answer.run.state === 'DONE' && answer;
-  }, 40);
+  });
   return { ...started, ...page };
 }

@@ -179,7 +179,7 @@ async function signIn(
 }
 
 /** Waits until something is so, asking every 50 ms. */
-export async function until<T>(ask: () => Promise<T | undefined | false>, seconds = 20): Promise<T> {
+export async function until<T>(ask: () => Promise<T | undefined | false>, seconds = 120): Promise<T> {
   const end = Date.now() + seconds * 1000;
   for (;;) {
     const answer = await ask();

@@ -47,7 +47,7 @@ test('a stream that is refused for an expired token renews the token and opens a
   const heard: Happening[] = [];
   render(<Listening onHappening={(happening) => heard.push(happening)} />);
 
-  await waitFor(() => expect(heard).toEqual([{ about: 'outbox', id: 1 }]), { timeout: 8000 });
+  await waitFor(() => expect(heard).toEqual([{ about: 'outbox', id: 1 }]));
   expect(opened.at(-1)).toBe('Bearer fresh');
 });
 

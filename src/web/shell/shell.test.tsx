@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { pages } from '#domain/pages.ts';
@@ -303,7 +303,7 @@ test('ui 97: the question mark opens and closes the list of keys, those of the s
   expect([screen.queryByRole('dialog'), document.body.dataset['went']]).toEqual([null, undefined]);
 });
 
-test('ui 92: without a connection a banner says so, and goes with the next one', async () => {
+test('ui 92: without a connection a banner says so at once, and goes with the next one', async () => {
   signInHere({ pages: '2' });
   answerCalls(quiet);
   const isOnline = vi.spyOn(navigator, 'onLine', 'get');
@@ -311,8 +311,8 @@ test('ui 92: without a connection a banner says so, and goes with the next one',
   await screen.findByRole('banner');
 
   isOnline.mockReturnValue(false);
-  window.dispatchEvent(new Event('offline'));
-  expect((await screen.findByText(/You are offline/)).getAttribute('role')).toBe('status');
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/You are offline/).getAttribute('role')).toBe('status');
   isOnline.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());

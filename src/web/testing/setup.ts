@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // A busy machine draws late; what never comes fails all the same.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom draws nothing: it knows neither media queries nor scrolling.
 window.matchMedia ??= ((query: string) => ({

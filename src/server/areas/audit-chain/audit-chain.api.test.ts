@@ -129,7 +129,7 @@ test('CMP-19: whatever somebody with every right does to the tables, the first l
       });
   }
   expect((await verifyChain(house.db, checkpoints)).broken).toBeUndefined();
-}, 60_000);
+});
 
 test('a checkpoint is written once per end of the chain, and one that was not signed here counts for nothing', async () => {
   const house = await openChain(3);

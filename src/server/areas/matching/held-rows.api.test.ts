@@ -96,7 +96,7 @@ test('what is held says what the database says, whoever was added, changed or re
   // Of two kinds of work somebody who has both is one person.
   const both = byRate([known.get('java')!, known.get('data-analyst') ?? known.get('java')!]);
   expect(new Set(await idsOf(held, both)).size).toBe((await idsOf(held, both)).length);
-}, 60_000);
+});
 
 test('what a transaction has not committed is not held, and is held once it has, however long it took', async () => {
   const { db, unit, add, families } = await openHeld();
@@ -123,7 +123,7 @@ test('what a transaction has not committed is not held, and is held once it has,
     })
     .catch(() => undefined);
   expect(await idsOf(await upToDate(db, unit), java)).toContain(slow);
-}, 60_000);
+});
 
 test('who is changed while others are gone through is found once', async () => {
   const { db, unit, add, families } = await openHeld();
@@ -140,7 +140,7 @@ test('who is changed while others are gone through is found once', async () => {
   await held.catchUp(db);
   expect((await asking).map(({ id }) => id)).toEqual([ann, ben]);
   expect(await idsOf(held, byRate([java]))).toEqual([ben, ann]);
-}, 60_000);
+});
 
 test('words are remembered until their person changes, also while they are being read', async () => {
   const { db, unit, add } = await openHeld();
@@ -211,4 +211,4 @@ test('words are remembered until their person changes, also while they are being
   await db.deleteFrom('candidate').where('id', '=', ben!).execute();
   await held.catchUp(db);
   expect(await headlines()).toEqual(['Java Developer']);
-}, 60_000);
+});

@@ -36,7 +36,7 @@ test('a run that fails for good says so, and its job can be matched again', asyn
   const second = await runToEnd(recruiter, job.id);
   expect(second.guid).not.toBe(first.guid);
   expect((await runOf(recruiter, job.id, ['DONE'])).run.guid).toBe(second.guid);
-}, 60_000);
+});
 
 test('a newer run that failed is told above the older good one, which stays readable', async () => {
   const { house, signIn, work } = await openTestHouse();
@@ -82,7 +82,7 @@ test('asking again answers the last run until the job, the weights or a resume c
   expect((await runOf(recruiter, job.id, ['DONE'])).since.job).toBe(true);
   const renamed = await runToEnd(recruiter, job.id);
   expect([renamed.isReused, renamed.since.job]).toEqual([false, false]);
-}, 60_000);
+});
 
 test('a saved run stays as it was ranked then, whatever is run afterwards', async () => {
   const { signIn, work } = await openTestHouse();
@@ -147,7 +147,7 @@ test('a live run is cancelled, keeps nothing, and the job is matched anew; what 
   expect(next.guid).not.toBe(guid);
   expect(await recruiter.call(matchingApi.cancel, { runGuid: next.guid })).toEqual({ guid: next.guid, state: 'DONE' });
   expect((await recruiter.call(matchingApi.saved, { runGuid: next.guid })).run.state).toBe('DONE');
-}, 60_000);
+});
 
 test('a run whose worker was killed half-way ends with the same list, on the day it was asked for', async () => {
   const { house, signIn, work } = await openTestHouse();
@@ -174,7 +174,7 @@ test('a run whose worker was killed half-way ends with the same list, on the day
   const resumed = await recruiter.call(matchingApi.saved, { runGuid: guid });
   expect(resumed.run.state).toBe('DONE');
   expect(resumed.found).toEqual(whole.found);
-}, 60_000);
+});
 
 test('somebody who is no longer known keeps the row of a run, without name, contacts and quotes', async () => {
   const { house, signIn, work } = await openTestHouse();

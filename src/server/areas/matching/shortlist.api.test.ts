@@ -105,7 +105,7 @@ test('the shortlist holds the best hundred that scoring everybody gives, looked 
       if (wholeUpTo === 0) await holdRows(house.db, units.USA);
     }
   }
-}, 60_000);
+});
 
 test('a job whose title and skills nobody knows finds the people who say its words', async () => {
   const { house, units } = await openTestHouse();
@@ -116,7 +116,7 @@ test('a job whose title and skills nobody knows finds the people who say its wor
 
   const blowers = everybody.filter(({ text }) => text.includes('Glass Blower')).map(({ candidateId }) => candidateId);
   expect(found.map(({ id }) => id).sort((a, b) => a - b)).toEqual(blowers);
-}, 60_000);
+});
 
 test('equal people stand in the order of their numbers, and the same question has the same answer', async () => {
   const { house, units } = await openTestHouse();
@@ -131,7 +131,7 @@ test('equal people stand in the order of their numbers, and the same question ha
   expect(await findPeople(house.db, units.USA, prepared, 200)).toEqual(
     await findPeople(house.db, units.USA, prepared, 200),
   );
-}, 60_000);
+});
 
 test('a job with no end of must-haves is answered as well', async () => {
   const { house, units } = await openTestHouse();
@@ -143,7 +143,7 @@ test('a job with no end of must-haves is answered as well', async () => {
     expect((await findShortlist(house.db, query, { wholeUpTo: 0 })).length).toBe(50);
     expect((await findShortlist(house.db, query)).length).toBe(50);
   }
-}, 60_000);
+});
 
 test('who was not read anew since an upgrade is found by the table alone; who was removed is not', async () => {
   const { house, units } = await openTestHouse();
@@ -162,7 +162,7 @@ test('who was not read anew since an upgrade is found by the table alone; who wa
   const { ids } = await findPeople(house.db, units.USA, prepared, 200);
   expect(ids).toContain(unread!.id);
   expect(ids).not.toContain(removed!.id);
-}, 60_000);
+});
 
 test('a unit that statistics do not know yet is counted, however many people other units have', async () => {
   const { house, units } = await openTestHouse();
@@ -175,4 +175,4 @@ test('a unit that statistics do not know yet is counted, however many people oth
   await house.database.pool.query(`update pg_class set reltuples = 1000000 where oid = 'candidate_match'::regclass`);
   await house.database.pool.query(`delete from pg_statistic where starelid = 'candidate_match'::regclass`);
   expect(await sizeOfPool(house.db, units.CAN)).toBe(people.length);
-}, 60_000);
+});

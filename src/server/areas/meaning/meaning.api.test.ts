@@ -96,7 +96,7 @@ test('meaning enters the wording of those who are scored, is explained, and is k
   expect(await fillVectors(house, stop)).toBe(1);
   const later = await runToEnd(recruiter, job.id);
   expect(later.isReused).toBe(false);
-}, 120_000);
+});
 
 test('without a service, with one that fails and with vectors of another length the scores are the same to the last digit', async () => {
   const service = await openService();
@@ -123,7 +123,7 @@ test('without a service, with one that fails and with vectors of another length 
     // Asked again, the service may tell more.
     expect(await matchAgain()).toEqual({ rows: without.rows, isReused: false });
   }
-}, 120_000);
+});
 
 test('another model makes the vectors anew, a text too long is cut, and a service that is down holds nothing up', async () => {
   const service = await openService();
@@ -150,4 +150,4 @@ test('another model makes the vectors anew, a text too long is cut, and a servic
   service.longest = 100_000;
   expect(await fillVectors(other, stop)).toBe(2);
   expect((await vectors()).map(({ model }) => model)).toEqual(['other-2', 'other-2']);
-}, 120_000);
+});

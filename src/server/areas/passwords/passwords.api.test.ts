@@ -54,7 +54,7 @@ test('AUTH-06: a mailed link sets the password once, ends every session, and its
   expect((await post(app, '/api/auth', { username, password: await sealed(app, testPassword) })).status).toBe(400);
   expect((await post(app, '/api/auth', { username, password: await sealed(app, fresh) })).status).toBe(200);
   expect((await until(async () => mailer.sent[1])).subject).toBe('Your password was changed');
-}, 60_000);
+});
 
 test('AUTH-06: after 30 minutes a link is over, and a newer link ends the older one', async () => {
   const place = await openTestHouse();

@@ -52,7 +52,7 @@ test('an invented tool finds its neighbours, what everybody knows is nobody’s,
   expect([...near.get(kafka)!.keys()]).toEqual([cassandra]);
   expect(near.get(skillByName('AutoCAD').key)!.has(kafka)).toBe(false);
   expect(near.has(skillByName('Excel').key)).toBe(false);
-}, 120_000);
+});
 
 test('a job that asks only for an unknown tool credits people with its neighbours, and nobody else', async () => {
   const { signIn } = await openCounted();
@@ -67,7 +67,7 @@ test('a job that asks only for an unknown tool credits people with its neighbour
   for (let at = 10; at < 15; at += 1)
     expect(how.get(name(at))).toMatchObject({ how: 'related', need: 'Quorblik Suite' });
   for (let at = 15; at < 30; at += 1) expect(how.get(name(at))).toBeUndefined();
-}, 120_000);
+});
 
 test('a phrase that many say is proposed; added it is a skill with its neighbours, refused or taken back it is none', async () => {
   const { house, signIn, units } = await openCounted();
@@ -100,7 +100,7 @@ test('a phrase that many say is proposed; added it is a skill with its neighbour
   expect((await admin.call(skillsApi.search, { state: 'PROPOSED' })).found.total).toBe(0);
   expect((await admin.raw(skillsApi.decide, { id: 999_999, state: 'ADDED' })).status).toBe(404);
   expect((await recruiter.raw(skillsApi.search, {})).status).toBe(403);
-}, 120_000);
+});
 
 test('after an upgrade the pool is counted anew once all resumes are read again, and not before', async () => {
   const { house } = await openCounted();
@@ -112,4 +112,4 @@ test('after an upgrade the pool is counted anew once all resumes are read again,
   await rereadResumes(house, new AbortController().signal);
   expect(await countPool(house)).toBe(true);
   expect(await countPool(house)).toBe(false);
-}, 120_000);
+});

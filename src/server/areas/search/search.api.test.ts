@@ -391,4 +391,4 @@ test('more hits than are counted are said to be more, pages follow each other, a
   const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select change_no from candidate_search
     where words @@ ${`':unit=${unit}' & 'rare'`}::tsquery order by change_no + 0 desc limit 10001`.execute(db);
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Bitmap Index Scan on candidate_search_words');
-}, 90_000);
+});

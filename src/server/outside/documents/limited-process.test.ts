@@ -26,4 +26,4 @@ test('a process taken over by a document reads, writes, starts and reaches nothi
   expect(told.environment).toEqual([]);
   expect(told.folder).toBe(os.tmpdir());
   expect(connections).toBe(told.worked.length);
-}, 20_000);
+});

@@ -239,9 +239,7 @@ test('a person is shortlisted or passed over with a reason, and has been viewed 
   const { user } = openScreen(<MatchResults />, `${place}&person=guid-of-candidate-3`);
   const about = { runId: 'run-number-one-1', candguid: 'guid-of-candidate-3' };
   const panel = await screen.findByRole('region', { name: 'Maria Lopez' });
-  await waitFor(() => expect(bodies(sent, '/api/job/matching/action')).toEqual([{ ...about, action: 'viewed' }]), {
-    timeout: 3000,
-  });
+  await waitFor(() => expect(bodies(sent, '/api/job/matching/action')).toEqual([{ ...about, action: 'viewed' }]));
 
   await user.click(within(panel).getByRole('button', { name: 'Not suitable' }));
   const dialog = await screen.findByRole('dialog', { name: 'Why is Maria Lopez not suitable?' });
