@@ -8,7 +8,7 @@ const alone = 'match-history.spec.ts';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
-  timeout: 480_000,
+  timeout: 1_200_000,
   expect: { timeout: 60_000 },
   // A file is one line of events; two files run beside each other, as two people work beside each other. What counts the
   // changes of a whole unit runs when nobody else changes any.
@@ -19,7 +19,7 @@ export default defineConfig({
     { name: 'alone', testMatch: alone, dependencies: ['together'] },
   ],
   // A browser that hangs must not hold everybody up.
-  globalTimeout: 3_000_000,
+  globalTimeout: 7_200_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
