@@ -26,10 +26,10 @@ const now =
   "(?:at[ ])?(?:present|current(?:ly)?|now|todate|to[ ]?date|date|till[ ]?(?:date|now|today)|til[ ]date|ongoing|on-going|today|aujourd['’]hui|pr[ée]sent|actuel(?:lement)?)(?![\\p{L}])";
 /** What stands between the two ends of a span; PDF readers give dashes as odd signs, or lose them and leave two spaces. */
 const joiner =
-  /^[\s,.)]{0,3}(?:-{1,3}|[–—−‐‑‒→~]|â€[“”]|ï¼.?|\bto\b|until|till|thru|through|à|au|jusqu['’]à)[\s(]{0,3}(?:[–—-]\s?)?$/iu;
+  /^[\s,.)]{0,3}(?:-{1,3}|[–—−‐‑‒→~]|â€[“”]|ï¼.?|\bto\b:?|until|till|thru|through|à|au|jusqu['’]à)[\s(]{0,3}(?:[–—-]\s?)?$/iu;
 const lostDash = /^(?:[ \u00a0]{2,3}|[ ]?[\p{Co}\p{Cc}][ ]?)$/u;
 const startsWithNow = new RegExp(
-  `^(?:[\\s,.)]{0,3}(?:-{1,3}|[–—−‐‑‒→~]|â€[“”]|ï¼.?|to\\b|until|till|thru|through|à|au)[\\s(]{0,3}(?:the )?|[ ]{1,3}(?=till|to[ ]?date|todate))(${now})`,
+  `^(?:[\\s,.)]{0,3}(?:-{1,3}|[–—−‐‑‒→~]|â€[“”]|ï¼.?|to\\b:?|until|till|thru|through|à|au)[\\s(]{0,3}(?:the )?|[ ]{1,3}(?=till|to[ ]?date|todate))(${now})`,
   'iu',
 );
 /** "Mar - Jun 2015": the first month stands without its year. */

@@ -27,7 +27,7 @@ const andCode = `[ ]?,[ ]{0,2}(?:${codes})(?![\\p{L}])`;
 const cityAndState = () =>
   new RegExp(
     // "Engineer, New York, NY": the name of the state is the city's.
-    `(?<![\\p{L}])${city}(?:[ ]?,[ ]{0,2}(?:(${codes})(?![\\p{L}])|(${fullNames})(?![\\p{L}]|${andCode}))|[ ](${codes})[ ]+(?=\\d{5}(?!\\d)))`,
+    `(?<![\\p{L}])${city}(?:[ ]?,[ ]{0,2}(?:(${codes})(?![\\p{L}])|(${fullNames})(?![\\p{L}]|${andCode}))|[ ](${codes})[ ]+(?=\\d{5}(?!\\d))|[ ]?\\((${codes}|${fullNames}|Québec)\\)(?=[ ,]{1,2}[A-Z]\\d[A-Z]))`,
     'gu',
   );
 
@@ -60,11 +60,15 @@ const ofIndia = new Set(placesOfIndia.toLowerCase().split(','));
 /** A place that a text names, and where. */
 export type FoundPlace = { place: Place; index: number; quote: string };
 
-/** "City, ST" and "City, State name" in the order of a text. */
+/** The code of a state or province by its code or name. */
+const codeOf = (said: string) =>
+  regions[said] ? said : Object.entries(regions).find(([, { name }]) => name === said.replace('é', 'e'))?.[0];
+
+/** "City, ST", "City, State name" and "Laval (Québec) H7N 1A1" in the order of a text. */
 export function findPlaces(text: string): FoundPlace[] {
   const found: FoundPlace[] = [];
   for (const match of text.matchAll(cityAndState())) {
-    const code = match[2] ?? match[4] ?? Object.entries(regions).find(([, { name }]) => name === match[3])?.[0];
+    const code = match[2] ?? match[4] ?? codeOf(match[3] ?? match[5] ?? '');
     if (!code) continue;
     const before = text.slice(Math.max(0, match.index - 3), match.index);
     const name = cityOf(match[1]!, /(?:^|[\n\t|•·:;(/@]|[-–—,]\s|\s{2}|\bin )\s?$/u.test(before) || match.index === 0);

@@ -4,7 +4,8 @@ import { type FoundHead, headsOf, repeatedHeadline } from './resume/around-dates
 import { schooling } from './resume/head-like.ts';
 import type { Head } from './resume/heads.ts';
 import { type Line, lineAt, linesOf, startsWithBullet } from './resume/lines.ts';
-import { isRole, wordsOf } from './resume/title-words.ts';
+import { isName } from './resume/title-and-employer.ts';
+import { isRole, legalForm, wordsOf } from './resume/title-words.ts';
 import { undated } from './resume/undated.ts';
 import type { Section, SectionKind } from './sections.ts';
 
@@ -72,9 +73,11 @@ export function findPositions(text: string, sections: readonly Section[], today:
     ({ kind, start }) => kind === 'experience' && /^[ \t]+\S/.test(text.slice(start, start + 8)),
   );
   const isDump = inRuns.length > inLines.length || (hasInlineHeading && inRuns.length > 0);
-  const dated = placed.flatMap((one) => {
+  const dated = placed.flatMap((one, at) => {
     const other = side === 'above' ? one.below : one.above;
-    const found = one[side].head.score > 0 ? one[side] : other;
+    const own = one[side].head.score > 0 ? one[side] : other;
+    const isBelowOwn = other === one.below && one.below.to <= (placed[at + 1]?.above.from ?? text.length);
+    const found = isBelowOwn ? completed(own, other) : own;
     // Where heads have lines of their own, dates in running text tell of something else.
     if (one.isRun && !isDump && inLines.length > 0) return [];
     // Dates alone, beside positions that have heads, repeat or sum them up.
@@ -122,6 +125,23 @@ export function findPositions(text: string, sections: readonly Section[], today:
       to: end,
     };
   });
+}
+
+/** A head above the dates with the half that it lacks, where the lines below them tell it and nothing else. */
+function completed(above: FoundHead, below: FoundHead): FoundHead {
+  const [one, other] = [above.head, below.head];
+  const agrees = (key: 'title' | 'employer') => other[key] === '' || other[key] === one[key];
+  const isTitle = one.title === '' && agrees('employer') && wordsOf(other.title).some(({ key }) => isRole(key));
+  const isPlaced = other.location !== '' || legalForm.test(other.employer);
+  const isEmployer = one.employer === '' && agrees('title') && isPlaced && isName(other.employer);
+  if (!isTitle && !isEmployer) return above;
+  const head = {
+    title: one.title || other.title,
+    employer: one.employer || other.employer,
+    location: one.location || other.location,
+    score: one.score + (isTitle ? 3 : 2),
+  };
+  return { head, from: above.from, to: Math.max(above.to, below.to) };
 }
 
 /** Where the layout tells the positions, other dates within theirs are of projects, or tell the same again. */

@@ -111,6 +111,13 @@ test('a hostile text of any length is read: nothing takes longer than its length
   }
 });
 
+test('a requisition number is read also where the text begins with it', () => {
+  expect(readJob('Job ID: 778812\nTitle: Business Analyst', today)).toMatchObject({
+    requisition: { value: '778812' },
+    title: { value: 'Business Analyst' },
+  });
+});
+
 test('a longer text is cut off, and that is said', () => {
   const job = readJob(`Java Developer\n${'Must have Java. '.repeat(7000)}`, today);
   expect(job.warnings).toContain('truncated');

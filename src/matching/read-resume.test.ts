@@ -187,7 +187,13 @@ test.each([
   ['محمد علي الحسن\nمهندس برمجيات\nmohamed@example.com', 'محمد علي', 'الحسن'],
   ['AYŞE NUR ÇELİK\nAnkara\nayse.celik@example.com', 'Ayşe Nur', 'Çelik'],
   ['Şükrü Özgür Ünal\nVeri Mühendisi', 'Şükrü Özgür', 'Ünal'],
-  ['José-María Núñez de la Torre\nIngeniero', 'José-María Núñez de la', 'Torre'],
+  ['José-María Núñez de la Torre\nIngeniero', 'José-María Núñez', 'de la Torre'],
+  ['JOSE DE LA CRUZ JR., PMP\nProject Manager', 'Jose', 'De La Cruz'],
+  ['Ahmed Al Mansouri\nNetwork Engineer', 'Ahmed', 'Al Mansouri'],
+  ['Ana da Silva Santos\nAnalyst', 'Ana', 'da Silva Santos'],
+  ['Nguyen Van Anh\nJava Developer', 'Nguyen Van', 'Anh'],
+  ['Juan Carlos Garcia Lopez\nJava Developer', 'Juan Carlos Garcia', 'Lopez'],
+  ['CURRICULUM VITAE Anaïs Tremblay-Côté 514 555 0133 anais.tc@example.ca', 'Anaïs', 'Tremblay-Côté'],
   ["Siobhán O'Brien | Toronto, ON", 'Siobhán', "O'Brien"],
   ['Lan Nguyen\nNetwork Engineer', 'Lan', 'Nguyen'],
   ['Seo-yeon Kim\nSEO specialist', 'Seo-yeon', 'Kim'],
@@ -199,6 +205,15 @@ test.each([
   const read = readResume(text, today);
   const compared = (value: string | undefined) => value?.normalize('NFD');
   expect([compared(read.firstName?.value), compared(read.lastName?.value)]).toEqual([compared(first), compared(last)]);
+});
+
+test('an address as Quebec writes it is a home, and a clearance among certificates is none', () => {
+  const read = readResume(
+    'Anaïs Tremblay-Côté\n514 555 0133 | Laval (Québec) H7N 1A1\n\nCERTIFICATIONS\nPMP (2016), Security+\nCLEARANCE: Active Secret',
+    today,
+  );
+  expect(read.place?.value).toEqual({ city: 'Laval', state: 'QC', country: 'CA' });
+  expect(read.certifications.map(({ value }) => value)).toEqual(['PMP', 'Security+']);
 });
 
 test.each([

@@ -20,7 +20,7 @@ const longestText = 200_000;
  * Name of this reader, kept beside what it read. Another name after the reader or the vocabulary got better makes the
  * product read all resumes again, in the background.
  */
-export const resumeReader = 'resume-6';
+export const resumeReader = 'resume-7';
 
 /**
  * Reads the text of a resume.

@@ -10,6 +10,8 @@ test.each([
   ['At least three (3) years of professional experience', 3],
   ['MUST have 7 solid years of relevant experience', 7],
   ['5-10 years professional work experience', 5],
+  ['5+ years of cloud security (Azure preferred)', 5],
+  ['Skill | Required/Desired | Years\nSQL | Required | 7\nJira | Required | 3\nPerl | Desired | 9', 7],
   ['3+ years of analysis. 6+ years of programming experience.', 6],
   ['For 40 years, our client has served the public.', undefined],
   ['With over 25 years of experience, we know staffing.', undefined],

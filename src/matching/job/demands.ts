@@ -1,5 +1,6 @@
 import type { JobFact } from '#domain/requirement.ts';
 import { type EducationLevel, educationLevels } from '#domain/resume.ts';
+import { readMatrixRow } from './matrix-row.ts';
 import { fact, named, numberOf, numberPattern, type Posting, quoted } from './posting.ts';
 import type { Sentence } from './sentences.ts';
 
@@ -39,13 +40,20 @@ function findMinYears(posting: Posting): JobFact<number> | undefined {
   let most: JobFact<number> | undefined;
   for (const sentence of posting.sentences) {
     if (sentence.isBoilerplate || isWish(sentence)) continue;
+    const row = readMatrixRow(sentence.text);
+    if (row?.isRequired && row.minYears !== undefined && row.minYears > (most?.value ?? 0)) {
+      const at = sentence.start + row.yearsAt;
+      most = fact(row.minYears, posting.evidence(at, at + String(row.minYears).length), 0.75);
+    }
+    if (row) continue;
     for (const match of sentence.text.matchAll(years)) {
       const before = sentence.text.slice(Math.max(0, match.index - 60), match.index);
       const after = sentence.text.slice(match.index + match[0].length, match.index + match[0].length + 110);
       const count = numberOf(match[2] ?? match[3] ?? match[1]!);
       if (!(count >= 1 && count <= 30) || tellsAge.test(before)) continue;
       if (/\b(?:high[- ]school|diploma|in lieu|equivalent)\b[^.]*$/i.test(before) && most) continue;
-      if (/^[^.;]{0,60}\b(?:preferred|a plus|desired)\b/i.test(after)) continue;
+      // "5 years of cloud security (Azure preferred)": the brackets speak of Azure.
+      if (/^[^.;]{0,60}\b(?:preferred|a plus|desired)\b/i.test(after.replace(/\([^()]*\)/gu, ''))) continue;
       if (
         /^\s?(?:old|ago|in business|contract|duration|term|degree|college|of college|high[- ]school|history|heritage|of service)\b/i.test(
           after,

@@ -71,7 +71,7 @@ const labelModifiers =
   'Job|Work|Position|Primary|Project|Pay|Bill|Start|Key|Business|Requisition|Client|Contract|Employment|Assignment|Interview|Tax|Role|End|Company|Location|Number of|# of';
 /** "Duration:", "Position location:". */
 const label = `(?:(?:${labelModifiers})\\s(?:${labelNouns}|${labelNouns.toLowerCase()})|(?:${labelNouns})|LOCATIONS?|DURATION|RATE|TITLE|CLIENT)\\s?:`;
-const labels = new RegExp(`(?<!\\p{L}\\s)(?<=[\\s\\p{L}\\p{N}.)*-])${label}|(?<=\\p{L}\\s)${label}`, 'gu');
+const labels = new RegExp(`(?<!\\p{L}\\s)(?<=^|[\\s\\p{L}\\p{N}.)*-])${label}|(?<=\\p{L}\\s)${label}`, 'gu');
 
 /** Headings and labels of a text, wherever they stand; what overlaps is one. */
 export function inlineHeadings(text: string): { start: number; end: number }[] {
@@ -115,7 +115,7 @@ function strangers(words: string): string[] {
 }
 
 const plain = new RegExp(
-  `^(?:${modifier}|${noun}|and|or|of|the|for|you|we|are|is|our|us|in|with|your|this|it|role|candidate|ideal|nice|good|must|to|have|what|will|do|be|doing|bring|need|who|about|looking|how|apply|benefits?|perks|steps|tasks|preferences|pluses|technologies|tools|responsible|core|a)$`,
+  `^(?:${modifier}|${noun}|and|or|of|the|for|you|we|are|is|our|us|in|with|your|this|it|role|candidate|ideal|nice|good|must|to|haves?|what|will|do|be|doing|bring|need|who|about|looking|how|apply|benefits?|perks|steps|tasks|preferences|pluses|technologies|tools|responsible|core|a)$`,
   'iu',
 );
 

@@ -47,7 +47,8 @@ const glued = /(?<![\p{L}\p{N}])\p{Ll}{3,24}(?=\p{Lu}\p{Ll}+)/gu;
 const gluedSkill = /(?<![\p{L}\p{N}])\p{Lu}\p{Ll}{2,24}(?=\p{Lu}\p{Ll}+)/gu;
 
 /** Dashes are bullets only where there are several. */
-const dashes = /(?<=[\s.:;)])[-–](?=\s?\p{Lu}|\s?\d+\+?\s)(?<!\d\s?[-–])|(?<=\p{Ll})-(?=\s\p{Lu}\p{Ll})/gu;
+const dashes =
+  /(?<=[\s.:;)])[-–](?=\s?\p{Lu}|\s?\d+\+?\s(?!(?:years?|yrs?)\b))(?<!\d\s?[-–])|(?<=\p{Ll})-(?=\s\p{Lu}\p{Ll})/gu;
 const dashesAtLeast = 4;
 
 function breaksOf(source: string): number[] {

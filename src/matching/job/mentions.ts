@@ -1,6 +1,7 @@
 import { findSkills } from '#matching/skills/find-skills.ts';
 import { mustWords, niceWords } from './demands.ts';
 import { isNoSkill, isOrdinary } from './generic.ts';
+import { type MatrixRow, readMatrixRow } from './matrix-row.ts';
 import { numberOf, numberPattern } from './posting.ts';
 import type { Sentence } from './sentences.ts';
 
@@ -63,9 +64,14 @@ const slight =
 /** Every naming of a skill in a sentence. Boilerplate is the caller's to leave out. */
 export function mentionsOf(sentence: Sentence): Mention[] {
   const found = findSkills(sentence.text).filter(
-    ({ key, start, end }) => !isNoSkill(key, sentence.text.slice(start, end), sentence.text),
+    ({ key, start, end }) =>
+      !isNoSkill(key, sentence.text.slice(start, end), sentence.text) &&
+      // "No subcontractors", "not a Java role"
+      !/\b(?:no|not|without|not an?|no need (?:of|for))\s$/iu.test(sentence.text.slice(Math.max(0, start - 16), start)),
   );
   if (found.length === 0) return [];
+  const row = readMatrixRow(sentence.text);
+  if (row) return found.map(({ key, start, end }) => mentionInRow(sentence, row, { key, start, end }));
   const isBareList = found.length <= shortList && namesOnly(sentence.text, found);
   return found.map(({ key, start, end }, at) => {
     const minYears = yearsBeside(sentence.text, start, end, found[at - 1]?.end ?? 0, found[at + 1]?.start);
@@ -81,6 +87,22 @@ export function mentionsOf(sentence: Sentence): Mention[] {
       ...(minYears !== undefined && { minYears }),
     };
   });
+}
+
+function mentionInRow(
+  { text, start: from }: Sentence,
+  { isRequired, minYears }: MatrixRow,
+  { key, start, end }: { key: string; start: number; end: number },
+): Mention {
+  return {
+    key,
+    start: from + start,
+    end: from + end,
+    strength: isRequired ? strengths.singled : strengths.told,
+    isNice: !isRequired,
+    isOrdinary: isOrdinary(text.slice(start, end)),
+    ...(minYears !== undefined && { minYears }),
+  };
 }
 
 /** "Selenium, Jira" */
@@ -155,12 +177,15 @@ function yearsBeside(
   to: number | undefined,
 ): number | undefined {
   // In "5 years of Java, three years of SQL" each takes what stands after the skill before it.
-  const nearest = yearsBefore.exec(text.slice(Math.max(from, start - 100), start));
+  const behind = yearsBefore.exec(text.slice(Math.max(from, start - 100), start));
+  // "PySpark (5 years), SQL (7 years)": what stands between a skill and a comma is that skill's.
+  const nearest = from > 0 && behind && /[),]/u.test(behind[0]) ? null : behind;
   const after = yearsAfter.exec(text.slice(end, Math.min(end + 60, to ?? text.length)));
   const isNext = after && to !== undefined && /^[^.;\n]{0,22}?(?:,|\band\b)/.test(after[0]);
   // "5 years of Java and Spring" is said of both.
   const shared = from > 0 ? yearsBefore.exec(text.slice(Math.max(0, start - 100), start)) : null;
-  const match = nearest ?? (isNext ? undefined : after) ?? (shared?.[0].includes(')') ? undefined : shared);
+  const isShared = shared && !shared[0].includes(')') && Math.max(0, start - 100) + shared.index < from;
+  const match = nearest ?? (isNext ? undefined : after) ?? (isShared ? shared : undefined);
   const years = match ? numberOf(match[1]!) : Number.NaN;
   return years >= 1 && years <= 30 ? years : undefined;
 }

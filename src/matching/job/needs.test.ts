@@ -50,6 +50,47 @@ test('the same holds where every line break was lost', () => {
   expect(wishes).toEqual(expect.arrayContaining(['apache-kafka', 'perl']));
 });
 
+test('of the skill matrix of a public client each row says what is required, and for how long', () => {
+  const { needs } = read(`Business Analyst 3
+Skill matrix:
+Skill | Required/Desired | Years
+Business analysis | Required | 7
+JIRA | Required | 3
+SQL | Highly desired | 4
+Agile/Scrum\tRequired\t5\tYears
+Tableau | Desired |`);
+  expect(Object.fromEntries(needs.map(({ key, mustHave, minYears }) => [key, [mustHave, minYears]]))).toEqual({
+    'business-analysis': [true, 7],
+    jira: [true, 3],
+    agile: [true, 5],
+    sql: [false, 4],
+    tableau: [false, undefined],
+  });
+});
+
+test.each(['Nice to haves', 'Nice to Have', 'Good to haves:'])('what stands under "%s" is wished', (heading) => {
+  const { musts, wishes } = read(`Security Engineer\nMust Haves\n- Terraform\n${heading}\n- Sentinel, Splunk\n- Perl`);
+  expect(musts).toContain('terraform');
+  expect(wishes).toEqual(expect.arrayContaining(['splunk', 'perl']));
+});
+
+test('what is not wanted is not asked for', () => {
+  const { musts, wishes } = read('SAP FICO Consultant\nMust have S/4HANA. No subcontractors. This is not a Java role.');
+  expect([...musts, ...wishes].toSorted()).toEqual(['sap-fico', 'sap-s-4hana']);
+});
+
+test.each([
+  ['PySpark (5+ yrs), SQL (7 years)', 5, 7],
+  ['PySpark 5 years, SQL 7 years', 5, 7],
+  ['PySpark - 5 years; SQL - 7 years', 5, 7],
+  ['5 years of PySpark and SQL', 5, 5],
+  ['5 years PySpark, 7 years SQL', 5, 7],
+])('in "%s" each skill has its years', (line, pyspark, sql) => {
+  const { needs } = read(`Data Engineer\nMust have: ${line}`);
+  const years = Object.fromEntries(needs.map(({ key, minYears }) => [key, minYears]));
+  expect(years).toMatchObject({ pyspark, sql });
+});
+
 test('years stand with the skill they are said of', () => {
   const { needs } = read('Developer\nRequirements:\n- 5+ years of Java, three years of SQL\n- Docker (2 years)');
   const years = Object.fromEntries(needs.map(({ key, minYears }) => [key, minYears]));

@@ -31,7 +31,9 @@ function itemsOf(text: string, from: number): Item[] {
   const found: Item[] = [];
   for (const match of text.slice(from).matchAll(/[^,;\n|•·]+/gu)) {
     const trimmed = match[0].trim();
-    if (trimmed !== '') found.push({ text: trimmed, start: from + match.index + match[0].indexOf(trimmed) });
+    // "No subcontractors" asks for none.
+    if (trimmed !== '' && !/^(?:no|not)\s/iu.test(trimmed))
+      found.push({ text: trimmed, start: from + match.index + match[0].indexOf(trimmed) });
   }
   return found;
 }

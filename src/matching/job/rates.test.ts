@@ -55,6 +55,7 @@ test.each([
   ['Salary: $120,000 - $135,000 per year', '120000-135000'],
   ['$120-160k base', '120000-160000'],
   ['Salary 110k-125k', '110000-125000'],
+  ['Full-time up to 120k CAD', '120000-120000'],
 ])('a salary is yearly and no hourly rate: %s', (line, year) => {
   expect(read(line)).toMatchObject({ year, pay: undefined, bill: undefined });
 });

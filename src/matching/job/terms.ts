@@ -40,7 +40,7 @@ const modeWords: readonly [WorkMode, RegExp][] = [
   ],
   [
     'onsite',
-    /\b(?:100% |fully |must (?:be|work) |work(?:ing|s)? |is (?:an? )?|locations?:? ?|mode:? ?)on-?\s?site\b(?! (?:support|leadership|gym))|\bon-?\s?site (?:position|role|job|only|work\b|contract|at (?:our|the|client)|required|daily|\d)|[(:–|,/-]\s?on-?\s?site\s?(?=[)\n|.–-]|$)|\bin[- ](?:the[- ])?office (?:position|role|only|full)|\b5 days (?:a|per) week in\b/i,
+    /\b(?:100% |fully |must (?:be|work) |work(?:ing|s)? |is (?:an? )?|locations?:? ?|mode:? ?)on-?\s?site\b(?! (?:support|leadership|gym))|\bday (?:1|one) (?:on-?\s?site|in (?:the )?office)|\bon-?\s?site (?:from )?day (?:1|one)|\bon-?\s?site (?:position|role|job|only|work\b|contract|at (?:our|the|client)|required|daily|\d)|[(:–|,/-]\s?on-?\s?site\s?(?=[)\n|.–-]|$)|\bin[- ](?:the[- ])?office (?:position|role|only|full)|\b5 days (?:a|per) week in\b/i,
   ],
 ];
 
@@ -82,7 +82,7 @@ const typeWords: readonly [JobType, RegExp][] = [
   ],
   [
     'contract',
-    /\bcontract (?:position|role|job|opportunity|assignment|basis|duration|length|engagement|opening|only|with|for|through|until|,|-|W-?2)|\b(?:type|position|term|duration|status|employment)s?\s*[:–-]+\s*[^\n]{0,30}?\bcontract(?:or)?\b|\b(?:long|short)[- ]term contract\b|\b(?:months?|years?|weeks?)\s?\+?\s?(?:\+ )?contract\b|\bcontract(?:or)?\s*[–-]\s*\d+|\b(?:independent |on a |a )contract(?:or)?\b(?! (?:management|manufactur|research|administ|negotiat|review|workflow))|\bC2C\b|\bcorp[- ]to[- ]corp\b|\bW-?2 (?:contract|only|role|position|employee|basis|hourly)\b|\bon (?:W-?2|C2C|1099)\b|\bduration\s*[:–-]\s*\d+|\btemporary (?:position|assignment|role)\b|\bmonths? (?:assignment|engagement)\b/i,
+    /\bcontract (?:position|role|job|opportunity|assignment|basis|duration|length|engagement|opening|only|with|for|through|until|,|-|W-?2)|\b(?:type|position|term|duration|status|employment)s?\s*[:–-]+\s*[^\n]{0,30}?\bcontract(?:or)?\b|\b(?:long|short)[- ]term contract\b|\b(?:months?|years?|weeks?)\s?\+?\s?(?:\+ )?contract\b|\bcontract(?:or)?\s*[–-]\s*\d+|\b(?:independent |on a |a )contract(?:or)?\b(?! (?:management|manufactur|research|administ|negotiat|review|workflow))|\bC2C\b|\bcorp[- ]to[- ]corp\b|\bW-?2 (?:contract|only|role|position|employee|basis|hourly)\b|\bon (?:W-?2|C2C|1099)\b|\bduration\s*[:–-]\s*(?:\d+|long|short)|\btemporary (?:position|assignment|role)\b|\bmonths? (?:assignment|engagement)\b/i,
   ],
 ];
 
@@ -99,7 +99,7 @@ export function findJobType(posting: Posting): JobFact<JobType> | undefined {
   return labelled ? quoted(posting, labelled, 'contract' as const, 0.6) : undefined;
 }
 
-const monthsWord = '(?:months?|mos?\\.?|mois|months?)';
+const monthsWord = '(?:months?|mths?\\.?|mos?\\.?|mois)';
 const durations: readonly RegExp[] = [
   new RegExp(
     `\\b(?:duration|length|term|durée)\\b(?: of (?:the )?(?:contract|assignment|project))?(?: is)?\\W{0,4}(?:approx\\w*\\.? |about |initial )?(${numberPattern})\\s?\\+?(?:\\s?(?:-|–|to)\\s?(?:\\d{1,2}))?\\+?[\\s-]{0,2}(months?|mos?\\b|mois|years?|yrs?|ans?\\b|weeks?|wks?)`,
@@ -118,7 +118,7 @@ const durations: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
-    `(?:^|\\n|[|,–-] ?)(\\d{1,2})\\+?(?:\\s?(?:-|–|to)\\s?\\d{1,2})?\\+?[\\s-]{0,2}(${monthsWord})\\+?\\s?(?=[\\n|,–(+-]|$|contract)`,
+    `(?:^|\\n|[|,–-] ?)(\\d{1,2})\\+?(?:\\s?(?:-|–|to)\\s?\\d{1,2})?\\+?[\\s-]{0,2}(${monthsWord}|weeks?|wks?)\\+?\\s?(?=[\\n|,–(+-]|$|contract)`,
     'iu',
   ),
 ];

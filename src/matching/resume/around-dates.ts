@@ -2,7 +2,7 @@ import type { Span } from '#matching/months.ts';
 import { headingOf } from '#matching/sections.ts';
 import { dashedHead } from './dashed-head.ts';
 import { isHeadLike, isSentence, schooling } from './head-like.ts';
-import { type Head, noHead, readHead } from './heads.ts';
+import { type Head, isLabelled, noHead, readHead } from './heads.ts';
 import { isLink, type Line, lineAt, startsWithBullet } from './lines.ts';
 import { runStart } from './runs.ts';
 import { tidy } from './tidy.ts';
@@ -10,6 +10,9 @@ import { isRole, saysRole, wordsOf } from './title-words.ts';
 
 /** A head with the part of the text it was read from. */
 export type FoundHead = { head: Head; from: number; to: number };
+
+/** "Developer at Acme from June 2017 to present" */
+const toDates = /\s+(?:from|since)\s*:?$/iu;
 
 const nothing = { head: noHead, from: 0, to: 0 };
 
@@ -43,6 +46,7 @@ export function headsOf({ text, lines, headline }: Source, span: Span, floor: nu
   // Only the end of the line is a head: what stands before it is a sentence, in small words or ended.
   const isTail =
     tidy(run) !== '' &&
+    !(beginsHead(cutOff, run) && ownFrom === line.start) &&
     /^[\p{Lu}\d]/u.test(tidy(run)) &&
     (/\p{Ll}[^.]*[.:]\s*$/u.test(cutOff) ||
       (/\p{Ll}{2,}/u.test(cutOff.replace(/\p{Lu}\S*/gu, '')) && cutOff.trim().split(/\s+/).length > 2));
@@ -58,7 +62,7 @@ export function headsOf({ text, lines, headline }: Source, span: Span, floor: nu
   const own: Near[] = [];
   const start = sentenceEnd(before);
   if (!isColumn && isHeadLike(words))
-    own.push({ text: tidy(before.slice(start)), from: ownFrom + start, to: span.index });
+    own.push({ text: tidy(before.slice(start)).replace(toDates, ''), from: ownFrom + start, to: span.index });
   // "Present (1 year 8 months)"
   const afterWords = tidy(after).replace(/^\(?\s*(?:\d+\s*(?:years?|yrs?|months?|mos?)[\s,and]*)+\)?/iu, '');
   const takesAfter = afterWords.length <= 90 && isHeadLike(afterWords) && !/^\p{Ll}/u.test(afterWords);
@@ -71,6 +75,16 @@ export function headsOf({ text, lines, headline }: Source, span: Span, floor: nu
     above: gather(own, nearLines(lines, number, -1, floor, ceiling), span),
     below: gather(own, below, span),
   };
+}
+
+/** "Client:" before an employer, and "Acme Bank (via", "Acme Bank (Vendor:" are no ends of sentences. */
+function beginsHead(cutOff: string, run: string): boolean {
+  const isLabel =
+    isLabelled(cutOff) && /^(?:[\p{L} ]{3,24}:[^:]{2,50}\s)?(?:[\p{L}]+ )?\p{L}{3,24}\s?:\s*$/u.test(cutOff);
+  const isOpen = /^[^.(]{3,70}\((?:\p{L}+:|via|through|thru|by|contract\p{L}*(?: (?:through|via|by))?)\s*$/iu.test(
+    cutOff,
+  );
+  return isOpen || (isLabel && !wordsOf(run).some(({ key }) => isRole(key)));
 }
 
 /** How long the end of a sentence is that a line begins with: "machines C++ Developer Acme" goes on from the line above. */

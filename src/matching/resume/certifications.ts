@@ -5,6 +5,9 @@ import type { Section } from '#matching/sections.ts';
 import { linesOf } from './lines.ts';
 import { tidy } from './tidy.ts';
 
+/** Of other parts that run on under the heading. */
+const saysOther =
+  /^(?:(?:security\s+)?clearance|visa|work\s+(?:authorization|permit)|languages?|references?|skills?)\s*(?:status)?\s*[:–-]/i;
 const saysCertificate = /certif|licen[sc]|credential|accredit|\b[A-Z]{3,6}\b|professional|associate|master|expert/i;
 
 /**
@@ -21,7 +24,14 @@ export function findCertifications(text: string, sections: readonly Section[], t
       const dates = findSpans(line.text, today, { lone: true });
       const told = tidy(dates[0] ? line.text.slice(0, dates[0].index) : line.text);
       const at = start + line.start + line.text.indexOf(told);
-      if (told.length < 4 || told.length > 90 || told.split(' ').length > 12 || !saysCertificate.test(told)) continue;
+      if (
+        told.length < 4 ||
+        told.length > 90 ||
+        told.split(' ').length > 12 ||
+        !saysCertificate.test(told) ||
+        saysOther.test(told)
+      )
+        continue;
       if (isKnown(at, at + told.length) || text.slice(at, at + told.length) !== told) continue;
       found.push(read(told, told, at, 0.7));
     }

@@ -34,7 +34,7 @@ export function readHead(lines: readonly string[], isRun = false, knownTitle = '
   const head = { ...noHead };
   const pieces: Piece[] = [];
   const placed = new Set<number>();
-  for (const [at, line] of lines.entries()) {
+  for (const [at, line] of lines.flatMap(atLabels)) {
     let rest = tidy(line.replace(/ï¼|â€“|\u200b|\t| {3,}/g, ' | '));
     const label = labels.find(([, says]) => says.test(rest));
     if (label) rest = rest.replace(label[1], '');
@@ -69,6 +69,12 @@ export function readHead(lines: readonly string[], isRun = false, knownTitle = '
   head.score = titleScore + employerScore + (head.location === '' ? 0 : 0.25);
   return head;
 }
+
+/** A line parted where a further label begins in it: "Employer: Infosys Ltd. Client: Acme", with the number of its line. */
+function atLabels(line: string, at: number): [number, string][] {
+  return line.split(innerLabel).map((part) => [at, part]);
+}
+const innerLabel = /\s+(?=(?:(?:end )?client|role|(?:job )?title|designation|position|(?:work )?location)\s*:)/iu;
 
 /** Parts between separators; "Acme, Inc." and "Manager, IT Operations" stay whole. */
 function splitPieces(line: string): string[] {

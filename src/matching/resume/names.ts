@@ -18,6 +18,23 @@ const title = /^(?:mr|mrs|ms|miss|dr|prof|er|eng|shri|smt|m\/s)\.?\s+(?=\p{L})/i
 const credential =
   /[ ]+(?:(?:ph\.?d|mba|m\.?s|pmp|cpa|cissp|csm|rn|bsn|msn|esq|jr|sr|ii|iii|iv|p\.?e|pe|m\.?d|cism|cisa|itil|shrm-cp|phr|sphr|cfa|lcsw|aws|rhce|ccna|ccnp|ccie|mcse|b\.?tech|mca)\.?,?[ ]*)+$/iu;
 
+/** Words that a family name begins with: "de la Cruz", "Van der Berg", "Al Mansouri". */
+const particle = /^(?:van|von|de|da|dos|del|della|der|du|el|al|bin|bint|ibn|abu|la|le|mc|st\.?)$/iu;
+/** The same written small only, for written large they are names of their own. */
+const smallParticle = /^(?:do|das|ter|ten)$/u;
+/** Families whose people have "Van" between their names. */
+const ofVietnam =
+  /^(?:nguyen|nguyễn|tran|trần|le|lê|pham|phạm|hoang|hoàng|huynh|huỳnh|vo|võ|dang|đặng|bui|bùi|do|đỗ|ngo|ngô|duong|dương|ly|lý|phan|vu|vũ)$/iu;
+
+/** At which word the family name begins: its first particle behind a given name, else the last word. */
+function familyFrom(name: readonly string[]): number {
+  const at = name.findIndex(
+    (one, index) => index > 0 && index < name.length - 1 && (particle.test(one) || smallParticle.test(one)),
+  );
+  const isMiddle = at === 1 && /^van$/iu.test(name[1]!) && ofVietnam.test(name[0]!);
+  return at < 0 || isMiddle ? name.length - 1 : at;
+}
+
 type Candidate = { first: Read<string>; last: Read<string>; worth: number };
 
 /** How many lines may stand before the name. */
@@ -67,6 +84,9 @@ function nameInLine(
   let from = labelled ? labelled[0].length : line.length - line.trimStart().length;
   const lead = /^(?:[^\p{L}\p{N}(+]+)/u.exec(line.slice(from));
   if (lead) from += lead[0].length;
+  // "CURRICULUM VITAE Ann Lee" of a text that lost its lines
+  const heading = /^(?:curriculum vitae|r[eé]sum[eé]|cv)\s+(?=\p{Lu}\p{L}+\s)/iu.exec(line.slice(from));
+  if (heading) from += heading[0].length;
   const called = title.exec(line.slice(from));
   if (called) from += called[0].length;
   const rest = line.slice(from);
@@ -117,8 +137,13 @@ function nameInLine(
   const isShouted = words === words.toUpperCase() && /\p{Lu}/u.test(words);
   const say = (one: string) => (isShouted ? capital(one) : one);
   const start = offset + from + rest.indexOf(name[0]!);
-  const last = name.at(-1)!;
-  const lastAt = text.indexOf(last, start + name[0]!.length);
+  const familyAt = familyFrom(name);
+  let lastAt = start + name[0]!.length;
+  for (const one of name.slice(1, familyAt)) lastAt = text.indexOf(one, lastAt) + one.length;
+  lastAt = text.indexOf(name[familyAt]!, lastAt);
+  let lastEnd = lastAt;
+  for (const one of name.slice(familyAt)) lastEnd = text.indexOf(one, lastEnd) + one.length;
+  const last = text.slice(lastAt, lastEnd);
   const firsts =
     name.length === 2
       ? name[0]!

@@ -99,6 +99,12 @@ test.each([
   ['when the system is down; every system is used', 'AS/400'],
   ['Engineer at Cloudflare Inc', 'Cloudflare'],
   ['Software Engineer Cloudflare - San Francisco, CA', 'Cloudflare'],
+  ['Bill rate: up to CAD 85/hr, Java', 'CAD'],
+  ['Java, $85/hr (CAD)', 'CAD'],
+  ['75 à 90 $ CAD / heure, Java', 'CAD'],
+  ['Java Developer in Montréal, QC', 'Quality control'],
+  ['OPT, CPT, H1B welcome: Java', 'Medical coding'],
+  ['Curriculum Vitae of a Java developer', 'Curriculum development'],
 ])('in "%s" %s is not named', (text, name) => {
   expect(named(text)).not.toContain(name);
 });
@@ -125,6 +131,17 @@ test('the longest spelling wins, and none runs over a comma, a line or a sentenc
   expect(named('SQL.Server')).not.toContain('SQL Server');
   expect(named('SQL\nServer')).not.toContain('SQL Server');
   expect(named('Machine, Learning')).not.toContain('Machine learning');
+});
+
+test.each([
+  ['2D and 3D CAD, SolidWorks', 'CAD'],
+  ['Five years of CAD 2D drafting', 'CAD'],
+  ['CAD 10 years, SolidWorks', 'CAD'],
+  ['QC of finished parts', 'Quality control'],
+  ['ICD-10 and CPT coding', 'Medical coding'],
+  ['Wrote the curriculum of a school', 'Curriculum development'],
+])('in "%s" %s is named', (text, name) => {
+  expect(named(text)).toContain(name);
 });
 
 test('an item cut from a list is what it says', () => {

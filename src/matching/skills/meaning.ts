@@ -39,7 +39,8 @@ export function meant(
   at: number,
 ): string | undefined {
   const seen = sightings[at]!;
-  if (isInAddress(text, words[seen.from]!.start, words[seen.to - 1]!.end)) return undefined;
+  const [start, end] = [words[seen.from]!.start, words[seen.to - 1]!.end];
+  if (isInAddress(text, start, end) || isMoney(text, start, end)) return undefined;
   const isCompany = namesCompany(text, words, seen);
   const rules = ambiguous.get(seen.words);
   if (!rules) return isCompany ? undefined : seen.key;
@@ -51,6 +52,22 @@ export function meant(
     (one) => isRightlyUsed(text, words, seen, one) && isSupported(text, words, sightings, at, one),
   );
   return rule && (rule.key ?? seen.key);
+}
+
+/** "CAD 85/hr", "$85/hr (CAD)", "90 $ CAD", "120k CAD", "CAD/hour": the Canadian dollar. */
+function isMoney(text: string, start: number, end: number): boolean {
+  if (text.slice(start, end) !== 'CAD') return false;
+  return (
+    /(?:\$|\d\s?k?|\$\s?\d[\d.,]*k?\s?(?:\/|per )\s?\p{L}{1,6}\.?)\s?\(?$/iu.test(
+      text.slice(Math.max(0, start - 24), start),
+    ) ||
+    /^\s?(?:\$|\d{2}[\d,.]*(?!\d|\s?(?:\+|years?\b|yrs?\b|D\b))|(?:\/|per )\s?(?:hr|hour|h|yr|year|day)\b)/iu.test(
+      text.slice(end, end + 16),
+    ) ||
+    /\b(?:currency|rate|salary|paid|payable)\s?(?:is|in|:)?\s?(?:in )?$/iu.test(
+      text.slice(Math.max(0, start - 24), start),
+    )
+  );
 }
 
 /** Parts of links and mail addresses name nothing: https://github.com/…, java@example.com. */

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { readResume } from './read-resume.ts';
+
+const today = '2026-11-21';
+const jobs = [
+  ['Harbor Health', 'Oakland, CA', 'Sr. Java Developer', 'Jan 2019 – Present'],
+  ['Lakeside Bank', 'Charlotte, NC', 'Java Developer', 'Feb 2016 – Dec 2018'],
+] as const;
+const work = ['• Built claims services in Spring Boot.\n• Tuned SQL.', '• Kept payments in Java.\n• Wrote tests.'];
+type Layout = (employer: string, place: string, title: string, dates: string) => string;
+
+const layouts: Record<string, Layout> = {
+  'client and role, as consultants write': (employer, place, title, dates) =>
+    `Client: ${employer}, ${place}                    ${dates}\nRole: ${title}\nResponsibilities:`,
+  'client, dates and role on lines of their own': (employer, place, title, dates) =>
+    `Client: ${employer}, ${place}\n${dates}\nRole: ${title}`,
+  'client, duration and role': (employer, place, title, dates) =>
+    `Client: ${employer}, ${place}          Duration: ${dates}\nRole: ${title}`,
+  'project, client, role and duration': (employer, _, title, dates) =>
+    `Project # 1: Claims Portal\nClient : ${employer}\nRole : ${title}\nDuration : ${dates}\nEnvironment: Java, Oracle`,
+  'company, position, from and to': (employer, place, title, dates) =>
+    `COMPANY: ${employer}\nLOCATION: ${place}\nPOSITION: ${title}\nFROM: ${dates.replace(' – ', ' TO: ')}`,
+  'vendor in brackets': (employer, place, title, dates) =>
+    `${employer}, ${place} (Vendor: Acme Staffing)                ${dates}\nJob Title: ${title}`,
+  'dates between title and employer': (employer, place, title, dates) => `${title}\n${dates}\n${employer}, ${place}`,
+  'dates between employer and title': (employer, place, title, dates) => `${employer} | ${place}\n${dates}\n${title}`,
+  'employer and dates, then the title': (employer, place, title, dates) =>
+    `${employer} – ${place}\t\t${dates}\n${title}`,
+  'everything between bars': (employer, place, title, dates) => `${title} | ${employer} | ${place} | ${dates}`,
+  'everything in columns': (employer, place, title, dates) => `${title}     ${employer}     ${place}     ${dates}`,
+  'title at employer, from and to': (employer, _, title, dates) =>
+    `${title} at ${employer} from ${dates.replace(' – ', ' to ')}`,
+  'dates first': (employer, place, title, dates) => `${dates}   ${title}\n${employer}, ${place}`,
+};
+
+test.each(Object.entries(layouts))('positions are read from: %s', (_, layout) => {
+  const positions = jobs
+    .map(([employer, place, title, dates], at) => `${layout(employer, place, title, dates)}\n${work[at]}\n`)
+    .join('\n');
+  const read = readResume(`Arun Kumar\narun@example.com\n\nPROFESSIONAL EXPERIENCE\n${positions}`, today);
+  expect(read.positions.map(({ title, employer, startMonth }) => [title, employer, startMonth])).toEqual([
+    ['Sr. Java Developer', 'Harbor Health', '2019-01'],
+    ['Java Developer', 'Lakeside Bank', '2016-02'],
+  ]);
+});
+
+test('of employer and client in one line the employer is the employer', () => {
+  const read = readResume(
+    `Arun Kumar\n\nPROFESSIONAL EXPERIENCE\nEmployer: Acme Staffing Ltd.  Client: Harbor Health  Jan 2019 – Present\nDesignation: Technology Lead\n• Leads.`,
+    today,
+  );
+  expect(read.positions.map(({ title, employer }) => [title, employer])).toEqual([
+    ['Technology Lead', 'Acme Staffing Ltd.'],
+  ]);
+});
+
+test('years with an apostrophe, and layouts that change within a resume', () => {
+  const read = readResume(
+    `Arun Kumar
+
+WORK HISTORY
+Harbor Health, Toronto ON — QA Automation Lead
+Jan 2020 – Present
+• Built a framework in Java.
+Client: Lakeside Bank (via Acme Staffing), Toronto, ON   Mar'16 – Dec'19
+Role: Sr. QA Engineer
+Environment: Selenium, Java, Oracle
+Orchard Retail, Toronto, ON   07/2012 to 02/2016
+Test Engineer
+- Manual testing, SQL`,
+    today,
+  );
+  expect(read.positions.map(({ title, employer }) => [title, employer])).toEqual([
+    ['QA Automation Lead', 'Harbor Health'],
+    ['Sr. QA Engineer', 'Lakeside Bank'],
+    ['Test Engineer', 'Orchard Retail'],
+  ]);
+  expect(read.skills.find(({ key }) => key === 'oracle-database')?.years).toBe(3.8);
+});
