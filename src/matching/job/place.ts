@@ -2,6 +2,7 @@ import type { JobFact } from '#domain/requirement.ts';
 import type { Place } from '#domain/resume.ts';
 import { regions } from '#matching/places.ts';
 import { spellings } from '#matching/skills/vocabulary.ts';
+import { cities } from './data/cities.ts';
 import { fact, type Posting } from './posting.ts';
 import { roleWord } from './roles.ts';
 
@@ -58,7 +59,8 @@ export function findJobPlaces(posting: Posting): JobFact<Place>[] {
     const before = kept.slice(Math.max(0, start - 70), start);
     const line = before.slice(before.lastIndexOf('\n') + 1);
     const isLabelled = labelled.test(line);
-    if (weight < 0 && !isLabelled && start > Math.min(titleEnd, 140) && !inIt.test(line)) return;
+    const isWholeLine = line.trim() === '' && /^\s*(?:$|[\n(|,–—-])/u.test(kept.slice(start + quote.length));
+    if (weight < 0 && !isLabelled && start > Math.min(titleEnd, 140) && !inIt.test(line) && !isWholeLine) return;
     const likely =
       (isLabelled ? 3 : 0) +
       (start <= titleEnd && titleEnd < 140 ? 2 : 0) +
@@ -133,7 +135,32 @@ export function findJobPlaces(posting: Posting): JobFact<Place>[] {
             : 0) - 0.5,
       });
   }
-  return distinct(posting, found.length > 0 ? found : seats(posting));
+  if (found.length > 0) return distinct(posting, found);
+  const large = alone(posting);
+  return distinct(posting, large.length > 0 ? large : seats(posting));
+}
+
+const cityNames = [...cities.keys()].map((name) => name.replaceAll('.', '\\.')).join('|');
+/** So far down a posting says where it is without a label, in characters. */
+const headReach = 400;
+
+/** "Toronto (hybrid)", "Location: Dallas": a large city by itself, where a place is expected and nothing names its state. */
+function alone({ kept }: Posting): Found[] {
+  const says = new RegExp(`(?<![\\p{L}\\d])(${cityNames})(?=\\s*(?:$|[\\n,(|/;–—-]|(?:or|and) ))`, 'gu');
+  return [...kept.matchAll(says)].flatMap((match): Found[] => {
+    const city = match[1]!;
+    const before = kept.slice(Math.max(0, match.index - 70), match.index);
+    const line = before.slice(before.lastIndexOf('\n') + 1);
+    const isLabelled = labelled.test(line);
+    // "Elixir, Phoenix, Ecto" are tools.
+    const isListed = /[,:]\s*$/u.test(line) || /^\s*,/u.test(kept.slice(match.index + city.length));
+    const isApart = /(?:^|[|(–—-])\s*$|\bin $/u.test(line) && !isListed;
+    const isOther = spellings.has(city.toLowerCase()) || !isApart || match.index > headReach;
+    if ((!isLabelled && isOther) || elsewhere.test(line)) return [];
+    const code = cities.get(city)!;
+    const place: Place = { city, state: code, country: regions[code]!.country };
+    return [{ place, start: match.index, end: match.index + city.length, likely: isLabelled ? 1 : 0 }];
+  });
 }
 
 /** Where nothing else is said, the company's seat is the likeliest place. */

@@ -53,6 +53,9 @@ test.each([
   ['Location: Montréal, QC', 'Montréal', 'QC'],
   ['Location: Toronto (Ontario)', 'Toronto', 'ON'],
   ['The shop is headquartered in Austin, TX.', 'Austin', 'TX'],
+  ['Charlotte NC', 'Charlotte', 'NC'],
+  ['Toronto (hybrid: Tue-Thu in office)', 'Toronto', 'ON'],
+  ['Location: Phoenix or Tempe', 'Phoenix', 'AZ'],
 ])('"%s" lies in %s', (line, city, state) => {
   expect(findJobPlaces(openPosting(`Java Developer\n${line}`))[0]?.value).toMatchObject({ city, state });
 });
@@ -66,6 +69,14 @@ test.each([
   const posting = openPosting(`${line}\nSQL and five years of reports.`);
   expect(findTitle(posting)?.title.value).toBe(title);
   expect(findJobPlaces(posting)[0]?.value).toMatchObject({ city, state });
+});
+
+test.each([
+  ['Skills: Phoenix, Elixir, Erlang'],
+  ['Our client has offices in Boston, Chicago and Dallas.'],
+  ['Houston Methodist looks for a developer.'],
+])('"%s" names no place of the work', (line) => {
+  expect(findJobPlaces(openPosting(`Java Developer\n${line}`))).toEqual([]);
 });
 
 test('several places are all offered, and the address of the agency is none', () => {
