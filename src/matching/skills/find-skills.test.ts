@@ -105,6 +105,8 @@ test.each([
   ['Java Developer in Montréal, QC', 'Quality control'],
   ['OPT, CPT, H1B welcome: Java', 'Medical coding'],
   ['Curriculum Vitae of a Java developer', 'Curriculum development'],
+  ['Client: Harbor Health (via Acme Staffing), Toronto', 'Recruiting'],
+  ['Java Developer, Acme Staffing, Reno, NV', 'Recruiting'],
 ])('in "%s" %s is not named', (text, name) => {
   expect(named(text)).not.toContain(name);
 });
@@ -140,6 +142,8 @@ test.each([
   ['QC of finished parts', 'Quality control'],
   ['ICD-10 and CPT coding', 'Medical coding'],
   ['Wrote the curriculum of a school', 'Curriculum development'],
+  ['Full staffing of the plant: sourcing, interviews, offers', 'Recruiting'],
+  ['Payroll, staffing, training', 'Recruiting'],
 ])('in "%s" %s is named', (text, name) => {
   expect(named(text)).toContain(name);
 });

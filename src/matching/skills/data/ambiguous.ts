@@ -8,6 +8,7 @@ export const rules = `
 qc | alone | | | montreal montréal laval gatineau longueuil quebec québec brossard levis lévis sherbrooke dorval terrebonne boucherville blainville mirabel kirkland anjou verdun westmount saguenay drummondville granby repentigny claire pointe-claire laurent saint-laurent rivières trois-rivières canada |
 cpt | alone | | | opt ead h1b h1 h4 l2 gc tn visa no f1 | opt ead visa visas h1b h4 l2 gc tn f1 students
 curriculum | alone | | | | vitae
+staffing | | recruiting recruiter recruiters recruitment sourcing hiring candidates requisitions interviews onboarding interviewing | people | | solutions services inc llc ltd group corp company network | people
 bilingual | | | | | committee education special
 nimble | Aa | storage san netapp array arrays hpe vmware 3par | | | and fast quick team
 loss prevention, asset protection | | theft shoplifting store stores retail apprehension guard officer | people | data financial revenue of |
