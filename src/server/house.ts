@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import type { Database } from './db/connect.ts';
+import type { Database, Db } from './db/connect.ts';
 import type { Events } from './db/events.ts';
 import type { Tables } from './db/tables.ts';
 import type { Blobs } from './outside/blobs/blobs.ts';
@@ -13,6 +13,12 @@ import type { Mailer } from './outside/mail/mailer.ts';
 import type { VaultKeys } from './outside/vault-keys.ts';
 import type { TaskSender } from './tasks/sender.ts';
 import type { Traffic } from './tasks/traffic.ts';
+
+/** A message that has just left: what its owner has to know. */
+export type SentMessage = { sessionId: number | null; networkId: number | null; at: string };
+
+/** What an owner of messages does when one of its messages has left, in the transaction that records it as sent. */
+export type SentHandler = (db: Db, message: SentMessage, events: Events) => Promise<void>;
 
 /** Everything one running server has: settings, database, and the world outside behind one interface each. */
 export type House = {
@@ -32,6 +38,8 @@ export type House = {
   readonly log: Logger;
   readonly tasks: TaskSender;
   readonly traffic: Traffic;
+  /** Registered at assembly by those who own messages: delivery itself knows none of them. */
+  readonly sentHandlers: readonly SentHandler[];
   /** Aborted when the server begins to stop: streams end, nothing new starts. */
   readonly stopping: AbortSignal;
 };

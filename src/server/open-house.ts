@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { allTasks } from './areas/tasks.ts';
+import { allSentHandlers, allTasks } from './areas/tasks.ts';
 import { startVault } from './areas/vault-keys/vault-keys.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
@@ -55,6 +55,7 @@ export async function openHouse(
     log,
     tasks,
     traffic: new Traffic(database.background),
+    sentHandlers: allSentHandlers,
     stopping: stopping.signal,
   };
   return {

@@ -1,9 +1,12 @@
 import { runImportTask } from '#server/catalogs/tasks.ts';
+import type { SentHandler } from '#server/house.ts';
 import type { Task } from '#server/tasks/define-task.ts';
 import { checkChainTask, checkpointTask } from './audit-chain/tasks.ts';
 import { matchJobTask } from './matching/tasks.ts';
 import { fillVectorsTask } from './meaning/tasks.ts';
+import { handleNetworkMailSent } from './network-mail/network-mail.ts';
 import { sendMessageTask, sendTogetherTask, sweepOutboxTask } from './outbox/tasks.ts';
+import { handleChatSent } from './outreach/outreach.ts';
 import { followSkillsTask } from './own-skills/tasks.ts';
 import { forgotTask, tidyAccountsTask } from './passwords/tasks.ts';
 import { countPoolTask } from './pool/tasks.ts';
@@ -31,3 +34,6 @@ export const allTasks = [
   sweepOutboxTask,
   tidyAccountsTask,
 ] as unknown as readonly Task[];
+
+/** What the owners of messages do when one has left. */
+export const allSentHandlers: readonly SentHandler[] = [handleChatSent, handleNetworkMailSent];

@@ -21,10 +21,11 @@ import type { WorkMode } from '#domain/requirement.ts';
 import { jobFacts, mailFooter, unsubscribeLine } from '#domain/words/network-mail.ts';
 import { getAccount } from '#server/areas/accounts/accounts.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
+import { messageOfKey } from '#server/areas/outbox/links.ts';
 import { findPut, putTogether, stopNetworkMail, takeBack } from '#server/areas/outbox/outbox.ts';
-import { messageOfKey } from '#server/areas/security/security.ts';
 import { sourceOf } from '#server/catalogs/catalog-source.ts';
 import type { Db } from '#server/db/connect.ts';
+import type { SentHandler } from '#server/house.ts';
 import { type Call, Partly, type SignedInCall } from '#server/http/call.ts';
 import { forgetCounts } from '#server/lists/count-rows.ts';
 import { findIds } from '#server/lists/find-page.ts';
@@ -308,3 +309,8 @@ async function changeWish(networkId: number, addressKey: string, optsOut: boolea
   });
   forgetCounts(network.name);
 }
+
+/** A network's mail has left: the network says when it was last mailed, and how often. */
+export const handleNetworkMailSent: SentHandler = async (db, { networkId, at }) => {
+  if (networkId !== null) await queries.markNetworkMailed(db, networkId, at);
+};

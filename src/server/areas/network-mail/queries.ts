@@ -153,3 +153,9 @@ export async function markContacts(
     returning id, unit_id as "unitId"`.execute(db);
   return rows;
 }
+
+/** A mail to a network contact is out. */
+export async function markNetworkMailed(db: Db, networkId: number, at: string): Promise<void> {
+  await sql`update network set last_mailed_at = greatest(last_mailed_at, ${at}::timestamptz), sent_count = sent_count + 1
+    where id = ${networkId}`.execute(db);
+}

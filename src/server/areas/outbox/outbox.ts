@@ -4,10 +4,10 @@ import type { Input, Output } from '#contract/endpoint.ts';
 import { found } from '#contract/paging.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { Scope } from '#domain/scope.ts';
-import { secretAddress, unsubscribeAddress } from '#server/areas/security/security.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { House } from '#server/house.ts';
 import type { SignedInCall } from '#server/http/call.ts';
+import { secretAddress, unsubscribeAddress } from './links.ts';
 import {
   addMessage,
   addMessages,

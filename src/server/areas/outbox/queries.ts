@@ -137,23 +137,6 @@ export async function isOptedOut(
   return rows[0]!.isOut;
 }
 
-/** A mail to a network contact is out. */
-export async function markNetworkMailed(db: Db, networkId: number, at: string): Promise<void> {
-  await sql`update network set last_mailed_at = greatest(last_mailed_at, ${at}::timestamptz), sent_count = sent_count + 1
-    where id = ${networkId}`.execute(db);
-}
-
-/** The conversation of a sent message is out. */
-export async function markChatSent(db: Db, sessionId: number) {
-  return db
-    .updateTable('chat_session')
-    .set({ state: 'SENT' })
-    .where('id', '=', sessionId)
-    .where('state', 'in', ['QUEUED', 'HELD'])
-    .returning(['guid', 'unit_id', 'job_id', 'candidate_id'])
-    .executeTakeFirst();
-}
-
 /** Messages to a person that have not left are not sent any more. */
 export async function cancelMessages(db: Db, candidateId: number): Promise<void> {
   await db

@@ -1,22 +1,11 @@
 import { z } from 'zod';
 import { contactKey } from '#domain/candidate.ts';
 import { unsubscribeLine } from '#domain/words/network-mail.ts';
-import { secretAddress, unsubscribeAddress } from '#server/areas/security/security.ts';
-import { moveByChat } from '#server/areas/submissions/submissions.ts';
 import type { House } from '#server/house.ts';
 import { MailFailure } from '#server/outside/mail/mailer.ts';
 import { defineTask } from '#server/tasks/define-task.ts';
-import {
-  claimMessage,
-  endAbandoned,
-  endTry,
-  findDue,
-  findDueOfSend,
-  getSender,
-  isOptedOut,
-  markChatSent,
-  markNetworkMailed,
-} from './queries.ts';
+import { secretAddress, unsubscribeAddress } from './links.ts';
+import { claimMessage, endAbandoned, endTry, findDue, findDueOfSend, getSender, isOptedOut } from './queries.ts';
 
 /** A try of sending takes less; a message taken for longer lost its sender. */
 const leaseSeconds = 120;
@@ -113,24 +102,8 @@ export async function sendMessage(house: House, id: number): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       const at = clock.now().toISOString();
       await endTry(transaction, id, { state: 'SENT', provider_id: providerId, sent_at: at, failure: null });
-      if (networkId !== null) await markNetworkMailed(transaction, networkId, at);
-      const chat = message.session_id === null ? undefined : await markChatSent(transaction, message.session_id);
-      if (!chat) return;
-      await moveByChat(transaction, {
-        unitId: chat.unit_id,
-        candidateId: chat.candidate_id,
-        jobId: chat.job_id,
-        category: 'CONTACTED',
-        sessionId: message.session_id!,
-        at,
-      });
-      await house.events.tell(transaction, {
-        unitId: chat.unit_id,
-        about: 'chat',
-        id: chat.guid,
-        jobId: chat.job_id,
-        state: 'SENT',
-      });
+      const sent = { sessionId: message.session_id, networkId, at };
+      for (const handle of house.sentHandlers) await handle(transaction, sent, house.events);
     });
   } catch (failure) {
     if (!(failure instanceof MailFailure)) throw failure;

@@ -14,6 +14,8 @@ import { addAudit } from '#server/areas/audit/audit.ts';
 import { findFlow } from '#server/areas/chatbot-types/chatbot-types.ts';
 import { noteAction } from '#server/areas/match-history/match-history.ts';
 import { findPut, putMessage } from '#server/areas/outbox/outbox.ts';
+import { moveByChat } from '#server/areas/submissions/submissions.ts';
+import type { SentHandler } from '#server/house.ts';
 import { Partly, type SignedInCall } from '#server/http/call.ts';
 import * as queries from './queries.ts';
 
@@ -359,3 +361,18 @@ export async function readInfo(
     counts: await queries.countStates(call.db, jobId),
   };
 }
+
+/** The first message of a conversation has left: the candidate is contacted, and open screens hear of it. */
+export const handleChatSent: SentHandler = async (db, { sessionId, at }, events) => {
+  const chat = sessionId === null ? undefined : await queries.markChatSent(db, sessionId);
+  if (!chat || sessionId === null) return;
+  await moveByChat(db, {
+    unitId: chat.unit_id,
+    candidateId: chat.candidate_id,
+    jobId: chat.job_id,
+    category: 'CONTACTED',
+    sessionId,
+    at,
+  });
+  await events.tell(db, { unitId: chat.unit_id, about: 'chat', id: chat.guid, jobId: chat.job_id, state: 'SENT' });
+};

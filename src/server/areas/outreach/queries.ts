@@ -165,3 +165,14 @@ export async function countStates(db: Db, jobId: number): Promise<Record<string,
     .execute();
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
+
+/** The conversation of a sent message is out. */
+export async function markChatSent(db: Db, sessionId: number) {
+  return db
+    .updateTable('chat_session')
+    .set({ state: 'SENT' })
+    .where('id', '=', sessionId)
+    .where('state', 'in', ['QUEUED', 'HELD'])
+    .returning(['guid', 'unit_id', 'job_id', 'candidate_id'])
+    .executeTakeFirst();
+}

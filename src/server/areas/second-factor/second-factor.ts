@@ -5,10 +5,10 @@ import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { signInRules } from '#domain/sign-in.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
-import { requireStepUp } from '#server/areas/security/security.ts';
 import { countTry, forgetTry } from '#server/areas/tries/tries.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Call, SignedInCall } from '#server/http/call.ts';
+import { requireStepUp } from '#server/http/step-up.ts';
 import type { Keys } from '#server/outside/keys.ts';
 import {
   addPendingFactor,

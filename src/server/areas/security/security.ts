@@ -4,8 +4,8 @@ import { Refusal } from '#domain/errors.ts';
 import { flawOf, type PasswordOwner } from '#domain/new-password.ts';
 import { addAudit, taskCall } from '#server/areas/audit/audit.ts';
 import type { House } from '#server/house.ts';
-import type { Call, SignedInCall } from '#server/http/call.ts';
-import type { EnvelopeKey, Keys } from '#server/outside/keys.ts';
+import type { Call } from '#server/http/call.ts';
+import type { EnvelopeKey } from '#server/outside/keys.ts';
 
 /** Argon2id, 19 MiB, 2 passes, 1 lane (OWASP; reliability AUTH-03). The parameters stand in every hash. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
@@ -81,43 +81,6 @@ const flawWords = {
 export function checkNewPassword(password: string, owner: PasswordOwner, field = 'password'): void {
   const why = flawOf(password, owner);
   if (why) throw new Refusal('auth.password-weak', { why }, [{ field, message: flawWords[why] }]);
-}
-
-/**
- * Lets a dangerous action through only where the password was confirmed in the last minutes (ruling 36). The call has to
- * list `auth.step-up-needed` among its refusals; the browser then asks for the password and repeats the call.
- * @throws Refusal `auth.step-up-needed`
- */
-export function requireStepUp({ who, now }: SignedInCall): void {
-  if (!who.stepUpUntil || who.stepUpUntil <= now) throw new Refusal('auth.step-up-needed');
-}
-
-/**
- * The secret of a mailed link: derived from its guid and a key that is in no table, so that a copy of the database opens
- * no account (reliability AUTH-06).
- */
-export function secretOf(keys: Keys, guid: string): string {
-  return keys.derive('password-link', guid);
-}
-
-/** Where a mailed link leads. The secret stands behind `#`: no server, proxy or log ever sees it. */
-export function secretAddress({ keys, config }: Pick<House, 'keys' | 'config'>, guid: string): string {
-  return `${config.publicUrl}/resetpass#${secretOf(keys, guid)}`;
-}
-
-/**
- * Where the recipient of a message ends all of them: the message's guid, and a seal of it that no table holds. It does not
- * expire (reliability CMP-10), and lies where calls are answered, for a mail program posts there by itself.
- */
-export function unsubscribeAddress({ keys, config }: Pick<House, 'keys' | 'config'>, guid: string): string {
-  return `${config.apiBaseUrl || config.publicUrl}/unsubscribe?key=${guid}.${keys.derive('unsubscribe', guid)}`;
-}
-
-/** The guid of the message that a key to unsubscribe was sent with, undefined for one that is none of ours. */
-export function messageOfKey(keys: Keys, key: string): string | undefined {
-  const [guid = '', seal = ''] = key.split('.');
-  const [wanted, got] = [keys.derive('unsubscribe', guid), seal].map((text) => Buffer.from(text));
-  return wanted!.length === got!.length && timingSafeEqual(wanted!, got!) ? guid : undefined;
 }
 
 /**

@@ -9,10 +9,11 @@ import { isMask, secretMask, vaultRules } from '#domain/vault.ts';
 import { type VendorSystem, vendorSystemsOf } from '#domain/vendor-systems.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { systemOf } from '#server/areas/fees/fees.ts';
-import { hashPassword, openEnvelope, passwordFits, requireStepUp } from '#server/areas/security/security.ts';
+import { hashPassword, openEnvelope, passwordFits } from '#server/areas/security/security.ts';
 import { holdKeys, sealPlace } from '#server/areas/vault-keys/vault-keys.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
+import { requireStepUp } from '#server/http/step-up.ts';
 import { Unreadable } from '#server/outside/vault-keys.ts';
 import * as queries from './queries.ts';
 
