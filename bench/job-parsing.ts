@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ParsedJob } from '#domain/requirement.ts';
+import type { ParsedJob } from '#domain/jobs/requirement.ts';
 import { fieldsOf, type Reading } from './job-parsing/fields.ts';
 import { type Counts, figures, line } from './job-parsing/figures.ts';
 import { scoreNeeds } from './job-parsing/needs.ts';

@@ -4,9 +4,9 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { catalogs } from '#contract/catalogs/all.ts';
-import { proveScope } from '#domain/scope.ts';
+import { proveScope } from '#domain/access/scope.ts';
 import { exportRows } from '#server/catalogs/export.ts';
-import { type BenchHouse, openBenchHouse, signIn } from './house.ts';
+import { type BenchHouse, openBenchHouse, signIn } from './context.ts';
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '100000' } } });
 const rows = Number(values.rows);

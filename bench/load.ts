@@ -10,7 +10,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { resumeAsDocx, resumeAsPdf } from '#server/seed/sample/files.ts';
-import { openBenchHouse, signIn } from './house.ts';
+import { openBenchHouse, signIn } from './context.ts';
 import { round, type Times, timesOf } from './matching/measure.ts';
 import { personOf, textOf } from './synthetic/people.ts';
 

@@ -10,15 +10,15 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { defaultWeights } from '#domain/match.ts';
-import { prepareNeed } from '#matching/prepare.ts';
-import { shortlistPlan } from '#matching/shortlist.ts';
-import { holdRows } from '#server/areas/matching/held-queries.ts';
-import { findShortlist, findShortlistQuery, type ShortlistQuery } from '#server/areas/matching/shortlist-queries.ts';
-import { findPeople, runMatch } from '#server/areas/matching/tasks.ts';
-import { findWordings } from '#server/areas/matching/wording-queries.ts';
-import { countPool, findPoolStatistics } from '#server/areas/pool/pool.ts';
-import { openBenchHouse, signIn } from './house.ts';
+import { defaultWeights } from '#domain/matching/match.ts';
+import { shortlistPlan } from '#matching/retrieval/shortlist.ts';
+import { prepareNeed } from '#matching/scoring/prepare.ts';
+import { countPool, findPoolStatistics } from '#server/areas/matching/corpus-statistics.ts';
+import { holdRows } from '#server/areas/matching/retrieval/match-row-cache.ts';
+import { findWordings } from '#server/areas/matching/retrieval/recent-candidates.ts';
+import { findShortlist, findShortlistQuery, type ShortlistQuery } from '#server/areas/matching/retrieval/shortlist.ts';
+import { findPeople, runMatch } from '#server/areas/matching/run-matching.ts';
+import { openBenchHouse, signIn } from './context.ts';
 import { corpusRecall } from './matching/corpus.ts';
 import { addJob, byTsRank, changeAndFind, hotMegabytes, readArrays } from './matching/database.ts';
 import { findInArrays } from './matching/limit.ts';

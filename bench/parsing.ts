@@ -9,7 +9,7 @@
  */
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { readResume } from '#matching/read-resume.ts';
+import { readResume } from '#matching/resume/read-resume.ts';
 import { type Figures, misses, type Pair, score } from './parsing/compare.ts';
 import { documentPairs, headedPairs, readDumps } from './parsing/contacts.ts';
 import { labelledPairs } from './parsing/labelled.ts';

@@ -11,13 +11,13 @@ import { createReadStream, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { createGunzip } from 'node:zlib';
-import type { CandidateFacts, JobNeed, MatchWeights } from '#domain/match.ts';
-import { defaultWeights } from '#domain/match.ts';
-import { prepareNeed } from '#matching/prepare.ts';
-import { readJob } from '#matching/read-job.ts';
-import { readResume } from '#matching/read-resume.ts';
-import { scorePeople } from '#matching/score.ts';
-import { poolStatistics } from '#matching/statistics.ts';
+import type { CandidateFacts, JobNeed, MatchWeights } from '#domain/matching/match.ts';
+import { defaultWeights } from '#domain/matching/match.ts';
+import { readJob } from '#matching/job/read-job.ts';
+import { readResume } from '#matching/resume/read-resume.ts';
+import { prepareNeed } from '#matching/scoring/prepare.ts';
+import { scorePeople } from '#matching/scoring/score.ts';
+import { poolStatistics } from '#matching/scoring/statistics.ts';
 
 /** The corpus is of the years to 2019; "present" in it means then, as it would for a customer's fresh resumes. */
 const today = '2019-12-01';

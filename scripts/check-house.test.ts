@@ -12,10 +12,14 @@ test('an empty house fails: the check saw nothing', () => {
 
 test.each([
   ['src/domain/a.ts', "import { x } from '#server/db/connect.ts';", 'domain may not know server'],
-  ['src/web/a.ts', "import { x } from '#matching/score.ts';", 'web may not know matching'],
+  ['src/web/a.ts', "import { x } from '#matching/scoring/score.ts';", 'web may not know matching'],
   ['src/server/db/a.ts', "import { x } from '#server/http/call.ts';", 'a floor above'],
-  ['src/server/areas/jobs/jobs.ts', "import { x } from '#server/areas/chatbot/chatbot.ts';", 'is not below'],
-  ['src/server/areas/chatbot/chatbot.ts', "import { x } from '#server/areas/jobs/queries.ts';", 'only the front door'],
+  ['src/server/areas/jobs/jobs.ts', "import { x } from '#server/areas/outreach/chatbot.ts';", 'is not below'],
+  [
+    'src/server/areas/chatbot/chatbot.ts',
+    "import { x } from '#server/areas/jobs/jobs-queries.ts';",
+    'only the front door',
+  ],
   [
     'src/server/areas/chatbot/queries.ts',
     "import { x } from '#server/areas/jobs/jobs.ts';",

@@ -2,8 +2,8 @@
 // `npm run rotate-keys -- sign-in` those of the password envelope and of tokens. Servers may run meanwhile and need no word of
 // it; a rotation of the vault that was interrupted goes on where it was when this is run again.
 import { join } from 'node:path';
-import { rotateSignInKeys } from '#server/areas/security/security.ts';
-import { rotateVaultKeys, startVault } from '#server/areas/vault-keys/vault-keys.ts';
+import { rotateSignInKeys } from '#server/areas/identity/password-security.ts';
+import { rotateVaultKeys, startVault } from '#server/areas/vault/vault-keys.ts';
 import { readConfig, WrongSettings } from '#server/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { runningEmbedded, startEmbedded } from '#server/db/embedded/embedded.ts';

@@ -1,5 +1,5 @@
 import { allCalls } from '#contract/all.ts';
-import { writes } from '#contract/endpoint.ts';
+import { writes } from '#contract/core/endpoint.ts';
 
 /** Method, path, pages, write and unit rule of every call: the policy as data (ruling 31). */
 const rows = Object.entries(allCalls).flatMap(([name, call]) =>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AuditFault } from '#domain/audit.ts';
-import { readCheckpoints, verifyChain } from '#server/areas/audit-chain/audit-chain.ts';
+import { readCheckpoints, verifyChain } from '#server/areas/audit/audit-chain.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { joinDatabase } from '#server/db/join.ts';

@@ -1,4 +1,4 @@
-import type { ParsedJob } from '#domain/requirement.ts';
+import type { ParsedJob } from '#domain/jobs/requirement.ts';
 import type { Counts, Scored } from './figures.ts';
 
 /**

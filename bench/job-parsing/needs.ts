@@ -1,4 +1,4 @@
-import type { ParsedJob } from '#domain/requirement.ts';
+import type { ParsedJob } from '#domain/jobs/requirement.ts';
 import { skillByName } from '#matching/skills/vocabulary.ts';
 import type { Reading } from './fields.ts';
 import type { Scored } from './figures.ts';

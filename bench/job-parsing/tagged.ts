@@ -1,5 +1,5 @@
-import type { Evidence } from '#domain/evidence.ts';
-import type { ParsedJob } from '#domain/requirement.ts';
+import type { Evidence } from '#domain/candidates/evidence.ts';
+import type { ParsedJob } from '#domain/jobs/requirement.ts';
 import type { Scored } from './figures.ts';
 
 /** One sentence of ner_jobs.jsonl: words and IOB tags. */

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { type CandidateFacts, defaultWeights } from '#domain/match.ts';
-import { nameSort } from '#domain/names.ts';
-import { poolStatistics } from '#matching/statistics.ts';
+import { nameSort } from '#domain/candidates/names.ts';
+import { type CandidateFacts, defaultWeights } from '#domain/matching/match.ts';
+import { poolStatistics } from '#matching/scoring/statistics.ts';
 import { indexCandidate } from '#server/areas/candidates/candidates.ts';
-import type { House } from '#server/house.ts';
-import type { BenchHouse } from '../house.ts';
+import type { House } from '#server/context.ts';
+import type { BenchHouse } from '../context.ts';
 import { factsOf, needOf, readLines } from '../ranking.ts';
 import { type BenchJob, foundOf, topHundreds } from './recall.ts';
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { JobNeed } from '#domain/match.ts';
-import { nameKey } from '#domain/names.ts';
-import { headBytes } from '#matching/packed-row.ts';
+import { nameKey } from '#domain/candidates/names.ts';
+import type { JobNeed } from '#domain/matching/match.ts';
+import { headBytes } from '#matching/retrieval/packed-row.ts';
 import { lexeme, quoted } from '#matching/search/lexemes.ts';
 import { indexCandidate } from '#server/areas/candidates/candidates.ts';
+import type { House } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { House } from '#server/house.ts';
 import { type ArrayRow, type Arrays, makeArrays } from './limit.ts';
 
 /** Adds an open job as a recruiter would have it after an upload. */

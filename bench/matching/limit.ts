@@ -1,4 +1,4 @@
-import type { ShortlistQuery } from '#server/areas/matching/shortlist-queries.ts';
+import type { ShortlistQuery } from '#server/areas/matching/retrieval/shortlist.ts';
 
 /**
  * The match table held in typed arrays of this process, answering the same question as the shortlist query: the physical

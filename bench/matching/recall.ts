@@ -1,7 +1,7 @@
-import type { CandidateFacts, JobNeed, MatchWeights, PoolStatistics } from '#domain/match.ts';
-import { prepareNeed } from '#matching/prepare.ts';
-import { scorePeople } from '#matching/score.ts';
-import { findPeople } from '#server/areas/matching/tasks.ts';
+import type { CandidateFacts, JobNeed, MatchWeights, PoolStatistics } from '#domain/matching/match.ts';
+import { prepareNeed } from '#matching/scoring/prepare.ts';
+import { scorePeople } from '#matching/scoring/score.ts';
+import { findPeople } from '#server/areas/matching/run-matching.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /** A job as it is matched; `today` is `YYYY-MM-DD`. */

@@ -2,7 +2,7 @@ import { createReadStream, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import { readResume } from '#matching/read-resume.ts';
+import { readResume } from '#matching/resume/read-resume.ts';
 import { tidyText } from '#server/outside/documents/child/tidy.ts';
 import type { Pair } from './compare.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ParsedResume } from '#domain/resume.ts';
-import { readResume } from '#matching/read-resume.ts';
+import type { ParsedResume } from '#domain/candidates/resume.ts';
+import { readResume } from '#matching/resume/read-resume.ts';
 import { tidyText } from '#server/outside/documents/child/tidy.ts';
 import type { Pair } from './compare.ts';
 

@@ -1,7 +1,7 @@
-import type { CandidateProfile } from '#domain/candidate.ts';
-import type { JobNeed } from '#domain/match.ts';
-import type { SkillNeed, WorkMode } from '#domain/requirement.ts';
-import type { ResumePosition, ResumeSkill } from '#domain/resume.ts';
+import type { CandidateProfile } from '#domain/candidates/candidate.ts';
+import type { ResumePosition, ResumeSkill } from '#domain/candidates/resume.ts';
+import type { SkillNeed, WorkMode } from '#domain/jobs/requirement.ts';
+import type { JobNeed } from '#domain/matching/match.ts';
 import { skillByKey, skillName, vocabulary } from '#matching/skills/vocabulary.ts';
 import { between, pick, type Random, randomOf, shuffled, zipf } from './random.ts';
 import { cities, filler, firstNames, kinds, lastNames, levels } from './words.ts';

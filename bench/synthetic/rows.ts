@@ -1,12 +1,12 @@
-import type { CandidateFacts } from '#domain/match.ts';
-import { nameKey, nameSort } from '#domain/names.ts';
-import { packFacts } from '#matching/packed-facts.ts';
-import { packRow } from '#matching/packed-row.ts';
+import { nameKey, nameSort } from '#domain/candidates/names.ts';
+import type { CandidateFacts } from '#domain/matching/match.ts';
+import { packFacts } from '#matching/retrieval/packed-facts.ts';
+import { packRow } from '#matching/retrieval/packed-row.ts';
+import { type MatchRow, matchRow } from '#matching/retrieval/shortlist.ts';
+import { lengthOfVector, termVector } from '#matching/scoring/term-vector.ts';
 import { searchIndexer, searchVector } from '#matching/search/document.ts';
 import { compounds, searchWords } from '#matching/search/fold.ts';
 import { quoted } from '#matching/search/lexemes.ts';
-import { type MatchRow, matchRow } from '#matching/shortlist.ts';
-import { lengthOfVector, termVector } from '#matching/term-vector.ts';
 import { type SyntheticPerson, syntheticToday, textOf } from './people.ts';
 
 /** Answers of a pure function kept by its input: most of what a million people say, others said before. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { matchRow } from '#matching/retrieval/shortlist.ts';
 import { searchVector } from '#matching/search/document.ts';
-import { matchRow } from '#matching/shortlist.ts';
 import { jobOf, personOf, syntheticToday, textOf } from './people.ts';
 import { matchRowOf, wordsOfPerson } from './rows.ts';
 

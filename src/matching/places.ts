@@ -1,4 +1,4 @@
-import type { Place } from '#domain/resume.ts';
+import type { Place } from '#domain/candidates/resume.ts';
 import { placesOfIndia } from './resume/data/title-words.ts';
 
 /** States and provinces: their codes and names. */

@@ -5,8 +5,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { Refusal } from '#domain/errors.ts';
 import { allRoutes } from './areas/all.ts';
 import { openRefusals } from './areas/audit/audit.ts';
-import { keepOwnSkills } from './areas/own-skills/own-skills.ts';
-import type { House } from './house.ts';
+import { keepOwnSkills } from './areas/skills/custom-skills.ts';
+import type { House } from './context.ts';
 import { serveDocs } from './http/docs.ts';
 import { answerTo } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';

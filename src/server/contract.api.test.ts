@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { allCalls } from '#contract/all.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { pages } from '#domain/access/pages.ts';
 import type { InvalidField } from '#domain/errors.ts';
 import { readFieldMessage } from '#domain/field-messages.ts';
-import { pages } from '#domain/pages.ts';
 import { allRoutes } from './areas/all.ts';
-import { openTestHouse, type TestHouse } from './testing/open-house.ts';
+import { openTestHouse, type TestHouse } from './testing/open-test-app.ts';
 import { type RawAnswer, request } from './testing/requests.ts';
 
 const calls = Object.entries(allCalls);

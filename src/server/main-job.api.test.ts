@@ -1,12 +1,14 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { candidatesApi, submissionsApi, uploadsApi } from '#contract/areas/candidates.ts';
-import { jobsApi } from '#contract/areas/jobs.ts';
-import { matchingApi } from '#contract/areas/matching.ts';
-import { chatApi, outboxApi, outreachApi } from '#contract/areas/outreach.ts';
+import { candidatesApi, uploadsApi } from '#contract/areas/candidates/candidates.ts';
+import { jobsApi } from '#contract/areas/jobs/jobs.ts';
+import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
+import { matchingApi } from '#contract/areas/matching/runs.ts';
+import { outboxApi } from '#contract/areas/messages/outbox.ts';
+import { chatApi, outreachApi } from '#contract/areas/outreach/outreach.ts';
 import { resumeAsDocx, resumeAsPdf } from './seed/sample/files.ts';
 import { makeSample } from './seed/sample/sample.ts';
-import { type Caller, openTestHouse, type TestHouse, until } from './testing/open-house.ts';
+import { type Caller, openTestHouse, type TestHouse, until } from './testing/open-test-app.ts';
 import { request } from './testing/requests.ts';
 
 const posting = `Title: Senior Java Developer

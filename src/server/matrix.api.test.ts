@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
 import { openLog } from './outside/log.ts';
-import { seedFrame } from './seed/frame.ts';
+import { seedFrame } from './seed/baseline.ts';
 import { seedMatrix } from './seed/matrix/matrix.ts';
 import { gaps, numbers, openObjects, type Row, servedRows, type Whose } from './testing/matrix/cells.ts';
 import { guardSays, mutations } from './testing/matrix/mutations.ts';
@@ -10,7 +10,7 @@ import { openPrincipals, openSession, type Principal } from './testing/matrix/pr
 import { type Answer, inLanes, send } from './testing/matrix/requests.ts';
 import { readState } from './testing/matrix/state.ts';
 import { verdict } from './testing/matrix/table.ts';
-import { openTestHouse, type TestHouse } from './testing/open-house.ts';
+import { openTestHouse, type TestHouse } from './testing/open-test-app.ts';
 import { sealed } from './testing/requests.ts';
 
 /** The permission matrix of reliability section 9: every call, every principal, every kind of record. */

@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { authApi } from '#contract/areas/auth.ts';
-import { candidateRecordApi, candidatesApi } from '#contract/areas/candidates.ts';
-import { ownSessionsApi } from '#contract/areas/own-account.ts';
-import { usersApi } from '#contract/areas/users.ts';
-import { pages } from '#domain/pages.ts';
-import { signInRules } from '#domain/sign-in.ts';
+import { candidateRecordApi, candidatesApi } from '#contract/areas/candidates/candidates.ts';
+import { ownSessionsApi } from '#contract/areas/identity/own-account.ts';
+import { authApi } from '#contract/areas/identity/sign-in.ts';
+import { usersApi } from '#contract/areas/users/users.ts';
+import { pages } from '#domain/access/pages.ts';
+import { signInRules } from '#domain/access/sign-in.ts';
 import { openApp } from './app.ts';
 import { openDatabase } from './db/connect.ts';
 import { openEvents } from './db/events.ts';
-import { openTestHouse, until } from './testing/open-house.ts';
+import { openTestHouse, until } from './testing/open-test-app.ts';
 import { post, request, sealed } from './testing/requests.ts';
 
 /** Two servers on one database, with one folder of keys, as behind a balancer. */

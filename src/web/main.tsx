@@ -4,8 +4,8 @@ import { lazy, type ReactNode, StrictMode, Suspense, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { Look } from './shell/appearance.tsx';
 import { Login, wayIn } from './shell/login.tsx';
-import { Look } from './shell/look.tsx';
 import { SessionProvider, useSession } from './shell/session-provider.tsx';
 import { Waiting } from './ui/page.tsx';
 import { useWords } from './words/language.tsx';
@@ -31,20 +31,20 @@ const CandidateSearch = lazy(async () => ({
 const MatchResults = lazy(async () => ({ default: (await import('./areas/matching/match-results.tsx')).MatchResults }));
 const MatchHistory = lazy(async () => ({ default: (await import('./areas/matching/match-history.tsx')).MatchHistory }));
 const ChatHistory = lazy(async () => ({ default: (await import('./areas/outreach/chat-history.tsx')).ChatHistory }));
-const Outbox = lazy(async () => ({ default: (await import('./areas/outbox/outbox.tsx')).Outbox }));
+const Outbox = lazy(async () => ({ default: (await import('./areas/messages/outbox.tsx')).Outbox }));
 const Audit = lazy(async () => ({ default: (await import('./areas/audit/audit.tsx')).Audit }));
 const Skills = lazy(async () => ({ default: (await import('./areas/skills/skills.tsx')).Skills }));
-const ChatFlow = lazy(async () => ({ default: (await import('./areas/chatbot-types/chat-flow.tsx')).ChatFlow }));
-const ManageRoles = lazy(async () => ({ default: (await import('./areas/people/manage-roles.tsx')).ManageRoles }));
-const RolePage = lazy(async () => ({ default: (await import('./areas/people/role-page.tsx')).RolePage }));
-const ManageUsers = lazy(async () => ({ default: (await import('./areas/people/manage-users.tsx')).ManageUsers }));
-const UserPage = lazy(async () => ({ default: (await import('./areas/people/user-page.tsx')).UserPage }));
-const MyAccount = lazy(async () => ({ default: (await import('./areas/account/my-account.tsx')).MyAccount }));
+const ChatFlow = lazy(async () => ({ default: (await import('./areas/outreach/chat-flow.tsx')).ChatFlow }));
+const ManageRoles = lazy(async () => ({ default: (await import('./areas/users/manage-roles.tsx')).ManageRoles }));
+const RolePage = lazy(async () => ({ default: (await import('./areas/users/role-page.tsx')).RolePage }));
+const ManageUsers = lazy(async () => ({ default: (await import('./areas/users/manage-users.tsx')).ManageUsers }));
+const UserPage = lazy(async () => ({ default: (await import('./areas/users/user-page.tsx')).UserPage }));
+const MyAccount = lazy(async () => ({ default: (await import('./areas/identity/my-account.tsx')).MyAccount }));
 const ForgotPassword = lazy(async () => ({ default: (await import('./shell/forgot.tsx')).ForgotPassword }));
 const ForgotUsername = lazy(async () => ({ default: (await import('./shell/forgot.tsx')).ForgotUsername }));
 const ResetPassword = lazy(async () => ({ default: (await import('./shell/reset-password.tsx')).ResetPassword }));
 const SetupExpenses = lazy(async () => ({
-  default: (await import('./areas/expenses/setup-expenses.tsx')).SetupExpenses,
+  default: (await import('./areas/money/setup-expenses.tsx')).SetupExpenses,
 }));
 const VmsPasswords = lazy(async () => ({ default: (await import('./areas/vault/vms-passwords.tsx')).VmsPasswords }));
 const AccountPage = lazy(async () => ({ default: (await import('./areas/accounts/account-page.tsx')).AccountPage }));

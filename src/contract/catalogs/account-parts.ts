@@ -1,8 +1,8 @@
-import { sameWord } from '#contract/catalog-fields.ts';
-import type { Label } from '#contract/list-filters.ts';
+import { sameWord } from '#contract/lists/catalog-fields.ts';
+import type { Label } from '#contract/lists/list-filters.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
-import { countryOfRegion, regions } from '#domain/regions.ts';
-import { vendorSystems } from '#domain/vendor-systems.ts';
+import { vendorSystems } from '#domain/jobs/vendor-systems.ts';
+import { countryOfRegion, regions } from '#domain/places/regions.ts';
 
 /** The parts that the record of a client, vendor or network is told in. */
 export const parts = {

@@ -1,4 +1,4 @@
-import type { Catalog } from '#contract/catalog.ts';
+import type { Catalog } from '#contract/lists/catalog.ts';
 import { businessUnit } from './business-unit.ts';
 import { candidateStatus } from './candidate-status.ts';
 import { chatbotType } from './chatbot-type.ts';

@@ -1,6 +1,6 @@
-import { catalog } from '#contract/catalog.ts';
-import { choiceField, nameField, sharedLabels } from '#contract/catalog-fields.ts';
-import { page } from '#domain/pages.ts';
+import { catalog } from '#contract/lists/catalog.ts';
+import { choiceField, nameField, sharedLabels } from '#contract/lists/catalog-fields.ts';
+import { page } from '#domain/access/pages.ts';
 
 /** Business units: they scope every record. A person sees the granted ones, with page 4 all of them (ruling 32). */
 export const businessUnit = catalog({

@@ -1,6 +1,13 @@
-import { catalog } from '#contract/catalog.ts';
-import { choiceField, nameField, noteField, numberField, sharedLabels, toneOptions } from '#contract/catalog-fields.ts';
-import { page } from '#domain/pages.ts';
+import { catalog } from '#contract/lists/catalog.ts';
+import {
+  choiceField,
+  nameField,
+  noteField,
+  numberField,
+  sharedLabels,
+  toneOptions,
+} from '#contract/lists/catalog-fields.ts';
+import { page } from '#domain/access/pages.ts';
 
 /** The status of a candidate: names of the organisation over fixed system categories (domain.md 3.2.8). */
 export const candidateStatus = catalog({

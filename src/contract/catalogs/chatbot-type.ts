@@ -1,6 +1,6 @@
-import { catalog } from '#contract/catalog.ts';
-import { choiceField, nameField, noteField, sharedLabels } from '#contract/catalog-fields.ts';
-import { page } from '#domain/pages.ts';
+import { catalog } from '#contract/lists/catalog.ts';
+import { choiceField, nameField, noteField, sharedLabels } from '#contract/lists/catalog-fields.ts';
+import { page } from '#domain/access/pages.ts';
 
 /** Kinds of chatbot conversation (domain.md 3.9). */
 export const chatbotType = catalog({

@@ -1,4 +1,4 @@
-import { catalog } from '#contract/catalog.ts';
+import { catalog } from '#contract/lists/catalog.ts';
 import {
   aside,
   chipsField,
@@ -15,9 +15,9 @@ import {
   sharedLabels,
   textField,
   under,
-} from '#contract/catalog-fields.ts';
+} from '#contract/lists/catalog-fields.ts';
+import { page } from '#domain/access/pages.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
-import { page } from '#domain/pages.ts';
 import {
   countryOptions,
   msaExpiry,

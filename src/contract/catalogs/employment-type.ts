@@ -1,6 +1,6 @@
-import { catalog } from '#contract/catalog.ts';
-import { choiceField, nameField, noteField, percentField, sharedLabels } from '#contract/catalog-fields.ts';
-import { page } from '#domain/pages.ts';
+import { catalog } from '#contract/lists/catalog.ts';
+import { choiceField, nameField, noteField, percentField, sharedLabels } from '#contract/lists/catalog-fields.ts';
+import { page } from '#domain/access/pages.ts';
 
 /**
  * How a consultant is employed: names over fixed tax terms, with what an hour costs the employer beside the pay

@@ -1,6 +1,13 @@
-import { catalog } from '#contract/catalog.ts';
-import { choiceField, nameField, noteField, numberField, sharedLabels, toneOptions } from '#contract/catalog-fields.ts';
-import { page } from '#domain/pages.ts';
+import { catalog } from '#contract/lists/catalog.ts';
+import {
+  choiceField,
+  nameField,
+  noteField,
+  numberField,
+  sharedLabels,
+  toneOptions,
+} from '#contract/lists/catalog-fields.ts';
+import { page } from '#domain/access/pages.ts';
 
 /** The status of a job: names over the fixed lifecycle of domain.md 3.1.3. */
 export const jobStatus = catalog({

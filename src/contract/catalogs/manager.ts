@@ -1,4 +1,4 @@
-import { catalog } from '#contract/catalog.ts';
+import { catalog } from '#contract/lists/catalog.ts';
 import {
   aside,
   mailField,
@@ -7,8 +7,8 @@ import {
   referenceField,
   sharedLabels,
   textField,
-} from '#contract/catalog-fields.ts';
-import { page } from '#domain/pages.ts';
+} from '#contract/lists/catalog-fields.ts';
+import { page } from '#domain/access/pages.ts';
 
 /** The people at clients and vendors whom consultants work for (domain.md 3.4.1). */
 export const manager = catalog({

@@ -1,4 +1,4 @@
-import { catalog } from '#contract/catalog.ts';
+import { catalog } from '#contract/lists/catalog.ts';
 import {
   aside,
   chipsField,
@@ -10,9 +10,9 @@ import {
   sharedLabels,
   tagsField,
   textField,
-} from '#contract/catalog-fields.ts';
+} from '#contract/lists/catalog-fields.ts';
+import { page } from '#domain/access/pages.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
-import { page } from '#domain/pages.ts';
 import { regionOptions } from './account-parts.ts';
 
 /** Partner recruiters, subvendors and peers to whom jobs are mailed, with the states and provinces they cover. */

@@ -1,6 +1,6 @@
-import { catalog } from '#contract/catalog.ts';
-import { nameField, noteField, sharedLabels } from '#contract/catalog-fields.ts';
-import { page } from '#domain/pages.ts';
+import { catalog } from '#contract/lists/catalog.ts';
+import { nameField, noteField, sharedLabels } from '#contract/lists/catalog-fields.ts';
+import { page } from '#domain/access/pages.ts';
 
 /** Where a candidate came from first. */
 export const sourceType = catalog({

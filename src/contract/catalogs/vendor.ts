@@ -1,4 +1,4 @@
-import { catalog } from '#contract/catalog.ts';
+import { catalog } from '#contract/lists/catalog.ts';
 import {
   aside,
   choiceField,
@@ -15,8 +15,8 @@ import {
   sameWord,
   sharedLabels,
   textField,
-} from '#contract/catalog-fields.ts';
-import { page } from '#domain/pages.ts';
+} from '#contract/lists/catalog-fields.ts';
+import { page } from '#domain/access/pages.ts';
 import { msaExpiry, parts, systemOptions, termsDays } from './account-parts.ts';
 
 /** Whom a unit supplies through (domain.md 3.5). A vendor's own percentage is information (ruling 41). */

@@ -1,4 +1,4 @@
-import type { WorkMode } from '#domain/requirement.ts';
+import type { WorkMode } from '#domain/jobs/requirement.ts';
 
 /** What a partner may know of a job (domain.md 3.1: never internal notes, never the bill rate). */
 export type MailedJob = {

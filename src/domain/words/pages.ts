@@ -1,4 +1,4 @@
-import type { PageId } from '#domain/pages.ts';
+import type { PageId } from '#domain/access/pages.ts';
 
 /** What the pages are called, on screens and in files. */
 export const pageNames = {

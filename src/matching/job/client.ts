@@ -1,4 +1,4 @@
-import type { JobFact } from '#domain/requirement.ts';
+import type { JobFact } from '#domain/jobs/requirement.ts';
 import { fact, type Posting } from './posting.ts';
 import { roleWord } from './roles.ts';
 

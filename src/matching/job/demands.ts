@@ -1,5 +1,5 @@
-import type { JobFact } from '#domain/requirement.ts';
-import { type EducationLevel, educationLevels } from '#domain/resume.ts';
+import { type EducationLevel, educationLevels } from '#domain/candidates/resume.ts';
+import type { JobFact } from '#domain/jobs/requirement.ts';
 import { readMatrixRow } from './matrix-row.ts';
 import { fact, named, numberOf, numberPattern, type Posting, quoted } from './posting.ts';
 import type { Sentence } from './sentences.ts';

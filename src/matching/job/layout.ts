@@ -1,4 +1,4 @@
-import type { Evidence } from '#domain/evidence.ts';
+import type { Evidence } from '#domain/candidates/evidence.ts';
 import { regions } from '#matching/places.ts';
 import { spellings } from '#matching/skills/vocabulary.ts';
 import { inlineHeadings } from './headings.ts';

@@ -1,4 +1,4 @@
-import type { SkillNeed } from '#domain/requirement.ts';
+import type { SkillNeed } from '#domain/jobs/requirement.ts';
 import { findSkills } from '#matching/skills/find-skills.ts';
 import { skillName } from '#matching/skills/vocabulary.ts';
 import { isSoft, specificity } from './generic.ts';

@@ -1,5 +1,5 @@
-import type { JobFact } from '#domain/requirement.ts';
-import type { Place } from '#domain/resume.ts';
+import type { Place } from '#domain/candidates/resume.ts';
+import type { JobFact } from '#domain/jobs/requirement.ts';
 import { regions } from '#matching/places.ts';
 import { spellings } from '#matching/skills/vocabulary.ts';
 import { cities } from './data/cities.ts';

@@ -1,5 +1,5 @@
-import type { Evidence } from '#domain/evidence.ts';
-import type { JobFact } from '#domain/requirement.ts';
+import type { Evidence } from '#domain/candidates/evidence.ts';
+import type { JobFact } from '#domain/jobs/requirement.ts';
 import { type Layout, layOut } from './layout.ts';
 import { matchTextOf, type Sentence, sentencesOf } from './sentences.ts';
 

@@ -1,4 +1,4 @@
-import type { JobFact, ParsedJob, TaxTerm, TermRate } from '#domain/requirement.ts';
+import type { JobFact, ParsedJob, TaxTerm, TermRate } from '#domain/jobs/requirement.ts';
 import { fact, named, type Posting } from './posting.ts';
 import { termsIn } from './terms.ts';
 

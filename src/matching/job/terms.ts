@@ -1,5 +1,5 @@
-import type { Evidence } from '#domain/evidence.ts';
-import { type JobFact, type JobType, type TaxTerm, taxTerms, type WorkMode } from '#domain/requirement.ts';
+import type { Evidence } from '#domain/candidates/evidence.ts';
+import { type JobFact, type JobType, type TaxTerm, taxTerms, type WorkMode } from '#domain/jobs/requirement.ts';
 import { around, fact, numberOf, numberPattern, type Posting, quoted } from './posting.ts';
 
 const termWords: Readonly<Record<TaxTerm, RegExp>> = {

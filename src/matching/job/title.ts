@@ -1,4 +1,4 @@
-import type { JobFact, Seniority } from '#domain/requirement.ts';
+import type { JobFact, Seniority } from '#domain/jobs/requirement.ts';
 import { regions } from '#matching/places.ts';
 import { readTitle } from '#matching/titles/titles.ts';
 import { isHeading } from './headings.ts';

@@ -1,10 +1,10 @@
-import type { Span } from '#matching/months.ts';
-import { headingOf } from '#matching/sections.ts';
 import { dashedHead } from './dashed-head.ts';
 import { isHeadLike, isSentence, schooling } from './head-like.ts';
 import { type Head, isLabelled, noHead, readHead } from './heads.ts';
 import { isLink, type Line, lineAt, startsWithBullet } from './lines.ts';
+import type { Span } from './months.ts';
 import { runStart } from './runs.ts';
+import { headingOf } from './sections.ts';
 import { tidy } from './tidy.ts';
 import { isRole, saysRole, wordsOf } from './title-words.ts';
 

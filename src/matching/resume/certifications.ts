@@ -1,8 +1,8 @@
-import type { Read } from '#domain/resume.ts';
-import { read } from '#matching/contacts.ts';
-import { findSpans } from '#matching/months.ts';
-import type { Section } from '#matching/sections.ts';
+import type { Read } from '#domain/candidates/resume.ts';
+import { read } from './contacts.ts';
 import { linesOf } from './lines.ts';
+import { findSpans } from './months.ts';
+import type { Section } from './sections.ts';
 import { tidy } from './tidy.ts';
 
 /** Of other parts that run on under the heading. */

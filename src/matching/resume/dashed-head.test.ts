@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readResume } from '#matching/read-resume.ts';
+import { readResume } from './read-resume.ts';
 
 const today = '2026-11-21';
 

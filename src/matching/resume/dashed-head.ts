@@ -1,9 +1,9 @@
-import { headingOf } from '#matching/sections.ts';
 import { findSkills } from '#matching/skills/find-skills.ts';
 import { isHeadLike, isSentence } from './head-like.ts';
 import { isPlaceOnly } from './head-place.ts';
 import type { Head } from './heads.ts';
 import { isLink, type Line, startsWithBullet } from './lines.ts';
+import { headingOf } from './sections.ts';
 import { tidy } from './tidy.ts';
 import { isName, splitTitle } from './title-and-employer.ts';
 import { isAbroad, isTitleWord, legalForm, saysEmployer, saysRole, wordsOf } from './title-words.ts';

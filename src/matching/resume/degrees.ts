@@ -1,4 +1,4 @@
-import type { EducationLevel } from '#domain/resume.ts';
+import type { EducationLevel } from '#domain/candidates/resume.ts';
 import { isField } from './fields.ts';
 import { schoolName } from './school-names.ts';
 import { wordsOf } from './title-words.ts';

@@ -1,10 +1,10 @@
-import type { Read } from '#domain/resume.ts';
-import { read } from '#matching/contacts.ts';
+import type { Read } from '#domain/candidates/resume.ts';
 import { findPlaces } from '#matching/places.ts';
-import type { PlacedPosition } from '#matching/positions.ts';
-import { headingOf } from '#matching/sections.ts';
 import { readTitle } from '#matching/titles/titles.ts';
+import { read } from './contacts.ts';
 import { startsWithBullet } from './lines.ts';
+import type { PlacedPosition } from './positions.ts';
+import { headingOf } from './sections.ts';
 import { clip } from './tidy.ts';
 import { isName, isNamed, splitTitle } from './title-and-employer.ts';
 import { isRole, isWeakRole, saysEmployer, wordsOf } from './title-words.ts';

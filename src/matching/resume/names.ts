@@ -1,6 +1,6 @@
-import type { Read } from '#domain/resume.ts';
-import { read } from '#matching/contacts.ts';
+import type { Read } from '#domain/candidates/resume.ts';
 import { regions } from '#matching/places.ts';
+import { read } from './contacts.ts';
 import { givenNames } from './data/given-names.ts';
 import { isAbroad, isRole, isWeakRole, legalForm, saysEmployer, wordsOf } from './title-words.ts';
 

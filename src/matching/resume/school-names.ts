@@ -1,6 +1,6 @@
-import { findSpans } from '#matching/months.ts';
 import { findPlaces } from '#matching/places.ts';
 import { isField } from './fields.ts';
+import { findSpans } from './months.ts';
 import { tidy } from './tidy.ts';
 import { isAbroad, wordsOf } from './title-words.ts';
 

@@ -1,8 +1,8 @@
-import type { Place, Read } from '#domain/resume.ts';
-import { read } from '#matching/contacts.ts';
+import type { Place, Read } from '#domain/candidates/resume.ts';
 import { beginsTown, endsTown, type FoundPlace, findPlaces } from '#matching/places.ts';
-import type { PlacedPosition } from '#matching/positions.ts';
 import { findSkills } from '#matching/skills/find-skills.ts';
+import { read } from './contacts.ts';
+import type { PlacedPosition } from './positions.ts';
 import { isRole, legalForm, saysEmployer, wordsOf } from './title-words.ts';
 
 /** How far the top of a resume reaches. */

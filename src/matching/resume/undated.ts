@@ -1,8 +1,8 @@
-import type { Section } from '#matching/sections.ts';
 import type { FoundHead } from './around-dates.ts';
 import { isHeadLike } from './head-like.ts';
 import { readHead } from './heads.ts';
 import { type Line, lineAt, startsWithBullet } from './lines.ts';
+import type { Section } from './sections.ts';
 import { tidy } from './tidy.ts';
 import { isRole, isTitleWord, legalForm, wordsOf } from './title-words.ts';
 

@@ -1,4 +1,4 @@
-import { regions } from '#domain/regions.ts';
+import { regions } from '#domain/places/regions.ts';
 import { fold } from './fold.ts';
 
 const codes = new Map(

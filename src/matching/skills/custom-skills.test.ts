@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { skillsNear, skillsThatProve } from '#matching/skill-graph.ts';
+import { skillsNear, skillsThatProve } from '#matching/scoring/skill-graph.ts';
 import { setCustomSkills } from './custom-skills.ts';
 import { findSkills } from './find-skills.ts';
 import { sayPhrases } from './say-phrases.ts';

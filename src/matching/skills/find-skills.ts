@@ -1,7 +1,7 @@
-import { meant, type Sighting } from './meaning.ts';
 import { type Token, tokens } from './tokens.ts';
 import { isCount, isVersion, nameByVersion } from './versions.ts';
 import { keyOf, knownSpelling, type Spelling, skillByKey, spellings, splitVersion, vocabulary } from './vocabulary.ts';
+import { meant, type Sighting } from './word-senses.ts';
 
 /** A skill named in a text; `version` where one stands behind it. */
 export type SkillMention = { key: string; start: number; end: number; isAlias: boolean; version?: string };

@@ -1,4 +1,4 @@
-import { lengthOfRow, packRow, rowWords } from '../packed-row.ts';
+import { lengthOfRow, packRow, rowWords } from '#matching/retrieval/packed-row.ts';
 import { unknownPerson } from './unknown-person.ts';
 
 /** Always the same numbers from 0 up to this one, seemingly without order. */

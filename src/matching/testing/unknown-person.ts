@@ -1,4 +1,4 @@
-import type { PackedPerson } from '../packed-row.ts';
+import type { PackedPerson } from '#matching/retrieval/packed-row.ts';
 
 /** Somebody of whom nothing is known but the number: what tests pack, but for what they are about. */
 export const unknownPerson: Omit<PackedPerson, 'candidateId'> = {

@@ -1,4 +1,4 @@
-import type { Seniority } from '#domain/requirement.ts';
+import type { Seniority } from '#domain/jobs/requirement.ts';
 import { findSkills } from '#matching/skills/find-skills.ts';
 import { skillByKey } from '#matching/skills/vocabulary.ts';
 import { type TitleFamily, titleFamilies } from './data/families.ts';

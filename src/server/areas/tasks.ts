@@ -1,18 +1,14 @@
 import { runImportTask } from '#server/catalogs/tasks.ts';
-import type { SentHandler } from '#server/house.ts';
+import type { SentHandler } from '#server/context.ts';
 import type { Task } from '#server/tasks/define-task.ts';
-import { checkChainTask, checkpointTask } from './audit-chain/tasks.ts';
-import { matchJobTask } from './matching/tasks.ts';
-import { fillVectorsTask } from './meaning/tasks.ts';
-import { handleNetworkMailSent } from './network-mail/network-mail.ts';
-import { sendMessageTask, sendTogetherTask, sweepOutboxTask } from './outbox/tasks.ts';
+import { checkChainTask, checkpointTask } from './audit/tasks.ts';
+import { fillSearchTask, readUploadTask, rereadResumesTask } from './candidates/tasks.ts';
+import { forgotTask, tidyAccountsTask } from './identity/tasks.ts';
+import { countPoolTask, fillVectorsTask, matchJobTask } from './matching/tasks.ts';
+import { sendMessageTask, sendTogetherTask, sweepOutboxTask } from './messages/tasks.ts';
+import { handleNetworkMailSent } from './outreach/network-mail.ts';
 import { handleChatSent } from './outreach/outreach.ts';
-import { followSkillsTask } from './own-skills/tasks.ts';
-import { forgotTask, tidyAccountsTask } from './passwords/tasks.ts';
-import { countPoolTask } from './pool/tasks.ts';
-import { rereadResumesTask } from './resumes/tasks.ts';
-import { fillSearchTask } from './search-index/tasks.ts';
-import { readUploadTask } from './uploads/tasks.ts';
+import { followSkillsTask } from './skills/tasks.ts';
 import { remindOfLoginsTask } from './vault/tasks.ts';
 
 /** The background work of every area. */

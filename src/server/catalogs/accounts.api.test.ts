@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { CatalogRow } from '#contract/catalog.ts';
 import { catalogs } from '#contract/catalogs/all.ts';
-import { openTestHouse } from '#server/testing/open-house.ts';
+import type { CatalogRow } from '#contract/lists/catalog.ts';
+import { openTestHouse } from '#server/testing/open-test-app.ts';
 import { references } from './uses.ts';
 
 const list = (name: string) => catalogs.find((one) => one.name === name)!;

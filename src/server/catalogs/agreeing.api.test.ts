@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { CatalogRow } from '#contract/catalog.ts';
 import { client } from '#contract/catalogs/client.ts';
 import { vendor } from '#contract/catalogs/vendor.ts';
-import { type Caller, openTestHouse } from '#server/testing/open-house.ts';
+import type { CatalogRow } from '#contract/lists/catalog.ts';
+import { type Caller, openTestHouse } from '#server/testing/open-test-app.ts';
 
 const { calls } = client;
 const add = async (person: Caller, fields: object) => (await person.call(calls.create, fields as never)) as CatalogRow;

@@ -1,6 +1,6 @@
-import type { Catalog } from '#contract/catalog.ts';
-import { misplacedIn, tiedTo } from '#contract/catalog-fields.ts';
-import { mostAtOnce } from '#contract/list-export.ts';
+import type { Catalog } from '#contract/lists/catalog.ts';
+import { misplacedIn, tiedTo } from '#contract/lists/catalog-fields.ts';
+import { mostAtOnce } from '#contract/lists/list-export.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';

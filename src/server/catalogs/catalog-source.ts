@@ -1,8 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Catalog } from '#contract/catalog.ts';
-import { type Fact, type Field, isDetail, people, referenceName, referenceNames } from '#contract/catalog-fields.ts';
-import { catalogFilters } from '#contract/catalog-filters.ts';
-import type { Scope } from '#domain/scope.ts';
+import type { Catalog } from '#contract/lists/catalog.ts';
+import {
+  type Fact,
+  type Field,
+  isDetail,
+  people,
+  referenceName,
+  referenceNames,
+} from '#contract/lists/catalog-fields.ts';
+import { catalogFilters } from '#contract/lists/catalog-filters.ts';
+import type { Scope } from '#domain/access/scope.ts';
 import type { ListField, ListSource } from '#server/lists/list-source.ts';
 import { isUsed, usesOf } from './uses.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { CatalogRow } from '#contract/catalog.ts';
 import { catalogs } from '#contract/catalogs/all.ts';
-import { toWire } from '#contract/wire-names.ts';
+import { toWire } from '#contract/core/wire-names.ts';
+import type { CatalogRow } from '#contract/lists/catalog.ts';
 import { filledEntry as filled } from '#server/testing/filled-entry.ts';
-import { openTestHouse } from '#server/testing/open-house.ts';
+import { openTestHouse } from '#server/testing/open-test-app.ts';
 
 type Found = { found: { rows: CatalogRow[]; total: number } };
 

@@ -1,7 +1,7 @@
-import type { Catalog } from '#contract/catalog.ts';
 import { catalogs } from '#contract/catalogs/all.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { found, type Wanted } from '#contract/paging.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { found, type Wanted } from '#contract/core/paging.ts';
+import type { Catalog } from '#contract/lists/catalog.ts';
 import { Refusal } from '#domain/errors.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import type { SignedInCall } from '#server/http/call.ts';
@@ -12,10 +12,10 @@ import { changeMany } from './bulk.ts';
 import { sourceOf } from './catalog-source.ts';
 import { exportRows } from './export.ts';
 import { errorsFile, readFile, readImportState, readImports, readRows, revertImport, runImport } from './import.ts';
-import { createRow, editRow, switchRow } from './keep-row.ts';
 import { findSimilar, readRecord, removeRow, usesOfEntry } from './one-entry.ts';
 import { findOptions, findRow, orderRows } from './queries.ts';
 import { present, withoutNulls } from './rows.ts';
+import { createRow, editRow, switchRow } from './save-row.ts';
 
 type Row = Record<string, unknown>;
 

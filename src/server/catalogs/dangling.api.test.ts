@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { CatalogRow } from '#contract/catalog.ts';
 import { client } from '#contract/catalogs/client.ts';
 import { vendor } from '#contract/catalogs/vendor.ts';
+import type { CatalogRow } from '#contract/lists/catalog.ts';
 import type { Db } from '#server/db/connect.ts';
-import { type Caller, openTestHouse } from '#server/testing/open-house.ts';
+import { type Caller, openTestHouse } from '#server/testing/open-test-app.ts';
 
 /** A vendor whose clients a file is about to change, and the client that it names. */
 async function world() {

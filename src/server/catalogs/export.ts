@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Catalog } from '#contract/catalog.ts';
-import { exportColumns } from '#contract/catalog-calls.ts';
-import { people, referenceName, referenceNames } from '#contract/catalog-fields.ts';
+import type { Catalog } from '#contract/lists/catalog.ts';
+import { exportColumns } from '#contract/lists/catalog-calls.ts';
+import { people, referenceName, referenceNames } from '#contract/lists/catalog-fields.ts';
 import type { FileAnswer, SignedInCall } from '#server/http/call.ts';
 import { exportList, type FileColumn, type FileFormat } from '#server/lists/export-list.ts';
 import type { Cut, ListSource, Order } from '#server/lists/list-source.ts';

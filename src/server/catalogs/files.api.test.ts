@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { catalogs } from '#contract/catalogs/all.ts';
 import { writeXlsx } from '#server/outside/sheets/write-xlsx.ts';
-import { type Caller, openTestHouse, until } from '#server/testing/open-house.ts';
+import { type Caller, openTestHouse, until } from '#server/testing/open-test-app.ts';
 import { request } from '#server/testing/requests.ts';
 
 const list = (name: string) => catalogs.find((one) => one.name === name)!;

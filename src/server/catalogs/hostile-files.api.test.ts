@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogs } from '#contract/catalogs/all.ts';
 import { openLog } from '#server/outside/log.ts';
 import { filledEntry } from '#server/testing/filled-entry.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/open-house.ts';
+import { openTestHouse, type TestHouse } from '#server/testing/open-test-app.ts';
 
 type Read = { importId: string; mapping: string[]; code?: string };
 type State = { state: string; counts: Record<string, number> };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Catalog } from '#contract/catalog.ts';
-import { rowsAtOnce } from '#contract/list-import.ts';
-import { found } from '#contract/paging.ts';
+import { found } from '#contract/core/paging.ts';
+import type { Catalog } from '#contract/lists/catalog.ts';
+import { rowsAtOnce } from '#contract/lists/list-import.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';

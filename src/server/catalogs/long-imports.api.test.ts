@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sourceType } from '#contract/catalogs/source-type.ts';
-import { openTestHouse, until } from '#server/testing/open-house.ts';
+import { openTestHouse, until } from '#server/testing/open-test-app.ts';
 import { runLongImport } from './tasks.ts';
 
 const { calls } = sourceType;

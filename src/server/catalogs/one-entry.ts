@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import type { Catalog } from '#contract/catalog.ts';
-import { isDetail } from '#contract/catalog-fields.ts';
+import type { Catalog } from '#contract/lists/catalog.ts';
+import { isDetail } from '#contract/lists/catalog-fields.ts';
+import type { Scope } from '#domain/access/scope.ts';
+import { nameKey } from '#domain/candidates/names.ts';
 import { Refusal } from '#domain/errors.ts';
-import { nameKey } from '#domain/names.ts';
-import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { forgetCounts } from '#server/lists/count-rows.ts';
 import { columnOf, within } from './catalog-source.ts';
-import { noteEntry } from './note-entry.ts';
 import { findRow, findUses } from './queries.ts';
+import { noteEntry } from './record-entry.ts';
 import { present } from './rows.ts';
 import { references, wordsOfUses } from './uses.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { clientRecordApi } from '#contract/areas/accounts.ts';
-import type { CatalogRow } from '#contract/catalog.ts';
+import { clientRecordApi } from '#contract/areas/accounts/accounts.ts';
 import { client } from '#contract/catalogs/client.ts';
-import { type Caller, openTestHouse, type TestHouse } from '#server/testing/open-house.ts';
+import type { CatalogRow } from '#contract/lists/catalog.ts';
+import { type Caller, openTestHouse, type TestHouse } from '#server/testing/open-test-app.ts';
 
 const { calls } = client;
 type Found = { found: { rows: CatalogRow[] } };

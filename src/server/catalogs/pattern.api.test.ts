@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Catalog, CatalogRow } from '#contract/catalog.ts';
 import { catalogs } from '#contract/catalogs/all.ts';
+import type { Catalog, CatalogRow } from '#contract/lists/catalog.ts';
 import { filledEntry } from '#server/testing/filled-entry.ts';
-import { type Caller, openTestHouse, type TestHouse } from '#server/testing/open-house.ts';
+import { type Caller, openTestHouse, type TestHouse } from '#server/testing/open-test-app.ts';
 
 type Found = { found: { rows: CatalogRow[]; total: number } };
 const list = (name: string) => catalogs.find((one) => one.name === name)!;

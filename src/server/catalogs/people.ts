@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Catalog } from '#contract/catalog.ts';
-import type { Scope } from '#domain/scope.ts';
-import { usernameKey } from '#domain/sign-in.ts';
+import type { Catalog } from '#contract/lists/catalog.ts';
+import type { Scope } from '#domain/access/scope.ts';
+import { usernameKey } from '#domain/access/sign-in.ts';
 import type { Db } from '#server/db/connect.ts';
 import { columnOf, within } from './catalog-source.ts';
 

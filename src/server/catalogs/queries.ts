@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Catalog } from '#contract/catalog.ts';
-import type { Scope } from '#domain/scope.ts';
+import type { Catalog } from '#contract/lists/catalog.ts';
+import type { Scope } from '#domain/access/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { columnOf, sourceOf, within } from './catalog-source.ts';
 import { pointsAt, type Reference } from './uses.ts';

@@ -1,10 +1,10 @@
-import type { Catalog } from '#contract/catalog.ts';
-import { type Field, isMany, misplacedIn, people } from '#contract/catalog-fields.ts';
 import { catalogs } from '#contract/catalogs/all.ts';
+import type { Catalog } from '#contract/lists/catalog.ts';
+import { type Field, isMany, misplacedIn, people } from '#contract/lists/catalog-fields.ts';
+import type { Scope } from '#domain/access/scope.ts';
+import { nameKey } from '#domain/candidates/names.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
-import { nameKey } from '#domain/names.ts';
-import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { columnOf } from './catalog-source.ts';
 import { mayHave } from './people.ts';

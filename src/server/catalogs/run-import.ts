@@ -1,5 +1,5 @@
-import type { Catalog } from '#contract/catalog.ts';
-import { misplacedIn, people } from '#contract/catalog-fields.ts';
+import type { Catalog } from '#contract/lists/catalog.ts';
+import { misplacedIn, people } from '#contract/lists/catalog-fields.ts';
 import { Refusal } from '#domain/errors.ts';
 import { type AuditCall, addAudit } from '#server/areas/audit/audit.ts';
 import type { Db } from '#server/db/connect.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { catalogs } from '#contract/catalogs/all.ts';
+import { proveScope } from '#domain/access/scope.ts';
 import { Refusal } from '#domain/errors.ts';
-import { proveScope } from '#domain/scope.ts';
+import type { House } from '#server/context.ts';
 import type { LongRun } from '#server/db/list-tables.ts';
-import type { House } from '#server/house.ts';
 import { forgetCounts } from '#server/lists/count-rows.ts';
 import { findRunning, saveProgress, setLongRun } from '#server/lists/long-import.ts';
 import { defineTask } from '#server/tasks/define-task.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Catalog } from '#contract/catalog.ts';
-import type { usageKinds } from '#contract/catalog-calls.ts';
+import type { Catalog } from '#contract/lists/catalog.ts';
+import type { usageKinds } from '#contract/lists/catalog-calls.ts';
 
 /** A column that points at a list's rows: what it is to a person, and the records behind it with their names. */
 export type Reference = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { CatalogRow } from '#contract/catalog.ts';
 import { client } from '#contract/catalogs/client.ts';
 import { vendor } from '#contract/catalogs/vendor.ts';
-import { type Caller, openTestHouse } from '#server/testing/open-house.ts';
+import type { CatalogRow } from '#contract/lists/catalog.ts';
+import { type Caller, openTestHouse } from '#server/testing/open-test-app.ts';
 
 type Found = { found: { rows: CatalogRow[] } };
 const addClient = async (person: Caller, name: string) =>

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Catalog } from '#contract/catalog.ts';
-import { isMany, people } from '#contract/catalog-fields.ts';
-import type { Scope } from '#domain/scope.ts';
+import type { Catalog } from '#contract/lists/catalog.ts';
+import { isMany, people } from '#contract/lists/catalog-fields.ts';
+import type { Scope } from '#domain/access/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { columnOf, sourceOf, within } from './catalog-source.ts';
 import { referenced } from './rows.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openTestHouse } from '#server/testing/open-house.ts';
+import { openTestHouse } from '#server/testing/open-test-app.ts';
 
 test('a connection that the database ends between two statements of a transaction fails that transaction and nothing else', async () => {
   const { house } = await openTestHouse();

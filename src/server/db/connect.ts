@@ -2,7 +2,7 @@ import { type Kysely, Kysely as KyselyClient, PostgresDialect, type Transaction 
 import pg from 'pg';
 import type { Log } from '#server/outside/log.ts';
 import { standBackInDatabase } from '#server/outside/priority.ts';
-import { keepPlanned } from './planned-once.ts';
+import { keepPlanned } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 
 /** What a query needs: the database, or a transaction of it. */

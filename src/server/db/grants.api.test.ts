@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { addAudit, taskCall } from '#server/areas/audit/audit.ts';
 import { connectionTo } from '#server/testing/global-setup.ts';
-import { openTestHouse } from '#server/testing/open-house.ts';
+import { openTestHouse } from '#server/testing/open-test-app.ts';
 import { grantToRunning, roleOf } from './grants.ts';
 
 test('CFG-05: a running role of its own adds lines to the audit, and changes neither them nor any table', async () => {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { FlowItem } from '#domain/chat-flow.ts';
+import type { FlowItem } from '#domain/outreach/chat-flow.ts';
 
 type Id = Generated<number>;
 type Made = ColumnType<string, string | undefined, string>;

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { MatchWeights } from '#domain/match.ts';
-import type { MatchAction } from '#domain/match-action.ts';
-import type { SomeWeights } from '#domain/match-weights.ts';
-import type { SkillProposalState } from '#domain/skill-proposal.ts';
+import type { MatchWeights } from '#domain/matching/match.ts';
+import type { MatchAction } from '#domain/matching/match-action.ts';
+import type { SomeWeights } from '#domain/matching/match-weights.ts';
+import type { SkillProposalState } from '#domain/matching/skill-proposal.ts';
 
 type Id = Generated<number>;
 type Made = ColumnType<string, string | undefined, string>;

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
-import { packRow } from '#matching/packed-row.ts';
+import { packRow } from '#matching/retrieval/packed-row.ts';
 import { unknownPerson } from '#matching/testing/unknown-person.ts';
 import { connectionTo } from '#server/testing/global-setup.ts';
 import { openDatabase } from './connect.ts';

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CandidateEdits } from '#domain/candidate-edits.ts';
-import type { SkillNeed } from '#domain/requirement.ts';
+import type { CandidateEdits } from '#domain/candidates/candidate-edits.ts';
+import type { SkillNeed } from '#domain/jobs/requirement.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { AuditTables } from './audit-tables.ts';
 import type { ExpenseTables } from './expense-tables.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { FieldChange } from '#domain/dated.ts';
+import type { FieldChange } from '#domain/money/effective-dated.ts';
 import type { LoginHealth, MfaType, ViewKind } from '#domain/vault.ts';
 
 type Made = ColumnType<string, string | undefined, string>;

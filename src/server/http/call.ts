@@ -1,7 +1,7 @@
-import type { PageId } from '#domain/pages.ts';
-import type { RoleGroup } from '#domain/roles.ts';
-import type { Scope } from '#domain/scope.ts';
-import type { House } from '#server/house.ts';
+import type { PageId } from '#domain/access/pages.ts';
+import type { RoleGroup } from '#domain/access/roles.ts';
+import type { Scope } from '#domain/access/scope.ts';
+import type { House } from '#server/context.ts';
 import type { Log } from '#server/outside/log.ts';
 
 /** Who is calling, as the session says at this moment. */

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { openApiDocument } from '#contract/openapi.ts';
+import { openApiDocument } from '#contract/core/openapi.ts';
 
 /** The OpenAPI document and a page to read it; off in production unless set on (ruling 46). */
 export async function serveDocs(app: FastifyInstance): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allCalls } from '#contract/all.ts';
-import { openApiDocument } from '#contract/openapi.ts';
+import { openApiDocument } from '#contract/core/openapi.ts';
 import { Refusal, type RefusalCode, refusals } from '#domain/errors.ts';
 import { answerTo, ExpiredToken } from './errors.ts';
 

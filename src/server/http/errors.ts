@@ -1,5 +1,5 @@
-import { type ErrorBody, errorBody, refusedRight, tokenExpired } from '#contract/error-body.ts';
-import { toWire } from '#contract/wire-names.ts';
+import { type ErrorBody, errorBody, refusedRight, tokenExpired } from '#contract/core/error-body.ts';
+import { toWire } from '#contract/core/wire-names.ts';
 import { Refusal, type RefusalCode } from '#domain/errors.ts';
 
 /** A refusal with what the wire needs beside it: the refresh token of an expired session. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/context.ts';
 import type { SignedInCall } from './call.ts';
 import { findSession } from './session.ts';
 

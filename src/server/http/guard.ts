@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { groupPasses } from '#domain/access/roles.ts';
+import { proveScope, type Scope } from '#domain/access/scope.ts';
+import { signInRules } from '#domain/access/sign-in.ts';
 import { Refusal } from '#domain/errors.ts';
-import { groupPasses } from '#domain/roles.ts';
-import { proveScope, type Scope } from '#domain/scope.ts';
-import { signInRules } from '#domain/sign-in.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/context.ts';
 import type { Who } from './call.ts';
 import { ExpiredToken } from './errors.ts';
 import { findSession, touchSession } from './session.ts';

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { candidatesApi } from '#contract/areas/candidates.ts';
-import { filesApi } from '#contract/areas/files.ts';
-import { jobsApi } from '#contract/areas/jobs.ts';
-import { rolesApi } from '#contract/areas/roles.ts';
-import { pages } from '#domain/pages.ts';
+import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
+import { filesApi } from '#contract/areas/files/files.ts';
+import { jobsApi } from '#contract/areas/jobs/jobs.ts';
+import { rolesApi } from '#contract/areas/users/roles.ts';
+import { pages } from '#domain/access/pages.ts';
 import { openLog } from '#server/outside/log.ts';
-import { openTestHouse, testPassword } from '#server/testing/open-house.ts';
+import { openTestHouse, testPassword } from '#server/testing/open-test-app.ts';
 import { sealed } from '#server/testing/requests.ts';
 import { mount } from './mount.ts';
 import { serve } from './serve.ts';

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/context.ts';
 
 /** Below this share of free disk the server says that it is not ready: uploads would soon fail. */
 const leastFreeShare = 0.02;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestHouse } from '#server/testing/open-house.ts';
+import { openTestHouse } from '#server/testing/open-test-app.ts';
 
 const posting = 'Title: Java Developer\nRequired skills\n- Java\n- SQL';
 

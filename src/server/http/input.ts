@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { toInside, wirePath } from '#contract/wire-names.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { toInside, wirePath } from '#contract/core/wire-names.ts';
 import { type InvalidField, Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { uploadsApi } from '#contract/areas/candidates.ts';
-import { jobsApi } from '#contract/areas/jobs.ts';
-import { chatApi } from '#contract/areas/outreach.ts';
+import { uploadsApi } from '#contract/areas/candidates/candidates.ts';
+import { jobsApi } from '#contract/areas/jobs/jobs.ts';
+import { chatApi } from '#contract/areas/outreach/outreach.ts';
 import { openLog } from '#server/outside/log.ts';
-import { openTestHouse, until } from '#server/testing/open-house.ts';
+import { openTestHouse, until } from '#server/testing/open-test-app.ts';
 
 const resume = `Wilhelmina Zauberberg
 Data Engineer

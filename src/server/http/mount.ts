@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { toWire } from '#contract/wire-names.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { toWire } from '#contract/core/wire-names.ts';
+import { proveScope } from '#domain/access/scope.ts';
 import { Refusal, type RefusalCode } from '#domain/errors.ts';
-import { proveScope } from '#domain/scope.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/context.ts';
 import { type Call, type FileAnswer, Partly, type SignedInCall } from './call.ts';
 import { streamEvents } from './event-stream.ts';
 import { type Admitted, admit, authorize } from './guard.ts';

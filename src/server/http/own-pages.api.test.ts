@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '#server/testing/open-house.ts';
+import { openTestHouse, type TestHouse } from '#server/testing/open-test-app.ts';
 
 const page = 'https://office.example';
 const apart = { PUBLIC_URL: page, API_BASE_URL: 'https://api.example/v1/' };

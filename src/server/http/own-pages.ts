@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/context.ts';
 
 /** What the browser sends and reads across hosts; no cookie and no other credential is ever among it. */
 const sent = 'authorization, content-type, x-background';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/context.ts';
 import type { ReceivedFile } from './call.ts';
 
 /** Limits of uploads (reliability 4c): a zip may hold many files, so it may be larger. */

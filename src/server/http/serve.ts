@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
+import type { Endpoint, Input, Output } from '#contract/core/endpoint.ts';
 import type { Call, FileAnswer, Partly, SignedInCall } from './call.ts';
 
 /** The call a handler gets: with `who`, unless the contract says that anybody may call. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { isPageId } from '#domain/pages.ts';
+import { isPageId } from '#domain/access/pages.ts';
 import type { Db } from '#server/db/connect.ts';
-import { plannedOnce } from '#server/db/planned-once.ts';
+import { plannedOnce } from '#server/db/prepared-statements.ts';
 import type { Who } from './call.ts';
 
 /** A live session with its person, rights and applied units, in one query; undefined when it is over in any way. */

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { authApi } from '#contract/areas/auth.ts';
-import { openTestHouse, testPassword } from '#server/testing/open-house.ts';
+import { authApi } from '#contract/areas/identity/sign-in.ts';
+import { openTestHouse, testPassword } from '#server/testing/open-test-app.ts';
 import { post, request, sealed } from '#server/testing/requests.ts';
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/context.ts';
 
 /** Where the browser bundle was built to. */
 export const distFolder = join(import.meta.dirname, '../../../dist');

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { rowsBeforeStepUp } from '#contract/list-export.ts';
-import type { Label } from '#contract/list-filters.ts';
+import { rowsBeforeStepUp } from '#contract/lists/list-export.ts';
+import type { Label } from '#contract/lists/list-filters.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import type { FileAnswer, SignedInCall } from '#server/http/call.ts';
 import { requireStepUp } from '#server/http/step-up.ts';

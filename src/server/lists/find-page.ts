@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Wanted } from '#contract/paging.ts';
+import type { Wanted } from '#contract/core/paging.ts';
 import type { Db } from '#server/db/connect.ts';
 import { countRows } from './count-rows.ts';
 import { type Cut, conditionOf, type ListSource, orderBy } from './list-source.ts';

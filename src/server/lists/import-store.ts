@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Scope } from '#domain/scope.ts';
+import type { Scope } from '#domain/access/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { filterNames, type ListFilters } from '#contract/list-filters.ts';
-import type { Wanted } from '#contract/paging.ts';
+import type { Wanted } from '#contract/core/paging.ts';
+import { filterNames, type ListFilters } from '#contract/lists/list-filters.ts';
 import { containing } from '#server/db/containing.ts';
 
 /** One field that a list may be ordered or cut by, as SQL over the row `t`. */

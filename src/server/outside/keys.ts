@@ -2,7 +2,7 @@ import { createHash, createHmac, createPrivateKey, createPublicKey, generateKeyP
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { signInRules } from '#domain/sign-in.ts';
+import { signInRules } from '#domain/access/sign-in.ts';
 import { makeKeyFile, readKeyFile } from './key-file.ts';
 import { type KeyRing, openKeyRing } from './key-ring.ts';
 

@@ -1,13 +1,13 @@
-import { clientRecordApi } from '#contract/areas/accounts.ts';
+import { clientRecordApi } from '#contract/areas/accounts/accounts.ts';
 import { client } from '#contract/catalogs/client.ts';
 import { manager } from '#contract/catalogs/manager.ts';
 import { network } from '#contract/catalogs/network.ts';
 import { vendor } from '#contract/catalogs/vendor.ts';
-import { clientAddresses } from '#server/areas/account-addresses/account-addresses.ts';
-import { contactsOf } from '#server/areas/account-contacts/account-contacts.ts';
-import { notesOf } from '#server/areas/account-notes/account-notes.ts';
 import { readOwners } from '#server/areas/accounts/accounts.ts';
-import { createRow, editRow } from '#server/catalogs/keep-row.ts';
+import { clientAddresses } from '#server/areas/accounts/addresses.ts';
+import { contactsOf } from '#server/areas/accounts/contacts.ts';
+import { notesOf } from '#server/areas/accounts/notes.ts';
+import { createRow, editRow } from '#server/catalogs/save-row.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { clientPlaces, departments, furtherAddresses, notes, partners, vendors } from './sample/data/accounts.ts';
 import { origins } from './sample/data/people.ts';

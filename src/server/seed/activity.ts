@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { openChat, say } from '#server/areas/chatbot/chatbot.ts';
-import { readRun, startRun } from '#server/areas/matching/matching.ts';
-import { runMatch } from '#server/areas/matching/tasks.ts';
+import { submitCandidate } from '#server/areas/jobs/submissions.ts';
+import { runMatch } from '#server/areas/matching/run-matching.ts';
+import { readRun, startRun } from '#server/areas/matching/runs.ts';
+import { openChat, say } from '#server/areas/outreach/chatbot.ts';
 import { sendBot } from '#server/areas/outreach/outreach.ts';
-import { submitCandidate } from '#server/areas/submissions/submissions.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/context.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import type { UnitCode } from './sample/jobs.ts';
 

@@ -1,5 +1,5 @@
-import { addInsurance, addJobBoard, changeMarginSetting } from '#server/areas/expenses/expenses.ts';
-import { addVmsFee, listClients, saveClientFee } from '#server/areas/fees/fees.ts';
+import { addInsurance, addJobBoard, changeMarginSetting } from '#server/areas/money/expenses.ts';
+import { addVmsFee, listClients, saveClientFee } from '#server/areas/money/fees.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import type { UnitCode } from './sample/jobs.ts';
 

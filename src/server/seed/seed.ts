@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sampleSignIn } from '#domain/sample.ts';
-import { hashPassword } from '#server/areas/security/security.ts';
-import type { House } from '#server/house.ts';
+import { hashPassword } from '#server/areas/identity/password-security.ts';
+import type { House } from '#server/context.ts';
+import { seedFrame } from './baseline.ts';
 import { seedDemo } from './demo.ts';
-import { seedFrame } from './frame.ts';
 import { seedMatrix } from './matrix/matrix.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { makeSecret } from '#domain/vault.ts';
-import { sealPlace } from '#server/areas/vault-keys/vault-keys.ts';
+import { sealPlace } from '#server/areas/vault/vault-keys.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { VaultKeys } from '#server/outside/vault-keys.ts';
 import type { UnitCode } from './sample/jobs.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/context.ts';
 import type { Log } from '#server/outside/log.ts';
 import type { TaskRef } from './sender.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openLog } from '#server/outside/log.ts';
-import { openTestHouse, until } from '#server/testing/open-house.ts';
+import { openTestHouse, until } from '#server/testing/open-test-app.ts';
 import { defineTask, type Task } from './define-task.ts';
 import { openTasks } from './worker.ts';
 

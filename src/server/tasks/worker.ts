@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
+import type { House } from '#server/context.ts';
 import type { Database } from '#server/db/connect.ts';
-import type { House } from '#server/house.ts';
 import type { Log } from '#server/outside/log.ts';
 import type { Task } from './define-task.ts';
 import type { DeadTask, TaskSender } from './sender.ts';

@@ -1,5 +1,5 @@
-import type { Catalog } from '#contract/catalog.ts';
-import type { Field } from '#contract/catalog-fields.ts';
+import type { Catalog } from '#contract/lists/catalog.ts';
+import type { Field } from '#contract/lists/catalog-fields.ts';
 
 /** A value that a field of a list takes; `at` makes it one of its own. */
 function valueFor(key: string, field: Field, at: number): unknown {

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/db/connect.ts';
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openKeys } from '#server/outside/keys.ts';
-import { seedFrame } from '#server/seed/frame.ts';
+import { seedFrame } from '#server/seed/baseline.ts';
 import { quickFolder } from './quick-folder.ts';
 
 declare module 'vitest' {

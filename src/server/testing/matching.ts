@@ -1,7 +1,7 @@
-import { uploadsApi } from '#contract/areas/candidates.ts';
-import { jobsApi } from '#contract/areas/jobs.ts';
-import { matchingApi } from '#contract/areas/matching.ts';
-import { type Caller, until } from './open-house.ts';
+import { uploadsApi } from '#contract/areas/candidates/candidates.ts';
+import { jobsApi } from '#contract/areas/jobs/jobs.ts';
+import { matchingApi } from '#contract/areas/matching/runs.ts';
+import { type Caller, until } from './open-test-app.ts';
 
 const posting = `Title: Help Desk Technician
 Location: Tampa, FL

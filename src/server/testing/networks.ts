@@ -1,7 +1,7 @@
-import type { CatalogRow } from '#contract/catalog.ts';
 import { catalogs } from '#contract/catalogs/all.ts';
-import { sendMessage } from '#server/areas/outbox/tasks.ts';
-import { type Caller, openTestHouse, type TestHouse } from './open-house.ts';
+import type { CatalogRow } from '#contract/lists/catalog.ts';
+import { sendMessage } from '#server/areas/messages/delivery.ts';
+import { type Caller, openTestHouse, type TestHouse } from './open-test-app.ts';
 
 /** The calls of the list of networks. */
 export const networkList = catalogs.find(({ name }) => name === 'network')!.calls;

@@ -1,5 +1,5 @@
-import { type PageId, pages } from '#domain/pages.ts';
-import type { NewPerson, TestHouse } from './open-house.ts';
+import { type PageId, pages } from '#domain/access/pages.ts';
+import type { NewPerson, TestHouse } from './open-test-app.ts';
 
 /** Ids of all pages. */
 export const allPages = pages.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { constants, createPublicKey, type JsonWebKey, publicEncrypt, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
 
 export type RawAnswer = { status: number; body: Record<string, unknown>; headers: Record<string, unknown> };
 

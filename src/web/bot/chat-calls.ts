@@ -1,6 +1,6 @@
-import type { chatApi } from '#contract/areas/outreach.ts';
-import type { Output } from '#contract/endpoint.ts';
-import { apiAddress } from '#web/data/api-host.ts';
+import type { chatApi } from '#contract/areas/outreach/outreach.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { apiAddress } from '#web/api/api-host.ts';
 
 /** The conversation as the candidate may see it. The contract's types only: its schemas would double this page. */
 export type Chat = Output<typeof chatApi.open>;

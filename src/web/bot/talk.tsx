@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Answers, End } from './answers.tsx';
 import type { Chat } from './chat-calls.ts';
 import { Composer } from './composer.tsx';
-import { keepDraft, readDraft } from './kept.ts';
 import { JobCard, Lines } from './lines.tsx';
 import { Replies } from './replies.tsx';
+import { keepDraft, readDraft } from './saved.ts';
 import { type Trouble, useDelivery } from './use-delivery.ts';
 import type { BotPageWords } from './words.ts';
 

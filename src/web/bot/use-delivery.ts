@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Chat, ChatProblem, openChat, sayLine, sendFile } from './chat-calls.ts';
-import { keepUnsent, readUnsent, type Unsent } from './kept.ts';
+import { keepUnsent, readUnsent, type Unsent } from './saved.ts';
 
 export const largestFileBytes = 10 * 1024 * 1024;
 

@@ -1,8 +1,8 @@
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
-import type { Catalog } from '#contract/catalog.ts';
-import { explain } from '#web/data/explain.ts';
-import { useChange } from '#web/data/use-call.ts';
+import type { Catalog } from '#contract/lists/catalog.ts';
+import { explain } from '#web/api/explain.ts';
+import { useChange } from '#web/api/use-call.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Row } from './row.ts';

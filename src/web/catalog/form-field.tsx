@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { type Field as CatalogField, isMany } from '#contract/catalog-fields.ts';
-import { RecordPicker } from '#web/data/record-picker.tsx';
+import { type Field as CatalogField, isMany } from '#contract/lists/catalog-fields.ts';
+import { RecordPicker } from '#web/lists/record-picker.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { isRecord, isRecords, type Values } from './form-values.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { Catalog } from '#contract/catalog.ts';
-import { type Field, isDetail } from '#contract/catalog-fields.ts';
+import type { Catalog } from '#contract/lists/catalog.ts';
+import { type Field, isDetail } from '#contract/lists/catalog-fields.ts';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 

@@ -1,6 +1,6 @@
-import { type Field, isMany, referenceName, referenceNames } from '#contract/catalog-fields.ts';
+import { type Field, isMany, referenceName, referenceNames } from '#contract/lists/catalog-fields.ts';
 import type { Language } from '#domain/words/bot.ts';
-import type { Conflict } from '#web/data/stale-notice.tsx';
+import type { Conflict } from '#web/lists/stale-notice.tsx';
 import type { Words } from '#web/words/words.ts';
 import type { Row } from './row.ts';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useRef, useState } from 'react';
-import type { Catalog } from '#contract/catalog.ts';
-import type { Field } from '#contract/catalog-fields.ts';
-import { explain } from '#web/data/explain.ts';
-import { useChange } from '#web/data/use-call.ts';
+import type { Catalog } from '#contract/lists/catalog.ts';
+import type { Field } from '#contract/lists/catalog-fields.ts';
+import { explain } from '#web/api/explain.ts';
+import { useChange } from '#web/api/use-call.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';

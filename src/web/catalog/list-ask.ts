@@ -1,8 +1,8 @@
-import type { Catalog } from '#contract/catalog.ts';
-import { catalogFilters } from '#contract/catalog-filters.ts';
-import type { ListFilters } from '#contract/list-filters.ts';
-import { cutOf, stateFilter } from '#web/data/list-cut.ts';
-import { asked, type ListState } from '#web/data/list-state.ts';
+import type { Catalog } from '#contract/lists/catalog.ts';
+import { catalogFilters } from '#contract/lists/catalog-filters.ts';
+import type { ListFilters } from '#contract/lists/list-filters.ts';
+import { cutOf, stateFilter } from '#web/lists/list-cut.ts';
+import { asked, type ListState } from '#web/lists/list-state.ts';
 import type { Words } from '#web/words/words.ts';
 
 /** The filters of a declared list: whether entries are active, which every list has, and those of its fields. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Field } from '#contract/catalog-fields.ts';
-import { nameKey } from '#domain/names.ts';
+import type { Field } from '#contract/lists/catalog-fields.ts';
+import { nameKey } from '#domain/candidates/names.ts';
 import { ChipsField } from '#web/ui/chips-field.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { type Picked, RecordPicker } from '#web/data/record-picker.tsx';
+import { type Picked, RecordPicker } from '#web/lists/record-picker.tsx';
 
 /** Several entries of another list: each is found by name and stands as a chip, which takes it off again. */
 export function RecordsField({

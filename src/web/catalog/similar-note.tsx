@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { Catalog } from '#contract/catalog.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { useCall } from '#web/data/use-call.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import type { Catalog } from '#contract/lists/catalog.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { Note } from '#web/ui/page.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { recordPath } from './record-path.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type Field, isMany, referenceName, referenceNames } from '#contract/catalog-fields.ts';
+import { type Field, isMany, referenceName, referenceNames } from '#contract/lists/catalog-fields.ts';
 import { Clipped, NoWrap } from '#web/ui/data-table.tsx';
 import { Phone } from '#web/ui/phone.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';

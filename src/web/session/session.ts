@@ -1,4 +1,4 @@
-import { type PageId, readPageList } from '#domain/pages.ts';
+import { type PageId, readPageList } from '#domain/access/pages.ts';
 import { isStored, store, stored, wipe } from './storage.ts';
 
 /** Who is signed in, as the stored session says. The server decides; this only draws the menu. */

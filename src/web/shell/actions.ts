@@ -1,9 +1,9 @@
-import type { PageId } from '#domain/pages.ts';
-import { mayOpen } from '#domain/rights.ts';
+import type { PageId } from '#domain/access/pages.ts';
+import { mayOpen } from '#domain/access/rights.ts';
 import { languages } from '#domain/words/bot.ts';
 import type { IconName } from '#web/ui/icons.tsx';
 import { languageNames, useLanguage } from '#web/words/language.tsx';
-import { useLook } from './look.tsx';
+import { useLook } from './appearance.tsx';
 import { hasScreen } from './menu.ts';
 import { useSession, useSignedIn } from './session-provider.tsx';
 import { useGroup } from './use-menu.ts';

@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icons.tsx';
 import { useNotices } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { languageNames, useLanguage } from '#web/words/language.tsx';
-import { useLook } from './look.tsx';
+import { useLook } from './appearance.tsx';
 import type { SettingsItem } from './settings-items.ts';
 
 /** A menu that a button opens: by click, Enter, Space and the arrow down. */

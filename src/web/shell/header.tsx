@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { roleLabel } from '#domain/roles.ts';
+import { roleLabel } from '#domain/access/roles.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { token } from '#web/ui/tokens.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { pages, pagesOfRoute } from '#domain/pages.ts';
-import { routeGroups } from '#domain/rights.ts';
+import { pages, pagesOfRoute } from '#domain/access/pages.ts';
+import { routeGroups } from '#domain/access/rights.ts';
 import { pageIcons } from './menu.ts';
 
 /** Routes for everybody, signed in or not. */

@@ -1,4 +1,4 @@
-import { landingRoute, type MenuGroup, menuGroups, type PageId, pages } from '#domain/pages.ts';
+import { landingRoute, type MenuGroup, menuGroups, type PageId, pages } from '#domain/access/pages.ts';
 import { stored } from '#web/session/storage.ts';
 import type { IconName } from '#web/ui/icons.tsx';
 import type { Words } from '#web/words/words.ts';

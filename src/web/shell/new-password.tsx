@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { PasswordFlaw } from '#domain/new-password.ts';
-import { signInRules } from '#domain/sign-in.ts';
-import type { Problem } from '#web/data/problem.ts';
+import type { PasswordFlaw } from '#domain/access/new-password.ts';
+import { signInRules } from '#domain/access/sign-in.ts';
+import type { Problem } from '#web/api/problem.ts';
 import { Field } from '#web/ui/field.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { ShowButton } from './show-button.tsx';

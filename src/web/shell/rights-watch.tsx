@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { authApi } from '#contract/areas/auth.ts';
-import { call, whenRightRefused } from '#web/data/client.ts';
+import { authApi } from '#contract/areas/identity/sign-in.ts';
+import { call, whenRightRefused } from '#web/api/client.ts';
 import { keepRights } from '#web/session/session.ts';
 import { useSession } from './session-provider.tsx';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { authApi } from '#contract/areas/auth.ts';
-import { call, whenSessionEnds } from '#web/data/client.ts';
+import { authApi } from '#contract/areas/identity/sign-in.ts';
+import { call, whenSessionEnds } from '#web/api/client.ts';
 import { dropDrafts } from '#web/session/draft.ts';
 import {
   dropBrokenToken,

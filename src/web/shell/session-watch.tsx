@@ -5,10 +5,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useState } from 'react';
-import { authApi } from '#contract/areas/auth.ts';
-import type { Output } from '#contract/endpoint.ts';
-import { signInRules } from '#domain/sign-in.ts';
-import { call } from '#web/data/client.ts';
+import { authApi } from '#contract/areas/identity/sign-in.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { signInRules } from '#domain/access/sign-in.ts';
+import { call } from '#web/api/client.ts';
 import { useWords } from '#web/words/language.tsx';
 import { useSession } from './session-provider.tsx';
 

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icons.tsx';
 import { SideSheet } from '#web/ui/side-sheet.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
-import { useLook } from './look.tsx';
+import { useLook } from './appearance.tsx';
 
 /** The width of the panel in pixels, and of a narrow window its share (specification 9, ui.md 3.1, 45). */
 const panelWidth = 380;

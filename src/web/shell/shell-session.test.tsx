@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { authApi } from '#contract/areas/auth.ts';
-import { call } from '#web/data/client.ts';
+import { authApi } from '#contract/areas/identity/sign-in.ts';
+import { call } from '#web/api/client.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
-import { house, quiet } from '#web/testing/shell-house.tsx';
+import { house, quiet } from '#web/testing/shell-app.tsx';
 
 test('ui 19, 28: who is not signed in sees the login at /login and none of the shell', async () => {
   answerCalls(quiet);

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { pages } from '#domain/pages.ts';
+import { pages } from '#domain/access/pages.ts';
 import { keepChoice, store } from '#web/session/storage.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
-import { house, quiet } from '#web/testing/shell-house.tsx';
+import { house, quiet } from '#web/testing/shell-app.tsx';
 import { useKeys } from '#web/ui/keys.tsx';
 import { hasScreen } from './menu.ts';
 import { Guarded } from './shell.tsx';

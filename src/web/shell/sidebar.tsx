@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { roleLabel } from '#domain/roles.ts';
+import { roleLabel } from '#domain/access/roles.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { token } from '#web/ui/tokens.ts';

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { authApi } from '#contract/areas/auth.ts';
-import { call } from '#web/data/client.ts';
+import { authApi } from '#contract/areas/identity/sign-in.ts';
+import { call } from '#web/api/client.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { StepUp } from './step-up-dialog.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { authApi } from '#contract/areas/auth.ts';
+import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { businessUnit } from '#contract/catalogs/business-unit.ts';
-import { toInside, toWire } from '#contract/wire-names.ts';
-import { useCall } from '#web/data/use-call.ts';
+import { toInside, toWire } from '#contract/core/wire-names.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { isUnitsEvent, store, stored } from '#web/session/storage.ts';
 import { useSession, useSignedIn } from './session-provider.tsx';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { authApi } from '#contract/areas/auth.ts';
-import { call } from '#web/data/client.ts';
+import { authApi } from '#contract/areas/identity/sign-in.ts';
+import { call } from '#web/api/client.ts';
 import { stored } from '#web/session/storage.ts';
 import { useIsOffline } from '#web/ui/offline.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useWords } from '#web/words/language.tsx';
-import { useLook } from './look.tsx';
+import { useLook } from './appearance.tsx';
 
 /** Choices that follow each other quickly are kept together. */
 const quickMs = 300;

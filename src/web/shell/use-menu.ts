@@ -1,6 +1,6 @@
-import { authApi } from '#contract/areas/auth.ts';
-import { builtInRoles, type RoleGroup } from '#domain/roles.ts';
-import { useCall } from '#web/data/use-call.ts';
+import { authApi } from '#contract/areas/identity/sign-in.ts';
+import { builtInRoles, type RoleGroup } from '#domain/access/roles.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { useWords } from '#web/words/language.tsx';
 import { type MenuPart, menuFor } from './menu.ts';
 import { useSignedIn } from './session-provider.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { finderApi } from '#contract/areas/finder.ts';
-import type { Output } from '#contract/endpoint.ts';
-import { finderPages } from '#domain/finder.ts';
-import { nameKey } from '#domain/names.ts';
-import { useCall } from '#web/data/use-call.ts';
+import { finderApi } from '#contract/areas/search/quick-search.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { nameKey } from '#domain/candidates/names.ts';
+import { finderPages } from '#domain/quick-search.ts';
+import { useCall } from '#web/api/use-call.ts';
 import type { IconName } from '#web/ui/icons.tsx';
 import { useWords } from '#web/words/language.tsx';
 import type { Action } from './actions.ts';

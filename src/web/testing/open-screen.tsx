@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import { keepSession } from '#web/session/session.ts';
 import { store } from '#web/session/storage.ts';
-import { Look } from '#web/shell/look.tsx';
+import { Look } from '#web/shell/appearance.tsx';
 import { SessionProvider } from '#web/shell/session-provider.tsx';
 
 /** What the network answers: a body, or a status with one. `sent` is what arrived there. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
-import { pageSizes } from '#contract/paging.ts';
+import { pageSizes } from '#contract/core/paging.ts';
 import { Icon } from './icons.tsx';
 import { token } from './tokens.ts';
 

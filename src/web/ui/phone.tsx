@@ -1,4 +1,4 @@
-import { nationalPhone } from '#domain/phone-number.ts';
+import { nationalPhone } from '#domain/candidates/phone-number.ts';
 
 /** A phone number in the writing of its country, from left to right in every language; `isCalled` makes a way to call it. */
 export function Phone({ number, isCalled = false }: { number: string; isCalled?: boolean }) {

@@ -1,4 +1,4 @@
-import type { PageId } from '#domain/pages.ts';
+import type { PageId } from '#domain/access/pages.ts';
 
 /** What a page is for, in the words of somebody who gives it to others; without `changes` there is nothing to change. */
 export type PageWords = { readonly shows: string; readonly changes?: string };

@@ -1,12 +1,12 @@
-import type { clientRecordApi } from '#contract/areas/accounts.ts';
-import type { Input, Output } from '#contract/endpoint.ts';
-import { found } from '#contract/paging.ts';
+import type { clientRecordApi } from '#contract/areas/accounts/accounts.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import { found } from '#contract/core/paging.ts';
 import type { AccountKind } from '#domain/account.ts';
 import type { AuditDetails } from '#domain/audit.ts';
 import { Refusal } from '#domain/errors.ts';
-import { feesOfClient, feesOfSystem } from '#server/areas/fees/fees.ts';
+import { feesOfClient, feesOfSystem } from '#server/areas/money/fees.ts';
 import type { SignedInCall } from '#server/http/call.ts';
-import { findAccount, findHistory, findJobsOf, findOwner, findOwners, findSystemOf } from './queries.ts';
+import { findAccount, findHistory, findJobsOf, findOwner, findOwners, findSystemOf } from './accounts-queries.ts';
 
 type Paged = { id: number; page: number; size: number };
 type Line = Output<typeof clientRecordApi.history>['found']['rows'][number];

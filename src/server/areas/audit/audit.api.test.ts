@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { authApi } from '#contract/areas/auth.ts';
-import { jobsApi } from '#contract/areas/jobs.ts';
-import { openTestHouse } from '#server/testing/open-house.ts';
+import { authApi } from '#contract/areas/identity/sign-in.ts';
+import { jobsApi } from '#contract/areas/jobs/jobs.ts';
+import { openTestHouse } from '#server/testing/open-test-app.ts';
 import { addAudit, openRefusals, taskCall } from './audit.ts';
 
 const call = { requestId: 'r-1', address: '127.0.0.1', who: { userId: 7, username: 'ada' } };

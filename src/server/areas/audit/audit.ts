@@ -1,9 +1,9 @@
 import { type AuditAct, type AuditDetails, type AuditKind, type AuditResult, keptDetails } from '#domain/audit.ts';
 import type { RefusalCode } from '#domain/errors.ts';
+import type { House } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { House } from '#server/house.ts';
 import type { Call, Who } from '#server/http/call.ts';
-import { addLines, type NewLine } from './queries.ts';
+import { addLines, type NewLine } from './audit-queries.ts';
 
 /** What a line takes from a call: who, from where, in which request. */
 export type AuditCall = Pick<Call, 'requestId' | 'address'> & { readonly who?: Pick<Who, 'userId' | 'username'> };

@@ -1,13 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { candidateRecordApi, candidatesApi, submissionsApi } from '#contract/areas/candidates.ts';
-import { matchWeightsApi } from '#contract/areas/match-weights.ts';
-import { ownSkillsApi } from '#contract/areas/own-skills.ts';
-import { rolesApi } from '#contract/areas/roles.ts';
-import { usersApi } from '#contract/areas/users.ts';
-import { pages } from '#domain/pages.ts';
+import { candidateRecordApi, candidatesApi } from '#contract/areas/candidates/candidates.ts';
+import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
+import { matchWeightsApi } from '#contract/areas/matching/match-weights.ts';
+import { ownSkillsApi } from '#contract/areas/skills/custom-skills.ts';
+import { rolesApi } from '#contract/areas/users/roles.ts';
+import { usersApi } from '#contract/areas/users/users.ts';
+import { pages } from '#domain/access/pages.ts';
 import { setCustomSkills } from '#matching/skills/custom-skills.ts';
 import { helpDeskResume, openHelpDesk, uploadResumes } from '#server/testing/matching.ts';
-import { openTestHouse } from '#server/testing/open-house.ts';
+import { openTestHouse } from '#server/testing/open-test-app.ts';
 
 test('LOG-01: ordinary edits leave one line with what changed from what to what, without names and words of a resume', async () => {
   onTestFinished(() => setCustomSkills([]));

@@ -1,23 +1,23 @@
-import type { candidatesApi } from '#contract/areas/candidates.ts';
-import type { Input, Output } from '#contract/endpoint.ts';
-import { found } from '#contract/paging.ts';
-import type { CandidateProfile } from '#domain/candidate.ts';
-import { type Edit, editableFields } from '#domain/candidate-edits.ts';
+import type { candidatesApi } from '#contract/areas/candidates/candidates.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import { found } from '#contract/core/paging.ts';
+import type { Scope } from '#domain/access/scope.ts';
+import type { CandidateProfile } from '#domain/candidates/candidate.ts';
+import { type Edit, editableFields } from '#domain/candidates/candidate-edits.ts';
+import { nameKey, nameSort } from '#domain/candidates/names.ts';
 import { Refusal } from '#domain/errors.ts';
-import type { CandidateFacts, TermFacts } from '#domain/match.ts';
-import { tidyAmount, toTenThousandths } from '#domain/money.ts';
-import { nameKey, nameSort } from '#domain/names.ts';
-import type { WorkMode } from '#domain/requirement.ts';
-import type { Scope } from '#domain/scope.ts';
-import { maskPerson } from '#matching/mask.ts';
-import { unpackFacts } from '#matching/packed-facts.ts';
+import type { WorkMode } from '#domain/jobs/requirement.ts';
+import type { CandidateFacts, TermFacts } from '#domain/matching/match.ts';
+import { tidyAmount, toTenThousandths } from '#domain/money/money.ts';
+import { maskPerson } from '#matching/privacy/mask.ts';
+import { unpackFacts } from '#matching/retrieval/packed-facts.ts';
 import { skillName } from '#matching/skills/vocabulary.ts';
-import { getIndexed, indexForSearch } from '#server/areas/search-index/search-index.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
-import { type CandidateRow, findCandidates } from './list-queries.ts';
-import * as queries from './queries.ts';
-import { ensureTerms } from './term-queries.ts';
+import { getIndexed, indexForSearch } from './candidate-index.ts';
+import { type CandidateRow, findCandidates } from './candidates-list-queries.ts';
+import * as queries from './candidates-queries.ts';
+import { ensureTerms } from './candidates-term-queries.ts';
 
 /** Changes a person's record; a new name finds its place in every list. `indexCandidate` has to follow. */
 export async function changePerson(

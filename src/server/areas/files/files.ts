@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { filesApi } from '#contract/areas/files.ts';
-import type { Input, Output } from '#contract/endpoint.ts';
+import type { filesApi } from '#contract/areas/files/files.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import type { Scope } from '#domain/access/scope.ts';
 import { Refusal } from '#domain/errors.ts';
-import type { Scope } from '#domain/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type FileAnswer, Partly, type ReceivedFile, type SignedInCall } from '#server/http/call.ts';
-import { addFiles, findFiles } from './queries.ts';
+import { addFiles, findFiles } from './files-queries.ts';
 
 /** A file that was uploaded and kept. */
 export type StoredFile = { id: number; guid: string; unit_id: number; name: string; kind: string; sha256: string };

@@ -1,4 +1,4 @@
-import { filesApi } from '#contract/areas/files.ts';
+import { filesApi } from '#contract/areas/files/files.ts';
 import { serve } from '#server/http/serve.ts';
 import { downloadFile, uploadFiles } from './files.ts';
 

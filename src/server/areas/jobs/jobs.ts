@@ -1,20 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import type { jobsApi } from '#contract/areas/jobs.ts';
-import type { Input, Output } from '#contract/endpoint.ts';
-import { found } from '#contract/paging.ts';
+import type { jobsApi } from '#contract/areas/jobs/jobs.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import { found } from '#contract/core/paging.ts';
+import { nameKey } from '#domain/candidates/names.ts';
 import { Refusal } from '#domain/errors.ts';
-import { draftOf } from '#domain/job-draft.ts';
-import { isHtml, requisitionKey, textToHtml } from '#domain/job-text.ts';
-import { tidyAmount } from '#domain/money.ts';
-import { nameKey } from '#domain/names.ts';
-import type { JobType, WorkMode } from '#domain/requirement.ts';
+import { draftOf } from '#domain/jobs/job-draft.ts';
+import { isHtml, requisitionKey, textToHtml } from '#domain/jobs/job-text.ts';
+import type { JobType, WorkMode } from '#domain/jobs/requirement.ts';
+import { tidyAmount } from '#domain/money/money.ts';
 import { isHeading } from '#matching/job/headings.ts';
-import { readJob } from '#matching/read-job.ts';
+import { readJob } from '#matching/job/read-job.ts';
 import { skillByName } from '#matching/skills/vocabulary.ts';
 import { findStoredFiles, keepFile } from '#server/areas/files/files.ts';
+import { foreseeRun } from '#server/areas/matching/runs.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { cleanHtml, htmlToText } from '#server/outside/html.ts';
-import * as queries from './queries.ts';
+import * as queries from './jobs-queries.ts';
 
 type WholeJob = Output<typeof jobsApi.read>;
 type ListedJob = Output<typeof jobsApi.list>['found']['rows'][number];
@@ -305,3 +306,14 @@ function presentJob(job: queries.JobRow): ListedJob {
     updatedAt: job.updated_at,
   };
 }
+
+/** Who gets a job to see soon asks for its people. */
+export const withForeseenRun = <I, A>(
+  handle: (input: I, call: SignedInCall) => Promise<A>,
+  jobIdOf: (answer: A) => number,
+) =>
+  async function answer(input: I, call: SignedInCall): Promise<A> {
+    const given = await handle(input, call);
+    foreseeRun(call, jobIdOf(given));
+    return given;
+  };

@@ -1,35 +1,8 @@
 import { z } from 'zod';
-import type { JobNeed, Match, MatchWeights } from '#domain/match.ts';
-import { type PreparedNeed, prepareNeed } from '#matching/prepare.ts';
-import { rank } from '#matching/rank.ts';
-import { scorePeople } from '#matching/score.ts';
-import { BestGuessed, shortlistPlan } from '#matching/shortlist.ts';
-import { findFacts } from '#server/areas/candidates/candidates.ts';
-import { findNearness } from '#server/areas/meaning/meaning.ts';
-import { findPoolStatistics } from '#server/areas/pool/pool.ts';
-import type { Db } from '#server/db/connect.ts';
-import type { House } from '#server/house.ts';
 import { defineTask } from '#server/tasks/define-task.ts';
-import { heldRows } from './held-queries.ts';
-import { saveResults } from './result-queries.ts';
-import { changeRunState, findPoolMark, getRunForWork, isLive, meaningColumns } from './run-queries.ts';
-import { findShortlist, findShortlistQuery, holdIfLarge, sizeOfPool, wordingsOf } from './shortlist-queries.ts';
-
-/** A run keeps so many people unless it is asked for another number. */
-export const usuallyKept = 200;
-/**
- * So many people are found in the match table. Of them so many times the number that a run keeps are scored, the best by
- * titles, words and terms: with more of either hardly anybody of the best hundred is found in addition.
- */
-const foundAtMost = 2000;
-const scoredOfKept = 1.25;
-const scoredAtLeast = 100;
-const wordedAtOnce = 500;
-/** Facts are read and scored in batches, so that progress is true and other calls get their turn. */
-const batch = 50;
-/** So often, in milliseconds, a run looks whether it was cancelled, and tells how far it is: somebody sees it. */
-const lookEvery = 100;
-const readAhead = 3;
+import { countPool } from './corpus-statistics.ts';
+import { fillEmbeddings } from './fill-embeddings.ts';
+import { endFailedRun, runMatch } from './run-matching.ts';
 
 /** Matches one job against the resumes of its unit and stores the ranked, explained list. */
 export const matchJobTask = defineTask({
@@ -43,150 +16,28 @@ export const matchJobTask = defineTask({
   failed: ({ runId }, house) => endFailedRun(house, runId),
 });
 
-/** A run that failed for good says so, and its job can be matched again. */
-async function endFailedRun(house: House, runId: number): Promise<void> {
-  const run = await getRunForWork(house.db, runId);
-  if (!run || !['QUEUED', 'RUNNING'].includes(run.state)) return;
-  await house.db.transaction().execute(async (db) => {
-    await changeRunState(db, runId, { state: 'FAILED', finished_at: house.clock.now().toISOString() });
-    const about = { unitId: run.unit_id, about: 'match-run', id: run.guid, jobId: run.job_id } as const;
-    await house.events.tell(db, { ...about, state: 'FAILED' });
-  });
-}
+/** Embeddings of resumes that are new, changed or of another model, where a service is set. */
+export const fillVectorsTask = defineTask({
+  name: 'meaning.fill',
+  payload: z.object({}),
+  tries: 1,
+  waitSeconds: [1],
+  limitSeconds: 3600,
+  every: '* * * * *',
+  sameAs: () => 'meaning.fill',
+  run: (_, { house, signal }) => fillEmbeddings(house, signal),
+});
 
-/** Does the work of a run. Killed half-way it starts again from the run's own record and ends with the same list. */
-export async function runMatch(house: House, runId: number, signal?: AbortSignal): Promise<void> {
-  const run = await getRunForWork(house.db, runId);
-  if (!run || !['QUEUED', 'RUNNING'].includes(run.state)) return;
-  const tell = (state: string, done = 0, total = 0) =>
-    house.events.tell(house.db, {
-      unitId: run.unit_id,
-      about: 'match-run',
-      id: run.guid,
-      jobId: run.job_id,
-      state,
-      done,
-      total,
-    });
-  try {
-    // The mark is older than whatever is read of the pool afterwards.
-    const [{ mark, isSettled }, poolSize, usual] = await Promise.all([
-      findPoolMark(house.db, run.unit_id),
-      sizeOfPool(house.db, run.unit_id),
-      findPoolStatistics(house.db),
-    ]);
-    const pool = { pool_size: poolSize, pool_mark: mark, pool_is_settled: isSettled };
-    if (!(await changeRunState(house.db, runId, { state: 'RUNNING', ...pool }))) return;
-    // Nobody's work waits until the progress is told; all of it is told before the end is.
-    let told = tell('RUNNING', 0, poolSize);
-    const tellNext = (done: number, total: number) => {
-      told = told.then(() => tell('RUNNING', done, total));
-      told.catch(() => undefined);
-    };
-    told.catch(() => undefined);
-    // The run's own day: a try after midnight ranks as the first one would have.
-    const today = run.started_at.slice(0, 10);
-    const prepared = prepareNeed(run.need as JobNeed, run.weights, today, usual);
-    const { ids, wordScale } = await findPeople(house.db, run.unit_id, prepared, run.kept_at_most, poolSize);
-    const meaning = await findNearness(house, prepared.need, ids);
-    const matches: Match[] = [];
-    const find = (some: readonly number[]) => findFacts(house.db, run.unit_id, some);
-    // Where the unit is held, those who were read lately are remembered.
-    const lately = heldRows(house.db, run.unit_id)?.lately;
-    const read = (from: number) => {
-      const some = ids.slice(from, from + batch);
-      return lately ? lately.factsOf(some, find) : find(some);
-    };
-    // The database reads the next ones side by side while these are scored.
-    const ahead: ReturnType<typeof read>[] = [];
-    let next = 0;
-    let lookedAt = performance.now();
-    for (let from = 0; from < ids.length; from += batch) {
-      while (next < ids.length && ahead.length < readAhead) {
-        const reading = read(next);
-        reading.catch(() => undefined);
-        ahead.push(reading);
-        next += batch;
-      }
-      const people = await ahead.shift()!;
-      signal?.throwIfAborted();
-      // The wording of each is held against the best of the run.
-      matches.push(...scorePeople(prepared, people, wordScale, meaning?.nearness).matches);
-      if (performance.now() - lookedAt < lookEvery) continue;
-      lookedAt = performance.now();
-      if (!(await isLive(house.db, runId))) return;
-      tellNext(matches.length, ids.length);
-    }
-    const ranked = rank(matches);
-    await told;
-    await house.db.transaction().execute(async (db) => {
-      const isKept = await changeRunState(db, runId, {
-        state: 'DONE',
-        word_scale: wordScale,
-        ...(meaning && meaningColumns(meaning.kept)),
-        scored: matches.length,
-        matched: Math.min(ranked.length, run.kept_at_most),
-        strong: ranked.filter(({ score }) => score >= 80).length,
-        finished_at: house.clock.now().toISOString(),
-      });
-      // Cancelled in the last moment: nothing is kept of it.
-      if (!isKept) return;
-      await saveResults(db, runId, ranked.slice(0, run.kept_at_most));
-      await house.events.tell(db, {
-        unitId: run.unit_id,
-        about: 'match-run',
-        id: run.guid,
-        jobId: run.job_id,
-        state: 'DONE',
-      });
-    });
-  } catch (failure) {
-    if (signal?.aborted) throw failure;
-    // The task tries again; only its last failure is the run's.
-    await changeRunState(house.db, runId, { failure: String(failure).slice(0, 500) });
-    throw failure;
-  }
-}
-
-/** The people worth scoring exactly, and what counts as full for their wording (measured in bench/results.md). */
-export async function findPeople(
-  db: Db,
-  unitId: number,
-  prepared: PreparedNeed,
-  keptAtMost: number,
-  poolSize?: number,
-): Promise<{ ids: number[]; wordScale: number }> {
-  const query = await findShortlistQuery(db, shortlistPlan(prepared), unitId, foundAtMost);
-  const people = await findShortlist(db, query, { poolSize });
-  const best = new BestGuessed(prepared);
-  const parts = Array.from({ length: Math.ceil(people.length / wordedAtOnce) }, (_, at) =>
-    people.slice(at * wordedAtOnce, (at + 1) * wordedAtOnce),
-  );
-  // While the words of some are gone through, the database reads those of the next.
-  await Promise.all(parts.map(async (part) => best.add(await wordingsOf(db, unitId, part))));
-  return best.best(Math.max(scoredAtLeast, Math.ceil(scoredOfKept * keptAtMost)));
-}
-
-/** Jobs that are being made ready by this process, and how many at once. */
-const readying = new Set<number>();
-const readyingAtMost = 2;
-
-/**
- * Finds and reads the people of a run before it is asked for, into the memory of a large unit: half of the time of a run of
- * a kind of work that nobody asked for lately. Whoever opens the results of a job that was never matched soon asks. Nothing
- * is written; where it fails the run does it all.
- */
-export async function makeReady(db: Db, unitId: number, need: JobNeed, weights: MatchWeights, now: Date) {
-  if (readying.has(need.jobId) || readying.size >= readyingAtMost) return;
-  readying.add(need.jobId);
-  try {
-    const held = await holdIfLarge(db, unitId);
-    if (!held) return;
-    const today = now.toISOString().slice(0, 10);
-    const prepared = prepareNeed(need, weights, today, await findPoolStatistics(db));
-    const { ids } = await findPeople(db, unitId, prepared, usuallyKept);
-    await held.lately.factsOf(ids, (some) => findFacts(db, unitId, some));
-  } finally {
-    readying.delete(need.jobId);
-  }
-}
+/** Counts what is usual in the pool of resumes: how long they are, and who says and shows what. */
+export const countPoolTask = defineTask({
+  name: 'matching.count-pool',
+  payload: z.object({}),
+  tries: 2,
+  waitSeconds: [60],
+  limitSeconds: 900,
+  sameAs: () => 'pool',
+  every: '*/10 * * * *',
+  run: async (_, { house, signal }) => {
+    await countPool(house, signal);
+  },
+});

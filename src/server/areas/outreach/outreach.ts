@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import type { outreachApi } from '#contract/areas/outreach.ts';
-import type { Input, Output } from '#contract/endpoint.ts';
-import { found } from '#contract/paging.ts';
-import type { Answer } from '#domain/answers.ts';
-import { makeScript, type Script, type ScriptSource } from '#domain/conversation.ts';
+import type { outreachApi } from '#contract/areas/outreach/outreach.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import { found } from '#contract/core/paging.ts';
 import { Refusal } from '#domain/errors.ts';
-import { tidyAmount } from '#domain/money.ts';
-import { type Channel, channelsFor, type SkipReason, skipWords } from '#domain/outreach.ts';
-import { nextSendTime } from '#domain/quiet-hours.ts';
-import type { WorkMode } from '#domain/requirement.ts';
+import type { WorkMode } from '#domain/jobs/requirement.ts';
+import { tidyAmount } from '#domain/money/money.ts';
+import type { Answer } from '#domain/outreach/answers.ts';
+import { makeScript, type Script, type ScriptSource } from '#domain/outreach/conversation.ts';
+import { type Channel, channelsFor, type SkipReason, skipWords } from '#domain/outreach/outreach.ts';
+import { nextSendTime } from '#domain/outreach/quiet-hours.ts';
 import { botWords, type Language, languages } from '#domain/words/bot.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
-import { findFlow } from '#server/areas/chatbot-types/chatbot-types.ts';
-import { noteAction } from '#server/areas/match-history/match-history.ts';
-import { findPut, putMessage } from '#server/areas/outbox/outbox.ts';
-import { moveByChat } from '#server/areas/submissions/submissions.ts';
-import type { SentHandler } from '#server/house.ts';
+import { moveByChat } from '#server/areas/jobs/submissions.ts';
+import { noteAction } from '#server/areas/matching/match-history.ts';
+import { findPut, putMessage } from '#server/areas/messages/outbox.ts';
+import type { SentHandler } from '#server/context.ts';
 import { Partly, type SignedInCall } from '#server/http/call.ts';
-import * as queries from './queries.ts';
+import { findFlow } from './chatbot-types.ts';
+import * as queries from './outreach-queries.ts';
 
 type Sent = Output<typeof outreachApi.sendBot>;
 

@@ -1,10 +1,37 @@
-import { outreachApi } from '#contract/areas/outreach.ts';
+import { chatbotTypesApi } from '#contract/areas/outreach/chatbot-types.ts';
+import { networkMailApi } from '#contract/areas/outreach/network-mail.ts';
+import { chatApi, outreachApi } from '#contract/areas/outreach/outreach.ts';
 import { serve } from '#server/http/serve.ts';
+import { openChat, say, sendFile } from './chatbot.ts';
+import { readFlow, saveFlow } from './chatbot-types.ts';
+import {
+  previewNetworkMail,
+  readMails,
+  readOpenJobs,
+  sendNetworkMail,
+  undoNetworkMail,
+  unsubscribe,
+} from './network-mail.ts';
 import { readHistory, readInfo, searchChats, sendBot } from './outreach.ts';
 
-export const outreachRoutes = serve(outreachApi, {
+const chatbotRoutes = serve(chatApi, { open: openChat, say, sendFile });
+
+const chatbotTypesRoutes = serve(chatbotTypesApi, { flow: readFlow, saveFlow });
+
+const networkMailRoutes = serve(networkMailApi, {
+  send: sendNetworkMail,
+  preview: previewNetworkMail,
+  undo: undoNetworkMail,
+  jobs: readOpenJobs,
+  history: readMails,
+  unsubscribe,
+});
+
+const ownOutreachRoutes = serve(outreachApi, {
   sendBot,
   search: searchChats,
   history: readHistory,
   info: readInfo,
 });
+
+export const outreachRoutes = [...chatbotRoutes, ...chatbotTypesRoutes, ...networkMailRoutes, ...ownOutreachRoutes];

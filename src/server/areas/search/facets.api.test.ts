@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { searchApi } from '#contract/areas/search.ts';
+import { searchApi } from '#contract/areas/search/search.ts';
 import { uploadResumes } from '#server/testing/matching.ts';
-import { openTestHouse } from '#server/testing/open-house.ts';
+import { openTestHouse } from '#server/testing/open-test-app.ts';
 
 test('facets stand by their counts, which hold what shows a skill too', async () => {
   const { signIn, work } = await openTestHouse();

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { searchApi } from '#contract/areas/search.ts';
-import { openTestHouse } from '#server/testing/open-house.ts';
+import { searchApi } from '#contract/areas/search/search.ts';
+import { openTestHouse } from '#server/testing/open-test-app.ts';
 
 test('a unit is searched well where another has just read many resumes in, and a small one beside it', async () => {
   const house = await openTestHouse();

@@ -1,5 +1,7 @@
-import { searchApi } from '#contract/areas/search.ts';
+import { finderApi } from '#contract/areas/search/quick-search.ts';
+import { searchApi } from '#contract/areas/search/search.ts';
 import { serve } from '#server/http/serve.ts';
+import { findRecords } from './quick-search.ts';
 import {
   findKeptSearches,
   rememberSearch,
@@ -9,7 +11,9 @@ import {
   searchCandidates,
 } from './search.ts';
 
-export const searchRoutes = serve(searchApi, {
+const finderRoutes = serve(finderApi, { records: findRecords });
+
+const ownSearchRoutes = serve(searchApi, {
   candidates: searchCandidates,
   kept: findKeptSearches,
   save: saveSearch,
@@ -17,3 +21,5 @@ export const searchRoutes = serve(searchApi, {
   remove: removeSavedSearch,
   remember: rememberSearch,
 });
+
+export const searchRoutes = [...finderRoutes, ...ownSearchRoutes];

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { jobsApi } from '#contract/areas/jobs.ts';
-import { searchApi } from '#contract/areas/search.ts';
-import { readResume } from '#matching/read-resume.ts';
-import { saveResume } from '#server/areas/resumes/resumes.ts';
-import { indexUnindexed } from '#server/areas/search-index/search-index.ts';
-import { type Caller, openTestHouse, type TestHouse } from '#server/testing/open-house.ts';
+import { jobsApi } from '#contract/areas/jobs/jobs.ts';
+import { searchApi } from '#contract/areas/search/search.ts';
+import { readResume } from '#matching/resume/read-resume.ts';
+import { indexUnindexed } from '#server/areas/candidates/candidate-index.ts';
+import { saveResume } from '#server/areas/candidates/resumes.ts';
+import { type Caller, openTestHouse, type TestHouse } from '#server/testing/open-test-app.ts';
 import { request } from '#server/testing/requests.ts';
 
 const resume = (name: string, title: string, place: string, lines: string, years = 6) => `${name}

@@ -1,5 +1,17 @@
-import { usersApi } from '#contract/areas/users.ts';
+import { rolesApi } from '#contract/areas/users/roles.ts';
+import { usersApi } from '#contract/areas/users/users.ts';
 import { serve } from '#server/http/serve.ts';
+import {
+  addRole,
+  changeRole,
+  exportRoles,
+  listRoles,
+  readPages,
+  readPermission,
+  removeRole,
+  searchFunctions,
+  searchRoles,
+} from './roles.ts';
 import {
   changeUsers,
   dropUserFactor,
@@ -14,7 +26,19 @@ import {
   unlockUser,
 } from './users.ts';
 
-export const usersRoutes = serve(usersApi, {
+const rolesRoutes = serve(rolesApi, {
+  search: searchRoles,
+  export: exportRoles,
+  list: listRoles,
+  pages: readPages,
+  add: addRole,
+  change: changeRole,
+  remove: removeRole,
+  permission: readPermission,
+  functions: searchFunctions,
+});
+
+const ownUsersRoutes = serve(usersApi, {
   search: searchUsers,
   export: exportUsers,
   single: readUser,
@@ -27,3 +51,5 @@ export const usersRoutes = serve(usersApi, {
   invite: inviteAgain,
   dropFactor: dropUserFactor,
 });
+
+export const usersRoutes = [...rolesRoutes, ...ownUsersRoutes];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { rolesApi } from '#contract/areas/roles.ts';
-import { usersApi } from '#contract/areas/users.ts';
-import { seedFrame } from '#server/seed/frame.ts';
-import { openTestHouse, testPassword } from '#server/testing/open-house.ts';
+import { rolesApi } from '#contract/areas/users/roles.ts';
+import { usersApi } from '#contract/areas/users/users.ts';
+import { seedFrame } from '#server/seed/baseline.ts';
+import { openTestHouse, testPassword } from '#server/testing/open-test-app.ts';
 import { addRole, allPages, signInEditor, someone } from '#server/testing/people.ts';
 import { post, sealed } from '#server/testing/requests.ts';
 

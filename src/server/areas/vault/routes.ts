@@ -1,4 +1,4 @@
-import { vaultApi } from '#contract/areas/vault.ts';
+import { vaultApi } from '#contract/areas/vault/vault.ts';
 import { serve } from '#server/http/serve.ts';
 import {
   addEntry,

@@ -1,12 +1,12 @@
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { vaultApi } from '#contract/areas/vault.ts';
+import { vaultApi } from '#contract/areas/vault/vault.ts';
 import { secretMask } from '#domain/vault.ts';
 import { openLog } from '#server/outside/log.ts';
-import { type Caller, openTestHouse, type TestHouse } from '#server/testing/open-house.ts';
+import { type Caller, openTestHouse, type TestHouse } from '#server/testing/open-test-app.ts';
 import { sealed } from '#server/testing/requests.ts';
-import { remindOfLogins } from './tasks.ts';
+import { remindOfLogins } from './login-reminders.ts';
 
 const canary = 'VMSCANARY-7!kept';
 

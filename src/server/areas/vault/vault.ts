@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
-import type { vaultApi } from '#contract/areas/vault.ts';
-import type { Input, Output } from '#contract/endpoint.ts';
-import { found } from '#contract/paging.ts';
-import { changesBetween, type FieldChange } from '#domain/dated.ts';
+import type { vaultApi } from '#contract/areas/vault/vault.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import { found } from '#contract/core/paging.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
+import { type VendorSystem, vendorSystemsOf } from '#domain/jobs/vendor-systems.ts';
+import { changesBetween, type FieldChange } from '#domain/money/effective-dated.ts';
 import { isMask, secretMask, vaultRules } from '#domain/vault.ts';
-import { type VendorSystem, vendorSystemsOf } from '#domain/vendor-systems.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
-import { systemOf } from '#server/areas/fees/fees.ts';
-import { hashPassword, openEnvelope, passwordFits } from '#server/areas/security/security.ts';
-import { holdKeys, sealPlace } from '#server/areas/vault-keys/vault-keys.ts';
+import { hashPassword, openEnvelope, passwordFits } from '#server/areas/identity/password-security.ts';
+import { systemOf } from '#server/areas/money/fees.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { requireStepUp } from '#server/http/step-up.ts';
 import { Unreadable } from '#server/outside/vault-keys.ts';
-import * as queries from './queries.ts';
+import { holdKeys, sealPlace } from './vault-keys.ts';
+import * as queries from './vault-queries.ts';
 
 type Entry = Output<typeof vaultApi.create>;
 

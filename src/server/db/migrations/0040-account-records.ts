@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { nameKey } from '#domain/names.ts';
+import { nameKey } from '#domain/candidates/names.ts';
 
 /** The whole records of clients and vendors, recruiters' networks, and names as they are compared for doubles. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { parseMailbox } from '#domain/mailbox.ts';
+import { parseMailbox } from '#domain/outreach/mailbox.ts';
 import { MailFailure, type MailMessage } from './mailer.ts';
 
 /** A message as it travels: who it is from and to, and its bytes. */

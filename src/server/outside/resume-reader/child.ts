@@ -1,8 +1,8 @@
 /** Reads resumes in a process of its own (resume-reader.ts). */
-import { personOf } from '#domain/candidate.ts';
-import type { ParsedResume } from '#domain/resume.ts';
-import { indexRows } from '#matching/index-rows.ts';
-import { readResume } from '#matching/read-resume.ts';
+import { personOf } from '#domain/candidates/candidate.ts';
+import type { ParsedResume } from '#domain/candidates/resume.ts';
+import { readResume } from '#matching/resume/read-resume.ts';
+import { indexRows } from '#matching/retrieval/index-rows.ts';
 import { setCustomSkills } from '#matching/skills/custom-skills.ts';
 import type { Answer, Question } from './resume-reader.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readResume } from '#matching/read-resume.ts';
+import { readResume } from '#matching/resume/read-resume.ts';
 import { setCustomSkills } from '#matching/skills/custom-skills.ts';
 import { ResumeReader, readResumeAside } from './resume-reader.ts';
 

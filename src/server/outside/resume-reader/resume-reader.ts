@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import type { ParsedResume } from '#domain/resume.ts';
-import type { IndexRows } from '#matching/index-rows.ts';
+import type { ParsedResume } from '#domain/candidates/resume.ts';
+import type { IndexRows } from '#matching/retrieval/index-rows.ts';
 import { customSkills, customSkillsChange, type Line } from '#matching/skills/custom-skills.ts';
 import { standBack } from '#server/outside/priority.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { indexCandidate } from '#server/areas/candidates/candidates.ts';
-import { hashPassword } from '#server/areas/security/security.ts';
-import { sealPlace } from '#server/areas/vault-keys/vault-keys.ts';
+import { hashPassword } from '#server/areas/identity/password-security.ts';
+import { sealPlace } from '#server/areas/vault/vault-keys.ts';
+import type { House } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { House } from '#server/house.ts';
 import { type Column, findTables, type Table } from './table-facts.ts';
 import { type FilledUnit, leftAlone, type MadeValues, valueFor } from './values.ts';
 

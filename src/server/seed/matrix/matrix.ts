@@ -1,8 +1,8 @@
-import { pages } from '#domain/pages.ts';
+import { pages } from '#domain/access/pages.ts';
 import { sampleSignIn } from '#domain/sample.ts';
-import { hashPassword } from '#server/areas/security/security.ts';
+import { hashPassword } from '#server/areas/identity/password-security.ts';
+import type { House } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { House } from '#server/house.ts';
 import { fillUnits } from './fill.ts';
 
 /** Who may do what in the matrix (ruling 30): one user each. */

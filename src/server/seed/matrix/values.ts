@@ -1,5 +1,5 @@
 import { zstdCompressSync } from 'node:zlib';
-import { defaultWeights } from '#domain/match.ts';
+import { defaultWeights } from '#domain/matching/match.ts';
 import type { Column } from './table-facts.ts';
 
 /** A unit that is filled: one record in every table, all of the same number. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readJob } from '#matching/read-job.ts';
-import { readResume } from '#matching/read-resume.ts';
+import { readJob } from '#matching/job/read-job.ts';
+import { readResume } from '#matching/resume/read-resume.ts';
 import { skillByName } from '#matching/skills/vocabulary.ts';
 import { openDocumentReader } from '#server/outside/documents/documents.ts';
 import { resumeAsDocx, resumeAsPdf } from './files.ts';

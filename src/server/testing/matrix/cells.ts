@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { allCalls } from '#contract/all.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { House } from '#server/house.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import type { House } from '#server/context.ts';
 import { addRecords, globalTables } from './records.ts';
 import { type Expected, readTable } from './table.ts';
 

@@ -1,7 +1,7 @@
-import type { Allow, Endpoint } from '#contract/endpoint.ts';
+import type { Allow, Endpoint } from '#contract/core/endpoint.ts';
+import { pages } from '#domain/access/pages.ts';
+import { proveScope } from '#domain/access/scope.ts';
 import type { Refusal } from '#domain/errors.ts';
-import { pages } from '#domain/pages.ts';
-import { proveScope } from '#domain/scope.ts';
 import type { Who } from '#server/http/call.ts';
 import { authorize } from '#server/http/guard.ts';
 import type { Rights } from './table.ts';

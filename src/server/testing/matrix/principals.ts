@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { pages } from '#domain/pages.ts';
-import { builtInRoles } from '#domain/roles.ts';
-import type { House } from '#server/house.ts';
+import { pages } from '#domain/access/pages.ts';
+import { builtInRoles } from '#domain/access/roles.ts';
+import type { House } from '#server/context.ts';
 import { signAccessToken } from '#server/http/token.ts';
 import type { Rights } from './table.ts';
 

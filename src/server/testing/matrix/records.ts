@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/context.ts';
 
 /** Tables of the whole organisation (ruling 32): everybody who may call meets the same records, whatever their unit. */
 export const globalTables: readonly string[] = ['role', 'app_user', 'custom_skill'];

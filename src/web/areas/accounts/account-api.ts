@@ -1,7 +1,7 @@
-import { clientRecordApi, networkRecordApi, vendorRecordApi } from '#contract/areas/accounts.ts';
-import type { Catalog } from '#contract/catalog.ts';
+import { clientRecordApi, networkRecordApi, vendorRecordApi } from '#contract/areas/accounts/accounts.ts';
 import { catalogs } from '#contract/catalogs/all.ts';
-import type { Output } from '#contract/endpoint.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import type { Catalog } from '#contract/lists/catalog.ts';
 import type { AccountKind } from '#domain/account.ts';
 
 /** A person at an account. */

@@ -1,7 +1,7 @@
-import { addressKinds, clientRecordApi as api } from '#contract/areas/accounts.ts';
+import { addressKinds, clientRecordApi as api } from '#contract/areas/accounts/accounts.ts';
 import { countryOptions, regionOptions } from '#contract/catalogs/account-parts.ts';
-import { problemsOf } from '#domain/postal-address.ts';
-import { countryOfRegion } from '#domain/regions.ts';
+import { problemsOf } from '#domain/places/postal-address.ts';
+import { countryOfRegion } from '#domain/places/regions.ts';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Address } from './account-api.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { clientRecordApi as api } from '#contract/areas/accounts.ts';
+import { clientRecordApi as api } from '#contract/areas/accounts/accounts.ts';
 import { countryOptions } from '#contract/catalogs/account-parts.ts';
-import { addressBlock } from '#domain/postal-address.ts';
+import { addressBlock } from '#domain/places/postal-address.ts';
 import { type Column, TwoLines } from '#web/ui/data-table.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';

@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { contactRoles, type vendorRecordApi } from '#contract/areas/accounts.ts';
+import { contactRoles, type vendorRecordApi } from '#contract/areas/accounts/accounts.ts';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { useWords } from '#web/words/language.tsx';
 import type { Contact } from './account-api.ts';

@@ -1,4 +1,4 @@
-import type { vendorRecordApi } from '#contract/areas/accounts.ts';
+import type { vendorRecordApi } from '#contract/areas/accounts/accounts.ts';
 import { Clipped, type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
 import { Phone } from '#web/ui/phone.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import type { vendorRecordApi } from '#contract/areas/accounts.ts';
+import type { vendorRecordApi } from '#contract/areas/accounts/accounts.ts';
 import type { AccountKind } from '#domain/account.ts';
+import { CallProblem } from '#web/api/call-problem.tsx';
+import { useCall } from '#web/api/use-call.ts';
 import type { Row } from '#web/catalog/row.ts';
-import { CallProblem } from '#web/data/call-problem.tsx';
-import { DatedHistory } from '#web/data/dated-history.tsx';
-import { useCall } from '#web/data/use-call.ts';
 import { readSession } from '#web/session/session.ts';
 import { Empty, Note, Sheet, Waiting } from '#web/ui/page.tsx';
+import { DatedHistory } from '#web/widgets/money/dated-history.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 
 /** What is taken off the bills of an account, with what was and what is planned; set in Setup Expenses. */

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { networkRecordApi } from '#contract/areas/accounts.ts';
-import type { Catalog } from '#contract/catalog.ts';
-import type { Output } from '#contract/endpoint.ts';
-import { CallProblem } from '#web/data/call-problem.tsx';
-import { useCall } from '#web/data/use-call.ts';
+import type { networkRecordApi } from '#contract/areas/accounts/accounts.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import type { Catalog } from '#contract/lists/catalog.ts';
+import { CallProblem } from '#web/api/call-problem.tsx';
+import { useCall } from '#web/api/use-call.ts';
 import { Empty, Sheet, Waiting } from '#web/ui/page.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { token } from '#web/ui/tokens.ts';

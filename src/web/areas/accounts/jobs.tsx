@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { clientRecordApi } from '#contract/areas/accounts.ts';
-import type { Output } from '#contract/endpoint.ts';
-import { pagesOfRoute } from '#domain/pages.ts';
-import { useCall } from '#web/data/use-call.ts';
+import { clientRecordApi } from '#contract/areas/accounts/accounts.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { pagesOfRoute } from '#domain/access/pages.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { readSession } from '#web/session/session.ts';
 import { type Column, TwoLines } from '#web/ui/data-table.tsx';
 import { Empty } from '#web/ui/page.tsx';

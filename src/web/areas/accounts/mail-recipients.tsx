@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { networkMailApi } from '#contract/areas/network-mail.ts';
-import type { Output } from '#contract/endpoint.ts';
+import type { networkMailApi } from '#contract/areas/outreach/network-mail.ts';
+import type { Output } from '#contract/core/endpoint.ts';
 import { Note } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';

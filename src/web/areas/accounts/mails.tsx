@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { networkMailApi } from '#contract/areas/network-mail.ts';
-import type { Output } from '#contract/endpoint.ts';
-import { pagesOfRoute } from '#domain/pages.ts';
-import { messageTones } from '#web/data/message-tones.ts';
-import { useCall } from '#web/data/use-call.ts';
+import { networkMailApi } from '#contract/areas/outreach/network-mail.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { pagesOfRoute } from '#domain/access/pages.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { readSession } from '#web/session/session.ts';
 import { type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
 import { Empty } from '#web/ui/page.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
+import { messageTones } from '#web/widgets/outreach/message-tones.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { PartTable } from './part-table.tsx';
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Catalog } from '#contract/catalog.ts';
+import type { Catalog } from '#contract/lists/catalog.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { askOf, filtersOf } from '#web/catalog/list-ask.ts';
 import { recordPath } from '#web/catalog/record-path.ts';
-import { readListState } from '#web/data/list-state.ts';
-import { useCall } from '#web/data/use-call.ts';
+import { readListState } from '#web/lists/list-state.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { useKeys } from '#web/ui/keys.tsx';
 import { token } from '#web/ui/tokens.ts';

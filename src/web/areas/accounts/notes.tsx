@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
-import type { networkRecordApi } from '#contract/areas/accounts.ts';
-import type { Output } from '#contract/endpoint.ts';
-import { CallProblem } from '#web/data/call-problem.tsx';
-import { explain } from '#web/data/explain.ts';
-import { useCall, useChange } from '#web/data/use-call.ts';
+import type { networkRecordApi } from '#contract/areas/accounts/accounts.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { CallProblem } from '#web/api/call-problem.tsx';
+import { explain } from '#web/api/explain.ts';
+import { useCall, useChange } from '#web/api/use-call.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { Field } from '#web/ui/field.tsx';

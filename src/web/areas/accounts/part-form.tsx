@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { explain } from '#web/data/explain.ts';
-import { StaleNotice, staleOf } from '#web/data/stale-notice.tsx';
-import { useChange } from '#web/data/use-call.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { explain } from '#web/api/explain.ts';
+import { useChange } from '#web/api/use-call.ts';
+import { StaleNotice, staleOf } from '#web/lists/stale-notice.tsx';
 import { useDraft } from '#web/session/draft.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { FormSheet } from '#web/ui/form-sheet.tsx';

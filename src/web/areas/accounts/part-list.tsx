@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { Found } from '#contract/paging.ts';
-import { explain } from '#web/data/explain.ts';
-import { useCall, useChange } from '#web/data/use-call.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import type { Found } from '#contract/core/paging.ts';
+import { explain } from '#web/api/explain.ts';
+import { useCall, useChange } from '#web/api/use-call.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Empty } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';

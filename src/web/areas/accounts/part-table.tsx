@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Found } from '#contract/paging.ts';
-import { CallProblem } from '#web/data/call-problem.tsx';
-import type { useCall } from '#web/data/use-call.ts';
+import type { Found } from '#contract/core/paging.ts';
+import { CallProblem } from '#web/api/call-problem.tsx';
+import type { useCall } from '#web/api/use-call.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Sheet, Waiting } from '#web/ui/page.tsx';
 import { useWords } from '#web/words/language.tsx';

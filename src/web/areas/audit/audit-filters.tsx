@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { auditActs, auditKinds, auditResults } from '#domain/audit.ts';
-import { DayFilter, filterStyle, TextFilter } from '#web/data/filter-controls.tsx';
-import type { ListState } from '#web/data/list-state.ts';
+import { DayFilter, filterStyle, TextFilter } from '#web/lists/filter-controls.tsx';
+import type { ListState } from '#web/lists/list-state.ts';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 

@@ -1,5 +1,5 @@
-import type { candidateRecordApi, candidatesApi } from '#contract/areas/candidates.ts';
-import type { Given, Output } from '#contract/endpoint.ts';
+import type { candidateRecordApi, candidatesApi } from '#contract/areas/candidates/candidates.ts';
+import type { Given, Output } from '#contract/core/endpoint.ts';
 
 export type Person = Output<typeof candidatesApi.details>;
 

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { candidatesApi } from '#contract/areas/candidates.ts';
-import type { Output } from '#contract/endpoint.ts';
-import { asked, useListState } from '#web/data/list-state.ts';
-import { ListView } from '#web/data/list-view.tsx';
-import { useCall } from '#web/data/use-call.ts';
+import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { asked, useListState } from '#web/lists/list-state.ts';
+import { ListView } from '#web/lists/list-view.tsx';
 import { readSession } from '#web/session/session.ts';
 import { type Column, TwoLines } from '#web/ui/data-table.tsx';
 import { PageHead } from '#web/ui/page.tsx';

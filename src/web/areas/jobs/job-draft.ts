@@ -1,5 +1,5 @@
-import type { jobsApi } from '#contract/areas/jobs.ts';
-import type { Given, Output } from '#contract/endpoint.ts';
+import type { jobsApi } from '#contract/areas/jobs/jobs.ts';
+import type { Given, Output } from '#contract/core/endpoint.ts';
 
 export type Job = Output<typeof jobsApi.read>;
 

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { jobsApi } from '#contract/areas/jobs.ts';
-import type { Output } from '#contract/endpoint.ts';
-import { asked, useListState } from '#web/data/list-state.ts';
-import { ListView } from '#web/data/list-view.tsx';
-import { useCall } from '#web/data/use-call.ts';
+import { jobsApi } from '#contract/areas/jobs/jobs.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { asked, useListState } from '#web/lists/list-state.ts';
+import { ListView } from '#web/lists/list-view.tsx';
 import { readSession } from '#web/session/session.ts';
 import { store } from '#web/session/storage.ts';
 import { type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { matchHistoryApi } from '#contract/areas/match-history.ts';
-import { type Move, moves } from '#domain/match-change.ts';
-import { CallProblem } from '#web/data/call-problem.tsx';
-import type { useListState } from '#web/data/list-state.ts';
-import { useCall } from '#web/data/use-call.ts';
+import { matchHistoryApi } from '#contract/areas/matching/match-history.ts';
+import { type Move, moves } from '#domain/matching/match-change.ts';
+import { CallProblem } from '#web/api/call-problem.tsx';
+import { useCall } from '#web/api/use-call.ts';
+import type { useListState } from '#web/lists/list-state.ts';
 import { type Column, DataTable, TwoLines } from '#web/ui/data-table.tsx';
 import { Empty, Sheet, Waiting } from '#web/ui/page.tsx';
 import { FilterChip } from '#web/ui/search-field.tsx';

@@ -1,6 +1,6 @@
-import type { matchHistoryApi } from '#contract/areas/match-history.ts';
-import type { Output } from '#contract/endpoint.ts';
-import type { HardFail } from '#domain/match.ts';
+import type { matchHistoryApi } from '#contract/areas/matching/match-history.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import type { HardFail } from '#domain/matching/match.ts';
 import type { Words } from '#web/words/words.ts';
 import { points } from './match-words.ts';
 

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { defaultWeights } from '#domain/match.ts';
+import { defaultWeights } from '#domain/matching/match.ts';
 import { answerCalls, draftsKept, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { SubmitDialog } from '#web/widgets/jobs/submit-dialog.tsx';
 import type { MatchRow } from './match-words.ts';
-import { SubmitDialog } from './submit-dialog.tsx';
 import { WeightsDialog } from './weights-dialog.tsx';
 
 const restored = 'What you had typed here is back.';

@@ -1,5 +1,5 @@
-import { DayFilter, TextFilter } from '#web/data/filter-controls.tsx';
-import type { ListState } from '#web/data/list-state.ts';
+import { DayFilter, TextFilter } from '#web/lists/filter-controls.tsx';
+import type { ListState } from '#web/lists/list-state.ts';
 import { FilterChip } from '#web/ui/search-field.tsx';
 import { useWords } from '#web/words/language.tsx';
 

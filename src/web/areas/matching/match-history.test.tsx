@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { defaultWeights } from '#domain/match.ts';
+import { defaultWeights } from '#domain/matching/match.ts';
 import { stored } from '#web/session/storage.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { MatchHistory } from './match-history.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { defaultWeights, meaningNeed } from '#domain/match.ts';
-import { weightShares } from '#domain/match-weights.ts';
+import { defaultWeights, meaningNeed } from '#domain/matching/match.ts';
+import { weightShares } from '#domain/matching/match-weights.ts';
 import { store } from '#web/session/storage.ts';
 import { answerCalls, openScreen, type Sent, signInHere } from '#web/testing/open-screen.tsx';
 import { ar } from '#web/words/ar.ts';

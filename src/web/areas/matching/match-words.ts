@@ -1,6 +1,6 @@
-import type { matchingApi } from '#contract/areas/matching.ts';
-import type { Output } from '#contract/endpoint.ts';
-import { meaningNeed } from '#domain/match.ts';
+import type { matchingApi } from '#contract/areas/matching/runs.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { meaningNeed } from '#domain/matching/match.ts';
 import type { Words } from '#web/words/words.ts';
 
 export type RunAnswer = Output<typeof matchingApi.saved>;

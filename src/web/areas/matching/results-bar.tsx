@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { matchSorts } from '#contract/areas/matching.ts';
-import type { useListState } from '#web/data/list-state.ts';
+import { matchSorts } from '#contract/areas/matching/runs.ts';
+import type { useListState } from '#web/lists/list-state.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { FilterChip, SearchField } from '#web/ui/search-field.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { matchingApi } from '#contract/areas/matching.ts';
-import { CallProblem } from '#web/data/call-problem.tsx';
-import { download } from '#web/data/client.ts';
-import { useCall } from '#web/data/use-call.ts';
+import { matchingApi } from '#contract/areas/matching/runs.ts';
+import { CallProblem } from '#web/api/call-problem.tsx';
+import { download } from '#web/api/client.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { useKeys } from '#web/ui/keys.tsx';
 import { Waiting } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';

@@ -1,4 +1,4 @@
-import type { useListState } from '#web/data/list-state.ts';
+import type { useListState } from '#web/lists/list-state.ts';
 import { useKeys } from '#web/ui/keys.tsx';
 import { useWords } from '#web/words/language.tsx';
 import type { MatchRow } from './match-words.ts';

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import { jobsApi } from '#contract/areas/jobs.ts';
-import { matchHistoryApi } from '#contract/areas/match-history.ts';
-import { matchingApi, type matchSorts } from '#contract/areas/matching.ts';
-import type { Given } from '#contract/endpoint.ts';
-import { type Happening, useHappenings } from '#web/data/events.ts';
-import { explain } from '#web/data/explain.ts';
-import { useCall, useChange } from '#web/data/use-call.ts';
+import { jobsApi } from '#contract/areas/jobs/jobs.ts';
+import { matchHistoryApi } from '#contract/areas/matching/match-history.ts';
+import { matchingApi, type matchSorts } from '#contract/areas/matching/runs.ts';
+import type { Given } from '#contract/core/endpoint.ts';
+import { type Happening, useHappenings } from '#web/api/events.ts';
+import { explain } from '#web/api/explain.ts';
+import { useCall, useChange } from '#web/api/use-call.ts';
 import { readSession } from '#web/session/session.ts';
 import { stored } from '#web/session/storage.ts';
 import { useToast } from '#web/ui/toasts.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { matchHistoryApi } from '#contract/areas/match-history.ts';
-import { call } from '#web/data/client.ts';
+import { matchHistoryApi } from '#contract/areas/matching/match-history.ts';
+import { call } from '#web/api/client.ts';
 import { readSession } from '#web/session/session.ts';
 
 /** Somebody who goes through a list by key has not viewed everybody on the way. */

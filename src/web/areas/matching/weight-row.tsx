@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
-import { weightLimits } from '#domain/match-weights.ts';
+import { weightLimits } from '#domain/matching/match-weights.ts';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import { points } from './match-words.ts';

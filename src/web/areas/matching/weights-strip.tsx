@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { matchCategories } from '#domain/match.ts';
-import { type SomeWeights, weightShares } from '#domain/match-weights.ts';
+import { matchCategories } from '#domain/matching/match.ts';
+import { type SomeWeights, weightShares } from '#domain/matching/match-weights.ts';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { points } from './match-words.ts';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { catalogs } from '#contract/catalogs/all.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { ListState } from '#web/data/list-state.ts';
-import { useCall } from '#web/data/use-call.ts';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { useCall } from '#web/api/use-call.ts';
+import type { ListState } from '#web/lists/list-state.ts';
 import { FilterChip } from '#web/ui/search-field.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, type Ref, useEffect, useState } from 'react';
-import { explain } from '#web/data/explain.ts';
-import type { Problem } from '#web/data/problem.ts';
+import { explain } from '#web/api/explain.ts';
+import type { Problem } from '#web/api/problem.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';

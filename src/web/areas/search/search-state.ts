@@ -1,6 +1,6 @@
-import { type searchApi, searchSorts } from '#contract/areas/search.ts';
-import type { Given, Output } from '#contract/endpoint.ts';
-import type { ListState } from '#web/data/list-state.ts';
+import { type searchApi, searchSorts } from '#contract/areas/search/search.ts';
+import type { Given, Output } from '#contract/core/endpoint.ts';
+import type { ListState } from '#web/lists/list-state.ts';
 
 export type Answer = Output<typeof searchApi.candidates>;
 export type Hit = Answer['found']['rows'][number];

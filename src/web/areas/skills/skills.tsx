@@ -8,7 +8,7 @@ import { readSession } from '#web/session/session.ts';
 import { Note, PageHead } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
-import { OwnSkills } from './own-skills.tsx';
+import { OwnSkills } from './custom-skills.tsx';
 import { SkillDialog } from './skill-dialog.tsx';
 import { SkillProposals } from './skill-proposals.tsx';
 

@@ -1,0 +1,126 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { openApp } from '#server/app.ts';
+import { hashPassword } from '#server/areas/identity/password-security.ts';
+import { readConfig } from '#server/config.ts';
+import type { House } from '#server/context.ts';
+import { openHouse } from '#server/create-context.ts';
+import { openDatabase } from '#server/db/connect.ts';
+import { startEmbedded } from '#server/db/embedded/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openLog } from '#server/outside/log.ts';
+import { seedFrame } from '#server/seed/baseline.ts';
+import { multipart, sealed } from '#server/testing/requests.ts';
+
+/** A whole server for measuring: its database, without a port; requests are handed to the application. */
+export type BenchHouse = {
+  house: House;
+  app: FastifyInstance;
+  connection: pg.PoolConfig;
+  /** Whether the database was empty when it was opened. */
+  isNew: boolean;
+  work(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const root = join(import.meta.dirname, '..');
+
+/**
+ * Opens a house on PostgreSQL by URL, or on the embedded one in a folder: the named one, which is kept, or a temporary one.
+ * `say` hears what the start says.
+ */
+export async function openBenchHouse(options: {
+  databaseUrl: string | undefined;
+  folder: string | undefined;
+  say: (line: string) => void;
+}): Promise<BenchHouse> {
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'rolecall-bench-'));
+  mkdirSync(folder, { recursive: true });
+  // Started as root, the database runs as another user, who has to reach it.
+  chmodSync(folder, 0o755);
+  const embedded = options.databaseUrl ? undefined : await startEmbedded({ dataDir: folder, root, say: options.say });
+  const connection = embedded?.connection ?? { connectionString: options.databaseUrl! };
+  const log = openLog('warn');
+  await migrate(connection, log);
+  const database = openDatabase(connection, log);
+  await seedFrame(database.db);
+  const units = await database.db.selectFrom('business_unit').select('id').limit(1).execute();
+  const config = readConfig({ DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'warn', CALLS_PER_MINUTE: '1000000' }, root);
+  const { house, tasks, close } = await openHouse(config, database, log);
+  const app = await openApp(house);
+  await app.ready();
+  const end = async () => {
+    await close(app);
+    await embedded?.stop();
+    if (options.folder === undefined) rmSync(folder, { recursive: true, force: true });
+  };
+  // A bench that fails leaves no database running.
+  process.once('uncaughtException', async (failure) => {
+    console.error(failure);
+    await end();
+    process.exit(1);
+  });
+  return {
+    house,
+    app,
+    connection,
+    isNew: units.length === 0,
+    work: () => tasks.work(house),
+    close: end,
+  };
+}
+
+/** Makes calls as an administrator, who may do everything in every unit. */
+export type Caller = {
+  userId: number;
+  get(path: string): Promise<Record<string, unknown>>;
+  post(path: string, body: object): Promise<Record<string, unknown>>;
+  /** Uploads resumes. */
+  upload(files: readonly { name: string; bytes: Buffer }[]): Promise<Record<string, unknown>>;
+};
+
+/** Signs an administrator in, made when there is none; `unitId` is the unit that calls are about. */
+export async function signIn({ house, app }: BenchHouse, unitId: number): Promise<Caller> {
+  const password = 'a good long password';
+  const username = 'bench';
+  let user = await house.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirst();
+  user ??= await house.db
+    .insertInto('app_user')
+    .values({
+      username,
+      username_key: username,
+      first_name: 'Bench',
+      last_name: 'Bench',
+      email: 'bench@example.com',
+      role_id: 1,
+      password_hash: await hashPassword(password),
+      last_units: [unitId],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const entered = await app.inject({
+    method: 'POST',
+    url: '/api/auth',
+    payload: { username, password: await sealed(app, password) },
+  });
+  const { accessToken } = (entered.json() as { token: { accessToken: string } }).token;
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const read = ({ statusCode, body }: { statusCode: number; body: string }, path: string) => {
+    if (statusCode >= 400) throw new Error(`${path} answered ${statusCode}: ${body.slice(0, 500)}`);
+    return JSON.parse(body) as Record<string, unknown>;
+  };
+  return {
+    userId: user.id,
+    get: async (path) => read(await app.inject({ url: path, headers }), path),
+    upload: async (files) => {
+      const path = '/api/job/upload/candidates/all';
+      const { body: payload, type } = multipart([], Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])));
+      const asForm = { ...headers, 'content-type': type };
+      return read(await app.inject({ method: 'POST', url: path, headers: asForm, payload }), path);
+    },
+    post: async (path, payload) => read(await app.inject({ method: 'POST', url: path, headers, payload }), path),
+  };
+}

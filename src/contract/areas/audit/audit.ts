@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/core/endpoint.ts';
+import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
+import { id, optionalChoice, optionalDay, optionalText } from '#contract/core/shapes.ts';
+import { wireNames } from '#contract/core/wire-names.ts';
+import { auditActs, auditKinds, auditResults } from '#domain/audit.ts';
+
+/** How the lines are cut; the days are days in UTC, the last one included. */
+const filters = {
+  startDate: optionalDay(),
+  endDate: optionalDay(),
+  who: optionalText(200),
+  act: optionalChoice(auditActs),
+  result: optionalChoice(auditResults),
+  kind: optionalChoice(auditKinds),
+  record: optionalText(200),
+};
+
+const line = z.object({
+  id: id(),
+  at: z.string(),
+  act: z.string(),
+  result: z.enum(auditResults),
+  userId: z.int().optional(),
+  username: z.string(),
+  kind: z.string().optional(),
+  recordId: z.string().optional(),
+  unitCode: z.string().optional(),
+  address: z.string(),
+});
+
+/** How the chain stood when it was last checked; nothing while it never was. */
+const chain = z.object({
+  /** Lines there are now. */
+  lines: z.int(),
+  check: z
+    .object({
+      at: z.string(),
+      by: z.string(),
+      /** Lines that were as written, from the first one on, and when the last of them was written. */
+      verified: z.int(),
+      upTo: z.string().optional(),
+      brokenNumber: z.int().optional(),
+      fault: z.string().optional(),
+    })
+    .optional(),
+});
+
+const toAdministrators = { group: 'admin', to: 'read' } as const;
+
+/** The audit, for administrators. */
+export const auditApi = {
+  search: endpoint({
+    verbs: ['GET', 'POST'],
+    path: '/api/audit/search',
+    takes: 'query',
+    allow: toAdministrators,
+    units: 'filter',
+    does: 'One page of the audit, newest first: lines of the applied units and those of the organisation.',
+    input: wireNames({ ...listShape(['at']), ...filters }, listNames),
+    output: pageOf('auditSearch', line),
+    refuses: [],
+  }),
+  line: endpoint({
+    verbs: ['GET'],
+    path: '/api/audit/line',
+    takes: 'query',
+    allow: toAdministrators,
+    units: 'object',
+    does: 'One line of the audit with its details and its place in the chain.',
+    input: z.object({ id: id() }),
+    output: line.extend({
+      requestId: z.string(),
+      details: z.record(z.string(), z.unknown()),
+      number: z.int().optional(),
+      seal: z.string().optional(),
+    }),
+    refuses: ['record.absent'],
+  }),
+  export: endpoint({
+    verbs: ['GET'],
+    path: '/api/audit/export',
+    takes: 'query',
+    allow: toAdministrators,
+    units: 'filter',
+    does: 'The lines that match as CSV, oldest first; itself audited.',
+    input: z.object(filters),
+    output: z.object({}),
+    refuses: ['auth.step-up-needed'],
+    answers: 'file',
+  }),
+};
+
+/** The chain of the audit. */
+export const auditChainApi = {
+  read: endpoint({
+    verbs: ['GET'],
+    path: '/api/audit/chain',
+    takes: 'query',
+    allow: toAdministrators,
+    units: 'none',
+    does: 'How the chain of the audit stood when it was last checked.',
+    input: z.object({}),
+    output: chain,
+    refuses: [],
+  }),
+  check: endpoint({
+    verbs: ['POST'],
+    path: '/api/audit/chain/check',
+    takes: 'json',
+    allow: toAdministrators,
+    units: 'none',
+    does: 'Computes the chain of the audit anew and keeps what was found.',
+    input: z.object({}),
+    output: chain,
+    refuses: [],
+  }),
+};

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import {
+  amount,
+  choice,
+  flag,
+  id,
+  number,
+  optionalAmount,
+  optionalChoice,
+  optionalDay,
+  optionalFlag,
+  optionalNumber,
+  optionalText,
+  optionalWhole,
+  text,
+} from '#contract/core/shapes.ts';
+import { educationLevels } from '#domain/candidates/resume.ts';
+import { jobTypes, workModes } from '#domain/jobs/requirement.ts';
+
+/** A place in a text. */
+export const evidence = z.object({ quote: z.string(), offset: z.int() });
+
+/** A skill that a job asks for, as it travels. */
+export const skillNeed = z.object({
+  key: z.string().max(120).optional(),
+  name: text(80),
+  mustHave: flag(),
+  minYears: optionalNumber(0, 50),
+  weight: optionalWhole(1, 5),
+  evidence: evidence.optional(),
+  confidence: number(0, 1).optional(),
+});
+
+/** The fields of a job that a person fills in or corrects. */
+export const jobFields = {
+  title: text(200, 3),
+  clientName: text(100),
+  endClientName: optionalText(100),
+  vmsProvider: optionalText(40),
+  requisition: optionalText(100),
+  positions: optionalWhole(1, 999),
+  city: optionalText(80),
+  state: optionalText(40),
+  country: optionalChoice(['US', 'CA']),
+  workMode: choice(workModes),
+  hybridDaysOnsite: optionalWhole(1, 4),
+  jobType: choice(jobTypes),
+  durationMonths: optionalNumber(0, 120),
+  startOn: optionalDay(),
+  dueAt: z.iso.datetime().optional(),
+  billRateMin: optionalAmount(),
+  billRateMax: optionalAmount(),
+  payRateMin: optionalAmount(),
+  payRateMax: optionalAmount(),
+  minYears: optionalNumber(0, 50),
+  education: optionalChoice(educationLevels),
+  certifications: z.array(text(120)).max(20).optional(),
+  sponsorshipOffered: optionalFlag(),
+  mustHavesAreHard: optionalFlag(),
+  rateMayBeShown: optionalFlag(),
+  /** Partners may know the client; absent, they may not. */
+  clientMayBeShown: optionalFlag(),
+  skills: z.array(skillNeed).max(60),
+  description: text(200_000),
+  internalNotes: optionalText(20_000),
+  submittalInstructions: optionalText(20_000),
+  priority: optionalChoice(['CRITICAL', 'HIGH', 'NORMAL', 'LOW']),
+};
+
+/** How sure the parser was of a field, and the words it was read from. */
+export const readMark = z.object({ confidence: z.number(), evidence: evidence.optional() });
+
+/** A job as lists and headers show it. */
+export const jobRow = z.object({
+  id: id(),
+  guid: z.string(),
+  title: z.string(),
+  clientName: z.string(),
+  vmsProvider: z.string().optional(),
+  requisition: z.string().optional(),
+  unitCode: z.string(),
+  currency: z.string(),
+  city: z.string().optional(),
+  state: z.string().optional(),
+  workMode: choice(workModes),
+  jobType: choice(jobTypes),
+  durationMonths: z.number().optional(),
+  startOn: z.string().optional(),
+  dueAt: z.string().optional(),
+  positions: z.int(),
+  billRateMin: amount().optional(),
+  billRateMax: amount().optional(),
+  payRateMin: amount().optional(),
+  payRateMax: amount().optional(),
+  statusName: z.string(),
+  statusCategory: z.string(),
+  statusTone: z.string(),
+  ownerName: z.string(),
+  matched: z.int(),
+  inChat: z.int(),
+  submitted: z.int(),
+  version: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/core/endpoint.ts';
+import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
+import { flag, id, optionalFlag, optionalId, optionalText, whole } from '#contract/core/shapes.ts';
+import { extendWire, wireNames } from '#contract/core/wire-names.ts';
+import { evidence, jobFields, jobRow, readMark, skillNeed } from './job-shapes.ts';
+
+/** A job that looks like this one and is still open (domain.md 3.1.2): a warning, never a block. */
+const twin = z.object({ id: id(), title: z.string(), clientName: z.string(), why: z.enum(['requisition', 'title']) });
+
+const wholeJob = extendWire(jobRow, {
+  ...jobFields,
+  // A draft may still lack what an open job must have.
+  title: z.string(),
+  clientName: z.string(),
+  skills: z.array(extendWire(skillNeed, { key: z.string(), weight: z.int(), confidence: z.number() })),
+  /** Sanitised HTML, or plain text where `keepHtml` is false. */
+  description: z.string(),
+  fileId: z.string().optional(),
+  fileName: z.string().optional(),
+  read: z.record(z.string(), readMark),
+  restrictionPhrases: z.array(evidence),
+  duplicates: z.array(twin),
+  lastRunId: z.string().optional(),
+});
+
+export const jobsApi = {
+  upload: endpoint({
+    verbs: ['POST'],
+    path: '/api/job/description/upload',
+    takes: 'files',
+    allow: { pages: [1], to: 'write' },
+    units: 'create',
+    does: 'Reads a job description, pasted or from a file, and keeps it as a draft to be corrected.',
+    input: wireNames(
+      {
+        description: optionalText(200_000),
+        fileId: optionalText(64),
+        vmsProvider: optionalText(40),
+        existingId: optionalId(),
+      },
+      { existingId: 'jobid' },
+    ),
+    output: wireNames({ jobId: id(), job: wholeJob, warnings: z.array(z.string()) }, { jobId: 'jobid' }),
+    refuses: [
+      'scope.choose-unit',
+      'job.no-text',
+      'file.empty',
+      'file.too-large',
+      'file.wrong-type',
+      'file.password',
+      'file.no-text',
+      'file.damaged',
+      'file.too-complex',
+      'record.absent',
+    ],
+  }),
+  change: endpoint({
+    verbs: ['PUT', 'POST'],
+    path: '/api/job/description/update',
+    takes: 'json',
+    allow: { pages: [1, 2], to: 'write' },
+    units: 'object',
+    does: 'Saves the corrected fields of a job; `open` makes a draft an open job.',
+    input: wireNames(
+      { jobId: id(), version: whole(1, 2_000_000_000).optional(), open: optionalFlag(), ...jobFields },
+      { jobId: 'jobid' },
+    ),
+    output: wholeJob,
+    refuses: ['record.absent', 'record.stale'],
+  }),
+  discard: endpoint({
+    verbs: ['POST'],
+    path: '/api/job/description/discard',
+    takes: 'json',
+    allow: { pages: [1, 2], to: 'write' },
+    units: 'object',
+    does: 'Discards a draft.',
+    input: wireNames({ jobId: id() }, { jobId: 'jobid' }),
+    output: z.object({ message: z.string() }),
+    refuses: ['record.absent', 'record.in-use'],
+  }),
+  read: endpoint({
+    verbs: ['GET'],
+    path: '/api/job/description/info',
+    takes: 'query',
+    allow: { pages: [1, 2, 3, 16, 17, 24, 25], to: 'read' },
+    units: 'object',
+    does: 'The whole job; the description as sanitised HTML, or as plain text when `isNonHTML` is True.',
+    input: wireNames({ jobId: id(), plain: flag().optional() }, { jobId: 'jobid', plain: 'isNonHTML' }),
+    output: wholeJob,
+    refuses: ['record.absent'],
+  }),
+  list: endpoint({
+    verbs: ['GET', 'POST'],
+    path: '/api/job/details/redirect',
+    takes: 'query',
+    allow: { pages: [1, 2, 3, 6, 16, 17, 18, 24, 25], to: 'read' },
+    units: 'filter',
+    does: 'One page of the jobs.',
+    input: wireNames(
+      {
+        ...listShape(['updatedAt', 'createdAt', 'title', 'clientName', 'status']),
+        withoutCandidates: optionalFlag(),
+        category: optionalText(20),
+        mine: optionalFlag(),
+      },
+      { ...listNames, withoutCandidates: 'JobWithoutCand' },
+    ),
+    output: pageOf('jobSearch', jobRow),
+    refuses: [],
+  }),
+};

@@ -1,0 +1,258 @@
+import { z } from 'zod';
+import { evidence } from '#contract/areas/jobs/job-shapes.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
+import { listNames, listShape } from '#contract/core/paging.ts';
+import {
+  guid,
+  id,
+  optionalFlag,
+  optionalGuid,
+  optionalId,
+  optionalNumber,
+  optionalText,
+  optionalWhole,
+} from '#contract/core/shapes.ts';
+import { wireNames } from '#contract/core/wire-names.ts';
+import { hardFails, matchCategories } from '#domain/matching/match.ts';
+import { skipReasons } from '#domain/matching/match-action.ts';
+import { someWeights, weightsShape } from './match-weights.ts';
+
+const foundNeed = z.object({
+  need: z.string(),
+  matchedAs: z.string(),
+  how: z.enum(['exact', 'alias', 'related', 'inferred']),
+  mustHave: z.boolean(),
+  share: z.number(),
+  years: z.number().optional(),
+  lastUsedYear: z.int().optional(),
+  isCurrent: z.boolean(),
+  evidence: evidence.optional(),
+});
+
+/** One category of a score with what was found, missing and unknown (domain.md 3.7.2). */
+const categoryScore = z.object({
+  category: z.enum(matchCategories),
+  weight: z.number(),
+  hasData: z.boolean(),
+  score: z.number(),
+  points: z.number(),
+  found: z.array(foundNeed),
+  missing: z.array(z.object({ need: z.string(), mustHave: z.boolean() })),
+  unknown: z.array(z.object({ need: z.string() })),
+});
+
+const outreach = z.object({
+  state: z.string(),
+  answered: z.int(),
+  asked: z.int(),
+  result: z.string().optional(),
+  at: z.string().optional(),
+  sessionGuid: z.string().optional(),
+});
+
+/** What a recruiter decided about a person of a run; absent where nobody has. */
+const decision = z
+  .object({
+    action: z.enum(['shortlisted', 'skipped']),
+    reason: z.enum(skipReasons).optional(),
+    note: z.string().optional(),
+    by: z.string(),
+    at: z.string(),
+  })
+  .optional();
+
+/** One ranked person of a run, as the list and the panel show it. */
+export const matchRow = wireNames(
+  {
+    rank: z.int(),
+    candidateId: id(),
+    candidateGuid: z.string(),
+    name: z.string(),
+    headline: z.string().optional(),
+    employer: z.string().optional(),
+    place: z.string().optional(),
+    authorized: z.boolean().optional(),
+    needsSponsorship: z.boolean().optional(),
+    rate: z.string().optional(),
+    taxTerm: z.string().optional(),
+    availability: z.string().optional(),
+    phone: z.string().optional(),
+    email: z.string().optional(),
+    sourceName: z.string().optional(),
+    score: z.number(),
+    word: z.enum(['strong', 'good', 'partial', 'limited']),
+    confidence: z.enum(['high', 'medium', 'low']),
+    mustHavesMet: z.int(),
+    mustHavesAsked: z.int(),
+    categories: z.array(categoryScore),
+    hardFails: z.array(z.enum(hardFails)),
+    flags: z.array(z.string()),
+    counterfactuals: z.array(z.object({ code: z.string(), subject: z.string().optional(), addsPoints: z.number() })),
+    outreach,
+    stage: z.string().optional(),
+    stageName: z.string().optional(),
+    submittedBy: z.string().optional(),
+    submittedAt: z.string().optional(),
+    /** Somebody opened the explanation. */
+    isViewed: z.boolean(),
+    decision,
+    /** The person is no longer known: the row stays, without name, contacts and quotes. */
+    isAnonymous: z.boolean(),
+  },
+  { candidateId: 'candId', candidateGuid: 'candguid' },
+);
+
+const runState = z.enum(['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED']);
+
+/** A run of the same job that was started after the shown one. */
+const newerRun = wireNames(
+  { guid: z.string(), state: runState, requestedBy: z.string(), startedAt: z.string() },
+  { guid: 'runId' },
+);
+
+/** The facts of a run. */
+export const runFacts = wireNames(
+  {
+    guid: z.string(),
+    jobId: id(),
+    state: runState,
+    jobTitle: z.string(),
+    clientName: z.string(),
+    requestedBy: z.string(),
+    startedAt: z.string(),
+    finishedAt: z.string().optional(),
+    tookMs: z.int().optional(),
+    poolSize: z.int(),
+    scored: z.int(),
+    matched: z.int(),
+    strong: z.int(),
+    engine: z.string(),
+    /** The model that told of meaning in this run; absent where none did. */
+    meaningModel: z.string().optional(),
+    weights: weightsShape,
+    failure: z.string().optional(),
+  },
+  { guid: 'runId', jobId: 'jobid' },
+);
+
+/** What has changed since a run, so that a new one might rank differently (domain.md 3.7.1). */
+const since = z.object({
+  job: z.boolean(),
+  weights: z.boolean(),
+  engine: z.boolean(),
+  /** Resumes of the unit that were added or changed; counted up to 10,000. */
+  resumes: z.int(),
+});
+
+/** One page of a run with what is known of it now. */
+export const runPage = wireNames(
+  {
+    found: wireNames(
+      { rows: z.array(matchRow), total: z.int(), pages: z.int(), page: z.int(), size: z.int() },
+      { rows: 'content', total: 'totalElements', pages: 'totalPages', page: 'page_no', size: 'limit' },
+    ),
+    run: runFacts,
+    since,
+    newer: newerRun.optional(),
+    /** There is an earlier finished run of the job to compare with. */
+    hasPrevious: z.boolean(),
+  },
+  { found: 'matchSearch' },
+);
+
+/** Filters that only the recruiter sets (ruling 38). */
+export const filters = {
+  minScore: optionalNumber(0, 100),
+  minYears: optionalNumber(0, 50),
+  authorizedOnly: optionalFlag(),
+  outreachState: optionalText(30),
+};
+
+/** Ascending is fixed on the wire, so only keys where ascending is useful (ruling 5, domain.md 3.7.1). */
+export const matchSorts = ['rank', 'name', 'rate', 'availability', 'mustHavesMissing'] as const;
+
+export const matchingApi = {
+  run: endpoint({
+    verbs: ['POST'],
+    path: '/api/job/run/matching',
+    takes: 'json',
+    allow: { pages: [1, 2], to: 'write' },
+    units: 'object',
+    does: 'Starts a matching run for a job, tells the one under way, or the last one where nothing has changed since; its progress comes as events.',
+    input: wireNames(
+      {
+        jobId: id(),
+        top: optionalWhole(1, 500),
+        weights: someWeights.optional(),
+      },
+      { jobId: 'jobid' },
+    ),
+    output: wireNames({ guid: z.string(), state: runState, isReused: z.boolean() }, { guid: 'runId' }),
+    refuses: ['record.absent', 'match.no-skills', 'job.not-open', 'call.invalid'],
+  }),
+  cancel: endpoint({
+    verbs: ['POST'],
+    path: '/api/job/matching/cancel',
+    takes: 'json',
+    allow: { pages: [1, 2], to: 'write' },
+    units: 'object',
+    does: 'Stops a run that is queued or under way; one that is over stays as it is.',
+    input: wireNames({ runGuid: guid() }, { runGuid: 'runId' }),
+    output: wireNames({ guid: z.string(), state: runState }, { guid: 'runId' }),
+    refuses: ['record.absent'],
+  }),
+  saved: endpoint({
+    verbs: ['GET', 'POST'],
+    path: '/api/job/saved/run/matching',
+    takes: 'query',
+    allow: { pages: [1, 2, 16], to: 'read' },
+    units: 'object',
+    does: 'The last saved run of a job, or the named one, exactly as it was ranked then.',
+    input: wireNames(
+      { jobId: optionalId(), runGuid: optionalGuid(), ...listShape(['rank']), ...filters },
+      { ...listNames, jobId: 'jobid', runGuid: 'runId' },
+    ),
+    output: runPage,
+    refuses: ['record.absent', 'match.none-yet'],
+  }),
+  sorted: endpoint({
+    verbs: ['GET', 'POST'],
+    path: '/api/job/run/matching/sort',
+    takes: 'query',
+    allow: { pages: [1, 2, 16], to: 'read' },
+    units: 'object',
+    does: 'The last run of a job, or the named one, in another order; nothing is ranked anew.',
+    input: wireNames(
+      { jobId: id(), runGuid: optionalGuid(), sorting: z.enum(matchSorts), ...listShape(['rank']), ...filters },
+      { ...listNames, jobId: 'jobid', runGuid: 'runId' },
+    ),
+    output: runPage,
+    refuses: ['record.absent', 'match.none-yet'],
+  }),
+  resume: endpoint({
+    verbs: ['GET'],
+    path: '/api/job/dx/matched/resume',
+    takes: 'query',
+    allow: { pages: [1, 2, 3, 16], to: 'read' },
+    units: 'object',
+    does: "A candidate's resume text with the places that met this job's needs, as its last run or the named one found them.",
+    input: wireNames(
+      { candidateGuid: guid(), jobId: optionalId(), runGuid: optionalGuid() },
+      { candidateGuid: 'candguid', jobId: 'jobid', runGuid: 'runId' },
+    ),
+    output: wireNames(
+      {
+        candidateGuid: z.string(),
+        name: z.string(),
+        text: z.string(),
+        fileId: z.string().optional(),
+        fileName: z.string().optional(),
+        readAt: z.string(),
+        marks: z.array(z.object({ need: z.string(), mustHave: z.boolean(), quote: z.string(), offset: z.int() })),
+        notFound: z.array(z.object({ need: z.string(), mustHave: z.boolean() })),
+      },
+      { candidateGuid: 'candguid' },
+    ),
+    refuses: ['record.absent'],
+  }),
+};

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/core/endpoint.ts';
+import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
+import { id, optionalText, text } from '#contract/core/shapes.ts';
+import { wireNames } from '#contract/core/wire-names.ts';
+
+/** Messages that left or wait to leave; for administrators. */
+export const outboxApi = {
+  search: endpoint({
+    verbs: ['GET', 'POST'],
+    path: '/api/outbox/search',
+    takes: 'query',
+    allow: { group: 'admin', to: 'read' },
+    units: 'filter',
+    does: 'One page of the outbox, newest first.',
+    input: wireNames({ ...listShape(['createdAt']), state: optionalText(30) }, listNames),
+    output: pageOf(
+      'outboxSearch',
+      z.object({
+        id: id(),
+        channel: z.enum(['EMAIL', 'SMS']),
+        to: z.string(),
+        subject: z.string().optional(),
+        text: z.string(),
+        link: z.string().optional(),
+        state: z.string(),
+        heldUntil: z.string().optional(),
+        failure: z.string().optional(),
+        candidateName: z.string().optional(),
+        networkName: z.string().optional(),
+        jobTitle: z.string().optional(),
+        createdAt: z.string(),
+        sentAt: z.string().optional(),
+      }),
+    ),
+    refuses: [],
+  }),
+  deadTasks: endpoint({
+    verbs: ['GET'],
+    path: '/api/system/tasks/dead',
+    takes: 'query',
+    allow: { group: 'admin', to: 'read' },
+    units: 'none',
+    does: 'Background tasks that failed for good.',
+    input: z.object({}),
+    output: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        payload: z.record(z.string(), z.unknown()),
+        failure: z.string(),
+        failedAt: z.string(),
+      }),
+    ),
+    refuses: [],
+  }),
+  retryTask: endpoint({
+    verbs: ['POST'],
+    path: '/api/system/tasks/retry',
+    takes: 'json',
+    allow: { group: 'admin', to: 'write' },
+    units: 'none',
+    does: 'Puts a failed background task back into its queue.',
+    input: z.object({ id: text(60), name: text(100) }),
+    output: z.object({ message: z.string() }),
+    refuses: ['record.absent'],
+  }),
+};

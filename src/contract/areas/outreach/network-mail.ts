@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { network } from '#contract/catalogs/network.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
+import { pageOf } from '#contract/core/paging.ts';
+import {
+  guid,
+  id,
+  idList,
+  instant,
+  line,
+  optionalActiveState,
+  optionalFlag,
+  optionalId,
+  optionalText,
+  text,
+  whole,
+} from '#contract/core/shapes.ts';
+import { wireNames } from '#contract/core/wire-names.ts';
+import { catalogFilters } from '#contract/lists/catalog-filters.ts';
+import { filterNames, filterShape } from '#contract/lists/list-filters.ts';
+import { page } from '#domain/access/pages.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
+import { mailFields, mailSkipReasons, mostRecipients, unknownMailFields } from '#domain/outreach/network-mail.ts';
+
+const filters = catalogFilters(network);
+
+/** Who gets a mail: contacts by their numbers, or all that a cut of their list leaves, or both. */
+const recipients = {
+  ids: idList(mostRecipients).optional(),
+  everything: optionalFlag(),
+  except: idList().optional(),
+  search: optionalText(200),
+  isActive: optionalActiveState(),
+  ...filterShape(filters),
+};
+
+const cutNames = ['search', 'isActive', ...Object.entries(filters).flatMap(([key, one]) => filterNames(key, one))];
+
+const isCut = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
+
+/** Whether somebody was named at all: nothing chosen never means everybody. */
+function namesSomebody(given: Readonly<Record<string, unknown>>): boolean {
+  return given['everything'] === true || isCut(given['ids']) || cutNames.some((name) => isCut(given[name]));
+}
+
+const somebody = {
+  path: ['ids'],
+  error: fieldMessage('contacts'),
+  // Also where another field is wrong: all of them are named at once.
+  when: () => true,
+};
+
+const known = (words: string) => unknownMailFields(words).length === 0;
+const unknown = {
+  error: `The only fields are ${mailFields.map((name) => `{{${name}}}`).join(' and ')}`,
+};
+
+const about = {
+  jobId: optionalId(),
+  /** Tells the pay rate of the job. */
+  tellsRate: optionalFlag(),
+};
+
+const names = {
+  ...network.wire,
+  ids: 'networkIds',
+  isActive: 'status',
+  jobId: 'jobid',
+  text: 'DescriptionMail',
+  tellsRate: 'showRate',
+} as const;
+
+const skipped = z.object({
+  networkId: id(),
+  name: z.string(),
+  reason: z.enum(mailSkipReasons),
+  message: z.string(),
+});
+
+const mailStates = ['QUEUED', 'HELD', 'SENDING', 'SENT', 'FAILED', 'UNCERTAIN', 'BLOCKED_OPTOUT', 'CANCELLED'] as const;
+
+const write = { allow: { pages: [page.recruiterNetworks], to: 'write' } } as const;
+const read = { allow: { pages: [page.recruiterNetworks], to: 'read' } } as const;
+
+export const networkMailApi = {
+  send: endpoint({
+    ...write,
+    verbs: ['POST'],
+    path: '/api/results/network/send/mail',
+    takes: 'json',
+    units: 'object',
+    does: 'Mails recruiter networks, each contact by itself, about a job or without one. For some seconds it can be taken back.',
+    input: wireNames(
+      {
+        ...recipients,
+        ...about,
+        subject: line(200).refine(known, unknown),
+        text: text(20_000).refine(known, unknown),
+        /** The same key sends once, however often it arrives. */
+        onceKey: optionalText(64),
+      },
+      { ...names, onceKey: 'idempotencyKey' },
+    ).refine(namesSomebody, somebody),
+    output: z.object({
+      queued: z.int(),
+      sendId: z.string(),
+      /** Nothing leaves before. */
+      leavesAt: instant(),
+      skipped: z.array(skipped),
+    }),
+    refuses: ['record.absent', 'job.not-open', 'job.restricted', 'list.too-many', 'outreach.nobody'],
+    partly: true,
+  }),
+  preview: endpoint({
+    ...write,
+    verbs: ['POST'],
+    path: '/api/results/network/send/mail/preview',
+    takes: 'json',
+    units: 'object',
+    does: 'Tells who would get a mail, who not and why, and what one of them would read; sends nothing.',
+    input: wireNames(
+      { ...recipients, ...about, subject: optionalText(200), text: optionalText(20_000), shownId: optionalId() },
+      { ...names, shownId: 'previewNetworkId' },
+    ).refine(namesSomebody, somebody),
+    output: z.object({
+      willMail: z.array(z.object({ networkId: id(), name: z.string(), email: z.string() })),
+      skipped: z.array(skipped),
+      mail: z
+        .object({
+          networkId: id(),
+          to: z.string(),
+          from: z.string(),
+          replyTo: z.string(),
+          subject: z.string(),
+          text: z.string(),
+        })
+        .optional(),
+      job: z
+        .object({
+          /** Its state or province, as networks name those they cover. */
+          region: z.string().optional(),
+          hasRate: z.boolean(),
+        })
+        .optional(),
+      /** Fields in the typed words that nobody knows. */
+      unknownFields: z.array(z.string()),
+    }),
+    refuses: ['record.absent', 'job.not-open', 'job.restricted', 'list.too-many'],
+  }),
+  undo: endpoint({
+    ...write,
+    verbs: ['POST'],
+    path: '/api/results/network/send/undo',
+    takes: 'json',
+    units: 'object',
+    does: 'Takes back what one has just sent, as far as it has not left.',
+    input: z.object({ sendId: guid() }),
+    output: z.object({ cancelled: z.int(), left: z.int() }),
+    refuses: ['record.absent'],
+  }),
+  jobs: endpoint({
+    ...read,
+    verbs: ['GET'],
+    path: '/api/results/network/jobs',
+    takes: 'query',
+    units: 'filter',
+    does: 'Open jobs to mail about, newest first; at most 20.',
+    input: z.object({ search: optionalText(100) }),
+    output: z.array(
+      z.object({
+        id: id(),
+        name: z.string(),
+        place: z.string().optional(),
+      }),
+    ),
+    refuses: [],
+  }),
+  history: endpoint({
+    ...read,
+    verbs: ['GET'],
+    path: '/api/job/network/mails/search',
+    takes: 'query',
+    units: 'object',
+    does: 'The mails to one contact, newest first.',
+    input: wireNames(
+      { id: id(), page: whole(0, 1_000_000).default(0), size: whole(1, 200).default(50) },
+      { page: 'page_no', size: 'limit' },
+    ),
+    output: pageOf(
+      'mailSearch',
+      wireNames(
+        {
+          mailId: id(),
+          subject: z.string(),
+          text: z.string(),
+          jobId: id().optional(),
+          jobTitle: z.string().optional(),
+          by: z.string(),
+          state: z.enum(mailStates),
+          failure: z.string().optional(),
+          createdAt: instant(),
+          sentAt: instant().optional(),
+        },
+        { jobId: 'jobid' },
+      ),
+    ),
+    refuses: ['record.absent'],
+  }),
+  unsubscribe: endpoint({
+    verbs: ['POST'],
+    path: '/api/results/network/unsubscribe',
+    // Where the links of mails lead: a mail program posts there by itself (RFC 8058), a person reads the page.
+    alsoAt: '/unsubscribe',
+    takes: 'form',
+    allow: 'public',
+    units: 'none',
+    does: 'Ends all mail to the address that a link was sent to, or with `again` allows it again. A wrong link gets the same answer.',
+    input: z.object({ key: text(200), again: optionalFlag() }),
+    output: z.object({ message: z.string(), company: z.string() }),
+    refuses: [],
+  }),
+};

@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/core/endpoint.ts';
+import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
+import {
+  guid,
+  guidList,
+  id,
+  optionalChoice,
+  optionalFlag,
+  optionalId,
+  optionalText,
+  text,
+} from '#contract/core/shapes.ts';
+import { wireNames } from '#contract/core/wire-names.ts';
+
+/** One line of a conversation. `by`: who wrote it. */
+export const chatLine = z.object({
+  id: id(),
+  by: z.enum(['bot', 'candidate', 'recruiter', 'system']),
+  text: z.string(),
+  questionKey: z.string().optional(),
+  at: z.string(),
+});
+
+/** The question that is open, with ready answers for buttons. */
+export const openQuestion = z.object({
+  key: z.string(),
+  kind: z.enum(['yes-no', 'choice', 'date', 'number', 'money', 'text', 'file', 'confirm']),
+  text: z.string(),
+  number: z.int(),
+  of: z.int(),
+  choices: z.array(z.object({ value: z.string(), label: z.string() })),
+  hint: z.string().optional(),
+});
+
+const answer = z.object({ key: z.string(), question: z.string(), answer: z.string(), flag: z.string().optional() });
+
+const chatStates = [
+  'QUEUED',
+  'HELD',
+  'SENT',
+  'OPENED',
+  'IN_PROGRESS',
+  'HUMAN',
+  'COMPLETED',
+  'DECLINED',
+  'OPTED_OUT',
+  'EXPIRED',
+  'CANCELLED',
+  'FAILED',
+] as const;
+
+/** The candidate's own view of a conversation: nothing of staff, nothing of other candidates. */
+const publicChat = z.object({
+  company: z.string(),
+  recruiter: z.object({ name: z.string(), phone: z.string().optional(), email: z.string().optional() }),
+  language: z.enum(['en', 'tr', 'ar']),
+  state: z.enum(chatStates),
+  job: z.object({ title: z.string(), place: z.string(), duration: z.string().optional(), rate: z.string().optional() }),
+  messages: z.array(chatLine),
+  question: openQuestion.optional(),
+  answers: z.array(answer),
+  isOver: z.boolean(),
+});
+
+const chatRow = wireNames(
+  {
+    guid: z.string(),
+    candidateId: id(),
+    candidateGuid: z.string(),
+    candidateName: z.string(),
+    jobId: id(),
+    jobTitle: z.string(),
+    state: z.enum(chatStates),
+    result: z.string().optional(),
+    answered: z.int(),
+    asked: z.int(),
+    lastText: z.string().optional(),
+    lastAt: z.string(),
+    startedBy: z.string(),
+  },
+  { guid: 'sessionId', candidateId: 'candId', candidateGuid: 'candguid', jobId: 'jobid' },
+);
+
+const skipped = wireNames(
+  { candidateGuid: z.string(), name: z.string(), reason: z.string(), message: z.string() },
+  { candidateGuid: 'candguid' },
+);
+
+export const outreachApi = {
+  sendBot: endpoint({
+    verbs: ['POST'],
+    path: '/api/results/sendbot',
+    takes: 'json',
+    allow: { pages: [1, 2, 3], to: 'write' },
+    units: 'object',
+    does: 'Starts the chatbot with candidates of a job; with `dryRun` it only tells who would be skipped and why.',
+    input: wireNames(
+      {
+        jobId: id(),
+        candidateGuids: guidList(500),
+        channel: optionalChoice(['email', 'sms', 'both']),
+        chatbotTypeId: optionalId(),
+        dryRun: optionalFlag(),
+        /** The same key sends once, however often it arrives. */
+        onceKey: optionalText(64),
+      },
+      { jobId: 'jobid', candidateGuids: 'candguids', onceKey: 'idempotencyKey' },
+    ),
+    output: z.object({
+      queued: z.int(),
+      willContact: z.array(
+        wireNames(
+          {
+            candidateGuid: z.string(),
+            name: z.string(),
+            channel: z.string(),
+            sessionGuid: z.string().optional(),
+            heldUntil: z.string().optional(),
+          },
+          { candidateGuid: 'candguid', sessionGuid: 'sessionId' },
+        ),
+      ),
+      skipped: z.array(skipped),
+      preview: z.object({ subject: z.string(), text: z.string() }),
+    }),
+    refuses: ['record.absent', 'job.not-open', 'outreach.nobody'],
+    partly: true,
+  }),
+  search: endpoint({
+    verbs: ['GET', 'POST'],
+    path: '/api/results/chatbot/search',
+    takes: 'query',
+    allow: { pages: [17, 24], to: 'read' },
+    units: 'filter',
+    does: 'One page of the conversations, last activity first.',
+    input: wireNames(
+      { ...listShape(['lastAt', 'candidateName']), jobId: optionalId(), state: optionalChoice(chatStates) },
+      { ...listNames, jobId: 'jobid', state: 'status' },
+    ),
+    output: pageOf('chatbotSearch', chatRow),
+    refuses: [],
+  }),
+  history: endpoint({
+    verbs: ['GET', 'POST'],
+    path: '/api/results/chatbot/history',
+    takes: 'query',
+    allow: { pages: [1, 2, 3, 17], to: 'read' },
+    units: 'object',
+    does: 'The conversations of a candidate about a job, line by line, with the answers read from them.',
+    input: wireNames({ candidateGuid: guid(), jobId: id() }, { candidateGuid: 'candguid', jobId: 'jobid' }),
+    output: z.object({
+      state: z.enum(chatStates).optional(),
+      result: z.string().optional(),
+      sessionGuid: z.string().optional(),
+      messages: z.array(chatLine),
+      answers: z.array(answer),
+    }),
+    refuses: ['record.absent'],
+  }),
+  info: endpoint({
+    verbs: ['GET'],
+    path: '/api/results/chatbot/info',
+    takes: 'query',
+    allow: { pages: [1, 2, 17], to: 'read' },
+    units: 'object',
+    does: "The chatbot's questions for a job and how many conversations stand where.",
+    input: wireNames({ jobId: id() }, { jobId: 'jobid' }),
+    output: wireNames(
+      {
+        jobId: id(),
+        questions: z.array(z.object({ key: z.string(), kind: z.string(), text: z.string(), required: z.boolean() })),
+        counts: z.record(z.string(), z.int()),
+      },
+      {},
+    ),
+    refuses: ['record.absent'],
+  }),
+};
+
+export const chatApi = {
+  open: endpoint({
+    verbs: ['POST'],
+    path: '/api/results/chatbot/get/session',
+    takes: 'query',
+    allow: 'chat-link',
+    units: 'none',
+    does: "The candidate's conversation, resumed where it was left.",
+    input: wireNames({ sessionGuid: text(80) }, { sessionGuid: 'sessionId' }),
+    output: publicChat,
+    refuses: ['chat.ended'],
+  }),
+  say: endpoint({
+    verbs: ['POST'],
+    path: '/api/results/chatbot/message',
+    takes: 'json',
+    allow: 'chat-link',
+    units: 'none',
+    does: "The candidate's answer; it is checked against the open question.",
+    input: wireNames(
+      { sessionGuid: text(80), text: text(2000), onceKey: optionalText(64), editKey: optionalText(60) },
+      { sessionGuid: 'sessionId', onceKey: 'idempotencyKey' },
+    ),
+    output: publicChat,
+    refuses: ['chat.ended', 'chat.nothing-asked'],
+  }),
+  sendFile: endpoint({
+    verbs: ['POST'],
+    path: '/api/results/chatbot/file',
+    takes: 'files',
+    allow: 'chat-link',
+    units: 'none',
+    does: 'The candidate sends a resume.',
+    input: wireNames({ sessionGuid: text(80) }, { sessionGuid: 'sessionId' }),
+    output: publicChat,
+    refuses: [
+      'chat.ended',
+      'file.missing',
+      'file.empty',
+      'file.too-large',
+      'file.wrong-type',
+      'file.password',
+      'file.no-text',
+      'file.damaged',
+      'file.too-complex',
+    ],
+  }),
+};

@@ -1,0 +1,65 @@
+import type { PageId } from '#domain/access/pages.ts';
+import type { RoleGroup } from '#domain/access/roles.ts';
+import type { RefusalCode } from '#domain/errors.ts';
+
+/** Structural, not `z.ZodType`: that constraint alone makes the type check of 150 calls ten times slower. */
+export interface Schema {
+  _zod: { input: unknown; output: unknown };
+}
+
+export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** How the request carries its input. JSON is also read from text/plain, and query values beside any body (ruling 9). */
+export type Takes = 'query' | 'json' | 'form' | 'files';
+
+/**
+ * Who may call. `pages`: any one of them opens it; `to: 'write'` also needs the write flag.
+ * `chat-link`: the session id in the request is the key to one conversation (ruling 43).
+ */
+export type Allow =
+  | 'public'
+  | 'session'
+  | 'session-write'
+  | 'chat-link'
+  | { readonly pages: readonly PageId[]; readonly to: 'read' | 'write' }
+  | { readonly group: RoleGroup; readonly to: 'read' | 'write' };
+
+/** Which units a call concerns: none, a list cut to the applied ones, one record of theirs, or a new record of exactly one. */
+export type UnitRule = 'none' | 'filter' | 'object' | 'create';
+
+/** One call of the product, declared once and used by the server, the browser, OpenAPI and the tests. */
+export interface Endpoint<I extends Schema = Schema, O extends Schema = Schema> {
+  readonly verbs: readonly Verb[];
+  readonly path: `/${string}`;
+  /** The same call under a second address. */
+  readonly alsoAt?: `/${string}`;
+  readonly takes: Takes;
+  readonly allow: Allow;
+  readonly units: UnitRule;
+  readonly input: I;
+  readonly output: O;
+  readonly refuses: readonly RefusalCode[];
+  /** One English sentence: what the call does. */
+  readonly does: string;
+  /** What comes back: JSON unless said; `file` bytes, `events` a stream. */
+  readonly answers?: 'json' | 'file' | 'events';
+  /** May answer 206 with an outcome per item (ruling 7). */
+  readonly partly?: boolean;
+}
+
+/** Declares a call; the types of its input and output are kept. */
+export function endpoint<const E extends Endpoint>(declared: E): E {
+  return declared;
+}
+
+/** What the handler of a call receives. */
+export type Input<E extends Endpoint> = E['input']['_zod']['output'];
+/** What the caller may give: fields with a default may be left out. */
+export type Given<E extends Endpoint> = E['input']['_zod']['input'];
+/** What the handler answers and the browser reads. */
+export type Output<E extends Endpoint> = E['output']['_zod']['output'];
+
+/** Whether a call changes something: it then needs the write flag. */
+export function writes({ allow }: Endpoint): boolean {
+  return allow === 'session-write' || (typeof allow === 'object' && allow.to === 'write');
+}

@@ -1,0 +1,292 @@
+import type { z } from 'zod';
+import type { Verb } from '#contract/core/endpoint.ts';
+import {
+  choice,
+  mail,
+  optionalChoice,
+  optionalDay,
+  optionalFlag,
+  optionalId,
+  optionalIds,
+  optionalMail,
+  optionalPercent,
+  optionalSomeOf,
+  optionalText,
+  optionalWhole,
+  optionalWords,
+  someOf,
+  text,
+} from '#contract/core/shapes.ts';
+import type { PageId } from '#domain/access/pages.ts';
+import type { Label } from './list-filters.ts';
+
+/** What a field of a master-data list is. */
+export type FieldKind =
+  | 'text'
+  | 'note'
+  | 'choice'
+  | 'flag'
+  | 'number'
+  | 'percent'
+  | 'date'
+  /** Some of fixed system words. */
+  | 'chips'
+  /** Short words of anybody's choosing. */
+  | 'tags'
+  | 'reference'
+  /** Several entries of another list. */
+  | 'references';
+
+/** One field of a list: its schema, how the form shows it, and its column type. */
+export type Field<S extends z.ZodType = z.ZodType> = {
+  readonly kind: FieldKind;
+  readonly label: Label;
+  readonly schema: S;
+  readonly required: boolean;
+  readonly options?: Readonly<Record<string, Label>>;
+  readonly column: 'text' | 'boolean' | 'integer' | 'numeric' | 'bigint' | 'date' | 'text[]' | 'bigint[]';
+  /** The value of another field that each option belongs to: a state to its country. Both are there, they must agree. */
+  readonly under?: { readonly field: string; readonly of: Readonly<Record<string, string>>; readonly wanted: Label };
+  /** The list whose entry a reference names; the row also carries that entry's name, `clientName` for `clientId`. */
+  readonly to?: string;
+  /** What a form says under the label. */
+  readonly hint?: Label;
+  /**
+   * The part of the record that a detail belongs to. Details stand in forms, files and filters; a list shows one when asked
+   * for, and is neither ordered by it nor searched for it.
+   */
+  readonly part?: Label;
+  /** A list leaves it out until somebody asks for it. */
+  readonly isAside?: true;
+};
+
+/** Whether a field is a detail of its record. */
+export const isDetail = ({ part }: Pick<Field, 'part'>) => part !== undefined;
+
+/** Whether a list may be ordered by a field. */
+export const isSortable = (field: Pick<Field, 'kind' | 'part'>) =>
+  !isDetail(field) && !['note', 'reference', 'references', 'chips', 'tags'].includes(field.kind);
+
+/** Whether a field holds several values. */
+export const isMany = ({ kind }: Pick<Field, 'kind'>) => ['chips', 'tags', 'references'].includes(kind);
+
+/** Where the name of a referenced entry stands in a row. */
+export const referenceName = (key: string) => key.replace(/Id$/, 'Name');
+
+/** Where the names of several referenced entries stand in a row, in the order of their ids. */
+export const referenceNames = (key: string) => `${key}Names`;
+
+const label = (en: string, tr: string, ar: string): Label => ({ en, tr, ar });
+
+/** One line of text that must be filled. */
+export const nameField = (words: Label, max: number) =>
+  ({ kind: 'text', label: words, schema: text(max), required: true, column: 'text' }) as const satisfies Field;
+/** One line of text that may stay empty. */
+export const textField = (words: Label, max: number) =>
+  ({ kind: 'text', label: words, schema: optionalText(max), required: false, column: 'text' }) as const satisfies Field;
+/** A longer text that may stay empty. */
+export const noteField = (words: Label, max = 500) =>
+  ({ kind: 'note', label: words, schema: optionalText(max), required: false, column: 'text' }) as const satisfies Field;
+/** One of fixed system words, shown in the reader's language. */
+export const choiceField = <const O extends Readonly<Record<string, Label>>>(words: Label, options: O) => {
+  const keys = Object.keys(options) as [keyof O & string, ...(keyof O & string)[]];
+  return { kind: 'choice', label: words, schema: choice(keys), required: true, options, column: 'text' } as const;
+};
+/** A yes or no; absent counts as no. */
+export const flagField = (words: Label) =>
+  ({ kind: 'flag', label: words, schema: optionalFlag(), required: false, column: 'boolean' }) as const satisfies Field;
+/** A whole number that may stay empty. */
+export const numberField = (words: Label, min: number, max: number) =>
+  ({
+    kind: 'number',
+    label: words,
+    schema: optionalWhole(min, max),
+    required: false,
+    column: 'integer',
+  }) as const satisfies Field;
+
+/** A share in percent with at most four places, as an exact decimal. */
+export const percentField = (words: Label) =>
+  ({
+    kind: 'percent',
+    label: words,
+    schema: optionalPercent(100),
+    required: false,
+    column: 'numeric',
+  }) as const satisfies Field;
+/** An e-mail address that may stay empty. */
+export const mailField = (words: Label) =>
+  ({ kind: 'text', label: words, schema: optionalMail(), required: false, column: 'text' }) as const satisfies Field;
+/** An e-mail address that must be there. */
+export const mailNameField = (words: Label) =>
+  ({ kind: 'text', label: words, schema: mail(), required: true, column: 'text' }) as const satisfies Field;
+/** One of fixed system words, or none. */
+export const optionalChoiceField = <const O extends Readonly<Record<string, Label>>>(words: Label, options: O) => {
+  const keys = Object.keys(options) as [keyof O & string, ...(keyof O & string)[]];
+  return {
+    kind: 'choice',
+    label: words,
+    schema: optionalChoice(keys),
+    required: false,
+    options,
+    column: 'text',
+  } as const;
+};
+/** A calendar day that may stay empty. */
+export const dateField = (words: Label) =>
+  ({ kind: 'date', label: words, schema: optionalDay(), required: false, column: 'date' }) as const satisfies Field;
+/** Some of fixed system words; `wanted` says what to choose where it is none of them. */
+export const chipsField = (
+  words: Label,
+  options: Readonly<Record<string, Label>>,
+  wanted: string,
+  required = false,
+) => {
+  const keys = Object.keys(options) as [string, ...string[]];
+  const schema = required ? someOf(keys, wanted) : optionalSomeOf(keys, wanted);
+  return { kind: 'chips', label: words, schema, required, options, column: 'text[]' } as const satisfies Field;
+};
+/** Short words of anybody's choosing. */
+export const tagsField = (words: Label) =>
+  ({
+    kind: 'tags',
+    label: words,
+    schema: optionalWords(60, 40),
+    required: false,
+    column: 'text[]',
+  }) as const satisfies Field;
+/** The same words in every language: names and codes. */
+export const sameWord = (word: string): Label => label(word, word, word);
+/** A field that a list leaves out until somebody asks for it; else it is like any other. */
+export const aside = <const F extends Field>(field: F): F & { readonly isAside: true } => ({ ...field, isAside: true });
+/** A choice whose options each belong to a value of another field; `wanted` says what is wrong where they do not agree. */
+export const under = <const F extends Field>(
+  field: F,
+  to: NonNullable<Field['under']>,
+): F & { readonly under: typeof to } => ({
+  ...field,
+  under: to,
+});
+/** Fields as details of one part of their record. */
+export const details = <const F extends Fields>(part: Label, fields: F) =>
+  Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, { ...field, part }])) as {
+    readonly [K in keyof F]: F[K] & { readonly part: Label };
+  };
+/** An entry of another list, by its id; the field's name ends in `Id`. */
+export const referenceField = (words: Label, to: string) =>
+  ({
+    kind: 'reference',
+    label: words,
+    schema: optionalId(),
+    required: false,
+    column: 'bigint',
+    to,
+  }) as const satisfies Field;
+
+/** Several entries of another list, by their ids. */
+export const referencesField = (words: Label, to: string) =>
+  ({
+    kind: 'references',
+    label: words,
+    schema: optionalIds(),
+    required: false,
+    column: 'bigint[]',
+    to,
+  }) as const satisfies Field;
+
+/** What a reference to a person names: a user who may sign in to the unit of the record. */
+export const people = 'app_user';
+
+/** A person of the record's unit; files name them by username. The field's name ends in `Id`. */
+export const personField = (words: Label) => referenceField(words, people);
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** What the product itself notes of an entry: shown, ordered by, cut by its days, and written by no form and no file. */
+export type Fact = { readonly kind: 'moment' | 'count'; readonly label: Label; readonly isAside?: true };
+
+/** What a catalog is declared with. */
+export type CatalogDeclaration<F extends Fields> = {
+  /** Name of the table. */
+  readonly name: string;
+  readonly path: `/api/${string}`;
+  /** The list answer's name: `csSearch`. */
+  readonly search: `${string}Search`;
+  readonly page: PageId;
+  /** Pages that may read the list besides its own; absent: only its own page; `session`: anybody signed in. */
+  readonly readers?: readonly PageId[] | 'session';
+  /** Whose the rows are (ruling 32). */
+  readonly owner: 'all' | 'unit';
+  /** How an entry's id travels, where it is not `id`. */
+  readonly idName?: string;
+  readonly words: { readonly one: Label; readonly many: Label };
+  /** `name` is always the first field and unique without regard to case. */
+  readonly fields: F & { readonly name: Field };
+  /** What the product notes of its entries. */
+  readonly facts?: Readonly<Record<string, Fact>>;
+  /** Fields of which a second one (without regard to case) is refused. */
+  readonly unique: readonly (keyof F & string)[];
+  /** Path of the picker call with the active entries, where the list has one. */
+  readonly active?: `/${string}`;
+  /** Paths of the specification that are not the usual ones, and the verbs of the search where they are fewer. */
+  readonly paths?: Partial<Readonly<Record<'search' | 'create' | 'edit' | 'active', `/${string}`>>>;
+  readonly searchVerbs?: readonly Verb[];
+  /** Names of the wire where they are not the field's own. */
+  readonly wire?: Readonly<Record<string, string>>;
+  /** Path of the call that takes an entry away, where one may. */
+  readonly remove?: `/${string}`;
+  /** Path of the call that finds entries with a name like one that is typed; the table has a `name_key`. */
+  readonly similar?: `/${string}`;
+  /** Path of the call that answers one entry, where it has a screen of its own. */
+  readonly record?: `/${string}`;
+  /** What every list shows and this one, which is full without it, only when asked for. */
+  readonly aside?: readonly ('status' | 'uses' | 'updatedAt')[];
+  /** Largest page, where it is not the usual 200. */
+  readonly largestPage?: number;
+  /** Names of entries that rules depend on: they keep name and state. */
+  readonly keep?: readonly string[];
+};
+
+/** Labels that several lists share. */
+export const sharedLabels = {
+  name: label('Name', 'Ad', 'الاسم'),
+  remark: label('Remark', 'Not', 'ملاحظة'),
+  category: label('System category', 'Sistem kategorisi', 'فئة النظام'),
+  tone: label('Color', 'Renk', 'اللون'),
+  position: label('Order', 'Sıra', 'الترتيب'),
+  country: label('Country', 'Ülke', 'الدولة'),
+  email: label('E-mail', 'E-posta', 'البريد الإلكتروني'),
+  phone: label('Phone', 'Telefon', 'الهاتف'),
+};
+
+/** The seven tones of a status chip (ui.md 4.4); a status takes one of them, never a free color. */
+export const toneOptions = {
+  neutral: label('Gray', 'Gri', 'رمادي'),
+  info: label('Blue', 'Mavi', 'أزرق'),
+  success: label('Green', 'Yeşil', 'أخضر'),
+  warning: label('Amber', 'Kehribar', 'كهرماني'),
+  danger: label('Red', 'Kırmızı', 'أحمر'),
+  bot: label('Violet', 'Mor', 'بنفسجي'),
+  automation: label('Petrol', 'Petrol mavisi', 'بترولي'),
+} as const;
+
+/** The fields that have to agree with one: what it is under, and what is under it. */
+export function tiedTo(fields: Fields, key: string): string[] {
+  const below = Object.keys(fields).filter((other) => fields[other]?.under?.field === key);
+  return [...(fields[key]?.under ? [fields[key].under.field] : []), ...below];
+}
+
+/**
+ * The fields that would not agree with what they are under, once an entry is changed so; what a change leaves alone is not
+ * asked about.
+ */
+export function misplacedIn(fields: Fields, before: Row, changes: Row): string[] {
+  const touched = Object.keys(changes).flatMap((key) => [key, ...tiedTo(fields, key)]);
+  const values = { ...before, ...changes };
+  return Object.entries(fields).flatMap(([key, { under: to }]) => {
+    const [home, stands] = [to?.of[String(values[key] ?? '')], to && values[to.field]];
+    return touched.includes(key) && home !== undefined && stands && stands !== home ? [key] : [];
+  });
+}
+
+type Row = Readonly<Record<string, unknown>>;

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
+import { listNames } from '#contract/core/paging.ts';
+import {
+  choice,
+  idList,
+  optionalActiveState,
+  optionalChoice,
+  optionalDirection,
+  optionalFlag,
+  optionalText,
+} from '#contract/core/shapes.ts';
+import { wireNames } from '#contract/core/wire-names.ts';
+import { filterShape, type ListFilters } from './list-filters.ts';
+
+/** The languages of headings and of system words in a file. */
+const optionalLanguage = () => optionalChoice(['en', 'tr', 'ar']);
+
+/** What a list is, as far as its own calls need to know. */
+export type ListCallsOf = {
+  readonly path: `/${string}`;
+  readonly many: string;
+  readonly filters: ListFilters;
+  readonly sortable: readonly [string, ...string[]];
+  /** Columns that may stand in a file. */
+  readonly columns: readonly [string, ...string[]];
+  readonly read: Pick<Endpoint, 'allow' | 'units'>;
+  readonly write: Pick<Endpoint, 'allow' | 'units'>;
+  /** Fields that may be set for many at once, `status` among them. */
+  readonly bulk: readonly [string, ...string[]];
+  /** Names of the wire where they are not the field's own. */
+  readonly wire?: Readonly<Record<string, string>>;
+};
+
+/** The filters, order and search of a list without its paging, and the state that every list has. */
+export function cutShape<const F extends ListFilters>({
+  filters,
+  sortable,
+}: {
+  filters: F;
+  sortable: readonly [string, ...string[]];
+}) {
+  return {
+    direction: optionalDirection(),
+    sortField: optionalChoice(sortable),
+    search: optionalText(200),
+    isActive: optionalActiveState(),
+    ...filterShape(filters),
+  };
+}
+
+/** How the fields of a cut travel; spread into the names of its call. */
+export const cutNames = { direction: listNames.direction, sortField: listNames.sortField, isActive: 'status' } as const;
+
+/** At most so many entries are changed by one bulk action. */
+export const mostAtOnce = 10_000;
+
+/** More rows than this leave the house only after the password was asked for again (ruling 36). */
+export const rowsBeforeStepUp = 1000;
+
+/** The call that answers all of a list as a file. */
+export function exportCall(list: Omit<ListCallsOf, 'write' | 'bulk'>) {
+  return endpoint({
+    verbs: ['POST'],
+    path: `${list.path}/export`,
+    ...list.read,
+    takes: 'json',
+    answers: 'file',
+    does: `All ${list.many} that match, in their order, as a CSV or XLSX file; more than ${rowsBeforeStepUp} rows need a fresh step-up.`,
+    input: wireNames(
+      {
+        ...cutShape(list),
+        format: choice(['csv', 'xlsx']),
+        columns: z.array(z.enum(list.columns)).max(60).optional(),
+        ids: idList(mostAtOnce).optional(),
+        except: idList(mostAtOnce).optional(),
+        language: optionalLanguage(),
+      },
+      { ...list.wire, ...cutNames },
+    ),
+    output: z.unknown(),
+    refuses: ['auth.step-up-needed'],
+  });
+}
+
+/** The calls that every list has beside reading it: a file of all of it, and one change for many. */
+export function listCalls(list: ListCallsOf) {
+  const names = { ...list.wire, ...cutNames };
+  return {
+    export: exportCall(list),
+    bulk: endpoint({
+      verbs: ['POST'],
+      path: `${list.path}/bulk`,
+      ...list.write,
+      takes: 'json',
+      partly: true,
+      does: `Sets one field of many ${list.many}: of those named, or of all that match.`,
+      input: wireNames(
+        {
+          ...cutShape(list),
+          ids: idList(mostAtOnce).optional(),
+          /** Everything that matches, not only those named. */
+          everything: optionalFlag(),
+          except: idList(mostAtOnce).optional(),
+          field: choice(list.bulk),
+          value: z.string().max(200),
+        },
+        names,
+      ),
+      output: z.object({
+        changed: z.int(),
+        /** Ids by the value they had, so that the change can be taken back. */
+        before: z.array(z.object({ value: z.string(), ids: z.array(z.int()) })),
+        skipped: z.array(z.object({ id: z.int(), name: z.string(), code: z.string(), message: z.string() })),
+      }),
+      refuses: ['list.too-many', 'list.nothing-chosen'],
+    }),
+  };
+}

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/core/endpoint.ts';
+import { pageOf } from '#contract/core/paging.ts';
+import { choice, flag, guid, instant, optionalChoice, textList, whole } from '#contract/core/shapes.ts';
+import { wireNames } from '#contract/core/wire-names.ts';
+import type { ListCallsOf } from './list-export.ts';
+
+/** What becomes of a row: added, changed, as it was, there already and left alone, or not taken. */
+export const rowOutcomes = ['NEW', 'CHANGED', 'SAME', 'EXISTS', 'ERROR'] as const;
+
+const importState = z.object({
+  importId: z.string(),
+  name: z.string(),
+  /**
+   * READ: a file with its headings. CHECKED: tried out, nothing written. RUNNING: many rows, tried out or written in the
+   * background. FAILED: that came to no end, and nothing was written. DONE, REVERTED.
+   */
+  state: z.enum(['READ', 'CHECKED', 'RUNNING', 'FAILED', 'DONE', 'REVERTED']),
+  rows: z.int(),
+  /** Rows that are through while it runs. */
+  done: z.int().optional(),
+  counts: z.object({
+    added: z.int(),
+    changed: z.int(),
+    same: z.int(),
+    existing: z.int(),
+    failed: z.int(),
+  }),
+  by: z.string().optional(),
+  at: instant(),
+  /** What could not be taken back: changed or used since. */
+  kept: z.int().optional(),
+});
+
+/** More rows than this are taken in the background. */
+export const rowsAtOnce = 2000;
+
+const paged = { page: whole(0, 1_000_000).default(0), size: whole(1, 200).default(50) };
+const pageNames = { page: 'page_no', size: 'limit' } as const;
+
+/** The calls by which a file becomes entries of a list: read, try out, write, see what failed, take back. */
+export function importCalls(list: ListCallsOf) {
+  const byGuid = { importId: guid() };
+  const one = { ...list.write, units: list.write.units === 'none' ? 'none' : 'object' } as const;
+  const look = { ...list.read, units: list.read.units } as const;
+  return {
+    importFile: endpoint({
+      verbs: ['POST'],
+      path: `${list.path}/import`,
+      ...list.write,
+      takes: 'files',
+      does: `Reads a CSV or XLSX file of ${list.many}: its headings, a sample, and which column is probably which field. Writes nothing to the list.`,
+      input: z.object({}),
+      output: importState.extend({
+        headers: z.array(z.string()),
+        sample: z.array(z.array(z.string())),
+        mapping: z.array(z.string()),
+        /** How the file was read: `csv` with its delimiter and encoding, or the sheet of a workbook. */
+        read: z.object({
+          kind: z.enum(['csv', 'xlsx']),
+          delimiter: z.string().optional(),
+          sheet: z.string().optional(),
+        }),
+        notes: z.array(z.enum(['cut', 'formulas', 'uneven', 'headings'])),
+      }),
+      refuses: [
+        'file.missing',
+        'file.empty',
+        'file.too-large',
+        'import.wrong-type',
+        'file.password',
+        'file.damaged',
+        'file.too-complex',
+        'import.no-rows',
+        'import.too-many-rows',
+        ...(list.write.units === 'none' ? [] : (['scope.choose-unit'] as const)),
+      ],
+    }),
+    importRun: endpoint({
+      verbs: ['POST'],
+      path: `${list.path}/import/run`,
+      ...one,
+      takes: 'json',
+      partly: true,
+      does: `Tries an import out (dryRun) or writes it: every row has its own outcome. More than ${rowsAtOnce} rows run in the background: the answer then has the state RUNNING, and import/state and the events tell the rest.`,
+      input: z.object({
+        ...byGuid,
+        /** The field of each column; empty leaves a column out. */
+        mapping: textList(60, 200),
+        existing: choice(['skip', 'change']),
+        dryRun: flag(),
+        language: optionalChoice(['en', 'tr', 'ar']),
+      }),
+      output: importState,
+      refuses: ['record.absent', 'import.done', 'import.running', 'import.no-name', 'import.mapped-twice'],
+    }),
+    importState: endpoint({
+      verbs: ['GET'],
+      path: `${list.path}/import/state`,
+      ...look,
+      takes: 'query',
+      does: 'Where an import stands.',
+      input: z.object(byGuid),
+      output: importState,
+      refuses: ['record.absent'],
+    }),
+    importRows: endpoint({
+      verbs: ['GET'],
+      path: `${list.path}/import/rows`,
+      ...look,
+      takes: 'query',
+      does: 'The rows of an import with what became, or would become, of each.',
+      input: wireNames({ ...byGuid, outcome: optionalChoice(rowOutcomes), ...paged }, pageNames),
+      output: pageOf(
+        'importRowSearch',
+        z.object({
+          row: z.int(),
+          outcome: z.enum(rowOutcomes).optional(),
+          cells: z.array(z.string()),
+          problems: z.array(z.object({ field: z.string(), message: z.string() })),
+        }),
+      ),
+      refuses: ['record.absent'],
+    }),
+    importErrors: endpoint({
+      verbs: ['GET'],
+      path: `${list.path}/import/errors`,
+      ...look,
+      takes: 'query',
+      answers: 'file',
+      does: 'Only the rows that were not taken, with the reasons, as a file to mend and import again.',
+      input: z.object({ ...byGuid, format: choice(['csv', 'xlsx']), language: optionalChoice(['en', 'tr', 'ar']) }),
+      output: z.unknown(),
+      refuses: ['record.absent'],
+    }),
+    importRevert: endpoint({
+      verbs: ['POST'],
+      path: `${list.path}/import/revert`,
+      ...one,
+      takes: 'json',
+      partly: true,
+      does: 'Takes an import back: added entries go, changed ones get their former values; what was changed or used since stays.',
+      input: z.object(byGuid),
+      output: importState,
+      refuses: ['record.absent', 'import.not-done'],
+    }),
+    imports: endpoint({
+      verbs: ['GET'],
+      path: `${list.path}/import/search`,
+      ...look,
+      takes: 'query',
+      does: 'Earlier imports, newest first: who, when, how many, and whether they were taken back.',
+      input: wireNames(paged, pageNames),
+      output: pageOf('importSearch', importState),
+      refuses: [],
+    }),
+  };
+}

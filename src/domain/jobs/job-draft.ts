@@ -1,0 +1,80 @@
+import type { Evidence } from '#domain/candidates/evidence.ts';
+import type { EducationLevel } from '#domain/candidates/resume.ts';
+import { fromTenThousandths } from '#domain/money/money.ts';
+import type { JobFact, JobType, ParsedJob, WorkMode } from './requirement.ts';
+
+/** How sure the parser was of a field, and the words it was read from. */
+export type ReadMark = { confidence: number; evidence?: Evidence };
+
+/** The fields of a job as the parser proposes them; what a text does not say is left out. */
+export type JobDraft = {
+  title: string;
+  clientName: string;
+  city?: string;
+  state?: string;
+  country?: string;
+  workMode: WorkMode;
+  jobType: JobType;
+  durationMonths?: number;
+  startOn?: string;
+  positions: number;
+  billRateMin?: string;
+  billRateMax?: string;
+  payRateMin?: string;
+  payRateMax?: string;
+  minYears?: number;
+  education?: EducationLevel;
+  certifications: string[];
+  sponsorshipOffered?: boolean;
+  requisition?: string;
+};
+
+/** A draft from what was read, and a mark for every field that was. */
+export function draftOf(
+  parsed: ParsedJob,
+  fallbackTitle: string,
+): { draft: JobDraft; marks: Record<string, ReadMark> } {
+  const marks: Record<string, ReadMark> = {};
+  const take = <T>(field: string, fact: JobFact<T> | undefined): T | undefined => {
+    if (fact) marks[field] = { confidence: fact.confidence, ...(fact.evidence && { evidence: fact.evidence }) };
+    return fact?.value;
+  };
+  const amount = (field: string, fact: JobFact<number> | undefined) => {
+    const value = take(field, fact);
+    return value === undefined ? undefined : fromTenThousandths(value);
+  };
+  const place = take('city', parsed.place);
+  const fields = {
+    title: take('title', parsed.title)?.slice(0, 200) ?? fallbackTitle,
+    clientName: take('clientName', parsed.client) ?? '',
+    city: place?.city,
+    state: place?.state,
+    country: place?.country,
+    workMode: take('workMode', parsed.workMode) ?? ('onsite' as const),
+    jobType: take('jobType', parsed.jobType) ?? ('contract' as const),
+    durationMonths: take('durationMonths', parsed.durationMonths),
+    startOn: take('startOn', parsed.startOn),
+    positions: take('positions', parsed.positions) ?? 1,
+    billRateMin: amount('billRateMin', parsed.billRateMinTenThousandths),
+    billRateMax: amount('billRateMax', parsed.billRateMaxTenThousandths),
+    payRateMin: amount('payRateMin', parsed.payRateMinTenThousandths),
+    payRateMax: amount('payRateMax', parsed.payRateMaxTenThousandths),
+    minYears: take('minYears', parsed.minYears),
+    education: take('education', parsed.education),
+    certifications: certificationsOf(parsed, marks),
+    sponsorshipOffered: take('sponsorshipOffered', parsed.sponsorshipOffered),
+    requisition: take('requisition', parsed.requisition),
+  };
+  const told = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return { draft: Object.fromEntries(told) as JobDraft, marks };
+}
+
+/** The certifications that a job asks for; the first one's words stand for all. */
+function certificationsOf({ certifications }: ParsedJob, marks: Record<string, ReadMark>): string[] {
+  const [first] = certifications;
+  if (first) {
+    const confidence = Math.min(...certifications.map((one) => one.confidence));
+    marks['certifications'] = { confidence, ...(first.evidence && { evidence: first.evidence }) };
+  }
+  return certifications.map(({ value }) => value.slice(0, 120)).slice(0, 20);
+}

@@ -1,0 +1,77 @@
+import type { Confidence, Evidence } from '#domain/candidates/evidence.ts';
+import type { EducationLevel, Place } from '#domain/candidates/resume.ts';
+
+export const workModes = ['onsite', 'hybrid', 'remote'] as const;
+export type WorkMode = (typeof workModes)[number];
+
+export const jobTypes = ['contract', 'contract-to-hire', 'direct-hire', 'sow', 'payrolled'] as const;
+export type JobType = (typeof jobTypes)[number];
+
+export const seniorities = ['intern', 'junior', 'mid', 'senior', 'lead', 'principal', 'manager', 'director'] as const;
+export type Seniority = (typeof seniorities)[number];
+
+/** A skill that a job asks for. */
+export type SkillNeed = {
+  /** Key in the skill vocabulary, or `~phrase` for words that the vocabulary lacks. */
+  key: string;
+  name: string;
+  mustHave: boolean;
+  minYears?: number;
+  /** 1..5; must-haves default to 5, nice-to-haves to 2. */
+  weight: number;
+  evidence?: Evidence;
+  confidence: Confidence;
+};
+
+/** One field read from a job text. */
+export type JobFact<T> = { value: T; evidence?: Evidence; confidence: Confidence };
+
+/** How a person is paid: by our payroll or their own company; T4 and INC are the Canadian pair. */
+export const taxTerms = ['W2', 'C2C', '1099', 'T4', 'INC'] as const;
+export type TaxTerm = (typeof taxTerms)[number];
+
+/** Pay for one tax term, in ten-thousandths of the currency per hour. */
+export type TermRate = { term: TaxTerm; minTenThousandths: number; maxTenThousandths: number };
+
+/** What the parser could not read or cut off; the screen says it in the reader's language. */
+export const jobWarnings = ['truncated', 'not-english', 'no-title', 'no-skills'] as const;
+export type JobWarning = (typeof jobWarnings)[number];
+
+/** What the parser reads from the text of one job description. Rates in ten-thousandths of the currency per hour. */
+export type ParsedJob = {
+  title?: JobFact<string>;
+  seniority?: JobFact<Seniority>;
+  client?: JobFact<string>;
+  place?: JobFact<Place>;
+  /** Every place that the posting offers, the one of `place` first. */
+  places: JobFact<Place>[];
+  workMode?: JobFact<WorkMode>;
+  /** Days a week in the office, 1..4, of a hybrid job. */
+  hybridDaysOnsite?: JobFact<number>;
+  jobType?: JobFact<JobType>;
+  taxTerms: JobFact<TaxTerm>[];
+  durationMonths?: JobFact<number>;
+  startOn?: JobFact<string>;
+  positions?: JobFact<number>;
+  billRateMinTenThousandths?: JobFact<number>;
+  billRateMaxTenThousandths?: JobFact<number>;
+  payRateMinTenThousandths?: JobFact<number>;
+  payRateMaxTenThousandths?: JobFact<number>;
+  /** Pay where the text names it per tax term; `payRate…` is the first of them, W2 before others. */
+  termRates: JobFact<TermRate>[];
+  /** A salary, in ten-thousandths per year. */
+  yearlyPayMinTenThousandths?: JobFact<number>;
+  yearlyPayMaxTenThousandths?: JobFact<number>;
+  minYears?: JobFact<number>;
+  education?: JobFact<EducationLevel>;
+  sponsorshipOffered?: JobFact<boolean>;
+  clearance?: JobFact<string>;
+  certifications: JobFact<string>[];
+  requisition?: JobFact<string>;
+  skills: SkillNeed[];
+  /** Phrases that restrict by citizenship or visa class (domain.md 4.4): shown as a warning, never matched on. */
+  restrictionPhrases: Evidence[];
+  /** The text that is matched: the posting without boilerplate. */
+  matchText: string;
+  warnings: JobWarning[];
+};

@@ -1,0 +1,171 @@
+import type { Evidence } from '#domain/candidates/evidence.ts';
+import type { EducationLevel, Place, ResumeEducation, ResumePosition, ResumeSkill } from '#domain/candidates/resume.ts';
+import type { Seniority, SkillNeed, WorkMode } from '#domain/jobs/requirement.ts';
+
+/** The parts of a score (domain.md 3.7.2), in the order in which every strip shows them. */
+export const matchCategories = [
+  'skills',
+  'title',
+  'wording',
+  'experience',
+  'location',
+  'rate',
+  'availability',
+  'education',
+  'certifications',
+] as const;
+export type MatchCategory = (typeof matchCategories)[number];
+
+/** How much each category weighs; only the ratio matters. */
+export type MatchWeights = Readonly<Record<MatchCategory, number>>;
+
+/**
+ * What a new unit starts with. Tuned on the judged queries of the evaluation (docs/matching.md says what was tried): how much
+ * of the posting's own words a resume says, and its titles, tell more than a list of skills does.
+ */
+export const defaultWeights: MatchWeights = {
+  skills: 5,
+  title: 31,
+  wording: 58,
+  experience: 2,
+  location: 9,
+  rate: 7,
+  availability: 3,
+  education: 1,
+  certifications: 1,
+};
+
+/** What is usual in a pool of resumes: how many there are, how long, and the share of people who say a word or show a skill. */
+export type PoolStatistics = {
+  people: number;
+  /** Words of a resume on average, numbers and its first lines left out. */
+  meanWords: number;
+  /** Share of people 0..1 by word, as `countWords` writes them. */
+  words: ReadonlyMap<string, number>;
+  /** Share of people 0..1 by skill key, implied skills counted. */
+  skills: ReadonlyMap<string, number>;
+  /** Skills that stand near one in these resumes, with how near, 0..1: learned, for what the vocabulary does not know. */
+  near: ReadonlyMap<string, ReadonlyMap<string, number>>;
+};
+
+/** What a job asks, as the engine sees it. Rates in ten-thousandths per hour. */
+export type JobNeed = {
+  jobId: number;
+  title: string;
+  seniority?: Seniority;
+  skills: SkillNeed[];
+  minYears?: number;
+  place?: Place;
+  workMode: WorkMode;
+  payRateMaxTenThousandths?: number;
+  education?: EducationLevel;
+  certifications: string[];
+  sponsorshipOffered?: boolean;
+  /** ISO date by which the work starts. */
+  startOn?: string;
+  /** A missing must-have is a hard fail only where the job says so (ruling 38). */
+  mustHavesAreHard: boolean;
+  /** The text that is matched: description without boilerplate. */
+  text: string;
+};
+
+/**
+ * What the engine may know of a person: never name, age, gender, photo, street, ZIP, gaps or visa class (ruling 23).
+ */
+export type CandidateFacts = {
+  candidateId: number;
+  headline?: string;
+  skills: ResumeSkill[];
+  positions: ResumePosition[];
+  education: ResumeEducation[];
+  certifications: string[];
+  totalYears?: number;
+  place?: Place;
+  relocates?: boolean;
+  workModes?: WorkMode[];
+  rateTenThousandths?: number;
+  availableOn?: string;
+  authorized?: boolean;
+  needsSponsorship?: boolean;
+  /** The resume's text, for phrases that the vocabulary lacks. */
+  text: string;
+};
+
+/** Of a person only where and on which terms they work. */
+export type TermFacts = Pick<
+  CandidateFacts,
+  'place' | 'relocates' | 'workModes' | 'rateTenThousandths' | 'availableOn' | 'authorized' | 'needsSponsorship'
+>;
+
+/** What nearness in meaning is called among the needs of the category wording; no word of a posting begins so. */
+export const meaningNeed = '~meaning';
+
+export type FoundHow = 'exact' | 'alias' | 'related' | 'inferred';
+
+/** A need that was found: what matched it and the resume's own words. */
+export type FoundNeed = {
+  need: string;
+  matchedAs: string;
+  how: FoundHow;
+  mustHave: boolean;
+  /** Share of this need that is met, 0..1. */
+  share: number;
+  years?: number;
+  lastUsedYear?: number;
+  isCurrent: boolean;
+  evidence?: Evidence;
+};
+
+export type MissingNeed = { need: string; mustHave: boolean };
+
+/** One category of a score. `points` = weight share earned; all points of a match add up to its score. */
+export type CategoryScore = {
+  category: MatchCategory;
+  /** Share of the whole, 0..100; the weights of all categories add up to 100. */
+  weight: number;
+  hasData: boolean;
+  /** 0..100 within the category. */
+  score: number;
+  /** weight × score / 100, two decimals. */
+  points: number;
+  found: FoundNeed[];
+  missing: MissingNeed[];
+  unknown: { need: string }[];
+};
+
+export const hardFails = [
+  'must-have-missing',
+  'not-authorized',
+  'needs-sponsorship',
+  'location-impossible',
+  'do-not-contact',
+  'excluded-by-client',
+] as const;
+export type HardFail = (typeof hardFails)[number];
+
+export type MatchConfidence = 'high' | 'medium' | 'low';
+
+/** A change that would raise the score, and by how many points. `code` is the translation key. */
+export type Counterfactual = { code: string; subject?: string; addsPoints: number };
+
+/** One ranked person, explained. Deterministic for equal inputs. */
+export type Match = {
+  candidateId: number;
+  /** 0..100, two decimals; the sum of the categories' points. */
+  score: number;
+  confidence: MatchConfidence;
+  mustHavesMet: number;
+  mustHavesAsked: number;
+  categories: CategoryScore[];
+  hardFails: HardFail[];
+  /** `stuffed-keywords`, `no-dates`, ...: shown beside the score. */
+  flags: string[];
+  counterfactuals: Counterfactual[];
+};
+
+/** The word for a score (ui.md 2.2): thresholds of the calibration. */
+export function matchWord(score: number): 'strong' | 'good' | 'partial' | 'limited' {
+  if (score >= 80) return 'strong';
+  if (score >= 65) return 'good';
+  return score >= 50 ? 'partial' : 'limited';
+}

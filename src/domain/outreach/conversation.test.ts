@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { languages } from '#domain/words/bot.ts';
+import { readDay } from './answers.ts';
+import { type ChatState, makeScript, openingLines, type ScriptSource, takeMessage } from './conversation.ts';
+import { isOptOut } from './opt-out.ts';
+
+const today = '2026-11-21';
+
+const source: ScriptSource = {
+  company: 'Northgate Talent',
+  recruiter: { name: 'Rita Recruiter', email: 'rita@example.com' },
+  language: 'en',
+  candidate: { firstName: 'Maria', headline: 'Java Developer', employer: 'Lakeside Bank', place: 'Dallas, TX' },
+  job: {
+    title: 'Senior Java Developer',
+    city: 'Dallas',
+    state: 'TX',
+    country: 'US',
+    currency: 'USD',
+    workMode: 'hybrid',
+    hybridDaysOnsite: 3,
+    durationMonths: 6,
+    startOn: '2026-12-15',
+    payRateMax: '70.00',
+    sponsorshipOffered: false,
+    skills: [
+      { key: 'java', name: 'Java', mustHave: true, minYears: 5, weight: 5, confidence: 1 },
+      { key: 'kafka', name: 'Kafka', mustHave: false, weight: 2, confidence: 1 },
+    ],
+  },
+};
+
+const start: ChatState = { state: 'OPENED', questionKey: 'interested', answers: {} };
+
+function talk(texts: readonly string[], language: ScriptSource['language'] = 'en') {
+  const script = makeScript({ ...source, language });
+  let chat = start;
+  const said: string[] = [];
+  for (const text of texts) {
+    const turn = takeMessage(script, chat, text, today);
+    chat = turn;
+    said.push(...turn.says.map((line) => line.text));
+  }
+  return { chat, said, script };
+}
+
+const good = ['yes', 'yes', 'yes', '2026-12-01', '7, 2026', '65', 'W2', 'yes', 'no', 'no', 'skip', 'I confirm'];
+
+test('a conversation without a concern ends as qualified', () => {
+  const { chat, said } = talk(good);
+
+  expect(chat).toMatchObject({ state: 'COMPLETED', result: 'QUALIFIED', questionKey: undefined });
+  expect(chat.answers['years java']).toMatchObject({ value: 7, lastUsedYear: 2026 });
+  expect(said.at(-1)).toContain('Rita Recruiter');
+});
+
+test('the first message says that it is automated and names the company', () => {
+  expect(openingLines(makeScript(source))[0]?.text).toMatch(/automated.*Northgate Talent/);
+});
+
+test('an answer that does not fit is asked for again and nothing is kept', () => {
+  const { chat, said } = talk(['yes', 'yes', 'yes', 'whenever the moon is full']);
+
+  expect(chat.questionKey).toBe('start');
+  expect(said.at(-1)).toContain('2027-01-15');
+});
+
+test('concerns are left to a person', () => {
+  const concerned = [...good];
+  concerned[4] = '2';
+  concerned[5] = '$95/hr';
+  const { chat } = talk(concerned);
+
+  expect(chat.result).toBe('REVIEW');
+  expect(chat.answers['years java']?.flag).toBe('few-years');
+  expect(chat.answers['rate']?.flag).toBe('rate-high');
+});
+
+test('no interest, no authorization and opting out end the conversation at once', () => {
+  expect(talk(['no']).chat).toMatchObject({ state: 'DECLINED', result: 'NOT_INTERESTED' });
+  expect(talk(['later']).chat).toMatchObject({ state: 'DECLINED', result: 'LATER' });
+  expect(talk([...good.slice(0, 7), 'no']).chat).toMatchObject({ state: 'COMPLETED', result: 'NOT_QUALIFIED' });
+  expect(talk(['yes', 'STOP']).chat.state).toBe('OPTED_OUT');
+});
+
+test('an earlier answer can be changed while the conversation goes on', () => {
+  const { chat, script } = talk(good.slice(0, 6));
+  const turn = takeMessage(script, chat, '60', today, 'rate');
+
+  expect(turn.answers['rate']?.value).toBe('60');
+  expect(turn.questionKey).toBe(chat.questionKey);
+});
+
+test('every language asks the same questions, and its own answers are understood', () => {
+  const keys = languages.map((language) => makeScript({ ...source, language }).questions.map(({ key }) => key));
+  expect(keys[1]).toEqual(keys[0]);
+  expect(keys[2]).toEqual(keys[0]);
+  const turkish = [
+    'Evet',
+    'evet',
+    'Evet',
+    '2 hafta sonra',
+    '7',
+    '65,50',
+    'W2',
+    'EVET',
+    'Hayır',
+    'hayır',
+    'atla',
+    'Onaylıyorum',
+  ];
+  expect(talk(turkish, 'tr').chat).toMatchObject({ state: 'COMPLETED', result: 'QUALIFIED' });
+  const arabic = ['نعم', 'نعم', 'نعم', 'بعد أسبوعين', '٧', '٦٥', 'W2', 'نعم', 'لا', 'لا', 'تخطٍّ', 'أؤكد'];
+  expect(talk(arabic, 'ar').chat).toMatchObject({ state: 'COMPLETED', result: 'QUALIFIED' });
+});
+
+test('the bot never asks for a visa class and tells no rate that the job does not allow', () => {
+  const text = JSON.stringify(makeScript(source));
+
+  expect(text).not.toMatch(/H-?1B|OPT|green card|citizen/i);
+  expect(makeScript(source).job.rate).toBeUndefined();
+});
+
+test('opt-outs are heard, look-alikes are not', () => {
+  for (const text of [
+    'STOP',
+    'stop.',
+    'Unsubscribe',
+    'Opt-out',
+    'ARRÊT',
+    'stop texting me please',
+    "don't text me again",
+    'remove me from your list',
+  ])
+    expect(isOptOut(text), text).toBe(true);
+  for (const text of [
+    'end date is June',
+    'I can stop by the office',
+    'cancel culture expert',
+    'yes',
+    'I quit my job in May',
+    'removed bugs',
+  ])
+    expect(isOptOut(text), text).toBe(false);
+});
+
+test('days are read as people write them', () => {
+  expect(readDay('in 2 weeks', today)).toBe('2026-12-05');
+  expect(readDay('1/15/2027', today)).toBe('2027-01-15');
+  expect(readDay('January 15', today)).toBe('2027-01-15');
+  expect(readDay('ASAP', today)).toBe(today);
+  expect(readDay('2026-02-30', today)).toBeUndefined();
+});
+
+test('no message whatever breaks a conversation', () => {
+  const script = makeScript(source);
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 60 }), { maxLength: 30 }), (texts) => {
+      let chat: ChatState = start;
+      for (const text of texts) chat = takeMessage(script, chat, text, today);
+      expect(typeof chat.state).toBe('string');
+    }),
+  );
+});

@@ -1,0 +1,264 @@
+import type { SkillNeed, WorkMode } from '#domain/jobs/requirement.ts';
+import { type BotWords, botWords, type Language } from '#domain/words/bot.ts';
+import { type Answer, type Question, readAnswer } from './answers.ts';
+import { answerKey, type FlowItem, standardFlow, textIn } from './chat-flow.ts';
+import { asksForHelp, asksForPerson, isOptOut } from './opt-out.ts';
+
+/** States in which a conversation is over. */
+export const endStates = ['COMPLETED', 'DECLINED', 'OPTED_OUT', 'EXPIRED', 'CANCELLED', 'FAILED'] as const;
+
+/** A conversation as it was set up; it never changes, whatever becomes of the job. */
+export type Script = {
+  company: string;
+  recruiter: { name: string; phone?: string; email?: string };
+  job: { title: string; place: string; duration?: string; rate?: string };
+  language: Language;
+  greeting: string[];
+  questions: Question[];
+  /** Which type of conversation, and which version of its questions. */
+  flow?: { typeId: number; version: number };
+};
+
+/** What the script is made from. Nothing of the job beyond title, place, duration and an allowed rate is told. */
+export type ScriptSource = {
+  company: string;
+  recruiter: { name: string; phone?: string; email?: string };
+  language: Language;
+  candidate: { firstName: string; headline?: string; employer?: string; place?: string };
+  job: {
+    title: string;
+    city?: string;
+    state?: string;
+    country: 'US' | 'CA';
+    currency: string;
+    workMode: WorkMode;
+    hybridDaysOnsite?: number;
+    durationMonths?: number;
+    startOn?: string;
+    /** Shown only where the job allows it. */
+    shownRate?: string;
+    payRateMax?: string;
+    sponsorshipOffered?: boolean;
+    requisition?: string;
+    skills: readonly SkillNeed[];
+  };
+};
+
+/** So many must-haves are asked for by name (domain.md 3.9). */
+const askedSkills = 3;
+
+/** The conversation of a flow about a job: one question each message; without a flow the screening of domain.md 3.9. */
+export function makeScript(
+  { company, recruiter, language, candidate, job }: ScriptSource,
+  items: readonly FlowItem[] = standardFlow('SCREENING'),
+): Script {
+  const words = botWords[language];
+  const place = job.workMode === 'remote' ? words.remote : [job.city, job.state].filter(Boolean).join(', ');
+  const duration = job.durationMonths === undefined ? undefined : words.months(job.durationMonths);
+  const rate = job.shownRate === undefined ? undefined : `${job.shownRate} ${job.currency} ${words.anHour}`;
+  const yesNo = [
+    { value: 'yes', label: words.yes },
+    { value: 'no', label: words.no },
+  ];
+  const ask = (key: string, kind: Question['kind'], text: string, more: Partial<Question> = {}): Question => ({
+    key,
+    kind,
+    text,
+    choices: kind === 'yes-no' ? yesNo : [],
+    ...more,
+  });
+  const musts = job.skills.filter(({ mustHave }) => mustHave).toSorted((a, b) => b.weight - a.weight);
+  const questions: Question[] = [
+    ask('interested', 'choice', words.interested, {
+      choices: [...yesNo, { value: 'later', label: words.later }],
+    }),
+    ...(candidate.headline
+      ? [
+          ask('profile', 'yes-no', words.profile(candidate.headline, candidate.employer, candidate.place), {
+            flags: { no: 'profile-wrong' },
+          }),
+        ]
+      : []),
+    ...(job.workMode !== 'remote' && place !== ''
+      ? [
+          ask('commute', 'yes-no', words.commute(place, job.workMode === 'hybrid' ? job.hybridDaysOnsite : undefined), {
+            flags: { no: 'no-commute' },
+          }),
+        ]
+      : []),
+    ask('start', 'date', words.start, { hint: words.startHint, ...(job.startOn && { latest: job.startOn }) }),
+    ...musts.slice(0, askedSkills).map(({ key, name, minYears }) =>
+      ask(`years ${key}`, 'number', words.years(name), {
+        hint: words.yearsHint,
+        ...(minYears !== undefined && { least: minYears }),
+      }),
+    ),
+    ask('rate', 'money', words.rate(job.currency), {
+      hint: words.rateHint,
+      ...(job.payRateMax !== undefined && { most: Number(job.payRateMax) }),
+    }),
+    ask('term', 'choice', words.term, {
+      choices: (job.country === 'CA' ? ['T4', 'INC'] : ['W2', '1099', 'C2C']).map((term) => ({
+        value: term,
+        label: term,
+      })),
+    }),
+    ask('authorized', 'yes-no', words.authorized(words.country[job.country]), { flags: { no: 'not-authorized' } }),
+    ask('sponsorship', 'yes-no', words.sponsorship, {
+      ...(job.sponsorshipOffered === false && { flags: { yes: 'needs-sponsorship' } }),
+    }),
+    ask('submitted', 'choice', words.submittedBefore, {
+      choices: [...yesNo, { value: 'unsure', label: words.unsure }],
+      flags: { yes: 'other-agency', unsure: 'other-agency' },
+    }),
+    ask('resume', 'file', words.resume, { choices: [{ value: 'skip', label: words.skip }] }),
+    ask('rtr', 'confirm', words.rtr(company, job.title, job.requisition), {
+      choices: [
+        { value: 'yes', label: words.confirm },
+        { value: 'no', label: words.no },
+      ],
+      flags: { no: 'no-rtr' },
+    }),
+  ];
+  return {
+    company,
+    recruiter,
+    language,
+    job: { title: job.title, place, ...(duration && { duration }), ...(rate && { rate }) },
+    greeting: [words.hello(candidate.firstName, company), words.offer(job.title, place, duration, rate)],
+    questions: items.flatMap((item) => questionsOf(item, questions, language)),
+  };
+}
+
+/** The questions of one item of a flow: a standard one is as the job makes it, and may be none or several. */
+function questionsOf(item: FlowItem, standard: readonly Question[], language: Language): Question[] {
+  const words = botWords[language];
+  const skip = { value: 'skip', label: words.skip };
+  if (item.type === 'standard')
+    return standard
+      .filter(({ key }) => key === item.key || (item.key === 'years' && key.startsWith('years ')))
+      .map((question) => {
+        const { flags, least, most, latest, ...plain } = question;
+        const made = item.knocksOut ? question : plain;
+        // A resume can always be skipped; whether somebody is interested never.
+        const isOptional = !item.isRequired && question.kind !== 'file' && item.key !== 'interested';
+        return isOptional ? { ...made, isOptional, choices: [...question.choices, skip] } : made;
+      });
+  const { value, below, above } = item.knockOut ?? {};
+  const choices =
+    item.kind === 'yes-no'
+      ? [
+          { value: 'yes', label: words.yes },
+          { value: 'no', label: words.no },
+        ]
+      : (item.choices ?? []).map((choice) => ({ value: choice.value, label: textIn(choice.text, language) }));
+  const isOptional = !item.isRequired;
+  return [
+    {
+      key: answerKey(item),
+      kind: item.kind,
+      text: textIn(item.text, language),
+      choices: isOptional || item.kind === 'file' ? [...choices, skip] : choices,
+      ...(isOptional && item.kind !== 'file' && { isOptional }),
+      ...(value !== undefined && { flags: { [value]: 'knock-out' } }),
+      ...(below !== undefined && { least: below }),
+      ...(above !== undefined && { most: above }),
+    },
+  ];
+}
+
+export type Answers = Readonly<Record<string, Answer>>;
+
+/** Where a conversation stands. `questionKey` is absent when nothing is asked. */
+export type ChatState = { state: string; questionKey: string | undefined; answers: Answers; result?: string };
+
+/** What a message leads to: the new state and what the bot says to it. */
+export type Turn = ChatState & {
+  says: { text: string; questionKey?: string }[];
+  optsOut: boolean;
+  wantsPerson: boolean;
+};
+
+/** What the bot says first: the greeting and the first question. */
+export function openingLines({ greeting, questions }: Script): { text: string; questionKey?: string }[] {
+  const [first] = questions;
+  return [...greeting.map((text) => ({ text })), ...(first ? [{ text: first.text, questionKey: first.key }] : [])];
+}
+
+/**
+ * Takes one message of the candidate. An opt-out counts before anything else; an answer that does not fit is asked for again;
+ * the last answer ends the conversation with a recommendation that a person decides on. `editKey` names an earlier
+ * question whose answer is changed.
+ */
+export function takeMessage(script: Script, chat: ChatState, text: string, today: string, editKey?: string): Turn {
+  const words = botWords[script.language];
+  const stay = { ...chat, says: [], optsOut: false, wantsPerson: false };
+  if (isOptOut(text))
+    return { ...stay, state: 'OPTED_OUT', questionKey: undefined, says: [{ text: words.optedOut }], optsOut: true };
+  if (asksForPerson(text))
+    return { ...stay, state: 'HUMAN', says: [{ text: words.human(script.recruiter.name) }], wantsPerson: true };
+  if (asksForHelp(text)) {
+    const contact = script.recruiter.email ?? script.recruiter.phone ?? script.company;
+    return { ...stay, says: [{ text: words.help(script.company, contact) }] };
+  }
+  const question = script.questions.find(({ key }) => key === (editKey ?? chat.questionKey));
+  if (!question) return stay;
+  const read = readAnswer(question, text, words, today);
+  if ('problem' in read) return { ...stay, says: [{ text: read.problem, questionKey: question.key }] };
+  return takeAnswer(script, chat, question, read.answer, words, editKey !== undefined && editKey !== chat.questionKey);
+}
+
+/** Takes an answer that was read, such as a file that arrived. */
+export function takeAnswer(
+  script: Script,
+  chat: ChatState,
+  question: Question,
+  answer: Answer,
+  words: BotWords,
+  isEdit: boolean,
+): Turn {
+  const answers = { ...chat.answers, [question.key]: answer };
+  const turn = { state: 'IN_PROGRESS', answers, optsOut: false, wantsPerson: false };
+  if (question.key === 'interested' && answer.value !== 'yes') {
+    const isLater = answer.value === 'later';
+    return {
+      ...turn,
+      state: 'DECLINED',
+      questionKey: undefined,
+      result: isLater ? 'LATER' : 'NOT_INTERESTED',
+      says: [{ text: isLater ? words.laterThanks : words.declined }],
+    };
+  }
+  if (question.key === 'authorized' && answer.value === false && question.flags !== undefined)
+    return {
+      ...turn,
+      state: 'COMPLETED',
+      questionKey: undefined,
+      result: 'NOT_QUALIFIED',
+      says: [{ text: words.notQualified(script.recruiter.name) }],
+    };
+  const next = script.questions.find(({ key }) => !(key in answers));
+  const thanks = isEdit
+    ? [{ text: words.changed }]
+    : question.kind === 'file' && answer.value !== 'skipped'
+      ? [{ text: words.fileThanks }]
+      : [];
+  if (next) return { ...turn, questionKey: next.key, says: [...thanks, { text: next.text, questionKey: next.key }] };
+  return {
+    ...turn,
+    state: 'COMPLETED',
+    questionKey: undefined,
+    result: resultOf(answers),
+    says: [...thanks, { text: words.done(script.recruiter.name) }],
+  };
+}
+
+/** A recommendation for the recruiter, never a decision (domain.md 3.9, 4.5). */
+function resultOf(answers: Answers): 'QUALIFIED' | 'REVIEW' {
+  return Object.values(answers).some(({ flag }) => flag !== undefined) ? 'REVIEW' : 'QUALIFIED';
+}
+
+/** Whether nothing more will be asked or taken. */
+export function isOver(state: string): boolean {
+  return (endStates as readonly string[]).includes(state);
+}

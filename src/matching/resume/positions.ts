@@ -1,0 +1,190 @@
+import type { ResumePosition } from '#domain/candidates/resume.ts';
+import { type FoundHead, headsOf, repeatedHeadline } from './around-dates.ts';
+import { schooling } from './head-like.ts';
+import type { Head } from './heads.ts';
+import { type Line, lineAt, linesOf, startsWithBullet } from './lines.ts';
+import { findSpans, type Span } from './months.ts';
+import type { Section, SectionKind } from './sections.ts';
+import { isName } from './title-and-employer.ts';
+import { isRole, legalForm, wordsOf } from './title-words.ts';
+import { undated } from './undated.ts';
+
+/** A position with the part of the text that belongs to it; `isDashed`: its layout tells title and employer. */
+export type PlacedPosition = ResumePosition & { from: number; to: number; isDashed: boolean };
+
+type Placed = {
+  span: Span;
+  kind: SectionKind;
+  /** Cut out of running text. */
+  isRun: boolean;
+  /** Its layout tells title and employer. */
+  isDashed: boolean;
+  /** Dated as a part of a position: "Duration: May 2014 to June 2015". */
+  isProject: boolean;
+  above: FoundHead;
+  below: FoundHead;
+};
+
+const mostPositions = 60;
+
+/**
+ * The positions of a resume: spans of dates outside education, each with title and employer from the words around it, and
+ * the text up to the next as its description. Most resumes write the words before the dates, some after: what tells more
+ * over the whole resume is taken.
+ */
+export function findPositions(text: string, sections: readonly Section[], today: string): PlacedPosition[] {
+  const lines = linesOf(text);
+  const headline = repeatedHeadline(text, lines);
+  const kindAt = (index: number) => sections.find(({ start, end }) => index >= start && index < end)?.kind ?? 'head';
+  const all = findSpans(text, today, { lone: true })
+    .filter(({ index, isLone, start, end }) => {
+      const kind = kindAt(index);
+      if (!isLone) return kind !== 'education' && kind !== 'certifications';
+      // A bare year alone tells too little.
+      return (
+        kind === 'experience' && !(start.endsWith('-01') && end?.endsWith('-12')) && standsAlone(lines, text, index)
+      );
+    })
+    .slice(0, mostPositions * 3);
+  const placed = all.map((span, at): Placed => {
+    const floor = Math.max(
+      all[at - 1] ? all[at - 1]!.index + all[at - 1]!.length : 0,
+      sections.find(({ start, end }) => span.index >= start && span.index < end)?.start ?? 0,
+    );
+    const lead = text.slice(Math.max(floor, span.index - 24), span.index);
+    const isProject =
+      /[(:]\s*$/.test(lead) || /(?:duration|period|project\s*\S{0,3})\s*[:–(-]*\s*(?:from\s*)?$/iu.test(lead);
+    return {
+      span,
+      kind: kindAt(span.index),
+      isProject,
+      ...headsOf({ text, lines, headline }, span, floor, all[at + 1]?.index ?? text.length),
+    };
+  });
+  const total = (side: 'above' | 'below') => placed.reduce((sum, one) => sum + one[side].head.score, 0);
+  const side = total('below') > total('above') * 1.15 ? 'below' : 'above';
+  const isMain = placed.some(({ kind, ...one }) => kind === 'experience' && one[side].head.score >= 3);
+  const inLines = placed.filter(
+    ({ kind, isRun, ...one }) => kind === 'experience' && !isRun && one[side].head.score >= 3,
+  );
+  const inRuns = placed.filter(({ isRun, above }) => isRun && above.head.score >= 3);
+  // A dump has its heading and the first words of work in one line.
+  const hasInlineHeading = sections.some(
+    ({ kind, start }) => kind === 'experience' && /^[ \t]+\S/.test(text.slice(start, start + 8)),
+  );
+  const isDump = inRuns.length > inLines.length || (hasInlineHeading && inRuns.length > 0);
+  const dated = placed.flatMap((one, at) => {
+    const other = side === 'above' ? one.below : one.above;
+    const own = one[side].head.score > 0 ? one[side] : other;
+    const isBelowOwn = other === one.below && one.below.to <= (placed[at + 1]?.above.from ?? text.length);
+    const found = isBelowOwn ? completed(own, other) : own;
+    // Where heads have lines of their own, dates in running text tell of something else.
+    if (one.isRun && !isDump && inLines.length > 0) return [];
+    // Dates alone, beside positions that have heads, repeat or sum them up.
+    const saysWho = found.head.title !== '' || found.head.employer !== '';
+    if (!saysWho && inLines.length + inRuns.length > 0) return [];
+    return isPosition(one, found.head, isMain, text) ? [{ ...one, ...found }] : [];
+  });
+  const chosen = withoutRepeats(dated).filter(
+    // In a dump, dates on lines of their own repeat or part what a head in the running text has told.
+    ({ isProject, isRun, span }) =>
+      !(isProject || (isDump && !isRun)) ||
+      !dated.some(
+        (other) => !other.isProject && other.span !== span && (other.isRun || !isDump) && covers(other.span, span),
+      ),
+  );
+  const heads: { span?: Span; head: Head; from: number; to: number; isDashed?: boolean }[] = [
+    ...chosen,
+    ...undated(text, lines, sections, chosen),
+  ]
+    .sort((a, b) => a.from - b.from)
+    .slice(0, mostPositions);
+  return heads.map(({ span, head, from, to, isDashed = false }, at) => {
+    const start = Math.min(from, span?.index ?? from);
+    const headEnd = Math.max(to, span ? span.index + span.length : to);
+    const section = sections.find((one) => start >= one.start && start < one.end);
+    const next = heads[at + 1];
+    const limit = Math.min(
+      next ? Math.min(next.from, next.span?.index ?? next.from) : text.length,
+      section?.end ?? text.length,
+    );
+    const end = Math.max(headEnd, limit);
+    const { title, employer, location } = head;
+    return {
+      title,
+      ...(employer !== '' && { employer }),
+      ...(location !== '' && { location }),
+      ...(span && { startMonth: span.start }),
+      ...(span?.end && { endMonth: span.end }),
+      isCurrent: span?.isCurrent ?? false,
+      description: text.slice(headEnd, end).trim().slice(0, 6000),
+      evidence: { quote: text.slice(start, headEnd), offset: start },
+      confidence: title === '' ? 0.3 : !span ? 0.55 : employer !== '' ? (head.score >= 5 ? 0.9 : 0.75) : 0.6,
+      isDashed,
+      from: start,
+      to: end,
+    };
+  });
+}
+
+/** A head above the dates with the half that it lacks, where the lines below them tell it and nothing else. */
+function completed(above: FoundHead, below: FoundHead): FoundHead {
+  const [one, other] = [above.head, below.head];
+  const agrees = (key: 'title' | 'employer') => other[key] === '' || other[key] === one[key];
+  const isTitle = one.title === '' && agrees('employer') && wordsOf(other.title).some(({ key }) => isRole(key));
+  const isPlaced = other.location !== '' || legalForm.test(other.employer);
+  const isEmployer = one.employer === '' && agrees('title') && isPlaced && isName(other.employer);
+  if (!isTitle && !isEmployer) return above;
+  const head = {
+    title: one.title || other.title,
+    employer: one.employer || other.employer,
+    location: one.location || other.location,
+    score: one.score + (isTitle ? 3 : 2),
+  };
+  return { head, from: above.from, to: Math.max(above.to, below.to) };
+}
+
+/** Where the layout tells the positions, other dates within theirs are of projects, or tell the same again. */
+function withoutRepeats<T extends Pick<Placed, 'span' | 'isDashed'>>(placed: readonly T[]): readonly T[] {
+  const dashed = placed.filter(({ isDashed }) => isDashed);
+  return placed.filter((one) => one.isDashed || !dashed.some(({ span }) => covers(span, one.span)));
+}
+
+/** Whether the one span holds the other. */
+const covers = (outer: Span, inner: Span) =>
+  outer.start <= inner.start &&
+  (outer.isCurrent || (!inner.isCurrent && (outer.end ?? '') >= (inner.end ?? inner.start)));
+
+/** Whether a single date stands as dates of positions do: at the end of a short line, or alone in it. */
+function standsAlone(lines: readonly Line[], text: string, index: number): boolean {
+  const line = lines[lineAt(lines, index)]!;
+  const before = text.slice(line.start, index);
+  return (
+    line.text.length < 110 &&
+    !startsWithBullet(line.text) &&
+    (/(?:^|\t|[|,(–—-]|\s{2})\s*$/.test(before) || before.trim() === '')
+  );
+}
+
+/** What names a program with a year in it, not work: "Windows Server 2008 - 2016". */
+const products =
+  /(?:server|windows|office|studio|sql|exchange|sharepoint|suite|vs|tfs|dynamics|autocad|visio|excel|word|project|version|iso)\s*$/iu;
+
+function isPosition({ span, kind, isRun }: Placed, head: Head, isMain: boolean, text: string): boolean {
+  // "I have worked there for 11 months from May 2016 to July 2017" is told, not headed.
+  const said = /(\p{L}+)[\s(]+(?:from|since|during|between|in|for)\s*:?\s*$/iu.exec(
+    text.slice(Math.max(0, span.index - 40), span.index),
+  );
+  if (said && /^\p{Ll}/u.test(said[1]!) && !isRole(said[1]!)) return false;
+  const hasRole = wordsOf(head.title).some(({ key }) => isRole(key));
+  const isBare = /^\d{4}\D+\d{4}$/.test(text.slice(span.index, span.index + span.length));
+  if (isBare && products.test(text.slice(Math.max(0, span.index - 24), span.index))) return false;
+  // The end of a sentence: "excellence in project delivery (2015 - 2016)".
+  if (head.title === '' && /^[\p{Ll} ]+$/u.test(head.employer)) return false;
+  const words = `${head.title} ${head.employer}`;
+  if (schooling.test(words) && !(hasRole && !/student|fellow/i.test(head.title))) return false;
+  if (kind !== 'experience' && isMain) return !isRun && head.score >= 5 && hasRole && kind !== 'skills';
+  if (kind === 'skills') return head.score >= 5;
+  if (isRun) return head.score >= 1.5 && (hasRole || !isBare || kind === 'experience') && head.score > 0;
+  return head.score > 0 || kind === 'experience';
+}

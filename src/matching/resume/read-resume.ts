@@ -1,0 +1,133 @@
+import type { ParsedResume, ResumeSkill } from '#domain/candidates/resume.ts';
+import { maskPerson } from '#matching/privacy/mask.ts';
+import { customSkillsChange } from '#matching/skills/custom-skills.ts';
+import { findSkills, type SkillMention } from '#matching/skills/find-skills.ts';
+import { skillName } from '#matching/skills/vocabulary.ts';
+import { findCertifications } from './certifications.ts';
+import { findEmails, findPhones, read } from './contacts.ts';
+import { findEducation } from './education.ts';
+import { readTop } from './headline.ts';
+import { yearsCovered } from './months.ts';
+import { findName } from './names.ts';
+import { findPositions, type PlacedPosition } from './positions.ts';
+import { findSections, type Section } from './sections.ts';
+import { findHome } from './top.ts';
+
+/** Longer texts are read to here; a resume of this length is a mistake or an attack. */
+const longestText = 200_000;
+
+/**
+ * Name of this reader, kept beside what it read. Another name after the reader or the vocabulary got better makes the
+ * product read all resumes again, in the background.
+ */
+export const resumeReader = 'resume-7';
+
+/**
+ * Reads the text of a resume.
+ * @param today ISO date that "present" means
+ */
+export function readResume(given: string, today: string): ParsedResume {
+  const text = given.slice(0, longestText);
+  const sections = findSections(text);
+  const dated = findPositions(text, sections, today);
+  const { headline, position: said } = readTop(text, dated);
+  const positions = said ? [...dated, said] : dated;
+  const emails = findEmails(text);
+  const name = findName(text, emails);
+  const place = findHome(text, positions);
+  const linkedin = /(?:https?:\/\/)?(?:www\.)?linkedin\.com\/in\/([\w%-]{2,80})/iu.exec(text);
+  const spans = positions.flatMap(({ startMonth, endMonth, isCurrent }) => {
+    const end = isCurrent ? today.slice(0, 7) : endMonth;
+    return startMonth && end && end >= startMonth ? [{ start: startMonth, end }] : [];
+  });
+  // "kafka.java@…" names no skill.
+  const mentions = findSkills(maskPerson(text, {}));
+  const skills = readSkills(text, mentions, positions, today);
+  const summary = summaryOf(text, sections, positions);
+  return {
+    ...(name && { firstName: name.first, lastName: name.last }),
+    emails,
+    phones: findPhones(text),
+    ...(linkedin && { linkedin: read(linkedin[1]!.toLowerCase(), linkedin[0], linkedin.index, 0.95) }),
+    ...(place && { place }),
+    ...(headline && { headline }),
+    ...(summary && { summary }),
+    ...(spans.length > 0 && { totalYears: Math.min(60, yearsCovered(spans)) }),
+    skills,
+    positions: positions.map(({ from: _, to: __, isDashed: ___, ...position }) => position),
+    education: findEducation(text, sections, today),
+    certifications: findCertifications(text, sections, today),
+    warnings: findWarnings(text, sections, positions, skills, mentions),
+    ...(customSkillsChange() > 0 && { vocabulary: customSkillsChange() }),
+  };
+}
+
+/** What the person says of the whole; "Profile:" amid the positions tells of one of them. */
+function summaryOf(text: string, sections: readonly Section[], positions: readonly PlacedPosition[]) {
+  const first = Math.min(...positions.filter(({ startMonth }) => startMonth).map(({ from }) => from));
+  const section = sections.find(({ kind, start, end }) => kind === 'summary' && start < first && end > start);
+  return section && text.slice(section.start, Math.min(section.end, first)).trim().slice(0, 2000);
+}
+
+/** Skills with the positions in which they were used: from these come years and last use (domain.md 3.2.2). */
+function readSkills(
+  text: string,
+  found: readonly SkillMention[],
+  positions: readonly PlacedPosition[],
+  today: string,
+): ResumeSkill[] {
+  const mentions = Map.groupBy(found, ({ key }) => key);
+  const skills = [...mentions].map(([key, places]) => {
+    const used = new Set<PlacedPosition>();
+    const sorted = places.map((place) => {
+      const position = positions.find(({ from, to }) => place.start >= from && place.start < to);
+      if (position) used.add(position);
+      return { place, inPosition: position !== undefined };
+    });
+    // A place in a position tells more than a bare list.
+    sorted.sort((a, b) => Number(b.inPosition) - Number(a.inPosition) || a.place.start - b.place.start);
+    const spans = [...used].flatMap(({ startMonth, endMonth, isCurrent }) => {
+      const end = isCurrent ? today.slice(0, 7) : endMonth;
+      return startMonth && end && end >= startMonth ? [{ start: startMonth, end }] : [];
+    });
+    const lastUsed = spans
+      .map(({ end }) => end)
+      .sort()
+      .at(-1);
+    return {
+      key,
+      name: skillName(key),
+      ...(spans.length > 0 && { years: yearsCovered(spans) }),
+      ...(lastUsed && { lastUsedYear: Number(lastUsed.slice(0, 4)) }),
+      isCurrent: [...used].some(({ isCurrent }) => isCurrent),
+      evidence: sorted
+        .slice(0, 5)
+        .map(({ place }) => ({ quote: text.slice(place.start, place.end), offset: place.start })),
+      confidence: spans.length > 0 ? 0.9 : 0.7,
+    };
+  });
+  return skills.sort((a, b) => (b.years ?? 0) - (a.years ?? 0) || (a.key < b.key ? -1 : 1)).slice(0, 200);
+}
+
+/** How often one word may stand in a thousand before it looks planted. */
+const stuffedPerThousand = 35;
+
+function findWarnings(
+  text: string,
+  sections: readonly Section[],
+  positions: readonly PlacedPosition[],
+  skills: readonly ResumeSkill[],
+  mentions: readonly SkillMention[],
+): string[] {
+  const words = text.split(/\s+/).length;
+  const counts = new Map<string, number>();
+  for (const { key } of mentions) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  return [
+    ...(positions.length === 0 ? ['no-dates'] : []),
+    ...(most >= 25 && most > (words / 1000) * stuffedPerThousand ? ['stuffed-keywords'] : []),
+    ...(skills.length > 120 ? ['very-many-skills'] : []),
+    ...(sections.length <= 1 && text.length > 1500 ? ['no-sections'] : []),
+    ...(text.length < 400 ? ['very-short'] : []),
+  ];
+}

@@ -1,0 +1,240 @@
+import { type Seniority, seniorities } from '#domain/jobs/requirement.ts';
+import { age, levelWorth, titleWorth } from '#matching/scoring/categories/work.ts';
+import { normOf, saturated } from '#matching/scoring/text-similarity.ts';
+import { headWords, idOfRow, lengthOfRow, rowWords, skillsAt } from './packed-row.ts';
+
+/** What a person's terms add to the guess, of a row's numbers: rights and moving, state, town, rate, day free. */
+export type TermsGuess = (flags: number, state: number, town: number, rate: number, day: number) => number;
+
+/**
+ * What skills, titles and terms add to the guess, in numbers of the dictionary. Points are of one measure, 10,000 being the
+ * whole of a score (see `ShortlistPlan`).
+ */
+export type GuessPlan = {
+  /** What an asked skill adds where it is shown in full, and those close to it. */
+  needs: readonly { id: number | undefined; points: number; near: readonly number[] }[];
+  /** What a word of the posting adds where it is said in full, and the skills whose names say it. */
+  words: readonly { points: number; said: readonly number[] }[];
+  /** Families with how near each is, 0..1. */
+  families: readonly { id: number; fit: number }[];
+  titlePoints: number;
+  level: Seniority | undefined;
+  terms: TermsGuess;
+  meanWords: number;
+  /** People who say the words of a title of which nothing else is known: they count as of its kind. */
+  worded: ReadonlySet<number>;
+};
+
+/** What the plan guesses of a person, and the parts of it that the score's skills and terms are. */
+export type Guess = { id: number; guess: number; skills: number; terms: number };
+
+/** A close skill earns 0.4 of a need in full; 102 of the 255 that an impact may be, less for what a usual one lacks. */
+export const nearImpact = 90;
+/** So often does a resume usually say what it names among its skills. */
+const usuallySaid = 2;
+/** Guesses are whole numbers of this part of a point. */
+const fine = 255;
+
+/** Guesses at people by their packed rows, one after the other; the best `limit`, best first, equal ones by number. */
+export function bestPacked(packed: Buffer, plan: GuessPlan, limit: number): Guess[] {
+  const rows = rowWords(packed);
+  const guess = prepareGuess(plan);
+  const best = new Best(limit);
+  for (let at = 0; at < rows.length; at += lengthOfRow(rows, at)) best.add(guess(rows, at));
+  return best.all();
+}
+
+/**
+ * Keeps the best of very many without holding them all: what is worse than the worst kept is passed over at once. Columns of
+ * numbers, for an object each would cost more than the guessing.
+ */
+export class Best {
+  readonly #limit: number;
+  readonly #room: number;
+  #size = 0;
+  #least = Number.NEGATIVE_INFINITY;
+  readonly #ids: Float64Array;
+  readonly #guesses: Float64Array;
+  readonly #skills: Float64Array;
+  readonly #terms: Float64Array;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+    this.#room = 2 * limit + 64;
+    const column = () => new Float64Array(this.#room);
+    [this.#ids, this.#guesses, this.#skills, this.#terms] = [column(), column(), column(), column()];
+  }
+
+  add({ id, guess, skills, terms }: Readonly<Guess>): void {
+    if (guess < this.#least) return;
+    if (this.#size === this.#room) this.#cut();
+    this.#put(this.#size, id, guess, skills, terms);
+    this.#size += 1;
+  }
+
+  /** The best, best first, equal ones by number. */
+  all(): Guess[] {
+    if (this.#size > this.#limit) this.#cut();
+    return Array.from({ length: this.#size }, (_, at) => ({
+      id: this.#ids[at]!,
+      guess: this.#guesses[at]!,
+      skills: this.#skills[at]!,
+      terms: this.#terms[at]!,
+    })).sort((a, b) => b.guess - a.guess || a.id - b.id);
+  }
+
+  #put(at: number, id: number, guess: number, skills: number, terms: number): void {
+    this.#ids[at] = id;
+    this.#guesses[at] = guess;
+    this.#skills[at] = skills;
+    this.#terms[at] = terms;
+  }
+
+  /** Lets go of all but the best; of those who equal the last of them the lowest numbers stay. */
+  #cut(): void {
+    const sorted = this.#guesses.slice(0, this.#size).sort();
+    const least = sorted[this.#size - this.#limit]!;
+    const equal = this.#ids
+      .subarray(0, this.#size)
+      .filter((_, at) => this.#guesses[at] === least)
+      .sort();
+    const better = this.#size - 1 - sorted.lastIndexOf(least);
+    const lastId = equal[this.#limit - better - 1]!;
+    let kept = 0;
+    for (let at = 0; at < this.#size; at += 1) {
+      const [id, guess] = [this.#ids[at]!, this.#guesses[at]!];
+      if (guess < least || (guess === least && id > lastId)) continue;
+      this.#put(kept, id, guess, this.#skills[at]!, this.#terms[at]!);
+      kept += 1;
+    }
+    this.#size = kept;
+    this.#least = least;
+  }
+}
+
+/**
+ * Makes ready what guesses at one row of `rowWords`; the answer is one object that the next call fills anew. It runs over
+ * tens of thousands of rows of a run: what a skill means is looked up in arrays, several times as fast as in maps.
+ */
+export function prepareGuess(plan: GuessPlan): (rows: Uint32Array, at: number) => Readonly<Guess> {
+  const whole = prepareWhole(plan);
+  const { slots, own, nearFrom, near, wordsFrom, words } = askedSkills(plan);
+  const points = Float64Array.from(plan.needs, (need) => need.points);
+  const wordPoints = Float64Array.from(plan.words, (word) => word.points);
+  const got = new Uint8Array(points.length);
+  // The turn in which a word was said last, so that nothing has to be wiped between two people.
+  const saidIn = new Uint32Array(wordPoints.length);
+  let turn = 0;
+  return (rows, start) => {
+    turn += 1;
+    for (let need = 0; need < got.length; need += 1) got[need] = 0;
+    let said = 0;
+    for (let at = skillsAt(rows, start), end = start + lengthOfRow(rows, start); at < end; at += 1) {
+      const shown = rows[at]!;
+      const skill = shown >>> 8;
+      if (skill >= slots.length) continue;
+      const slot = slots[skill]!;
+      if (slot === 0) continue;
+      const met = own[slot]!;
+      const impact = shown & 255;
+      if (met >= 0 && got[met]! < impact) got[met] = impact;
+      for (let index = nearFrom[slot]!; index < nearFrom[slot + 1]!; index += 1)
+        if (got[near[index]!]! < nearImpact) got[near[index]!] = nearImpact;
+      for (let index = wordsFrom[slot]!; index < wordsFrom[slot + 1]!; index += 1) {
+        const word = words[index]!;
+        if (saidIn[word] === turn) continue;
+        saidIn[word] = turn;
+        said += wordPoints[word]!;
+      }
+    }
+    let skills = 0;
+    for (let need = 0; need < points.length; need += 1) skills += points[need]! * got[need]!;
+    return whole(rows, start, skills, said);
+  };
+}
+
+/**
+ * Makes ready what guesses at one row of whose skills and words the points are known: titles, terms and the resume's length
+ * are added. The answer is one object that the next call fills anew.
+ */
+export function prepareWhole(
+  plan: GuessPlan,
+): (rows: Uint32Array, at: number, skills: number, said: number) => Readonly<Guess> {
+  const { titlePoints, terms, worded, meanWords } = plan;
+  const fits = new Float64Array(1 + plan.families.reduce((most, { id }) => Math.max(most, id), 0));
+  for (const { id, fit } of plan.families) fits[id] = fit;
+  const levels = Float64Array.from([undefined, ...seniorities], (level) => levelWorth(plan.level, level));
+  const ages = Float64Array.from({ length: 16 }, (_, position) => age(position));
+  const answer: Guess = { id: 0, guess: 0, skills: 0, terms: 0 };
+  return (rows, start, skills, said) => {
+    let best = 0;
+    let latest = 0;
+    for (let at = start + headWords, end = skillsAt(rows, start); at < end; at += 1) {
+      const title = rows[at]!;
+      const family = title >>> 8;
+      if (family >= fits.length || fits[family] === 0) continue;
+      const worth = fits[family]! * levels[title & 15]!;
+      const position = (title >> 4) & 15;
+      if (position === 0 && worth > latest) latest = worth;
+      const aged = worth * ages[position]!;
+      if (aged > best) best = aged;
+    }
+    const id = idOfRow(rows, start);
+    if (worded.size > 0 && worded.has(id)) {
+      best = 1;
+      latest = 1;
+    }
+    const length = rows[start + 4]! & 0xffff || meanWords;
+    const title = best === 0 ? 0 : titlePoints * titleWorth(best, latest);
+    answer.terms =
+      fine *
+      terms(
+        (rows[start]! >> 16) & 255,
+        rows[start + 2]! >>> 16,
+        rows[start + 3]! >>> 16,
+        rows[start + 3]! & 0xffff,
+        rows[start + 4]! >>> 16,
+      );
+    answer.id = id;
+    answer.skills = skills;
+    answer.guess = Math.round(
+      skills + answer.terms + fine * (said * saturated(usuallySaid, normOf(length, meanWords)) + title),
+    );
+    return answer;
+  };
+}
+
+/**
+ * What showing a skill means. By number of the skill a slot, 0 for what means nothing; by slot the need that it meets itself
+ * or -1, and where the needs to which it is close and the words that it says begin and, in the next slot, end.
+ */
+function askedSkills({ needs, words }: GuessPlan) {
+  type Meant = { own: number; near: number[]; words: number[] };
+  const meant: Meant[] = [{ own: -1, near: [], words: [] }];
+  const slotOf = new Map<number, number>();
+  const of = (id: number): Meant => {
+    const slot = slotOf.get(id) ?? meant.push({ own: -1, near: [], words: [] }) - 1;
+    slotOf.set(id, slot);
+    return meant[slot]!;
+  };
+  for (const [at, { id, near }] of needs.entries()) {
+    if (id !== undefined) of(id).own = at;
+    for (const one of near) of(one).near.push(at);
+  }
+  for (const [at, { said }] of words.entries()) for (const id of said) of(id).words.push(at);
+  const slots = new Uint16Array(1 + [...slotOf.keys()].reduce((most, id) => Math.max(most, id), 0));
+  for (const [id, slot] of slotOf) slots[id] = slot;
+  const from = (lists: readonly number[][]) => {
+    let end = 0;
+    return Int32Array.from([0, ...lists.map((list) => (end += list.length))]);
+  };
+  const [nears, says] = [meant.map((one) => one.near), meant.map((one) => one.words)];
+  return {
+    slots,
+    own: Int32Array.from(meant, (one) => one.own),
+    nearFrom: from(nears),
+    near: Int32Array.from(nears.flat()),
+    wordsFrom: from(says),
+    words: Int32Array.from(says.flat()),
+  };
+}

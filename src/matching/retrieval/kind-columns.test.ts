@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { someRows } from '#matching/testing/some-rows.ts';
+import { Best, type GuessPlan, prepareGuess } from './first-pass.ts';
+import { KindColumns } from './kind-columns.ts';
+
+const plan: GuessPlan = {
+  needs: [
+    { id: 1, points: 30, near: [2, 3] },
+    { id: 2, points: 20, near: [] },
+    { id: undefined, points: 7, near: [70_001, 39, 9_999_999] },
+    { id: 70_000, points: 11, near: [5] },
+    { id: 9_999_999, points: 100, near: [] },
+  ],
+  words: [
+    { points: 6, said: [1, 2, 9] },
+    { points: 5, said: [40] },
+  ],
+  families: [
+    { id: 501, fit: 1 },
+    { id: 502, fit: 0.5 },
+  ],
+  titlePoints: 25,
+  level: undefined,
+  terms: (_flags, _state, _town, rate) => rate / 100,
+  meanWords: 450,
+  worded: new Set([3, 17]),
+};
+
+test.each([1, 700, 70_000])('of %d people the same is guessed as of their rows one by one', async (people) => {
+  const { rows, starts } = someRows(people);
+  const guess = prepareGuess(plan);
+  const [wanted, best] = [new Best(people), new Best(people)];
+  for (const start of starts) wanted.add(guess(rows, start));
+  (await KindColumns.of(rows, starts)).guess(plan, () => true, best);
+  expect(best.all()).toEqual(wanted.all());
+});
+
+test('who is not wanted is not guessed at, and building lets others have their turn', async () => {
+  const { rows, starts } = someRows(9000);
+  let pauses = 0;
+  const columns = await KindColumns.of(rows, starts, async () => {
+    pauses += 1;
+  });
+  const best = new Best(10_000);
+  columns.guess(plan, (person) => person % 3 === 0, best);
+  expect(best.all()).toHaveLength(3000);
+  expect(best.all().every(({ id }) => id % 3 === 1)).toBe(true);
+  expect(pauses).toBe(4);
+  expect(columns.bytes).toBeGreaterThan(9000 * 20);
+});
+
+test.each([1, 7, 50])(
+  'of very many the best %d stay, of equal ones the lowest numbers, in whatever order they come',
+  (limit) => {
+    const all = Array.from({ length: 3000 }, (_, at) => ({
+      id: ((at * 1009) % 3001) + 1,
+      guess: at % 40,
+      skills: at,
+      terms: -at,
+    }));
+    const best = new Best(limit);
+    for (const one of all) best.add(one);
+    expect(best.all()).toEqual(all.toSorted((a, b) => b.guess - a.guess || a.id - b.id).slice(0, limit));
+  },
+);

@@ -1,0 +1,225 @@
+import type { Seniority } from '#domain/jobs/requirement.ts';
+import { type CandidateFacts, matchCategories, type TermFacts } from '#domain/matching/match.ts';
+import { scoreOf } from '#matching/scoring/categories/parts.ts';
+import { strengthOf } from '#matching/scoring/categories/skills.ts';
+import { availabilityPart, failsOfTerms, locationPart, ratePart } from '#matching/scoring/categories/terms.ts';
+import { heldTitles, titleFit } from '#matching/scoring/categories/work.ts';
+import type { PreparedNeed } from '#matching/scoring/prepare.ts';
+import { prepareVector, shareOfVector, type VectorNeed } from '#matching/scoring/term-vector.ts';
+import { scaleOf, usualScale } from '#matching/scoring/text-similarity.ts';
+import { skillsSaying } from '#matching/scoring/word-skills.ts';
+import { skillByKey } from '#matching/skills/vocabulary.ts';
+import { familiesNear, readTitle } from '#matching/titles/titles.ts';
+import type { Guess, TermsGuess } from './first-pass.ts';
+import { dayOf, rateOf, readFlags, stateCode, townHash } from './packed-row.ts';
+
+/** Years after which more of them find nobody sooner. */
+const fullYears = 6;
+/** What an implied skill weighs of the one that proves it. */
+const impliedWorth = 0.8;
+
+/** What the match table keeps of a person. `impact` 1..255 grows with years and recency. */
+export type MatchRow = {
+  skills: { key: string; impact: number }[];
+  /** The families of all titles held, with where and on which level each was held last: 0 is the headline and the latest. */
+  titleFamilies: { key: string; at: number; level?: Seniority | undefined }[];
+};
+
+/** The match table's row of a person: the skills shown and those they prove, and the families of all titles held. */
+export function matchRow(facts: Pick<CandidateFacts, 'skills' | 'positions' | 'headline'>, today: string): MatchRow {
+  const thisYear = Number(today.slice(0, 4));
+  const impacts = new Map<string, number>();
+  const keep = (key: string, impact: number) =>
+    impacts.set(key, Math.max(impacts.get(key) ?? 0, Math.min(255, Math.max(1, Math.round(impact)))));
+  for (const skill of facts.skills) {
+    const impact = 255 * strengthOf(skill, thisYear, fullYears);
+    keep(skill.key, impact);
+    for (const implied of skillByKey(skill.key)?.implies ?? []) keep(implied, impact * impliedWorth);
+  }
+  const held = new Map<string, MatchRow['titleFamilies'][number]>();
+  for (const { title, at } of heldTitles(facts)) {
+    const { families, seniority: level } = readTitle(title);
+    for (const key of families) if (!held.has(key)) held.set(key, { key, at, level });
+  }
+  return { skills: [...impacts].map(([key, impact]) => ({ key, impact })), titleFamilies: [...held.values()] };
+}
+
+/**
+ * How to find the people worth scoring without looking at everybody. All figures are whole numbers of one measure, 10,000
+ * being the whole of a score; they guess at the score, which is worked out for those who are found.
+ */
+export type ShortlistPlan = {
+  /** Keys of the must-haves, weightiest first. */
+  required: string[];
+  /** What each asked skill adds where it is shown in full, weightiest first, and the skills close to it. */
+  needs: { key: string; points: number; near: readonly string[] }[];
+  /** What a word of the posting adds where it is said in full, and the skills whose names say it. */
+  words: { points: number; said: readonly string[] }[];
+  /** Families of titles with how near each is, 0..1, the asked ones first. */
+  families: { key: string; fit: number }[];
+  /** What the best of titles adds, and the level that is asked for. */
+  titlePoints: number;
+  level: Seniority | undefined;
+  terms: TermsGuess;
+  meanWords: number;
+  /** Words of the asked title, rarest first, for jobs of which neither skills nor family are known. */
+  titleWords: string[];
+};
+
+/** The share of a posting's words that counts as full for the guess; lower, and words outweigh title and terms (bench/results.md). */
+const foreseenScale = 0.6;
+/** A family that is nearer than this is looked for. */
+const nearFamily = 0.3;
+/** So many close skills are looked for beside each asked one, the closest first. */
+const nearAtMost = 12;
+
+/** What to look for in the match table. Close skills are looked for too, for they earn a share of the need. */
+export function shortlistPlan(prepared: PreparedNeed): ShortlistPlan {
+  const { need, weights, skills, ways, title, rarities, wording } = prepared;
+  const whole = matchCategories.reduce((sum, category) => sum + weights[category], 0) || 1;
+  const asked = skills.reduce((sum, { counts }) => sum + counts, 0) || 1;
+  const share = (weight: number) => Math.round((10_000 * weight) / whole);
+  const worded = (weights.wording * wording.tells) / (wording.whole || 1) / foreseenScale;
+  const byWeight = skills.toSorted((a, b) => b.counts - a.counts || (a.key < b.key ? -1 : 1));
+  const near = new Map(need.skills.map(({ key }) => [key, [] as { key: string; worth: number }[]]));
+  for (const [key, list] of ways)
+    for (const way of list)
+      if (way.how === 'related') near.get(need.skills[way.need]!.key)!.push({ key, worth: way.worth });
+  const mustHave = new Set(need.skills.filter((skill) => skill.mustHave).map(({ key }) => key));
+  return {
+    required: byWeight.filter(({ key }) => mustHave.has(key)).map(({ key }) => key),
+    needs: byWeight.map(({ key, counts }) => ({
+      key,
+      points: share((weights.skills * counts) / asked),
+      near: near
+        .get(key)!
+        .sort((a, b) => b.worth - a.worth || (a.key < b.key ? -1 : 1))
+        .slice(0, nearAtMost)
+        .map((one) => one.key),
+    })),
+    words: wording.byWeight.flatMap(([word, weight]) => {
+      const said = skillsSaying(word);
+      const points = share(worded * weight);
+      return said.length > 0 && points > 0 ? [{ points, said }] : [];
+    }),
+    families: familiesNear(title).filter(({ fit }) => fit >= nearFamily),
+    titlePoints: share(weights.title),
+    level: title.seniority,
+    terms: termsGuess(prepared),
+    meanWords: wording.meanWords,
+    titleWords: [...new Set(title.words)].sort(
+      (a, b) => (rarities.get(b) ?? 0) - (rarities.get(a) ?? 0) || (a < b ? -1 : 1),
+    ),
+  };
+}
+
+/**
+ * What place, rate, availability and rights are worth, as the score counts them. There are few different ones, so each is
+ * worked out once.
+ */
+function termsGuess(prepared: PreparedNeed): TermsGuess {
+  const { place } = prepared.need;
+  const [askedState, askedTown] = [stateCode(place?.state), townHash(place?.city)];
+  const worth = (facts: Omit<TermFacts, 'workModes'>) => 10_000 * termsShare(prepared, { ...facts, workModes: [] });
+  const nothing = worth({});
+  const remember = (size: number, work: (told: number) => number) => {
+    const known = new Float64Array(size).fill(Number.NaN);
+    return (told: number) => {
+      if (Number.isNaN(known[told]!)) known[told] = work(told) - nothing;
+      return known[told]!;
+    };
+  };
+  // Beside the flags only counts whether a place is known, and whether state and town are the asked ones.
+  const ofPlace = remember(128 * 8, (told) => {
+    const { authorized, needsSponsorship, country, relocates } = readFlags(told >> 3);
+    return worth({
+      ...(authorized !== undefined && { authorized }),
+      ...(needsSponsorship !== undefined && { needsSponsorship }),
+      relocates,
+      ...((told & 1) === 1 && {
+        place: {
+          state: (told & 2) > 0 ? place!.state! : '-',
+          city: (told & 4) > 0 ? place!.city! : '-',
+          ...(country && { country }),
+        },
+      }),
+    });
+  });
+  const ofRate = remember(65_536, (rate) => worth(rate > 0 ? { rateTenThousandths: rateOf(rate) } : {}));
+  const ofDay = remember(65_536, (day) => worth(day > 0 ? { availableOn: dayOf(day) } : {}));
+  return (flags, state, town, rate, day) => {
+    const isHome = state > 0 && state === askedState ? 2 : 0;
+    const isTown = town > 0 && town === askedTown ? 4 : 0;
+    const isKnown = state > 0 || town > 0 ? 1 : 0;
+    return nothing + ofPlace((flags << 3) | isHome | isTown | isKnown) + ofRate(rate) + ofDay(day);
+  };
+}
+
+/**
+ * Somebody whom the match table found: what the plan guesses of all, of the skills and of the terms alone, the titles held,
+ * and the resume's words; null where an upgrade has not yet read them anew.
+ */
+export type Guessed = Guess & {
+  headline: string | null;
+  /** Of the positions, newest first, a line each. */
+  titles: string;
+  words: Buffer | null;
+};
+
+/**
+ * Who is best of many by what the table tells of skills and terms, by their titles and by what their resumes say: titles
+ * and wording are worked out as the score does. They are added in parts, in any order.
+ */
+export class BestGuessed {
+  readonly #prepared: PreparedNeed;
+  readonly #vector: VectorNeed;
+  readonly #titled: number;
+  readonly #worded: number;
+  readonly #people: { id: number; guess: number; known: number | undefined; share: number }[] = [];
+
+  constructor(prepared: PreparedNeed) {
+    const { wording, weights } = prepared;
+    const whole = matchCategories.reduce((sum, category) => sum + weights[category], 0) || 1;
+    const full = 255 * 10_000;
+    this.#prepared = prepared;
+    this.#vector = prepareVector(wording);
+    this.#titled = (full * weights.title) / whole;
+    this.#worded = (full * weights.wording * wording.tells) / whole;
+  }
+
+  add(people: readonly Guessed[]): void {
+    for (const { id, guess, skills, terms, headline, titles, words } of people) {
+      if (!words) {
+        // Of whom nothing was read yet says as much as a usual resume.
+        this.#people.push({ id, guess, known: undefined, share: usualScale / 2 });
+        continue;
+      }
+      const held = { ...(headline && { headline }), positions: titles.split('\n').map((title) => ({ title })) };
+      const title = this.#titled * (titleFit(this.#prepared, held)?.fit ?? 0);
+      const share = shareOfVector(this.#vector, words, headline ?? '');
+      this.#people.push({ id, guess, known: skills + terms + title, share });
+    }
+  }
+
+  /** The best of all that were added. `wordScale` is the share of the posting's words that the best resume says. */
+  best(limit: number): { ids: number[]; wordScale: number } {
+    const wordScale = scaleOf(this.#people.map(({ share }) => share));
+    const worded = this.#worded / wordScale;
+    const best = this.#people
+      .map(({ id, guess, known, share }) => ({
+        id,
+        guess: known === undefined ? guess : Math.round(known + worded * share),
+      }))
+      .sort((a, b) => b.guess - a.guess || a.id - b.id)
+      .slice(0, limit);
+    return { ids: best.map(({ id }) => id), wordScale };
+  }
+}
+
+/** What place, rate and availability are worth of the whole score, as it counts them; below 0 with a hard fail. */
+function termsShare({ need, weights, today }: PreparedNeed, facts: TermFacts): number {
+  const whole = matchCategories.reduce((sum, category) => sum + weights[category], 0) || 1;
+  const parts = [locationPart(need, facts), ratePart(need, facts), availabilityPart(need, facts, today)];
+  const share = parts.reduce((sum, one) => sum + (one ? (weights[one.category] * scoreOf(one)) / 100 / whole : 0), 0);
+  return failsOfTerms(need, facts).length > 0 ? share - 1 : share;
+}

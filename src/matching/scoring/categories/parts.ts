@@ -1,0 +1,39 @@
+import type { CategoryScore, MatchCategory } from '#domain/matching/match.ts';
+
+/** One category before its weight is known. `fit` 0..1; undefined where the resume tells nothing of it. */
+export type Part = Pick<CategoryScore, 'category' | 'found' | 'missing' | 'unknown'> & { fit?: number };
+
+/**
+ * Score 0..100 of a category that is asked and that the resume tells nothing of. What is known never scores less, so
+ * that removing evidence never helps (ruling 38).
+ */
+export const neutralScore = 35;
+
+/** The score of a part: known fits fill the room above the neutral score; skills and titles are counted in full. */
+export function scoreOf({ category, fit }: Part): number {
+  if (countedInFull.has(category)) return 100 * (fit ?? 0);
+  return neutralScore + (100 - neutralScore) * (fit ?? 0);
+}
+
+/** A missing skill or title is known to be missing: the resume is the evidence. */
+const countedInFull: ReadonlySet<MatchCategory> = new Set(['skills', 'title', 'wording', 'certifications']);
+
+/** A part that was found, missed or not told, with the words to show for it. */
+export function part(category: MatchCategory, need: string, fit: number | undefined, matchedAs = need): Part {
+  const found =
+    fit !== undefined && fit > 0
+      ? [{ need, matchedAs, how: 'exact' as const, mustHave: false, share: round(fit), isCurrent: false }]
+      : [];
+  return {
+    category,
+    ...(fit !== undefined && { fit }),
+    found,
+    missing: fit === 0 ? [{ need, mustHave: false }] : [],
+    unknown: fit === undefined ? [{ need }] : [],
+  };
+}
+
+/** Two decimals, so that equal inputs print equally on every machine. */
+export function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

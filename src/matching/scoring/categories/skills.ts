@@ -1,0 +1,101 @@
+import type { ResumeSkill } from '#domain/candidates/resume.ts';
+import type { SkillNeed } from '#domain/jobs/requirement.ts';
+import type { CandidateFacts, FoundNeed } from '#domain/matching/match.ts';
+import type { PreparedNeed, Way } from '#matching/scoring/prepare.ts';
+import type { Saying } from '#matching/scoring/text-similarity.ts';
+import { spell } from '#matching/skills/vocabulary.ts';
+import { type Part, round } from './parts.ts';
+
+/** Years of use count fully at so many, where the job names no number. */
+const usualYears = 3;
+/** What a skill without any dated use is worth of one with enough years. */
+const undatedWorth = 0.75;
+/** What a skill is worth that the resume names in one place only; four places are as good as many. */
+const saidOnceWorth = 0.5;
+
+/** Years of use after decay: `years × max(0.4, 1 − 0.1 × years since the last use)` (domain.md 3.7.2). */
+export function decayedYears({ years, lastUsedYear, isCurrent }: ResumeSkill, thisYear: number): number | undefined {
+  if (years === undefined) return undefined;
+  const since = isCurrent || lastUsedYear === undefined ? 0 : Math.max(0, thisYear - lastUsedYear);
+  return years * Math.max(0.4, 1 - 0.1 * since);
+}
+
+/** How strongly a resume shows a skill, 0..1: by years of use that fade with age, and by how many places name it. */
+export function strengthOf(skill: ResumeSkill, thisYear: number, askedYears = usualYears): number {
+  const years = decayedYears(skill, thisYear);
+  const byYears = years === undefined ? undatedWorth : 0.6 + 0.4 * Math.min(1, years / Math.max(0.5, askedYears));
+  const places = skill.evidence.length;
+  return byYears * Math.min(1, Math.max(saidOnceWorth, (1.5 * places) / (places + 2)));
+}
+
+/** Every skill the job asks for, weighted; a must-have weighs most. Undefined where the job names no skill. */
+export function skillsPart(prepared: PreparedNeed, facts: CandidateFacts, saying: Saying): Part | undefined {
+  const { skills, ways, thisYear } = prepared;
+  if (skills.length === 0) return undefined;
+  const best: ({ share: number; skill: ResumeSkill; way: Way } | undefined)[] = [];
+  for (const skill of facts.skills) {
+    for (const way of ways.get(skill.key) ?? []) {
+      const share = round(way.worth * strengthOf(skill, thisYear, skills[way.need]!.minYears));
+      const known = best[way.need];
+      // The best way counts, whichever it is: naming a skill in a bare list never costs what a dated proof earned.
+      if (!known || share > known.share || (share === known.share && skill.name < known.skill.name))
+        best[way.need] = { share, skill, way };
+    }
+  }
+  const part: Part = { category: 'skills', fit: 0, found: [], missing: [], unknown: [] };
+  let got = 0;
+  let asked = 0;
+  for (const [at, wanted] of skills.entries()) {
+    asked += wanted.counts;
+    const met = best[at] ? say(wanted, best[at]) : meetPhrase(wanted, facts.text, saying);
+    if (met) {
+      got += wanted.counts * met.share;
+      part.found.push(met);
+    } else part.missing.push({ need: wanted.name, mustHave: wanted.mustHave });
+  }
+  return { ...part, fit: asked === 0 ? 0 : got / asked };
+}
+
+function say(wanted: SkillNeed, { share, skill, way }: { share: number; skill: ResumeSkill; way: Way }): FoundNeed {
+  return {
+    need: wanted.name,
+    matchedAs: skill.name,
+    how: way.how === 'own' ? (isAlias(wanted, skill) ? 'alias' : 'exact') : way.how,
+    mustHave: wanted.mustHave,
+    share,
+    ...(skill.years !== undefined && { years: skill.years }),
+    ...(skill.lastUsedYear !== undefined && { lastUsedYear: skill.lastUsedYear }),
+    isCurrent: skill.isCurrent,
+    ...(skill.evidence[0] && { evidence: skill.evidence[0] }),
+  };
+}
+
+function isAlias(wanted: SkillNeed, { evidence }: ResumeSkill): boolean {
+  const quote = evidence[0]?.quote;
+  return quote !== undefined && spell(quote) !== spell(wanted.name);
+}
+
+/** Words that no vocabulary holds count where the resume says the very words. */
+function meetPhrase(
+  wanted: SkillNeed & { words: readonly string[] },
+  text: string,
+  { said }: Saying,
+): FoundNeed | undefined {
+  // Its words are words of the posting: where one is not said the phrase is not either.
+  if (wanted.words.length === 0 || !wanted.words.every((word) => said.has(word))) return undefined;
+  const words = wanted.name
+    .trim()
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\s+/g, '\\s+');
+  const match = words && new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'iu').exec(text);
+  if (!match) return undefined;
+  return {
+    need: wanted.name,
+    matchedAs: match[0],
+    how: 'exact',
+    mustHave: wanted.mustHave,
+    share: undatedWorth,
+    isCurrent: false,
+    evidence: { quote: match[0], offset: match.index },
+  };
+}

@@ -1,0 +1,107 @@
+import { educationLevels, type Place } from '#domain/candidates/resume.ts';
+import type { CandidateFacts, HardFail, JobNeed, TermFacts } from '#domain/matching/match.ts';
+import { type Part, part, round } from './parts.ts';
+
+/** A rate so far above the limit fits not at all. */
+const rateReach = 0.3;
+/** Somebody free so many days after the start fits not at all. */
+const waitDays = 60;
+
+const same = (a: string | undefined, b: string | undefined) =>
+  a !== undefined && b !== undefined && a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** How well the person's place serves an onsite or hybrid job; remote work asks for none. */
+export function locationPart(need: JobNeed, facts: TermFacts): Part | undefined {
+  if (need.workMode === 'remote' || !need.place || (!need.place.city && !need.place.state)) return undefined;
+  const words = placeWords(need.place);
+  if (!facts.place) return part('location', words, undefined);
+  const fit = placeFit(need.place, facts.place);
+  return part('location', words, facts.relocates ? Math.max(fit, 0.7) : fit, placeWords(facts.place));
+}
+
+function placeFit(asked: Place, held: Place): number {
+  if (same(asked.state, held.state)) return same(asked.city, held.city) || !asked.city ? 1 : 0.75;
+  return same(asked.country, held.country) ? 0.2 : 0;
+}
+
+function placeWords({ city, state, country }: Place): string {
+  return [city, state].filter(Boolean).join(', ') || (country ?? '');
+}
+
+/** What of a person's terms rules them out of a job (domain.md 3.7.2), before any skill is looked at. */
+export function failsOfTerms(need: JobNeed, facts: TermFacts): HardFail[] {
+  return [
+    ...(facts.authorized === false ? (['not-authorized'] as const) : []),
+    ...(facts.needsSponsorship === true && need.sponsorshipOffered === false ? (['needs-sponsorship'] as const) : []),
+    ...(isOutOfReach(need, facts) ? (['location-impossible'] as const) : []),
+  ];
+}
+
+/** Whether an onsite job is out of reach: another country, and no word of moving. */
+function isOutOfReach(need: JobNeed, { place, relocates }: TermFacts): boolean {
+  if (need.workMode === 'remote' || relocates || !need.place?.country || !place?.country) return false;
+  return need.place.country !== place.country;
+}
+
+/** The person's rate against the job's pay limit. */
+export function ratePart(need: JobNeed, { rateTenThousandths: rate }: TermFacts): Part | undefined {
+  const limit = need.payRateMaxTenThousandths;
+  if (!limit) return undefined;
+  const words = dollars(limit);
+  if (rate === undefined) return part('rate', words, undefined);
+  const over = Math.max(0, rate / limit - 1);
+  return part('rate', words, Math.max(0, 1 - over / rateReach), dollars(rate));
+}
+
+const dollars = (tenThousandths: number) => (tenThousandths / 10_000).toFixed(2);
+
+/** Whether the person is free when the work starts. */
+export function availabilityPart(need: JobNeed, { availableOn }: TermFacts, today: string): Part | undefined {
+  if (!need.startOn) return undefined;
+  if (!availableOn) return part('availability', need.startOn, undefined);
+  const start = need.startOn > today ? need.startOn : today;
+  const late = Math.max(0, (Date.parse(availableOn) - Date.parse(start)) / 86_400_000);
+  return part('availability', need.startOn, round(Math.max(0, 1 - late / waitDays)), availableOn);
+}
+
+/** The highest education against the one asked for. */
+export function educationPart(need: JobNeed, { education }: CandidateFacts): Part | undefined {
+  if (!need.education || need.education === 'none') return undefined;
+  if (education.length === 0) return part('education', need.education, undefined);
+  const rank = (level: (typeof educationLevels)[number]) => educationLevels.indexOf(level);
+  const best = education.reduce((a, b) => (rank(b.level) > rank(a.level) ? b : a));
+  const short = rank(need.education) - rank(best.level);
+  const shown = part('education', need.education, short <= 0 ? 1 : short === 1 ? 0.4 : 0, best.level);
+  return { ...shown, found: shown.found.map((one) => ({ ...one, evidence: best.evidence })) };
+}
+
+/** The certifications that the job names, found by their words. */
+export function certificationsPart(need: JobNeed, facts: CandidateFacts): Part | undefined {
+  if (need.certifications.length === 0) return undefined;
+  const text = facts.text.toLowerCase();
+  const held = facts.certifications.map((one) => one.toLowerCase());
+  const has = (name: string) => {
+    const words = name.toLowerCase();
+    return held.some((one) => one.includes(words)) || text.includes(words);
+  };
+  const [found, missing] = [need.certifications.filter(has), need.certifications.filter((name) => !has(name))];
+  return {
+    category: 'certifications',
+    fit: found.length / need.certifications.length,
+    found: found.map((name) => {
+      const at = text.indexOf(name.toLowerCase());
+      const evidence = at < 0 ? undefined : { quote: facts.text.slice(at, at + name.length), offset: at };
+      return {
+        need: name,
+        matchedAs: name,
+        how: 'exact' as const,
+        mustHave: false,
+        share: 1,
+        isCurrent: false,
+        ...(evidence && { evidence }),
+      };
+    }),
+    missing: missing.map((name) => ({ need: name, mustHave: false })),
+    unknown: [],
+  };
+}

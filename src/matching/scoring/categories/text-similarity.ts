@@ -1,0 +1,65 @@
+import { type FoundNeed, type JobNeed, meaningNeed } from '#domain/matching/match.ts';
+import { meaningShare } from '#matching/embeddings/embeddings.ts';
+import type { Saying, WordingNeed } from '#matching/scoring/text-similarity.ts';
+import { type Part, round } from './parts.ts';
+
+/** So many words are named as found, and as missing: the weightiest. */
+const named = 8;
+
+/**
+ * How much of the posting's own words the resume says, rare words and those of the title weighing most.
+ * @param scale the share that counts as full: the best of the run
+ * @param nearness in meaning on the scale of the run, 0..1; `unknown` where the run has it and not of this person
+ */
+export function wordingPart(
+  need: JobNeed,
+  wording: WordingNeed,
+  saying: Saying,
+  text: string,
+  scale: number,
+  nearness?: number | 'unknown',
+): Part | undefined {
+  if (wording.terms.size === 0) return undefined;
+  const said: string[] = [];
+  const missing: string[] = [];
+  for (const [word] of wording.byWeight) {
+    const list = saying.said.has(word) ? said : missing;
+    if (list.length < named) list.push(word);
+    if (said.length === named && missing.length === named) break;
+  }
+  const known = new Set(need.skills.map(({ name }) => name.toLowerCase()));
+  const fit = scale <= 0 ? 0 : Math.min(1, saying.share / scale);
+  const isKnown = nearness !== undefined && nearness !== 'unknown';
+  return {
+    category: 'wording',
+    fit: isKnown ? (1 - meaningShare) * fit + meaningShare * nearness : fit,
+    found: [
+      ...(isKnown ? [meaningFound(nearness)] : []),
+      ...said.map((word): FoundNeed => {
+        const { start, end } = saying.said.get(word)!;
+        const quote = text.slice(start, end);
+        return {
+          need: word,
+          matchedAs: quote,
+          how: 'exact',
+          mustHave: false,
+          share: 1,
+          isCurrent: false,
+          evidence: { quote, offset: start },
+        };
+      }),
+    ],
+    // A skill that is missing is named among the skills.
+    missing: missing.filter((word) => !known.has(word)).map((word) => ({ need: word, mustHave: false })),
+    unknown: nearness === 'unknown' ? [{ need: meaningNeed }] : [],
+  };
+}
+
+const meaningFound = (nearness: number): FoundNeed => ({
+  need: meaningNeed,
+  matchedAs: '',
+  how: 'related',
+  mustHave: false,
+  share: round(nearness),
+  isCurrent: false,
+});

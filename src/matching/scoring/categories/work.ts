@@ -1,0 +1,109 @@
+import type { Evidence } from '#domain/candidates/evidence.ts';
+import type { ResumePosition } from '#domain/candidates/resume.ts';
+import type { Seniority } from '#domain/jobs/requirement.ts';
+import type { CandidateFacts } from '#domain/matching/match.ts';
+import { monthsBetween } from '#matching/resume/months.ts';
+import type { PreparedNeed } from '#matching/scoring/prepare.ts';
+import { readTitle, seniorityFit, titleNearness } from '#matching/titles/titles.ts';
+import { type Part, part, round } from './parts.ts';
+
+/** Years that a level usually stands for, where the job names no number. */
+const usualYears = { intern: 0, junior: 1, mid: 3, senior: 6, lead: 7, principal: 9, manager: 7, director: 10 };
+
+/** What an older title is still worth: each position back costs a tenth, down to a half. */
+export const age = (position: number) => Math.max(0.5, 1 - 0.1 * position);
+
+/**
+ * How the title's fit is made up: any title held, and the latest one. Its words are no part of it: they weigh most among the
+ * words of the posting (wording.ts). Both figures are tuned on data/eval (docs/matching.md).
+ */
+const shares = { any: 0.95, latest: 0.05 };
+/** A title half as near is worth more than half: people move between neighbouring kinds of work. */
+const nearCurve = 0.67;
+
+/** What the best title held and the latest one come to, 0..1. */
+export const titleWorth = (best: number, latest: number): number =>
+  shares.any * best ** nearCurve + shares.latest * latest;
+
+/** What a title of this level is worth of one whose level is as asked. */
+export const levelWorth = (asked: Seniority | undefined, held: Seniority | undefined): number =>
+  0.85 + 0.15 * seniorityFit(asked, held);
+
+/** What a person's titles are read from: the headline, and the positions, newest first. */
+type Titled = {
+  headline?: string | undefined;
+  positions: readonly { title: string; evidence?: Evidence | undefined }[];
+};
+
+/** The titles that a person held: the headline, and those of the positions with how many came after them. */
+export const heldTitles = ({ headline, positions }: Titled) =>
+  [
+    ...(headline ? [{ title: headline, at: 0, evidence: undefined }] : []),
+    ...positions.map(({ title, evidence }, at) => ({ title, at, evidence })),
+  ].filter(({ title }) => title !== '');
+
+/** The titles that a person held, how well each fits, and what they come to together; undefined where there are none. */
+export function titleFit(prepared: PreparedNeed, { headline, positions }: Titled) {
+  const held = heldTitles({ headline, positions });
+  if (held.length === 0) return undefined;
+  const scored = held.map((one) => ({ ...one, fit: fitOf(prepared, one.title) * age(one.at) }));
+  const best = scored.reduce((a, b) => (b.fit > a.fit ? b : a));
+  const latest = scored.reduce((top, { at, fit }) => (at === 0 ? Math.max(top, fit) : top), 0);
+  return { scored, best, fit: round(titleWorth(best.fit, latest)) };
+}
+
+/** How near the person's titles are to the job's: the best of all, and the latest. */
+export function titlePart(prepared: PreparedNeed, facts: CandidateFacts): Part | undefined {
+  const { need, title: asked } = prepared;
+  if (asked.words.length === 0) return undefined;
+  const fitting = titleFit(prepared, facts);
+  if (!fitting) return part('title', need.title, undefined);
+  const { scored, best, fit } = fitting;
+  const quote = scored.find(({ title, evidence }) => title === best.title && evidence)?.evidence;
+  const at = quote?.quote.indexOf(best.title) ?? -1;
+  const [found] = part('title', need.title, fit, best.title).found;
+  return {
+    ...part('title', need.title, fit, best.title),
+    fit,
+    found: found
+      ? [
+          {
+            ...found,
+            how: best.fit >= 0.7 ? 'exact' : 'related',
+            ...(quote && at >= 0 && { evidence: { quote: best.title, offset: quote.offset + at } }),
+          },
+        ]
+      : [],
+  };
+}
+
+/** How well one title fits, level included; titles repeat, so each is looked at once. */
+function fitOf({ title: asked, fits }: PreparedNeed, title: string): number {
+  const known = fits.get(title);
+  if (known !== undefined) return known;
+  const held = readTitle(title);
+  const fit = titleNearness(asked, held) * levelWorth(asked.seniority, held.seniority);
+  fits.set(title, fit);
+  return fit;
+}
+
+/** Years of work against the years asked; years in near titles count fully, others by half. */
+export function experiencePart(prepared: PreparedNeed, facts: CandidateFacts): Part {
+  const { need, title: asked, today } = prepared;
+  const wantedYears = need.minYears || usualYears[asked.seniority ?? 'mid'];
+  const words = String(wantedYears);
+  const spans = facts.positions.flatMap((position) => span(position, today));
+  if (spans.length === 0 && facts.totalYears === undefined) return part('experience', words, undefined);
+  const near = spans.reduce((sum, { months, title }) => sum + (fitOf(prepared, title) >= 0.45 ? months : 0), 0);
+  const total = facts.totalYears ?? spans.reduce((sum, { months }) => sum + months, 0) / 12;
+  const nearYears = Math.min(total, near / 12);
+  const counted = nearYears + (total - nearYears) / 2;
+  const fit = wantedYears <= 0 ? 1 : Math.min(1, counted / wantedYears);
+  const shown = part('experience', words, round(fit), String(round(total)));
+  return { ...shown, fit, found: shown.found.map((one) => ({ ...one, years: round(total) })) };
+}
+
+function span({ title, startMonth, endMonth, isCurrent }: ResumePosition, today: string) {
+  const end = isCurrent ? today.slice(0, 7) : endMonth;
+  return startMonth && end && end >= startMonth ? [{ title, months: monthsBetween(startMonth, end) }] : [];
+}

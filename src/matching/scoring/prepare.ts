@@ -1,0 +1,73 @@
+import type { SkillNeed } from '#domain/jobs/requirement.ts';
+import type { JobNeed, MatchWeights, PoolStatistics } from '#domain/matching/match.ts';
+import { skillByKey } from '#matching/skills/vocabulary.ts';
+import { type ReadTitle, readTitle } from '#matching/titles/titles.ts';
+import { skillsNear, skillsThatProve } from './skill-graph.ts';
+import { countWords, prepareWording, rarity, type WordingNeed } from './text-similarity.ts';
+
+/** One way to meet a need: by the skill itself, one that proves it, or one close to it; and what it is worth, 0..1. */
+export type Way = { need: number; how: 'own' | 'inferred' | 'related'; worth: number };
+
+/** What a skill that proves another one is worth, and one that is only close to it. */
+const inferredWorth = 0.85;
+const relatedWorth = 0.4;
+
+/** A job made ready to be held against many people: everything that does not depend on the person is looked up once. */
+export type PreparedNeed = {
+  need: JobNeed;
+  weights: MatchWeights;
+  /** ISO date that "now" means. */
+  today: string;
+  thisYear: number;
+  /** The needs with their weight × rarity, and the words of those that no vocabulary holds. */
+  skills: readonly (SkillNeed & { counts: number; words: readonly string[] })[];
+  ways: ReadonlyMap<string, readonly Way[]>;
+  title: ReadTitle;
+  /** The words of the asked title with their rarity. */
+  rarities: ReadonlyMap<string, number>;
+  wording: WordingNeed;
+  /** How well titles fit that were met before. */
+  fits: Map<string, number>;
+};
+
+/** The rarest skill counts no more than so many times one that everybody has. */
+const rarestCounts = 5;
+
+/** Prepares a job. `pool` says what is usual among the people; without it every word and skill is as rare as the next. */
+export function prepareNeed(need: JobNeed, weights: MatchWeights, today: string, pool: PoolStatistics): PreparedNeed {
+  const title = readTitle(need.title);
+  const ways = new Map<string, Way[]>();
+  const add = (key: string, way: Way) => {
+    const known = ways.get(key);
+    if (!known) ways.set(key, [way]);
+    else if (!known.some((other) => other.need === way.need)) known.push(way);
+  };
+  for (const [at, { key }] of need.skills.entries()) add(key, { need: at, how: 'own', worth: 1 });
+  for (const [at, { key }] of need.skills.entries()) {
+    for (const proving of skillsThatProve(key)) add(proving, { need: at, how: 'inferred', worth: inferredWorth });
+  }
+  for (const [at, { key }] of need.skills.entries()) {
+    const known = skillsNear(key);
+    for (const near of known) add(near, { need: at, how: 'related', worth: relatedWorth });
+    // What was learned speaks only where the vocabulary knows no neighbour.
+    if (known.length > 0) continue;
+    for (const [near, nearness] of pool.near.get(key) ?? [])
+      add(near, { need: at, how: 'related', worth: relatedWorth * nearness });
+  }
+  return {
+    need,
+    weights,
+    today,
+    thisYear: Number(today.slice(0, 4)),
+    skills: need.skills.map((skill) => ({
+      ...skill,
+      counts: skill.weight * Math.min(rarestCounts, Math.max(1, rarity(pool.skills.get(skill.key), pool.people))),
+      words: skillByKey(skill.key) ? [] : [...countWords(skill.name).counts.keys()],
+    })),
+    ways,
+    title,
+    rarities: new Map(title.words.map((word) => [word, rarity(pool.words.get(word), pool.people)])),
+    wording: prepareWording(need, pool),
+    fits: new Map(),
+  };
+}

@@ -1,0 +1,210 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type CandidateFacts, defaultWeights, type JobNeed } from '#domain/matching/match.ts';
+import { readJob } from '#matching/job/read-job.ts';
+import { readResume } from '#matching/resume/read-resume.ts';
+import { matchRow, shortlistPlan } from '#matching/retrieval/shortlist.ts';
+import { skillByName } from '#matching/skills/vocabulary.ts';
+import { prepareNeed } from './prepare.ts';
+import { rank } from './rank.ts';
+import { scoreCandidate } from './score.ts';
+import { noStatistics } from './text-similarity.ts';
+
+const today = '2026-11-21';
+
+const resume = `Maria Lopez
+Senior Java Developer
+Dallas, TX | maria@example.com | (214) 555-0142
+
+SUMMARY
+Java developer with 9 years of work on payment systems.
+
+SKILLS
+Java, Spring Boot, Kafka, PostgreSQL, Docker
+
+EXPERIENCE
+Senior Java Developer, Lakeside Bank, Dallas, TX
+January 2019 - Present
+- Builds Spring Boot services on Kafka and PostgreSQL.
+
+Java Developer, Orchard Retail, Austin, TX
+March 2016 - December 2018
+- Kept a Java monolith on Oracle.
+
+EDUCATION
+Bachelor of Science in Computer Science, Texas State
+`;
+
+function facts(text = resume, id = 1): CandidateFacts {
+  const parsed = readResume(text, today);
+  return {
+    candidateId: id,
+    ...(parsed.headline && { headline: parsed.headline.value }),
+    skills: parsed.skills,
+    positions: parsed.positions,
+    education: parsed.education,
+    certifications: parsed.certifications.map(({ value }) => value),
+    ...(parsed.totalYears !== undefined && { totalYears: parsed.totalYears }),
+    ...(parsed.place && { place: parsed.place.value }),
+    text,
+  };
+}
+
+function need(changes: Partial<JobNeed> = {}): JobNeed {
+  const skill = (name: string, mustHave: boolean, minYears?: number) => ({
+    ...skillByName(name),
+    mustHave,
+    weight: mustHave ? 5 : 2,
+    confidence: 1,
+    ...(minYears && { minYears }),
+  });
+  return {
+    jobId: 1,
+    title: 'Senior Java Developer',
+    seniority: 'senior',
+    skills: [skill('Java', true, 5), skill('Spring Boot', true), skill('Kubernetes', false), skill('SQL', false)],
+    minYears: 6,
+    place: { city: 'Dallas', state: 'TX', country: 'US' },
+    workMode: 'onsite',
+    payRateMaxTenThousandths: 700_000,
+    certifications: [],
+    mustHavesAreHard: false,
+    text: '',
+    ...changes,
+  };
+}
+
+test('the points of the categories add up to the score, and the weights to 100', () => {
+  const match = scoreCandidate(need(), facts(), defaultWeights, today);
+
+  const points = match.categories.reduce((sum, { points }) => sum + points, 0);
+  expect(points).toBeCloseTo(match.score, 6);
+  expect(match.categories.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(100, 6);
+  expect(match.score).toBeGreaterThan(70);
+  expect([match.mustHavesMet, match.mustHavesAsked]).toEqual([2, 2]);
+});
+
+test('every found need quotes the resume where it stands', () => {
+  const found = scoreCandidate(need(), facts(), defaultWeights, today).categories.flatMap((one) => one.found);
+
+  const quotes = found.flatMap(({ evidence }) => (evidence ? [evidence] : []));
+  expect(quotes.length).toBeGreaterThan(3);
+  for (const { quote, offset } of quotes) expect(resume.slice(offset, offset + quote.length)).toBe(quote);
+});
+
+test('a skill that proves another one is inferred, one that is only close is related', () => {
+  const found = scoreCandidate(need(), facts(), defaultWeights, today).categories[0]?.found;
+
+  expect(found?.find(({ need: asked }) => asked === 'SQL')).toMatchObject({ how: 'inferred', matchedAs: 'PostgreSQL' });
+  expect(found?.find(({ need: asked }) => asked === 'Kubernetes')?.how).toBe('related');
+});
+
+test('what is unknown is said, and lowers the confidence', () => {
+  const bare = { ...facts(), positions: [], education: [] };
+  const { place: _, totalYears: __, headline: ___, ...unknown } = bare;
+  const match = scoreCandidate(need(), unknown, defaultWeights, today);
+
+  expect(match.confidence).toBe('low');
+  expect(match.categories.filter(({ hasData }) => !hasData).map(({ category }) => category)).toEqual([
+    'title',
+    'experience',
+    'location',
+    'rate',
+  ]);
+  expect(match.flags).toContain('no-dates');
+});
+
+test('removing evidence never raises a score', () => {
+  const whole = facts();
+  fc.assert(
+    fc.property(
+      fc.subarray(whole.skills),
+      fc.subarray(whole.positions),
+      fc.boolean(),
+      fc.boolean(),
+      fc.boolean(),
+      (skills, positions, keepsPlace, keepsHeadline, keepsRate) => {
+        const { place, headline, ...rest } = whole;
+        const full = { ...whole, rateTenThousandths: 900_000 };
+        const less: CandidateFacts = {
+          ...rest,
+          skills,
+          positions,
+          ...(keepsPlace && place && { place }),
+          ...(keepsHeadline && headline && { headline }),
+          ...(keepsRate && { rateTenThousandths: 900_000 }),
+        };
+        const score = (one: CandidateFacts) => scoreCandidate(need(), one, defaultWeights, today).score;
+        expect(score(less)).toBeLessThanOrEqual(score(full));
+      },
+    ),
+  );
+});
+
+test('a longer list of skills never lowers a score', () => {
+  fc.assert(
+    fc.property(fc.subarray(['Kubernetes', 'Oracle', 'Python', 'AWS', 'SQL', 'React']), (more) => {
+      const base = facts();
+      const added = more
+        .map((name) => ({ ...skillByName(name), isCurrent: false, evidence: [], confidence: 0.7 }))
+        .filter(({ key }) => !base.skills.some((skill) => skill.key === key));
+      const score = (skills: CandidateFacts['skills']) =>
+        scoreCandidate(need(), { ...base, skills }, defaultWeights, today).score;
+      expect(score([...base.skills, ...added])).toBeGreaterThanOrEqual(score(base.skills));
+    }),
+  );
+});
+
+test('the name of a person changes nothing', () => {
+  const score = (text: string) => scoreCandidate(need(), facts(text), defaultWeights, today).score;
+  for (const name of ['Jamal Washington', 'Ayşe Yılmaz', 'Wei Zhang'])
+    expect(score(resume.replace('Maria Lopez', name))).toBe(score(resume));
+});
+
+test('nobody with a hard fail stands above somebody without', () => {
+  const good = scoreCandidate(need(), facts(), defaultWeights, today);
+  const barred = scoreCandidate(need(), { ...facts(), authorized: false }, defaultWeights, today);
+  const weak = { ...good, candidateId: 3, score: 12, hardFails: [] };
+
+  expect(barred.hardFails).toEqual(['not-authorized']);
+  expect(rank([barred, weak, { ...good, candidateId: 9 }, good]).map(({ candidateId }) => candidateId)).toEqual([
+    1, 9, 3, 1,
+  ]);
+});
+
+test('a missing must-have is a hard fail only where the job says so', () => {
+  const without = { ...facts(), skills: facts().skills.filter(({ key }) => key !== 'spring-boot') };
+
+  expect(scoreCandidate(need(), without, defaultWeights, today).hardFails).toEqual([]);
+  expect(scoreCandidate(need({ mustHavesAreHard: true }), without, defaultWeights, today).hardFails).toEqual([
+    'must-have-missing',
+  ]);
+});
+
+test('the changes that would help most are named with what they add', () => {
+  const [first] = scoreCandidate(need(), facts(), defaultWeights, today).counterfactuals;
+
+  expect(first?.addsPoints).toBeGreaterThan(1);
+});
+
+test('the match table holds skills, what they prove, and title families', () => {
+  const row = matchRow(facts(), today);
+  const keys = row.skills.map(({ key }) => key);
+
+  expect(keys).toEqual(expect.arrayContaining(['java', 'spring-boot', 'postgresql', 'sql']));
+  expect(row.skills.every(({ impact }) => impact >= 1 && impact <= 255)).toBe(true);
+  expect(row.titleFamilies.map(({ key }) => key)).toContain('java');
+});
+
+test('the shortlist asks for must-haves first', () => {
+  const job = readJob(
+    'Title: Java Developer\nRequirements:\n- 5+ years of Java\n- Spring Boot required\nNice to have: Kubernetes',
+    today,
+  );
+  const asked = need({ skills: job.skills, title: job.title?.value ?? '' });
+  const plan = shortlistPlan(prepareNeed(asked, defaultWeights, today, noStatistics));
+
+  expect(plan.required).toContain('java');
+  expect(plan.needs.map(({ key }) => key)).toContain('kubernetes');
+  expect(plan.families[0]?.key).toBe('java');
+});

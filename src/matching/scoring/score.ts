@@ -1,0 +1,224 @@
+import {
+  type CandidateFacts,
+  type CategoryScore,
+  type Counterfactual,
+  type HardFail,
+  type JobNeed,
+  type Match,
+  type MatchCategory,
+  type MatchConfidence,
+  type MatchWeights,
+  matchCategories,
+  type PoolStatistics,
+} from '#domain/matching/match.ts';
+import { type Part, round, scoreOf } from './categories/parts.ts';
+import { skillsPart } from './categories/skills.ts';
+import {
+  availabilityPart,
+  certificationsPart,
+  educationPart,
+  failsOfTerms,
+  locationPart,
+  ratePart,
+} from './categories/terms.ts';
+import { wordingPart } from './categories/text-similarity.ts';
+import { experiencePart, titlePart } from './categories/work.ts';
+import { type PreparedNeed, prepareNeed } from './prepare.ts';
+import { noStatistics, type Saying, sayingOf, scaleOf, usualScale } from './text-similarity.ts';
+
+/** Stored with every run, so that a list can be told from one of another engine. */
+const engineName = 'rolecall-6';
+
+/** The engine's name where nearness in meaning is asked for too: its model makes other scores. */
+export const engineWith = (model: string | undefined): string =>
+  model === undefined ? engineName : `${engineName}+${model}`;
+
+/** A must-have that was last used so long ago is pointed out, in years. */
+const staleYears = 5;
+
+/**
+ * Scores people for one job and explains each: the categories' points add up to the score exactly, every found need names
+ * its evidence, and equal inputs give equal answers. Source: domain.md 3.7.2, ruling 38.
+ *
+ * The wording of all is compared with the best among them, so a score belongs to its run; `wordScale` is what was full
+ * there, and scores another person on the same scale.
+ * @param nearness in meaning by candidate, 0..1, where a service tells it; without it nothing is different
+ */
+export function scorePeople(
+  prepared: PreparedNeed,
+  people: readonly CandidateFacts[],
+  wordScale?: number,
+  nearness?: ReadonlyMap<number, number>,
+): { matches: Match[]; wordScale: number } {
+  const sayings = people.map(({ text, headline }) => sayingOf(prepared.wording, text, headline));
+  const scale = wordScale ?? scaleOf(sayings.map(({ share }) => share));
+  return {
+    matches: people.map((facts, at) =>
+      score(prepared, facts, sayings[at]!, scale, nearness && (nearness.get(facts.candidateId) ?? 'unknown')),
+    ),
+    wordScale: scale,
+  };
+}
+
+/** Scores one person, on the usual scale of wording or that of a run. */
+export function scoreCandidate(
+  need: JobNeed,
+  facts: CandidateFacts,
+  weights: MatchWeights,
+  today: string,
+  { pool = noStatistics, wordScale = usualScale }: { pool?: PoolStatistics; wordScale?: number } = {},
+): Match {
+  return scorePeople(prepareNeed(need, weights, today, pool), [facts], wordScale).matches[0]!;
+}
+
+function score(
+  prepared: PreparedNeed,
+  facts: CandidateFacts,
+  saying: Saying,
+  scale: number,
+  nearness?: number | 'unknown',
+): Match {
+  const { need, weights, today, thisYear, wording } = prepared;
+  const parts = [
+    skillsPart(prepared, facts, saying),
+    titlePart(prepared, facts),
+    wordingPart(need, wording, saying, facts.text, scale, nearness),
+    experiencePart(prepared, facts),
+    locationPart(need, facts),
+    ratePart(need, facts),
+    availabilityPart(need, facts, today),
+    educationPart(need, facts),
+    certificationsPart(need, facts),
+  ].filter((part) => part !== undefined);
+  // A terse requisition tells little by its wording: the other parts share what it does not weigh.
+  const categories = weigh(parts, { ...weights, wording: weights.wording * wording.tells });
+  const musts = need.skills.filter(({ mustHave }) => mustHave);
+  const skills = categories.find(({ category }) => category === 'skills');
+  const met = skills?.found.filter(({ mustHave, how }) => mustHave && how !== 'related').length ?? 0;
+  return {
+    candidateId: facts.candidateId,
+    score: categories.reduce((sum, { points }) => sum + Math.round(points * 100), 0) / 100,
+    confidence: confidenceOf(categories),
+    mustHavesMet: met,
+    mustHavesAsked: musts.length,
+    categories,
+    hardFails: findHardFails(need, facts, met < musts.length),
+    flags: findFlags(facts, skills, saying, thisYear),
+    counterfactuals: findCounterfactuals(prepared, categories),
+  };
+}
+
+/** Weights of what the job asks, as shares of 100 that add up exactly, and the points that each part earns. */
+function weigh(parts: readonly Part[], weights: MatchWeights): CategoryScore[] {
+  const known = new Map(parts.map((part) => [part.category, part]));
+  const order = matchCategories.filter((category) => known.has(category));
+  const shares = sharesOf(
+    order.map((category) => [category, weights[category]]),
+    10_000,
+  );
+  return order.map((category) => {
+    const part = known.get(category)!;
+    const weight = shares.get(category)! / 100;
+    const score = round(scoreOf(part));
+    return {
+      category,
+      weight,
+      hasData: part.fit !== undefined,
+      score,
+      points: round((weight * score) / 100),
+      found: part.found,
+      missing: part.missing,
+      unknown: part.unknown,
+    };
+  });
+}
+
+/** Splits `whole` by weight into whole numbers that add up to it; the largest remainders get what is left over. */
+function sharesOf(weights: readonly (readonly [MatchCategory, number])[], whole: number): Map<MatchCategory, number> {
+  const sum = weights.reduce((total, [, weight]) => total + weight, 0);
+  const exact = weights.map(([category, weight]) => ({
+    category,
+    exact: sum === 0 ? whole / weights.length : (whole * weight) / sum,
+  }));
+  const shares = new Map(exact.map((one) => [one.category, Math.floor(one.exact)]));
+  let left = whole - [...shares.values()].reduce((total, share) => total + share, 0);
+  for (const { category } of exact.toSorted((a, b) => (b.exact % 1) - (a.exact % 1))) {
+    if (left <= 0) break;
+    shares.set(category, shares.get(category)! + 1);
+    left -= 1;
+  }
+  return shares;
+}
+
+/** How much of the weight stands on evidence. Every resume says words: wording tells nothing of how well it is documented. */
+function confidenceOf(categories: readonly CategoryScore[]): MatchConfidence {
+  const told = categories.filter(({ category }) => category !== 'wording');
+  const sum = (list: readonly CategoryScore[]) => list.reduce((total, { weight }) => total + weight, 0);
+  const whole = sum(told);
+  const known = whole === 0 ? 0 : (100 * sum(told.filter(({ hasData }) => hasData))) / whole;
+  if (known >= 85) return 'high';
+  return known >= 60 ? 'medium' : 'low';
+}
+
+function findHardFails(need: JobNeed, facts: CandidateFacts, lacksMustHave: boolean): HardFail[] {
+  return [
+    ...(need.mustHavesAreHard && lacksMustHave ? (['must-have-missing'] as const) : []),
+    ...failsOfTerms(need, facts),
+  ];
+}
+
+/** A word said so often, and so densely, is planted; so many words of the posting in one row are copied. */
+const plantedFrom = 30;
+const plantedPerThousand = 60;
+const copiedFrom = 15;
+/** So many asked skills, of which most stand in a bare list only, deserve a question. */
+const listedFrom = 4;
+const listedShare = 0.6;
+
+/** What a recruiter should look at before trusting a score (domain.md 3.7.2). */
+function findFlags(
+  facts: CandidateFacts,
+  skills: CategoryScore | undefined,
+  { said, length, longestRow }: Saying,
+  thisYear: number,
+): string[] {
+  const shown = skills?.found.filter(({ how }) => how !== 'related') ?? [];
+  const isStale = shown.some(
+    ({ mustHave, lastUsedYear, isCurrent }) =>
+      mustHave && !isCurrent && lastUsedYear !== undefined && thisYear - lastUsedYear > staleYears,
+  );
+  const isDated = facts.positions.some(({ startMonth }) => startMonth !== undefined);
+  const most = [...said.values()].reduce((top, { count }) => Math.max(top, count), 0);
+  const isPlanted = most >= plantedFrom && most * 1000 > length * plantedPerThousand;
+  const listed = shown.filter(({ years }) => years === undefined).length;
+  return [
+    ...(isDated ? [] : ['no-dates']),
+    ...(isStale ? ['stale-must-have'] : []),
+    ...(isPlanted ? ['stuffed-keywords'] : []),
+    ...(longestRow >= copiedFrom ? ['copied-posting'] : []),
+    ...(isDated && shown.length >= listedFrom && listed >= listedShare * shown.length ? ['listed-only'] : []),
+  ];
+}
+
+/** The two changes that would raise the score most; each is worth what the score would gain from it alone. */
+function findCounterfactuals({ skills: asks }: PreparedNeed, categories: readonly CategoryScore[]): Counterfactual[] {
+  const gains: Counterfactual[] = [];
+  // Nobody should be told to copy the posting's words: wording is no change to ask for.
+  for (const { category, weight, points, found } of categories) {
+    if (category === 'skills') {
+      const asked = asks.reduce((sum, { counts }) => sum + counts, 0);
+      for (const skill of asks) {
+        const share = found.find((one) => one.need === skill.name)?.share ?? 0;
+        gains.push({
+          code: 'skill',
+          subject: skill.name,
+          addsPoints: round((weight * skill.counts * (1 - share)) / asked),
+        });
+      }
+    } else if (category !== 'wording') gains.push({ code: category, addsPoints: round(weight - points) });
+  }
+  return gains
+    .filter(({ addsPoints }) => addsPoints >= 1)
+    .sort((a, b) => b.addsPoints - a.addsPoints || (`${a.code}${a.subject}` < `${b.code}${b.subject}` ? -1 : 1))
+    .slice(0, 2);
+}

@@ -1,0 +1,146 @@
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openTestHouse } from '#server/testing/open-test-app.ts';
+import { addAudit } from './audit.ts';
+import { addCheckpoint, readCheckpoints, verifyChain } from './audit-chain.ts';
+
+const call = { requestId: 'r-1', address: '127.0.0.1', who: { userId: 7, username: 'Çağla ☕' } };
+
+/** A house with so many lines, written by so many at once. */
+async function openChain(lines: number, atOnce = 1) {
+  const { house } = await openTestHouse();
+  const write = async () => {
+    for (let count = 0; count < lines / atOnce; count += 1)
+      await house.db.transaction().execute(async (db) => {
+        await addAudit(db, call, {
+          act: 'export',
+          kind: 'list',
+          recordId: count,
+          details: { name: 'İ: 1,2', rows: count },
+        });
+        if (count % 3 === 0) await addAudit(db, call, { act: 'sign-in' });
+      });
+  };
+  await Promise.all(Array.from({ length: atOnce }, write));
+  return house;
+}
+
+test('CMP-19: writers at once make one chain without a fork, in the order of their commits', async () => {
+  const house = await openChain(600, 6);
+
+  const state = await verifyChain(house.db, []);
+  expect(state.broken).toBeUndefined();
+  expect(state.lines).toBe(600 + 6 * 34);
+  expect(Date.parse(state.upTo!)).toBeCloseTo(Date.now(), -4);
+});
+
+test('a writer that is slow to commit holds up nobody, and its lines stand where it committed', async () => {
+  const { house } = await openTestHouse();
+  let finish = () => {};
+  const waits = new Promise<void>((done) => (finish = done));
+  const slow = house.db.transaction().execute(async (db) => {
+    await addAudit(db, call, { act: 'import' });
+    await waits;
+  });
+  await addAudit(house.db, call, { act: 'sign-in' });
+  await addAudit(house.db, call, { act: 'sign-out' });
+  finish();
+  await slow;
+
+  const { rows } = await sql<{ act: string }>`
+    select l.act from audit_link k join audit_line l on l.id = k.line_id order by k.number`.execute(house.db);
+  expect(rows.map(({ act }) => act)).toEqual(['sign-in', 'sign-out', 'import']);
+  expect((await verifyChain(house.db, [])).broken).toBeUndefined();
+});
+
+test('CMP-19: whatever somebody with every right does to the tables, the first line that does not fit is named', async () => {
+  const house = await openChain(60);
+  await addCheckpoint(house);
+  const checkpoints = await readCheckpoints(house.config.auditCheckpoints, house.keys);
+  expect(checkpoints).toHaveLength(1);
+  const lines = checkpoints[0]!.number;
+  const columns = [
+    'act',
+    'result',
+    'user_id',
+    'user_name',
+    'kind',
+    'record_id',
+    'unit_id',
+    'address',
+    'request_id',
+    'at',
+  ];
+  const edits: [string, string][] = columns.map((column) => [
+    column,
+    `update audit_line set ${column} = ${
+      {
+        result: "'failed'",
+        user_id: '8',
+        unit_id: '1',
+        at: "at + interval '1 microsecond'",
+      }[column] ?? `coalesce(${column}, '') || 'x'`
+    } where id = 30`,
+  ]);
+  const tamperings: [name: string, statements: string, number: number][] = [
+    ...edits.map(([name, statement]): [string, string, number] => [`edit ${name}`, statement, 30]),
+    ['edit details', `update audit_line set details = '{"name":"İ: 1,2","rows":999}' where id = 30`, 30],
+    ['blank in details', `update audit_line set details = (details::text || ' ')::json where id = 30`, 30],
+    ['delete the line', 'delete from audit_line where id = 30', 30],
+    ['delete line and link', 'delete from audit_link where line_id = 30; delete from audit_line where id = 30', 30],
+    ['cut the end', `delete from audit_link where number > 70; delete from audit_line where id > 70`, 71],
+    [
+      'swap two',
+      `update audit_link set line_id = 900 where number = 30; update audit_link set line_id = 30 where number = 31; update audit_link set line_id = 31 where number = 30`,
+      30,
+    ],
+    [
+      'insert without link',
+      `insert into audit_line overriding system value select 9999, at, act, result, user_id, user_name, kind, record_id, unit_id, address, request_id, details from audit_line where id = 30`,
+      lines + 1,
+    ],
+    [
+      'replace the chain',
+      `do $$ declare before bytea := decode(repeat('00', 32), 'hex'); one record; begin
+        update audit_line set user_name = 'somebody else' where id = 30;
+        for one in select k.number, l as line from audit_link k join audit_line l on l.id = k.line_id order by k.number loop
+          before := sha256(before || audit_said(one.line));
+          update audit_link set hash = before where number = one.number;
+        end loop; end $$`,
+      lines,
+    ],
+    ['replace the chain and cut it short', `delete from audit_link; delete from audit_line`, 1],
+  ];
+
+  for (const [name, statements, number] of tamperings) {
+    await house.db
+      .transaction()
+      .execute(async (db) => {
+        // A superuser can switch triggers and references off.
+        await sql`set local session_replication_role = replica`.execute(db);
+        await sql.raw(statements).execute(db);
+        const { broken } = await verifyChain(db, checkpoints);
+        expect([name, broken?.number]).toEqual([name, number]);
+        throw new Error('take it back');
+      })
+      .catch((failure: Error) => {
+        if (failure.message !== 'take it back') throw failure;
+      });
+  }
+  expect((await verifyChain(house.db, checkpoints)).broken).toBeUndefined();
+});
+
+test('a checkpoint is written once per end of the chain, and one that was not signed here counts for nothing', async () => {
+  const house = await openChain(3);
+  const file = house.config.auditCheckpoints;
+
+  await addCheckpoint(house);
+  await addCheckpoint(house);
+  const written = await readFile(file, 'utf8');
+  expect(written.trim().split('\n')).toHaveLength(1);
+  await appendFile(file, `${written.replace('"number":4', '"number":400')}half a li`);
+  expect(await readCheckpoints(file, house.keys)).toHaveLength(1);
+  await writeFile(file, '');
+  expect(await readCheckpoints(file, house.keys)).toEqual([]);
+});

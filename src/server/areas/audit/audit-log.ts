@@ -1,0 +1,121 @@
+import { Readable } from 'node:stream';
+import type { auditApi } from '#contract/areas/audit/audit.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import { found } from '#contract/core/paging.ts';
+import { Refusal } from '#domain/errors.ts';
+import type { FileAnswer, SignedInCall } from '#server/http/call.ts';
+import { requireStepUp } from '#server/http/step-up.ts';
+import type { Cell } from '#server/outside/sheets/cell.ts';
+import { writeCsv } from '#server/outside/sheets/write-csv.ts';
+import { addAudit } from './audit.ts';
+import * as queries from './audit-log-queries.ts';
+
+type Row = Output<typeof auditApi.search>['found']['rows'][number];
+
+/** One page of the audit, newest first. */
+export async function searchAudit(
+  input: Input<typeof auditApi.search>,
+  call: SignedInCall,
+): Promise<Output<typeof auditApi.search>> {
+  // The search of a list is for people here.
+  const { rows, total } = await queries.findLines(
+    call.db,
+    call.scope,
+    { ...input, who: input.who ?? input.search },
+    input,
+  );
+  return found(rows.map(present), total, input);
+}
+
+/** One line with everything that was kept of it. */
+export async function readLine(
+  { id }: Input<typeof auditApi.line>,
+  call: SignedInCall,
+): Promise<Output<typeof auditApi.line>> {
+  const [row] = await queries.findWholeLines(call.db, call.scope, { id }, 0, 1);
+  if (!row) throw new Refusal('record.absent');
+  return {
+    ...present(row),
+    requestId: row.request_id,
+    details: row.details,
+    number: row.number ?? undefined,
+    seal: row.hash?.toString('hex'),
+  };
+}
+
+function present(row: queries.Line): Row {
+  return {
+    id: row.id,
+    at: row.at,
+    act: row.act,
+    result: row.result,
+    userId: row.user_id ?? undefined,
+    username: row.user_name,
+    kind: row.kind ?? undefined,
+    recordId: row.record_id ?? undefined,
+    unitCode: row.unit_code ?? undefined,
+    address: row.address,
+  };
+}
+
+/** Exports of more rows ask for the password first (ruling 36). */
+const rowsBeforeStepUp = 1000;
+
+/**
+ * The lines that match as CSV, audited before the first byte leaves and read in portions while it is written.
+ * @throws Refusal `auth.step-up-needed` for more than 1,000 lines
+ */
+export async function exportAudit(cut: Input<typeof auditApi.export>, call: SignedInCall): Promise<FileAnswer> {
+  const rows = await queries.countLines(call.db, call.scope, cut);
+  if (rows > rowsBeforeStepUp) requireStepUp(call);
+  const filters = Object.entries(cut).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]));
+  await addAudit(call.db, call, { act: 'export', kind: 'audit', details: { rows, filters } });
+  return {
+    name: `audit ${call.now.toISOString().slice(0, 10)}.csv`,
+    type: 'text/csv; charset=utf-8',
+    stream: Readable.from(writeCsv(cells(call, cut)), { objectMode: false }),
+  };
+}
+
+const headings = [
+  'number',
+  'time (UTC)',
+  'act',
+  'result',
+  'user id',
+  'username',
+  'kind',
+  'record',
+  'unit',
+  'address',
+  'request',
+  'details',
+  'seal',
+];
+
+const portion = 1000;
+
+async function* cells({ db, scope }: SignedInCall, cut: queries.Cut): AsyncGenerator<Cell[]> {
+  yield headings;
+  for (let after = 0; ; ) {
+    const rows = await queries.findWholeLines(db, scope, cut, after, portion);
+    for (const row of rows)
+      yield [
+        row.number,
+        row.at,
+        row.act,
+        row.result,
+        row.user_id,
+        row.user_name,
+        row.kind,
+        row.record_id,
+        row.unit_code,
+        row.address,
+        row.request_id,
+        JSON.stringify(row.details),
+        row.hash?.toString('hex') ?? null,
+      ];
+    if (rows.length < portion) return;
+    after = rows.at(-1)!.id;
+  }
+}

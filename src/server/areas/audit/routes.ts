@@ -1,0 +1,9 @@
+import { auditApi, auditChainApi } from '#contract/areas/audit/audit.ts';
+import { serve } from '#server/http/serve.ts';
+import { readChain, recheckChain } from './audit-chain.ts';
+import { exportAudit, readLine, searchAudit } from './audit-log.ts';
+
+export const auditRoutes = [
+  ...serve(auditApi, { search: searchAudit, line: readLine, export: exportAudit }),
+  ...serve(auditChainApi, { read: readChain, check: recheckChain }),
+];

@@ -1,0 +1,76 @@
+import type { CandidateProfile } from '#domain/candidates/candidate.ts';
+import { type IndexRows, indexRows } from '#matching/retrieval/index-rows.ts';
+import { searchIndexer } from '#matching/search/document.ts';
+import type { House } from '#server/context.ts';
+import type { Db } from '#server/db/connect.ts';
+import {
+  findUnindexed,
+  getForSearch,
+  type SearchFacts,
+  saveSearchRows,
+  saveWording,
+} from './candidate-index-queries.ts';
+
+export type { SearchFacts };
+
+/** A person as the search and matching keep them; undefined where nobody has the number. */
+export async function getIndexed(
+  db: Db,
+  candidateId: number,
+  today: string,
+): Promise<{ facts: SearchFacts; rows: IndexRows } | undefined> {
+  const person = await getForSearch(db, candidateId);
+  if (!person) return undefined;
+  const rows = indexRows(
+    {
+      firstName: person.first_name,
+      lastName: person.last_name,
+      headline: person.headline ?? undefined,
+      employer: person.employer ?? undefined,
+      summary: person.summary ?? undefined,
+      city: person.city ?? undefined,
+      state: person.state ?? undefined,
+      totalYears: person.total_years === null ? undefined : Number(person.total_years),
+      profile: person.profile as Partial<CandidateProfile>,
+      text: person.text ?? undefined,
+    },
+    today.slice(0, 10),
+  );
+  return { facts: { ...person, hasResume: person.text !== null }, rows };
+}
+
+/**
+ * Writes the search's row of a person and what matching reads of the resume, in the transaction of the change they follow.
+ * `at` is the time of the change; without it the row is only made anew and keeps its place among the others.
+ */
+export async function indexForSearch(
+  db: Db,
+  candidateId: number,
+  { facts, rows }: { facts: SearchFacts; rows: IndexRows },
+  at?: string,
+): Promise<void> {
+  await saveWording(db, candidateId, rows.wording);
+  await saveSearchRows(db, { candidateId, at, indexer: searchIndexer, facts, ...rows.search });
+}
+
+/**
+ * Makes the next rows of the search that another version made, or nobody.
+ * @returns how many people were gone through; 0 when nothing is left
+ */
+export async function indexUnindexed(
+  { db, traffic, clock }: Pick<House, 'db' | 'traffic' | 'clock'>,
+  limit: number,
+  signal: AbortSignal,
+): Promise<number> {
+  const ids = await findUnindexed(db, searchIndexer, limit);
+  const today = clock.now().toISOString();
+  for (const id of ids) {
+    signal.throwIfAborted();
+    const index = async (transaction: Db) => {
+      const person = await getIndexed(transaction, id, today);
+      if (person) await indexForSearch(transaction, id, person);
+    };
+    await traffic.write(index);
+  }
+  return ids.length;
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
+import { authApi } from '#contract/areas/identity/sign-in.ts';
+import { helpDeskResume, uploadResumes } from '#server/testing/matching.ts';
+import { openTestHouse } from '#server/testing/open-test-app.ts';
+
+test('the list of candidates is cut, ordered and counted in one unit and in several', async () => {
+  const { house, units, work, signIn } = await openTestHouse();
+  await work();
+  const first = await signIn({ units: [units.USA] });
+  const other = await signIn({ units: [units.CAN] });
+  const both = await signIn({ units: [units.USA, units.CAN] });
+  await both.call(authApi.applyUnits, { unitIds: [units.USA, units.CAN] });
+  for (const name of ['Ayşe Yılmaz', 'Bob Baker', 'Cem Çelik'])
+    await uploadResumes(first, helpDeskResume(...(name.split(' ') as [string, string])));
+  // Bob is known to both units, Dora to the other alone.
+  for (const name of ['Bob Baker', 'Dora Doe'])
+    await uploadResumes(other, helpDeskResume(...(name.split(' ') as [string, string]), 'Jira'));
+  const names = async (person: typeof both, wanted: object) => {
+    const { found } = await person.call(candidatesApi.search, wanted);
+    return [found.total, ...found.rows.map(({ name }) => name.split(' ')[0])];
+  };
+
+  expect(await names(first, {})).toEqual([3, 'Cem', 'Bob', 'Ayşe']);
+  expect(await names(other, {})).toEqual([2, 'Dora', 'Bob']);
+  expect(await names(both, { sortField: 'name' })).toEqual([4, 'Bob', 'Cem', 'Dora', 'Ayşe']);
+  expect(await names(both, { sortField: 'name', direction: 'DESC' })).toEqual([4, 'Ayşe', 'Dora', 'Cem', 'Bob']);
+
+  // Pages follow each other, and one past the end still knows how many there are.
+  expect(await names(both, { sortField: 'name', size: 3 })).toEqual([4, 'Bob', 'Cem', 'Dora']);
+  expect(await names(both, { sortField: 'name', size: 3, page: 1 })).toEqual([4, 'Ayşe']);
+  expect(await names(both, { sortField: 'name', size: 3, page: 2 })).toEqual([4]);
+
+  // By name without accents, headline, employer and address.
+  expect(await names(both, { search: 'yilmaz' })).toEqual([1, 'Ayşe']);
+  expect(await names(both, { search: 'desk tech', sortField: 'name' })).toEqual([4, 'Bob', 'Cem', 'Dora', 'Ayşe']);
+  expect(await names(first, { search: 'gulf marine', sortField: 'name' })).toEqual([3, 'Bob', 'Cem', 'Ayşe']);
+  expect(await names(both, { search: 'Dora.Doe@' })).toEqual([1, 'Dora']);
+  expect(await names(first, { search: 'Dora.Doe@' })).toEqual([0]);
+  expect(await names(both, { search: '%' })).toEqual([0]);
+  expect(await names(both, { mine: true, search: 'd' })).toEqual([0]);
+  expect(await names(first, { mine: true, search: 'cem' })).toEqual([1, 'Cem']);
+
+  const { id } = await house.db
+    .selectFrom('candidate_status')
+    .select('id')
+    .where('id', 'not in', house.db.selectFrom('candidate_unit').select('status_id'))
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  expect(await names(both, { statusId: id })).toEqual([0]);
+  await house.db.updateTable('candidate_unit').set({ status_id: id }).where('unit_id', '=', units.CAN).execute();
+  // Whom two units know appears as the first of them knows the person.
+  expect(await names(both, { statusId: id })).toEqual([1, 'Dora']);
+});

@@ -1,0 +1,187 @@
+import { sql, type Updateable } from 'kysely';
+import type { Scope } from '#domain/access/scope.ts';
+import { type PackedPerson, packRow } from '#matching/retrieval/packed-row.ts';
+import type { Db } from '#server/db/connect.ts';
+import { inUnits } from '#server/db/in-units.ts';
+import { plannedOnce } from '#server/db/prepared-statements.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+/** So many skills of a person stand in lists. */
+export const skillsListed = 8;
+
+/** The names of users, by number. */
+export async function findUserNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('app_user')
+    .where('id', 'in', ids)
+    .select(['id', sql<string>`concat_ws(' ', first_name, last_name)`.as('name')])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Writes a person's row of the match table for every unit that knows the person. */
+export async function saveMatchRows(db: Db, person: PackedPerson): Promise<void> {
+  const skills = person.skills.toSorted((a, b) => b.impact - a.impact || a.id - b.id);
+  const numbers = (list: readonly { id: number }[]) => list.map(({ id }) => id);
+  await sql`
+    ${plannedOnce} insert into candidate_match (candidate_id, unit_id, titles, skills, packed)
+    select candidate_id, unit_id, ${numbers(person.titles)}::int[], ${numbers(skills)}::int[],
+      ${packRow({ ...person, skills })}::bytea
+    from candidate_unit where candidate_id = ${person.candidateId}
+    on conflict (unit_id, candidate_id) do update set titles = excluded.titles, skills = excluded.skills,
+      packed = excluded.packed`.execute(db);
+}
+
+/** Candidates of a unit with what matching may know, and the text of their primary resume. */
+export async function findForMatching(db: Db, unitId: number, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('candidate_unit as k')
+    .innerJoin('candidate as c', 'c.id', 'k.candidate_id')
+    .leftJoin('resume as r', (join) => join.onRef('r.candidate_id', '=', 'c.id').on('r.is_primary', '=', true))
+    .leftJoin('candidate_wording as w', 'w.candidate_id', 'c.id')
+    .where('k.unit_id', '=', unitId)
+    .where('c.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .select([
+      'c.id',
+      'c.first_name',
+      'c.last_name',
+      'c.headline',
+      'c.total_years',
+      'c.city',
+      'c.state',
+      'c.country',
+      'c.relocates',
+      'c.work_modes',
+      'c.rate',
+      'c.available_on',
+      'c.authorized',
+      'c.needs_sponsorship',
+      'r.text',
+      'w.facts',
+      // Not packed yet, after an upgrade.
+      sql<unknown>`case when w.facts is null then c.profile end`.as('profile'),
+    ])
+    .orderBy('c.id')
+    .execute();
+}
+
+/** Candidates of the units that know them, with the names that lists show. */
+export function candidatesWithNames(db: Db) {
+  return db
+    .selectFrom('candidate_unit as k')
+    .innerJoin('candidate as c', 'c.id', 'k.candidate_id')
+    .innerJoin('candidate_status as s', 's.id', 'k.status_id')
+    .leftJoin('source_type as t', 't.id', 'c.source_id')
+    .leftJoin('app_user as u', 'u.id', 'k.owner_id')
+    .select([
+      'c.id',
+      'c.guid',
+      'c.first_name',
+      'c.last_name',
+      'c.headline',
+      'c.employer',
+      'c.city',
+      'c.state',
+      'c.authorized',
+      'c.rate',
+      'c.availability',
+      'c.available_on',
+      // Whose record was written before there was a column of their own for them.
+      sql<
+        string[]
+      >`coalesce(to_jsonb(c.listed_skills), jsonb_path_query_array(c.profile, ${sql.lit(`$.skills[0 to ${skillsListed - 1}].name`)}))`.as(
+        'skill_names',
+      ),
+      'k.unit_id',
+      'k.updated_at as unit_updated_at',
+      's.name as status_name',
+      's.tone as status_tone',
+      's.category as status_category',
+      't.name as source_name',
+      sql<string | null>`nullif(concat_ws(' ', u.first_name, u.last_name), '')`.as('owner_name'),
+      sql<string | null>`(select value from candidate_contact where candidate_id = c.id and kind = 'email'
+        order by is_primary desc, id limit 1)`.as('email'),
+      sql<string | null>`(select value from candidate_contact where candidate_id = c.id and kind = 'phone'
+        order by is_primary desc, id limit 1)`.as('phone'),
+      sql<string | null>`(select created_at from resume where candidate_id = c.id and is_primary)`.as('resume_at'),
+    ]);
+}
+
+/** One candidate of the scope with everything that hangs on the person. */
+export async function findCandidate(db: Db, scope: Scope, id: number) {
+  const person = await candidatesWithNames(db)
+    .selectAll('c')
+    .where('c.id', '=', id)
+    .where('k.unit_id', '=', inUnits(scope))
+    // Whom two applied units know appears once.
+    .orderBy('k.unit_id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!person) return undefined;
+  const [contacts, resumes, consents, optOuts] = await Promise.all([
+    db
+      .selectFrom('candidate_contact')
+      .select(['kind', 'value', 'is_primary'])
+      .where('candidate_id', '=', id)
+      .orderBy('kind')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('resume as r')
+      .leftJoin('stored_file as f', 'f.id', 'r.file_id')
+      .select(['r.id', 'f.guid as file_guid', 'r.name', 'r.created_at', 'r.is_primary'])
+      .where('r.candidate_id', '=', id)
+      .orderBy('r.created_at', 'desc')
+      .orderBy('r.id', 'desc')
+      .execute(),
+    db
+      .selectFrom('contact_consent')
+      .select(['channel', 'basis', 'obtained_at'])
+      .where('candidate_id', '=', id)
+      .where('unit_id', '=', inUnits(scope))
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('opt_out as o')
+      .innerJoin('candidate_contact as k', 'k.value_key', 'o.address_key')
+      .select('o.channel')
+      .distinct()
+      .where('k.candidate_id', '=', id)
+      .execute(),
+  ]);
+  return { person, contacts, resumes, consents, optOuts };
+}
+
+/** A resume of a person whom the scope knows: the named one, else the primary one. */
+export async function findResume(db: Db, scope: Scope, candidateGuid: string, resumeId: number | undefined) {
+  return db
+    .selectFrom('resume as s')
+    .innerJoin('candidate as c', 'c.id', 's.candidate_id')
+    .leftJoin('stored_file as f', 'f.id', 's.file_id')
+    .where('c.guid', '=', candidateGuid)
+    .where(
+      sql<boolean>`exists (select 1 from candidate_unit k where k.candidate_id = c.id and k.unit_id = ${inUnits(scope)})`,
+    )
+    .$if(resumeId !== undefined, (q) => q.where('s.id', '=', resumeId!))
+    .$if(resumeId === undefined, (q) => q.where('s.is_primary', '=', true))
+    .select(['s.text', 's.created_at', 'c.first_name', 'c.last_name', 'f.guid as file_guid', 'f.name as file_name'])
+    .executeTakeFirst();
+}
+
+/** Changes a candidate; answers the name as it is now. */
+export async function changeCandidate(db: Db, id: number, change: Updateable<Tables['candidate']>) {
+  return db
+    .updateTable('candidate')
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .returning(['first_name', 'last_name'])
+    .executeTakeFirstOrThrow();
+}
+
+/** A person's name as it is compared and as lists are ordered by it, for every unit that knows the person. */
+export async function changeNameKeys(db: Db, id: number, { key, sort }: { key: string; sort: string }): Promise<void> {
+  await db.updateTable('candidate').set({ name_key: key }).where('id', '=', id).execute();
+  await db.updateTable('candidate_unit').set({ name_sort: sort }).where('candidate_id', '=', id).execute();
+}

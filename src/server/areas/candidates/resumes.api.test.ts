@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { candidatesApi, uploadsApi } from '#contract/areas/candidates/candidates.ts';
+import { unpackFacts } from '#matching/retrieval/packed-facts.ts';
+import { openTestHouse, until } from '#server/testing/open-test-app.ts';
+import { indexCandidate } from './candidates.ts';
+import { rereadResumes } from './resumes.ts';
+
+test('read again, who was named by a file alone is named by it anew, and the reading holds up nobody', async () => {
+  const { house, work, signIn } = await openTestHouse();
+  await work();
+  const recruiter = await signIn();
+  const text =
+    'EXPERIENCE\nWarehouse lead, 2019 - 2024. Forklifts, inventory, Excel and shift plans for forty people.\n';
+  const { id } = await recruiter.call(uploadsApi.uploadAll, {}, { 'lc-11490673.txt': Buffer.from(text) });
+  await until(async () => (await recruiter.call(uploadsApi.uploadState, { uploadId: id })).state === 'DONE');
+  const names = async () => (await recruiter.call(candidatesApi.search, {})).found.rows.map(({ name }) => name);
+  expect(await names()).toEqual(['lc-11490673']);
+  const { pool } = house.database;
+  await pool.query(`update candidate set last_name = 'Lc-', name_key = 'lc'`);
+  await pool.query(`update resume set reader = 'resume-1'`);
+  const signal = new AbortController().signal;
+  expect(await rereadResumes(house, signal)).toBe(1);
+  expect(await names()).toEqual(['lc-11490673']);
+  expect(await rereadResumes(house, signal)).toBe(0);
+});
+
+test('what comes with a new resume is what the record makes of itself, letter by letter', async () => {
+  const { house, work, signIn } = await openTestHouse();
+  await work();
+  const recruiter = await signIn();
+  const head = 'Şule O’Hara\nSenior Java Developer\nsule@example.com | (312) 555-0142 | Chicago, IL 60601';
+  const job = 'Java Developer, Acme Inc, 01/2019 - Present\nSpring Boot, Kafka and “Zorbly” for Acme’s payments.';
+  const { id } = await recruiter.call(
+    uploadsApi.uploadAll,
+    {},
+    {
+      'sule.txt': Buffer.from(`${head}\n\nSUMMARY\nBuilds payments.\n\nEXPERIENCE\n${job}\n\nSKILLS\nJava, C++, SQL`),
+      'Dana Whitfield resume.txt': Buffer.from('Warehouse lead 2019 - 2024. Forklifts, inventory, Excel, shift plans.'),
+      'arabic.txt': Buffer.from('مطور جافا\nخبرة في البرمجة باستخدام Java و Oracle منذ سنوات عديدة في الشركات'),
+    },
+  );
+  await until(async () => (await recruiter.call(uploadsApi.uploadState, { uploadId: id })).state === 'DONE');
+  const { pool } = house.database;
+  const rows = async () => {
+    const tables = ['candidate_search', 'candidate_wording', 'candidate_match'];
+    return Promise.all(
+      tables.map(
+        async (table) =>
+          (await pool.query(`select to_jsonb(t) - 'changed_in' - 'facts' as row from ${table} t order by candidate_id`))
+            .rows,
+      ),
+    );
+  };
+  // The database orders the fields of a profile anew, and with them the packed ones.
+  const facts = async () =>
+    (await pool.query(`select facts from candidate_wording order by candidate_id`)).rows.map((row) =>
+      unpackFacts(row.facts),
+    );
+  const [[search = [], wording = [], match = []], packed] = [await rows(), await facts()];
+  expect([search.length, wording.length, match.length]).toEqual([3, 3, 3]);
+  const { rows: people } = await pool.query(`select id, listed_skills, profile->'skills' as skills from candidate`);
+  for (const { id, listed_skills, skills } of people) {
+    expect(listed_skills).toEqual(skills.slice(0, 8).map(({ name }: { name: string }) => name));
+    await indexCandidate(house.db, id, house.clock.now().toISOString(), true);
+  }
+  expect(await rows()).toEqual([search, wording, match]);
+  expect(await facts()).toEqual(packed);
+});

@@ -1,0 +1,271 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  type CandidateProfile,
+  contactKey,
+  fallbackName,
+  isSameName,
+  personOf,
+  type ResumePerson,
+} from '#domain/candidates/candidate.ts';
+import { type CandidateEdits, profileUnderEdits } from '#domain/candidates/candidate-edits.ts';
+import { nameKey, nameSort } from '#domain/candidates/names.ts';
+import type { ParsedResume } from '#domain/candidates/resume.ts';
+import { zoneOfState } from '#domain/places/time-zones.ts';
+import { resumeReader } from '#matching/resume/read-resume.ts';
+import type { IndexRows } from '#matching/retrieval/index-rows.ts';
+import { customSkillsChange } from '#matching/skills/custom-skills.ts';
+import type { House } from '#server/context.ts';
+import type { Db } from '#server/db/connect.ts';
+import { readResumeAside } from '#server/outside/resume-reader/resume-reader.ts';
+import { changePerson, indexCandidate, profileColumns, saveIndexed } from './candidates.ts';
+import * as queries from './resumes-queries.ts';
+
+/** A resume that was read, with the unit that gets to know the person. */
+export type ReadResume = {
+  unitId: number;
+  text: string;
+  parsed: ParsedResume;
+  /** Of the person whom this resume alone makes, where the reader made them too. */
+  rows?: IndexRows;
+  name: string;
+  fileId: number | null;
+  /** SHA-256 of the file; of the text where there is no file. */
+  sha256?: string;
+  by: number | null;
+  at: Date;
+  sourceId?: number;
+  /** The person it belongs to, where that is known: nobody is looked for then. */
+  candidateId?: number;
+  consent?: { basis: string; source: string; obtainedAt: string };
+};
+
+export type SavedResume = {
+  candidateId: number;
+  name: string;
+  outcome: 'CREATED' | 'ATTACHED' | 'DUPLICATE';
+};
+
+/**
+ * Keeps a resume: the same content is nobody new, a known address (or number and family name) is that person, anybody else
+ * is a new candidate. Runs in the transaction of `db`; two uploads of one person wait for each other.
+ */
+export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResume> {
+  const sha256 = resume.sha256 ?? createHash('sha256').update(resume.text).digest('hex');
+  const contacts = contactsOf(resume.parsed);
+  await queries.lockKeys(db, [`content ${sha256}`, ...contacts.map(({ kind, key }) => `${kind} ${key}`)]);
+  const at = resume.at.toISOString();
+  const person = personOf(resume.parsed, resume.name);
+  const { firstName: first, lastName: last } = person;
+  const join = (candidateId: number, name = { first_name: first, last_name: last }) =>
+    queries.addToUnit(db, {
+      unitId: resume.unitId,
+      candidateId,
+      ownerId: resume.by,
+      nameSort: nameSort(name.first_name, name.last_name),
+      at,
+    });
+
+  const keys = (wanted: string) => contacts.filter(({ kind }) => kind === wanted).map(({ key }) => key);
+  const others = await queries.findKnown(db, { sha256, emails: keys('email'), phones: keys('phone') });
+  const same = others.find(({ by }) => by === 'content');
+  if (same && (resume.candidateId === undefined || resume.candidateId === same.id)) {
+    await join(same.id, same);
+    await indexCandidate(db, same.id, at);
+    return { candidateId: same.id, name: `${same.first_name} ${same.last_name}`.trim(), outcome: 'DUPLICATE' };
+  }
+  const known =
+    resume.candidateId === undefined
+      ? findPerson(others, { first, last })
+      : await queries.getName(db, resume.candidateId);
+  const before = known && (await queries.getForResume(db, known.id));
+  const columns = columnsOf(person, resume.parsed.warnings, at, before);
+  const made = known
+    ? undefined
+    : await queries.addCandidate(db, {
+        ...columns,
+        guid: randomBytes(16).toString('base64url'),
+        first_name: first,
+        last_name: last,
+        name_key: nameKey(`${first} ${last}`),
+        ...(resume.sourceId !== undefined && { source_id: resume.sourceId }),
+        created_at: at,
+      });
+  const candidateId = made?.id ?? known!.id;
+  if (known) await changePerson(db, known.id, columns);
+  await queries.addContacts(db, candidateId, contacts, !known);
+  await join(candidateId, known);
+  await queries.addResume(
+    db,
+    {
+      candidate_id: candidateId,
+      unit_id: resume.unitId,
+      file_id: resume.fileId,
+      name: resume.name,
+      sha256,
+      text: resume.text,
+      parsed: keptOf(resume.parsed),
+      reader: resumeReader,
+      vocabulary: resume.parsed.vocabulary ?? 0,
+      created_at: at,
+    },
+    !known,
+  );
+  if (resume.consent) {
+    for (const channel of ['EMAIL', 'SMS'] as const)
+      await queries.addConsent(db, {
+        candidate_id: candidateId,
+        unit_id: resume.unitId,
+        channel,
+        basis: resume.consent.basis,
+        source: resume.consent.source,
+        obtained_at: resume.consent.obtainedAt,
+        recorded_by: resume.by,
+      });
+  }
+  if (made && resume.rows) await saveIndexed(db, candidateId, { facts: made, rows: resume.rows }, at);
+  else await indexCandidate(db, candidateId, at);
+  return {
+    candidateId,
+    name: known ? `${known.first_name} ${known.last_name}`.trim() : `${first} ${last}`.trim(),
+    outcome: known ? 'ATTACHED' : 'CREATED',
+  };
+}
+
+type Contact = { kind: 'email' | 'phone'; value: string; key: string };
+
+function contactsOf({ emails, phones }: ParsedResume): Contact[] {
+  const as = (kind: 'email' | 'phone', value: string) => ({ kind, value, key: contactKey(kind, value) });
+  // A resume names references too; the person's own contacts stand first.
+  return [
+    ...emails.slice(0, 2).map(({ value }) => as('email', value)),
+    ...phones.slice(0, 2).map(({ value }) => as('phone', value)),
+  ];
+}
+
+/** The person of an address, or of a number where the family name is the same (domain.md 3.2.6). */
+function findPerson(others: Awaited<ReturnType<typeof queries.findKnown>>, name: { first: string; last: string }) {
+  return (
+    others.find(({ by }) => by === 'email') ??
+    others.find((other) => other.by === 'phone' && isSameName({ first: other.first_name, last: other.last_name }, name))
+  );
+}
+
+/** What was read, without the profile, which the person's record keeps. */
+function keptOf({ skills: _, positions: __, education: ___, certifications: ____, ...read }: ParsedResume): string {
+  return JSON.stringify(read);
+}
+
+/** What a resume says of a person; what it does not say, and what a person put right, is left as it was. */
+function columnsOf(
+  { headline, employer, place, linkedin, summary, totalYears, profile }: ResumePerson,
+  warnings: string[],
+  at: string,
+  before: { edits: CandidateEdits; profile: unknown } = { edits: {}, profile: {} },
+) {
+  const { edits } = before;
+  return {
+    ...profileColumns(profileUnderEdits(profile, before.profile as Partial<CandidateProfile>, edits.skillEdits)),
+    warnings,
+    updated_at: at,
+    ...(headline !== undefined && !edits.headline && { headline }),
+    ...(employer && !edits.employer && { employer }),
+    ...(place &&
+      !edits.place && {
+        city: place.city ?? null,
+        state: place.state ?? null,
+        country: place.country ?? null,
+        ...(place.state && { time_zone: zoneOfState(place.state) ?? null }),
+      }),
+    ...(linkedin !== undefined && !edits.linkedin && { linkedin }),
+    ...(summary && !edits.summary && { summary }),
+    ...(totalYears !== undefined && !edits.totalYears && { total_years: String(totalYears) }),
+  };
+}
+
+type Found = Awaited<ReturnType<typeof queries.findReadByOthers>>[number];
+
+const batch = 100;
+type Reading = Pick<House, 'db' | 'log' | 'traffic'>;
+
+/** Whether the reader of this release read every resume: none is left to be read again after an upgrade. */
+export async function areAllRead(db: Db): Promise<boolean> {
+  return !(await queries.isReadByOthers(db, resumeReader));
+}
+
+/**
+ * Reads the resumes again that another reader read, newest first: what it reads better is kept, what people put right stays
+ * (domain.md 3.2). People keep their place among the last changed. Stopped, it goes on another time where it was.
+ * @returns how many resumes were gone through
+ */
+export async function rereadResumes(house: Reading, signal: AbortSignal): Promise<number> {
+  const { db } = house;
+  let done = 0;
+  if (await areAllRead(db)) return done;
+  for (let below = Number.MAX_SAFE_INTEGER; ; ) {
+    const resumes = await queries.findReadByOthers(db, resumeReader, below, batch);
+    done += await rereadEach(house, resumes, signal);
+    if (resumes.length < batch) return done;
+    below = resumes.at(-1)!.id;
+  }
+}
+
+/**
+ * Reads the resumes again that say one of a change's words and were read before it; people keep their place. The search
+ * finds them, so no other text is opened.
+ * @param tsquery what the search is asked
+ * @param change number of the change; this process has to know it already
+ * @returns how many resumes were gone through
+ */
+export async function rereadSaying(
+  house: Reading,
+  { tsquery, change }: { tsquery: string; change: number },
+  signal: AbortSignal,
+): Promise<number> {
+  const { db } = house;
+  const ids = await queries.findSaying(db, tsquery, change);
+  for (let from = 0; from < ids.length; from += batch)
+    await rereadEach(house, await queries.findToRead(db, ids.slice(from, from + batch)), signal);
+  return ids.length;
+}
+
+/** One after the other, beside the server's own thread and after whoever waits for an answer: it may take hours. */
+async function rereadEach(
+  { db, log, traffic }: Reading,
+  resumes: readonly Found[],
+  signal: AbortSignal,
+): Promise<number> {
+  for (const resume of resumes) {
+    signal.throwIfAborted();
+    const known = { reader: resumeReader, vocabulary: customSkillsChange() };
+    try {
+      const parsed = await readResumeAside(resume.text, dayOf(resume));
+      await traffic.write((transaction) => reread(transaction, resume, parsed));
+    } catch (failure) {
+      // What this reader cannot read stays as it was read before, and holds up nobody.
+      log.error({ err: failure, resume: resume.id }, 'a resume could not be read again');
+      await queries.keepReading(db, resume.id, known);
+    }
+  }
+  return resumes.length;
+}
+
+/** "Present" means the day on which the resume came. */
+const dayOf = ({ created_at }: Found) => created_at.slice(0, 10);
+
+async function reread(db: Db, resume: Found, parsed: ParsedResume): Promise<void> {
+  const { id, candidate_id: candidateId, created_at: readAt } = resume;
+  const before = await queries.getForResume(db, candidateId);
+  const { updated_at: _, ...columns } = columnsOf(personOf(parsed, resume.name), parsed.warnings, readAt, before);
+  // Without a name in the text the file's own stands for it; who has a first name was named by something better.
+  const file = before.first_name === '' ? fallbackName(resume.name, parsed.emails[0]?.value) : undefined;
+  const read = parsed.lastName ? { first: parsed.firstName?.value, last: parsed.lastName.value } : file;
+  const name = {
+    first: (before.edits.firstName ? undefined : read?.first?.slice(0, 50)) ?? before.first_name,
+    last: (before.edits.lastName ? undefined : read?.last.slice(0, 50)) ?? before.last_name,
+  };
+  await changePerson(db, candidateId, { ...columns, first_name: name.first, last_name: name.last });
+  await queries.addContacts(db, candidateId, contactsOf(parsed));
+  const known = { reader: resumeReader, vocabulary: parsed.vocabulary ?? 0 };
+  await queries.keepReading(db, id, { parsed: keptOf(parsed), ...known });
+  await indexCandidate(db, candidateId, dayOf(resume), true);
+}

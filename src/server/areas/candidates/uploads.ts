@@ -1,0 +1,110 @@
+import type { uploadsApi } from '#contract/areas/candidates/candidates.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import { Refusal } from '#domain/errors.ts';
+import { addAudit } from '#server/areas/audit/audit.ts';
+import { findStoredFiles, keepFiles, refusalOf } from '#server/areas/files/files.ts';
+import type { Db } from '#server/db/connect.ts';
+import { Partly, type SignedInCall } from '#server/http/call.ts';
+import { readUploadTask } from './tasks.ts';
+import { addItems, addUpload, changeUpload, findItems, findUpload, isJobInScope } from './uploads-queries.ts';
+
+type Upload = Output<typeof uploadsApi.uploadState>;
+
+/**
+ * Takes resumes. Every file is on disk and on record before this answers; reading them is background work that survives
+ * a crash. A file that was refused while it arrived is on record too, with the reason.
+ */
+export async function uploadResumes(
+  input: Input<typeof uploadsApi.uploadAll>,
+  call: SignedInCall,
+): Promise<Upload | Partly<Upload>> {
+  const unitId = call.scope.units[0]!;
+  const guids = (input.fileIds ?? '').split(',').filter((guid) => guid.trim() !== '');
+  const stored = await findStoredFiles(call.db, call.scope, guids);
+  if (stored.length < guids.length) throw new Refusal('record.absent');
+  if (call.files.length + stored.length === 0) throw new Refusal('file.missing');
+  if (input.jobId !== undefined && !(await isJobInScope(call.db, call.scope, input.jobId)))
+    throw new Refusal('record.absent');
+  const now = call.now.toISOString();
+  const uploadId = await call.db.transaction().execute(async (db) => {
+    const id = await addUpload(db, {
+      unit_id: unitId,
+      job_id: input.jobId ?? null,
+      consent_basis: input.consentBasis ?? null,
+      consent_source: input.consentSource ?? null,
+      consent_on: input.consentOn ?? null,
+      created_by: call.who.userId,
+      created_at: now,
+    });
+    const received = await keepReceived(db, call.files, { uploadId: id, unitId, by: call.who.userId });
+    const before = stored.map((file) => ({ upload_id: id, file_id: file.id, name: file.name, updated_at: now }));
+    await addItems(db, [...received, ...before]);
+    if (received.every(({ file_id }) => file_id === null) && before.length === 0)
+      await changeUpload(db, id, 'DONE', now);
+    else await call.tasks.send(db, readUploadTask, { uploadId: id });
+    await addAudit(db, call, {
+      act: 'import',
+      kind: 'upload',
+      recordId: id,
+      unitId,
+      details: { files: received.length + before.length, ...(input.consentBasis && { consent: input.consentBasis }) },
+    });
+    return id;
+  });
+  const state = await readUpload({ uploadId }, call);
+  return state.failed > 0 ? new Partly(state) : state;
+}
+
+/** The files of a call as items of the upload; a refused one says why it was not kept. */
+async function keepReceived(
+  db: Db,
+  files: SignedInCall['files'],
+  { uploadId, unitId, by }: { uploadId: number; unitId: number; by: number },
+) {
+  const isWhole = (file: SignedInCall['files'][number]): file is typeof file & { sha256: string } =>
+    refusalOf(file) === undefined && Boolean(file.sha256);
+  const whole = files.filter(isWhole);
+  const kept = await keepFiles(
+    db,
+    whole.map(({ name, size, sha256 }) => ({ unitId, name, size, sha256, by })),
+  );
+  const idOf = new Map(whole.map((file, at) => [file, kept[at]!.id]));
+  return files.map((file) => {
+    const base = { upload_id: uploadId, name: file.name, size: file.size };
+    const fileId = idOf.get(file as (typeof whole)[number]);
+    if (fileId !== undefined) return { ...base, file_id: fileId, state: 'WAITING', code: null, message: null };
+    const refused = refusalOf(file);
+    return { ...base, file_id: null, state: 'FAILED', code: refused?.code ?? null, message: refused?.message ?? null };
+  });
+}
+
+/** How far an upload is, file by file. */
+export async function readUpload(
+  { uploadId }: Input<typeof uploadsApi.uploadState>,
+  call: SignedInCall,
+): Promise<Upload> {
+  const upload = await findUpload(call.db, call.scope, uploadId);
+  if (!upload) throw new Refusal('record.absent');
+  const items = await findItems(call.db, uploadId);
+  const count = (state: string) => items.filter((item) => item.state === state).length;
+  return {
+    id: upload.id,
+    state: upload.state as Upload['state'],
+    total: items.length,
+    done: items.length - count('WAITING') - count('READING'),
+    created: count('CREATED'),
+    attached: count('ATTACHED'),
+    duplicates: count('DUPLICATE'),
+    failed: count('FAILED'),
+    items: items.map((item) => ({
+      id: item.id,
+      name: item.name,
+      size: item.size,
+      state: item.state as Upload['items'][number]['state'],
+      candidateId: item.candidate_id ?? undefined,
+      candidateName: item.candidate_name ?? undefined,
+      code: item.code ?? undefined,
+      message: item.message ?? undefined,
+    })),
+  };
+}

@@ -1,0 +1,123 @@
+import type { passwordsApi } from '#contract/areas/identity/password-reset.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import { signInRules, usernameKey } from '#domain/access/sign-in.ts';
+import { Refusal } from '#domain/errors.ts';
+import { addAudit } from '#server/areas/audit/audit.ts';
+import type { Call, SignedInCall } from '#server/http/call.ts';
+import { hashToken } from '#server/http/guard.ts';
+import { endSessionsOf } from '#server/http/session.ts';
+import { type Counted, countTry, networkOf, TooManyTries } from './attempts.ts';
+import { changePassword, findLink, takeLink } from './password-reset-queries.ts';
+import { checkNewPassword, hashPassword, openEnvelope } from './password-security.ts';
+import { unlockAccount } from './sign-in.ts';
+import { confirmPassword } from './step-up.ts';
+import { forgotTask } from './tasks.ts';
+import { getPerson, mailChanged } from './user-mail.ts';
+
+const taken = {
+  password:
+    'If there is an account with that username, a link to choose a new password is on its way to its e-mail address.',
+  username: 'If there is an account with that e-mail address, its username is on its way there.',
+} as const;
+
+/**
+ * Takes a request for a link or a username. What is typed is looked up later, by a task: the answer and its time tell
+ * nothing about who has an account (reliability AUTH-05, C9).
+ */
+export async function forgot(
+  { typed, isPassword }: Input<typeof passwordsApi.forgot>,
+  call: Call,
+): Promise<Output<typeof passwordsApi.forgot>> {
+  if (typed === undefined)
+    return { status: 400, failure: isPassword ? 'Enter your username' : 'Enter your e-mail address' };
+  try {
+    await countTry(call, {
+      what: 'forgot-address',
+      who: networkOf(call.address),
+      limit: signInRules.forgotPerAddress,
+    });
+    const who = `${isPassword} ${usernameKey(typed)}`;
+    await countTry(call, { what: 'forgot-name', who, limit: signInRules.forgotPerName });
+  } catch (failure) {
+    if (!(failure instanceof TooManyTries)) throw failure;
+    return { status: 429, failure: `Too many requests. Try again in ${failure.details['minutes']} minutes.` };
+  }
+  const { address, requestId } = call;
+  // Begun at once, the work would run beside this answer, and shorten or lengthen it by whether there is somebody to mail.
+  await call.tasks.send(call.db, forgotTask, { typed, isPassword, address, requestId }, { afterSeconds: 1 });
+  return { status: 200, message: isPassword ? taken.password : taken.username };
+}
+
+const linkTries = ({ address }: Call): Counted => ({
+  what: 'link-address',
+  who: networkOf(address),
+  limit: signInRules.linksPerAddress,
+});
+
+/** Whom a link is for. @throws Refusal `auth.link-ended`, `auth.locked` */
+export async function readLink(
+  { token }: Input<typeof passwordsApi.readLink>,
+  call: Call,
+): Promise<Output<typeof passwordsApi.readLink>> {
+  await countTry(call, linkTries(call));
+  const link = await findLink(call.db, hashToken(token), call.now);
+  if (!link) throw new Refusal('auth.link-ended');
+  return { username: link.username, kind: link.kind, endsAt: link.expires_at };
+}
+
+/** Sets the password by a mailed link. A refused password does not use the link up. */
+export async function resetPassword(
+  { token, password: sealed, kid }: Input<typeof passwordsApi.reset>,
+  call: Call,
+): Promise<{ message: string }> {
+  await countTry(call, linkTries(call));
+  const tokenHash = hashToken(token);
+  const link = await findLink(call.db, tokenHash, call.now);
+  if (!link) throw new Refusal('auth.link-ended');
+  const password = await openEnvelope(call, sealed, kid);
+  const hash = await judgedAndHashed(call, link.user_id, password);
+  await call.db.transaction().execute(async (db) => {
+    if (!(await takeLink(db, tokenHash, call.now))) throw new Refusal('auth.link-ended');
+    await changePassword(db, link.user_id, hash, call.now);
+    const ended = await endSessionsOf(db, link.user_id, call.now, `password set by ${link.kind}`);
+    await mailChanged(db, call, link.user_id);
+    await addAudit(db, call, {
+      act: 'password-reset',
+      kind: 'user',
+      recordId: link.user_id,
+      details: { by: link.kind, sessionsEnded: ended },
+      who: { userId: link.user_id, username: link.username },
+    });
+  });
+  await unlockAccount(call, link.username);
+  return { message: 'Your password is set. Sign in with it.' };
+}
+
+/** Changes one's own password; this session stays, all others end. */
+export async function changeOwnPassword(
+  { current, password: sealed, kid }: Input<typeof passwordsApi.change>,
+  call: SignedInCall,
+): Promise<{ message: string }> {
+  await confirmPassword(call, { password: current, kid }, 'current');
+  const password = await openEnvelope(call, sealed, kid);
+  const { userId, sessionId } = call.who;
+  const hash = await judgedAndHashed(call, userId, password);
+  await call.db.transaction().execute(async (db) => {
+    await changePassword(db, userId, hash, call.now);
+    const ended = await endSessionsOf(db, userId, call.now, 'password changed', sessionId);
+    await mailChanged(db, call, userId);
+    await addAudit(db, call, {
+      act: 'password-changed',
+      kind: 'user',
+      recordId: userId,
+      details: { sessionsEnded: ended },
+    });
+  });
+  return { message: 'Your password is changed' };
+}
+
+async function judgedAndHashed(call: Call, userId: number, password: string): Promise<string> {
+  const { username, first_name, last_name, email } = await getPerson(call.db, userId);
+  checkNewPassword(password, { username, names: [first_name, last_name], email, company: call.config.company.name });
+  return hashPassword(password);
+}

@@ -1,0 +1,148 @@
+import { argon2, constants, privateDecrypt, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { flawOf, type PasswordOwner } from '#domain/access/new-password.ts';
+import { Refusal } from '#domain/errors.ts';
+import { addAudit, taskCall } from '#server/areas/audit/audit.ts';
+import type { House } from '#server/context.ts';
+import type { Call } from '#server/http/call.ts';
+import type { EnvelopeKey } from '#server/outside/keys.ts';
+
+/** Argon2id, 19 MiB, 2 passes, 1 lane (OWASP; reliability AUTH-03). The parameters stand in every hash. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+const deriveNow = promisify(argon2);
+
+/** So many passwords are worked on at once: the other threads stay free for files while somebody guesses. */
+const atOnce = 2;
+/** Whoever comes when so many wait is told to try again. */
+const mostWaiting = 200;
+let working = 0;
+const waiting: (() => void)[] = [];
+
+/** @throws Refusal `call.too-many` when too many wait already */
+const derive: typeof deriveNow = async (algorithm, options) => {
+  if (working >= atOnce) {
+    if (waiting.length >= mostWaiting) throw new Refusal('call.too-many', { seconds: 10 });
+    await new Promise<void>((go) => waiting.push(go));
+  } else working += 1;
+  try {
+    return await deriveNow(algorithm, options);
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else working -= 1;
+  }
+};
+
+/** A password as it is kept: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const hash = await derive('argon2id', { message: password, nonce: salt, ...cost });
+  const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(salt)}$${encode(hash)}`;
+}
+
+// What an unknown username is compared with, so that it takes as long as a known one.
+const nobody = hashPassword(randomBytes(24).toString('base64'));
+
+/** Whether a password is the kept one; takes the same time for an account that does not exist (`kept` null). */
+export async function passwordFits(password: string, kept: string | null): Promise<boolean> {
+  const stored = kept ?? (await nobody);
+  const [, , , params = '', salt = '', hash = ''] = stored.split('$');
+  const read = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(params)?.[1]);
+  const wanted = Buffer.from(hash, 'base64');
+  const got = await derive('argon2id', {
+    message: password,
+    nonce: Buffer.from(salt, 'base64'),
+    memory: read('m'),
+    passes: read('t'),
+    parallelism: read('p'),
+    tagLength: wanted.length,
+  });
+  return timingSafeEqual(got, wanted) && kept !== null;
+}
+
+/** Whether a kept password was made with other parameters than today's: it is made anew when it is next known. */
+export function isOutdated(kept: string): boolean {
+  return !kept.startsWith(`$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`);
+}
+
+const flawWords = {
+  'too-short': 'Use at least 12 characters',
+  'too-long': 'Use at most 128 characters',
+  common: 'This is easy to guess. Use several words that have nothing to do with each other',
+  personal: 'Leave out names of yourself, the company and the product',
+} as const;
+
+/**
+ * Refuses a new password that is too short, common, or made of the person's own names (ruling 14).
+ * @param field the name under which the password travelled
+ * @throws Refusal `auth.password-weak` with the field; its detail `why` names the flaw
+ */
+export function checkNewPassword(password: string, owner: PasswordOwner, field = 'password'): void {
+  const why = flawOf(password, owner);
+  if (why) throw new Refusal('auth.password-weak', { why }, [{ field, message: flawWords[why] }]);
+}
+
+/**
+ * Replaces the keys of the password envelope and of access tokens. What was sealed or signed before stays good for its time
+ * (rulings 11, 34).
+ */
+export async function rotateSignInKeys({ db, keys }: Pick<House, 'db' | 'keys'>, now: Date): Promise<void> {
+  const envelope = await keys.envelopes.makeNext(now);
+  const token = await keys.tokens.makeNext(now);
+  const details = { envelope: envelope.kid, signing: token.kid };
+  await addAudit(db, taskCall('sign-in.rotate-keys'), { act: 'keys-rotated', kind: 'system', details });
+}
+
+type Opening = Pick<Call, 'db' | 'keys' | 'now'>;
+
+/** How far the sender's clock may be off, and so how long a nonce must be remembered (ruling 10). */
+const clockMinutes = 2;
+
+/**
+ * The password inside an envelope: base64 of RSA-OAEP-SHA256 over `{p, n, t}`. A nonce works once.
+ *
+ * Wrong key, clear text, a flipped bit, an old time and a replay all get the one same refusal, so nothing can be learnt
+ * from it.
+ * @param kid the key it was sealed with, the current one or one replaced not long ago (ruling 34); undefined means the
+ * current one
+ * @throws Refusal `auth.envelope`
+ */
+export async function openEnvelope(
+  { db, keys, now }: Opening,
+  sealed: string,
+  kid: string | undefined,
+): Promise<string> {
+  const key = kid === undefined ? await keys.envelopes.newest() : await keys.envelopes.find(kid, now);
+  if (!key) throw new Refusal('auth.envelope');
+  const { p, n, t } = unseal(key, sealed);
+  if (Math.abs(now.getTime() - t) > clockMinutes * 60_000) throw new Refusal('auth.envelope');
+  const fresh = await db
+    .insertInto('sign_in_nonce')
+    .values({ nonce: n, seen_at: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('nonce')
+    .executeTakeFirst();
+  if (!fresh) throw new Refusal('auth.envelope');
+  await db
+    .deleteFrom('sign_in_nonce')
+    .where('seen_at', '<', new Date(now.getTime() - 3 * clockMinutes * 60_000).toISOString())
+    .execute();
+  return p;
+}
+
+function unseal({ privateKey }: EnvelopeKey, sealed: string): { p: string; n: string; t: number } {
+  try {
+    const clear = privateDecrypt(
+      { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+      Buffer.from(sealed, 'base64'),
+    );
+    const { p, n, t } = JSON.parse(clear.toString('utf8')) as { p: unknown; n: unknown; t: unknown };
+    if (typeof p === 'string' && typeof n === 'string' && n.length >= 16 && n.length <= 64 && typeof t === 'number') {
+      return { p, n, t };
+    }
+  } catch {
+    // Falls through to the one refusal that tells nothing.
+  }
+  throw new Refusal('auth.envelope');
+}

@@ -1,0 +1,55 @@
+import { ownSessionsApi, secondFactorApi } from '#contract/areas/identity/own-account.ts';
+import { passwordsApi } from '#contract/areas/identity/password-reset.ts';
+import { authApi } from '#contract/areas/identity/sign-in.ts';
+import { pages } from '#domain/access/pages.ts';
+import { serve } from '#server/http/serve.ts';
+import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
+import { changeOwnPassword, forgot, readLink, resetPassword } from './password-reset.ts';
+import { confirmStart, readFactor, renewCodes, startFactor, turnFactorOff } from './second-factor.ts';
+import {
+  applyUnits,
+  readPreferences,
+  readSession,
+  readSignInKey,
+  refresh,
+  savePreferences,
+  signIn,
+  signOut,
+} from './sign-in.ts';
+import { stepUp } from './step-up.ts';
+
+const authRoutes = serve(authApi, {
+  key: readSignInKey,
+  signIn,
+  refresh,
+  signOut,
+  stepUp,
+  applyUnits,
+  session: readSession,
+  pagesList: () => ({ pages: [...pages] }),
+  readPreferences,
+  savePreferences,
+});
+
+const ownSessionsRoutes = serve(ownSessionsApi, {
+  list: listSessions,
+  end: endOwnSession,
+  endOthers: endOtherSessions,
+});
+
+const passwordsRoutes = serve(passwordsApi, {
+  forgot,
+  readLink,
+  reset: resetPassword,
+  change: changeOwnPassword,
+});
+
+const secondFactorRoutes = serve(secondFactorApi, {
+  read: readFactor,
+  start: startFactor,
+  confirm: confirmStart,
+  renewCodes,
+  off: turnFactorOff,
+});
+
+export const identityRoutes = [...authRoutes, ...ownSessionsRoutes, ...passwordsRoutes, ...secondFactorRoutes];

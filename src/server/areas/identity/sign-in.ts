@@ -1,0 +1,318 @@
+import { randomBytes } from 'node:crypto';
+import type { authApi } from '#contract/areas/identity/sign-in.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import { signInRules, usernameKey } from '#domain/access/sign-in.ts';
+import { Refusal } from '#domain/errors.ts';
+import { vendorSystemsOf } from '#domain/jobs/vendor-systems.ts';
+import { sampleSignIn } from '#domain/sample.ts';
+import { addAudit } from '#server/areas/audit/audit.ts';
+import type { Call, SignedInCall, Who } from '#server/http/call.ts';
+import { hashToken } from '#server/http/guard.ts';
+import { endSession, findSession } from '#server/http/session.ts';
+import { signAccessToken, signIdToken } from '#server/http/token.ts';
+import { countTry, forgetTries, forgetTry, forgiveTry, networkOf, TooManyTries } from './attempts.ts';
+import { hashPassword, isOutdated, openEnvelope, passwordFits } from './password-security.ts';
+import { hasSecondFactor, recoveryCodesLeft, spendCode } from './second-factor.ts';
+import {
+  addSession,
+  addSuccess,
+  changeAppliedUnits,
+  changePreferences,
+  findAccount,
+  findUnits,
+  getPreferences,
+  getRefreshToken,
+  isKnownAddress,
+  markExchanged,
+  markLocked,
+} from './sign-in-queries.ts';
+
+/** A refresh token that is asked for twice within so long was asked by parallel calls, not by a thief (ruling 11). */
+const graceSeconds = 10;
+
+const newId = () => randomBytes(24).toString('base64url');
+
+/**
+ * Signs a person in. A wrong name, a wrong password and an account that is off get one answer, in the same time; tries are
+ * counted before they are looked at (reliability AUTH-04, AUTH-05).
+ */
+export async function signIn(input: Input<typeof authApi.signIn>, call: Call): Promise<Output<typeof authApi.signIn>> {
+  const key = usernameKey(input.username);
+  const account = await findAccount(call.db, key);
+  const counted = await countTries(call, key, account);
+  const password = await openEnvelope(call, input.password, input.kid).catch(async (failure) => {
+    // As long as a wrong password: the time of an answer tells nothing about the envelope (reliability AUTH-02).
+    await passwordFits('', null);
+    await forgiveTry(call, counted.account);
+    throw failure;
+  });
+  const fits = await passwordFits(password, account?.password_hash ?? null);
+  if (!account || !fits || !account.is_active || !account.role_is_active) {
+    await noteRefusal(call, account, !account ? 'unknown' : fits ? 'off' : 'wrong');
+    throw new Refusal('auth.wrong-credentials');
+  }
+  const spent = await checkSecondFactor(call, account, input.code);
+  await forgetTry(call, counted.account);
+  await forgiveTry(call, counted.address);
+  const newHash = isOutdated(account.password_hash ?? '') ? await hashPassword(password) : undefined;
+  return beginSession(call, account, newHash, spent);
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+const accountTries = (key: string) => ({ what: 'account', who: key });
+
+/** Lets somebody sign in again at once whose account waits after too many wrong passwords. */
+export async function unlockAccount(call: Pick<Call, 'db' | 'keys'>, username: string): Promise<void> {
+  await forgetTries(call, accountTries(usernameKey(username)));
+}
+
+/** Counts the try for the address and for the account; addresses known to the account have a count of their own. */
+async function countTries(call: Call, key: string, account: Account | undefined) {
+  const since = new Date(call.now.getTime() - signInRules.knownAddressDays * 86_400_000);
+  const isKnown = await isKnownAddress(call.db, account?.id ?? 0, call.address, since);
+  const network = networkOf(call.address);
+  const counted = {
+    address: { what: 'address', who: network, limit: signInRules.perAddress },
+    account: isKnown
+      ? { ...accountTries(key), at: network, limit: signInRules.perKnownAddress }
+      : { ...accountTries(key), limit: signInRules.perAccount },
+  };
+  try {
+    await countTry(call, counted.address);
+    await countTry(call, counted.account);
+  } catch (failure) {
+    if (failure instanceof TooManyTries && failure.isFirst) {
+      if (account) await markLocked(call.db, account.id, failure.until);
+      await noteRefusal(call, account, failure.what, 'locked');
+    }
+    throw failure;
+  }
+  return counted;
+}
+
+/** Keeps in the audit that somebody was not let in. A name that is nobody's is not kept: people type passwords there. */
+async function noteRefusal(
+  call: Call,
+  account: Account | undefined,
+  why: string,
+  act: 'sign-in-refused' | 'locked' | 'second-factor-refused' = 'sign-in-refused',
+): Promise<void> {
+  await addAudit(call.db, call, {
+    act,
+    result: 'refused',
+    kind: 'user',
+    recordId: account?.id,
+    details: { why },
+    who: { userId: account?.id ?? null, username: account?.username ?? '' },
+  });
+}
+
+/**
+ * Which kind of code was spent; undefined where none is needed.
+ * @throws Refusal `auth.code-needed`, `auth.wrong-code`, `auth.locked`
+ */
+async function checkSecondFactor(
+  call: Call,
+  account: Account,
+  code: string | undefined,
+): Promise<'app' | 'recovery' | undefined> {
+  if (!(await hasSecondFactor(call.db, account.id))) return undefined;
+  if (code === undefined) throw new Refusal('auth.code-needed');
+  try {
+    return await spendCode(call, account.id, code);
+  } catch (failure) {
+    if (failure instanceof Refusal) await noteRefusal(call, account, failure.code, 'second-factor-refused');
+    throw failure;
+  }
+}
+
+async function beginSession(
+  call: Call,
+  account: Account,
+  newHash: string | undefined,
+  spent: 'app' | 'recovery' | undefined,
+): Promise<Output<typeof authApi.signIn>> {
+  const sessionId = newId();
+  await call.db.transaction().execute(async (db) => {
+    await addSuccess(db, account.id, call.now, newHash);
+    await addSession(db, {
+      id: sessionId,
+      userId: account.id,
+      unitIds: account.last_units.map(Number),
+      userAgent: call.userAgent,
+      address: call.address,
+      now: call.now,
+    });
+    const who = { userId: account.id, username: account.username };
+    const details = spent === undefined ? {} : { by: spent === 'app' ? 'code' : 'recovery code' };
+    await addAudit(db, call, { act: 'sign-in', kind: 'user', recordId: account.id, who, details });
+  });
+  const { who, appliedUnits } = await getLive(call, sessionId);
+  // The last applied unit holds; at first the first granted one (ruling 32).
+  const units = appliedUnits.length > 0 ? appliedUnits : who.grantedUnits.slice(0, 1);
+  await changeAppliedUnits(call.db, sessionId, who.userId, units);
+  const preferences = await getPreferences(call.db, who.userId);
+  const minutes = call.config.accessTokenMinutes;
+  const granted = await findUnits(call.db, who.grantedUnits);
+  return {
+    roleId: who.roleId,
+    username: who.username,
+    phone: who.phone ?? '',
+    pages: pageList(who),
+    unitIds: units.join(','),
+    unitCodes: granted.map(({ code }) => code),
+    vendors: vendorsOf(granted.filter(({ id }) => units.includes(id))),
+    mayWrite: who.mayWrite,
+    displayName: who.displayName,
+    ...(typeof preferences['language'] === 'string' && { language: preferences['language'] }),
+    ...(spent === 'recovery' && { recoveryCodesLeft: await recoveryCodesLeft(call.db, who.userId) }),
+    token: {
+      accessToken: await signAccessToken(call.keys, { userId: who.userId, sessionId, jti: newId() }, call.now, minutes),
+      idToken: await signIdToken(
+        call.keys,
+        { userId: who.userId, name: who.displayName, roleId: who.roleId },
+        call.now,
+        minutes,
+      ),
+      expiresIn: minutes * 60,
+    },
+  };
+}
+
+const pageList = (who: Who) => [...who.pages].sort((a, b) => a - b).join(',');
+
+async function getLive(call: Call, sessionId: string) {
+  const live = await findSession(call.db, sessionId, call.now, {
+    idleMinutes: call.config.sessionIdleMinutes,
+    hours: call.config.sessionHours,
+  });
+  if (!live) throw new Refusal('auth.session-ended');
+  return live;
+}
+
+/**
+ * Exchanges a refresh token. One use; within the grace the same successor comes again; a later reuse is theft and ends the
+ * session with all its tokens (reliability C3).
+ */
+export async function refresh(
+  input: Input<typeof authApi.refresh>,
+  call: Call,
+): Promise<Output<typeof authApi.refresh>> {
+  const hash = hashToken(input.token);
+  const outcome = await call.db.transaction().execute(async (db) => {
+    const row = await getRefreshToken(db, hash);
+    if (!row) return undefined;
+    if (row.used_at) {
+      const isParallel = call.now.getTime() - new Date(row.used_at).getTime() <= graceSeconds * 1000;
+      if (isParallel) return { sessionId: row.session_id, jti: row.successor_jti!, at: new Date(row.successor_at!) };
+      if (await endSession(db, row.session_id, call.now, 'refresh token reused'))
+        await addAudit(db, call, { act: 'session-ended', kind: 'session', details: { why: 'refresh reused' } });
+      return undefined;
+    }
+    if (new Date(row.expires_at) < call.now) return undefined;
+    const jti = newId();
+    await markExchanged(db, hash, jti, call.now);
+    return { sessionId: row.session_id, jti, at: call.now };
+  });
+  if (!outcome) throw new Refusal('auth.session-ended');
+  const { who } = await getLive(call, outcome.sessionId);
+  const minutes = call.config.accessTokenMinutes;
+  return {
+    accessToken: await signAccessToken(
+      call.keys,
+      { userId: who.userId, sessionId: outcome.sessionId, jti: outcome.jti },
+      outcome.at,
+      minutes,
+    ),
+    expiresIn: minutes * 60,
+  };
+}
+
+/** Ends the session: its tokens are worth nothing from now on. */
+export async function signOut(_: unknown, call: SignedInCall): Promise<{ message: string }> {
+  await call.db.transaction().execute(async (db) => {
+    if (await endSession(db, call.who.sessionId, call.now, 'signed out'))
+      await addAudit(db, call, { act: 'sign-out', kind: 'user', recordId: call.who.userId });
+  });
+  return { message: 'Signed out' };
+}
+
+/** Cuts every later call of this session to these units; only granted ones may be named. */
+export async function applyUnits(
+  { unitIds }: Input<typeof authApi.applyUnits>,
+  call: SignedInCall,
+): Promise<Output<typeof authApi.applyUnits>> {
+  if (unitIds.length === 0) throw new Refusal('scope.choose-unit');
+  if (unitIds.some((id) => !call.who.grantedUnits.includes(id))) throw new Refusal('scope.not-granted');
+  const applied = await findUnits(call.db, unitIds);
+  await call.db.transaction().execute(async (db) => {
+    await changeAppliedUnits(db, call.who.sessionId, call.who.userId, unitIds);
+    await addAudit(db, call, {
+      act: 'units-applied',
+      kind: 'session',
+      ...(unitIds.length === 1 && { unitId: unitIds[0] }),
+      details: { units: applied.map(({ code }) => code) },
+    });
+  });
+  const granted = await findUnits(call.db, call.who.grantedUnits);
+  return {
+    message: 'Business Unit Applied',
+    unitIds: unitIds.join(','),
+    applied: unitIds.join(','),
+    unitCodes: granted.map(({ code }) => code),
+    vendors: vendorsOf(applied),
+  };
+}
+
+/** The vendor systems of units, each once (ruling 18). */
+const vendorsOf = (units: readonly { code: string; country: string }[]) => [...new Set(units.flatMap(vendorSystemsOf))];
+
+/** Who is signed in, and when the session will end by itself. */
+export async function readSession(_: unknown, call: SignedInCall): Promise<Output<typeof authApi.session>> {
+  const { who, scope, config } = call;
+  const granted = await findUnits(call.db, who.grantedUnits);
+  return {
+    userId: who.userId,
+    username: who.username,
+    displayName: who.displayName,
+    roleId: who.roleId,
+    roleName: who.roleName,
+    group: who.group,
+    pages: pageList(who),
+    mayWrite: who.mayWrite,
+    unitIds: scope.units.join(','),
+    unitCodes: granted.map(({ code }) => code),
+    now: call.now.toISOString(),
+    idleEndsAt: new Date(who.lastActiveAt.getTime() + config.sessionIdleMinutes * 60_000).toISOString(),
+    endsAt: new Date(who.startedAt.getTime() + config.sessionHours * 3_600_000).toISOString(),
+  };
+}
+
+/** Keeps preferences; at most 64 kB for one person. */
+export async function savePreferences(
+  { preferences }: Input<typeof authApi.savePreferences>,
+  call: SignedInCall,
+): Promise<Output<typeof authApi.savePreferences>> {
+  if (JSON.stringify(preferences).length > 64 * 1024) throw new Refusal('call.too-large');
+  const kept = await changePreferences(call.db, call.who.userId, preferences);
+  return { preferences: kept, message: 'User data saved with api' };
+}
+
+/** A person's own preferences. */
+export async function readPreferences(
+  _: unknown,
+  call: SignedInCall,
+): Promise<{ preferences: Record<string, unknown> }> {
+  return { preferences: await getPreferences(call.db, call.who.userId) };
+}
+
+/** The public key that passwords are sealed with, the server's clock, and in a demo who may sign in. */
+export async function readSignInKey(
+  _: Input<typeof authApi.key>,
+  { keys, now, config }: Call,
+): Promise<Output<typeof authApi.key>> {
+  const { kid, jwk } = await keys.envelopes.newest();
+  const sample = config.seed === 'demo' && { sample: { ...sampleSignIn, usernames: [...sampleSignIn.usernames] } };
+  return { kid, jwk, now: now.getTime(), ...sample };
+}

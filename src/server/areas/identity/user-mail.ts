@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { signInRules } from '#domain/access/sign-in.ts';
+import { Refusal } from '#domain/errors.ts';
+import { type AccountMail, accountMails } from '#domain/words/account-mail.ts';
+import { languages } from '#domain/words/bot.ts';
+import { type AuditCall, addAudit } from '#server/areas/audit/audit.ts';
+import { secretOf } from '#server/areas/messages/link-tokens.ts';
+import { putMessage } from '#server/areas/messages/outbox.ts';
+import type { House } from '#server/context.ts';
+import type { Db } from '#server/db/connect.ts';
+import { hashToken } from '#server/http/guard.ts';
+import { addLink, findByEmail, findByUsername, findPerson, removeLinks } from './user-mail-queries.ts';
+
+type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+/** What making a mail needs of a call or of a task. */
+export type MailPlace = Pick<House, 'keys' | 'config' | 'tasks'> & AuditCall & { readonly now: Date };
+
+/** The person as the mails and the rules of passwords see them. @throws Refusal `record.absent` */
+export async function getPerson(db: Db, userId: number): Promise<Person> {
+  const person = await findPerson(db, userId);
+  if (!person) throw new Refusal('record.absent');
+  return person;
+}
+
+/**
+ * Invites somebody to choose their password: queues the mail in the transaction of `db`. Links sent before are worth
+ * nothing from then on, so inviting again is how one sends the mail again.
+ * @throws Refusal `record.absent` where there is no such user
+ */
+export async function inviteUser(db: Db, call: MailPlace, userId: number): Promise<void> {
+  await putLink(db, call, await getPerson(db, userId), 'invitation');
+  await addAudit(db, call, { act: 'invitation-sent', kind: 'user', recordId: userId });
+}
+
+/** Mails a link to a new password to whoever has that username; to nobody where nobody has. */
+export async function mailResetLink(db: Db, place: MailPlace, usernameKey: string): Promise<void> {
+  const person = await findByUsername(db, usernameKey);
+  if (!person) return;
+  await putLink(db, place, person, 'reset');
+  await addAudit(db, place, { act: 'password-reset-asked', kind: 'user', recordId: person.id, who: whoOf(person) });
+}
+
+/** Mails the username to whoever has that address. */
+export async function mailUsername(db: Db, place: MailPlace, email: string): Promise<void> {
+  const person = await findByEmail(db, email);
+  if (!person) return;
+  const mail = mailsFor(person).username(person.first_name, person.username, place.config.publicUrl);
+  await putMail(db, place, person, mail, `username ${person.id} ${place.now.toISOString()}`);
+  await addAudit(db, place, { act: 'username-asked', kind: 'user', recordId: person.id, who: whoOf(person) });
+}
+
+/** Tells a person that their password was changed. No mailed link holds any longer. */
+export async function mailChanged(db: Db, place: MailPlace, userId: number): Promise<void> {
+  const person = await getPerson(db, userId);
+  await removeLinks(db, userId, place.now);
+  await putMail(db, place, person, mailsFor(person).changed(person.first_name), `changed ${userId} ${place.requestId}`);
+}
+
+/** Tells a person that an administrator turned their second factor off. */
+export async function mailFactorOff(db: Db, place: MailPlace, userId: number): Promise<void> {
+  const person = await getPerson(db, userId);
+  await putMail(
+    db,
+    place,
+    person,
+    mailsFor(person).factorOff(person.first_name),
+    `factor ${userId} ${place.requestId}`,
+  );
+}
+
+const whoOf = ({ id, username }: Person) => ({ userId: id, username });
+
+async function putLink(db: Db, place: MailPlace, person: Person, kind: 'reset' | 'invitation'): Promise<void> {
+  const { resetLinkMinutes, invitationHours } = signInRules;
+  const guid = randomBytes(18).toString('base64url');
+  const minutes = kind === 'reset' ? resetLinkMinutes : invitationHours * 60;
+  const endsAt = new Date(place.now.getTime() + minutes * 60_000);
+  const hash = hashToken(secretOf(place.keys, guid));
+  await addLink(db, { guid, hash, userId: person.id, kind, now: place.now, endsAt });
+  const mails = mailsFor(person);
+  const mail =
+    kind === 'reset'
+      ? mails.reset(person.first_name, resetLinkMinutes)
+      : mails.invitation(person.first_name, place.config.company.name, person.username, invitationHours);
+  await putMail(db, place, person, mail, `${kind} ${guid}`, guid);
+}
+
+/** The mails in the language that the person chose. */
+function mailsFor({ preferences }: Person) {
+  const chosen = preferences['language'];
+  return accountMails[languages.find((one) => one === chosen) ?? 'en'];
+}
+
+async function putMail(
+  db: Db,
+  { tasks, now, who }: MailPlace,
+  { email }: Person,
+  { subject, text }: AccountMail,
+  onceKey: string,
+  secretLink?: string,
+): Promise<void> {
+  await putMessage({ tasks }, db, {
+    onceKey,
+    channel: 'EMAIL',
+    kind: 'account',
+    to: email,
+    subject,
+    text,
+    at: now,
+    ...(secretLink !== undefined && { secretLink }),
+    // An invitation bears the name of who invites; what the product tells by itself bears the company's.
+    ...(who && secretLink !== undefined && { by: who.userId }),
+  });
+}

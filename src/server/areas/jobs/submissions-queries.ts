@@ -1,0 +1,165 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Scope } from '#domain/access/scope.ts';
+import type { Db } from '#server/db/connect.ts';
+import { inUnits } from '#server/db/in-units.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+/**
+ * The job of a submission; `locked` makes a second submission wait for this one. Without its key: a conversation that puts
+ * the person on the job meanwhile must not wait for the job while this waits for its row.
+ */
+export async function findJob(db: Db, scope: Scope, jobId: number, locked: boolean) {
+  return db
+    .selectFrom('job as j')
+    .innerJoin('job_status as s', 's.id', 'j.status_id')
+    .leftJoin('client as c', 'c.id', 'j.client_id')
+    .where('j.id', '=', jobId)
+    .where('j.unit_id', '=', inUnits(scope))
+    .select(['j.id', 'j.unit_id', 'j.client_id', 'j.client_name', 'j.requisition_key', 'j.vms_provider', 'j.due_at'])
+    .select(['j.bill_rate_min', 'j.bill_rate_max', 'j.pay_rate_max', 's.category', 'c.rtr_required'])
+    .$if(locked, (q) => q.forNoKeyUpdate('j'))
+    .executeTakeFirst();
+}
+
+/** The candidate of a submission, as the job's unit knows the person. */
+export async function findCandidate(db: Db, unitId: number, candidateId: number) {
+  return db
+    .selectFrom('candidate as c')
+    .innerJoin('candidate_unit as k', (join) => join.onRef('k.candidate_id', '=', 'c.id').on('k.unit_id', '=', unitId))
+    .innerJoin('candidate_status as s', 's.id', 'k.status_id')
+    .leftJoin('app_user as u', 'u.id', 'k.owner_id')
+    .leftJoin('resume as r', (join) => join.onRef('r.candidate_id', '=', 'c.id').on('r.is_primary', '=', true))
+    .where('c.id', '=', candidateId)
+    .select(['c.id', 'c.authorized', 'c.rate', 'c.tax_term', 's.category', 'k.owner_id', 'r.id as resume_id'])
+    .select('r.created_at as resume_at')
+    .select(sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('owner_name'))
+    .executeTakeFirst();
+}
+
+/** The submission of a pair with who made it; `locked` until the transaction ends. */
+export async function findSubmission(db: Db, candidateId: number, jobId: number, locked = false) {
+  return db
+    .selectFrom('submission as x')
+    .innerJoin('client_job_status as s', 's.id', 'x.status_id')
+    .leftJoin('app_user as u', 'u.id', 'x.submitted_by')
+    .where('x.candidate_id', '=', candidateId)
+    .where('x.job_id', '=', jobId)
+    .select(['x.id', 'x.category', 'x.submitted_at', 'x.bill_rate', 'x.pay_rate', 'x.tax_term', 's.name as status'])
+    .select(sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('submitted_by'))
+    .$if(locked, (q) => q.forUpdate('x'))
+    .executeTakeFirst();
+}
+
+/** Submissions of the person elsewhere that matter to this one: the same requisition, or the same client lately. */
+export async function findRelated(
+  db: Db,
+  job: { id: number; client_name: string; requisition_key: string | null; vms_provider: string | null },
+  candidateId: number,
+  since: string,
+) {
+  return db
+    .selectFrom('submission as x')
+    .innerJoin('job as j', 'j.id', 'x.job_id')
+    .innerJoin('client_job_status as s', 's.id', 'x.status_id')
+    .leftJoin('app_user as u', 'u.id', 'x.submitted_by')
+    .where('x.candidate_id', '=', candidateId)
+    .where('x.job_id', '!=', job.id)
+    .where('x.submitted_at', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb(sql`lower(j.client_name)`, '=', job.client_name.toLowerCase()),
+          eb('x.submitted_at', '>=', since),
+          eb('j.client_name', '!=', ''),
+        ]),
+        ...(job.requisition_key
+          ? [
+              eb.and([
+                eb('j.requisition_key', '=', job.requisition_key),
+                eb(sql`coalesce(j.vms_provider, '')`, '=', job.vms_provider ?? ''),
+              ]),
+            ]
+          : []),
+      ]),
+    )
+    .select(['j.title', 'j.client_name', 'j.requisition_key', 'x.submitted_at', 's.name as status'])
+    .select(sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('submitted_by'))
+    .orderBy('x.submitted_at', 'desc')
+    .execute();
+}
+
+/** The status entry of a name or of a system category. */
+export async function findStatus(db: Db, wanted: { name: string } | { category: string }) {
+  return db
+    .selectFrom('client_job_status')
+    .select(['id', 'name', 'category'])
+    .$if('name' in wanted, (q) => q.where(sql`lower(name)`, '=', (wanted as { name: string }).name.toLowerCase()))
+    .$if('category' in wanted, (q) => q.where('category', '=', (wanted as { category: string }).category))
+    .orderBy('is_active', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The right to represent that a conversation obtained. */
+export async function findChatRtr(db: Db, candidateId: number, jobId: number) {
+  const row = await db
+    .selectFrom('chat_session')
+    .select(['id', 'answers', 'last_at'])
+    .where('candidate_id', '=', candidateId)
+    .where('job_id', '=', jobId)
+    .where('state', '=', 'COMPLETED')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const answer = (row?.answers as Record<string, { value?: unknown }> | undefined)?.['rtr'];
+  return row && answer?.value === true ? { sessionId: row.id, at: row.last_at } : undefined;
+}
+
+/** Puts a person on a job; a pair that exists is left as it is. Answers its number. */
+export async function ensureSubmission(
+  db: Db,
+  row: Pick<Insertable<Tables['submission']>, 'unit_id' | 'candidate_id' | 'job_id' | 'status_id' | 'category'> & {
+    added_by: number | null;
+    at: string;
+  },
+): Promise<number> {
+  const { at, ...values } = row;
+  const added = await db
+    .insertInto('submission')
+    .values({ ...values, added_at: at, updated_at: at })
+    .onConflict((conflict) => conflict.columns(['candidate_id', 'job_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added) {
+    await addEvent(db, {
+      submission_id: added.id,
+      to_category: row.category,
+      via: 'added',
+      by_user: row.added_by,
+      created_at: at,
+    });
+    return added.id;
+  }
+  const { id } = await db
+    .selectFrom('submission')
+    .select('id')
+    .where('candidate_id', '=', row.candidate_id)
+    .where('job_id', '=', row.job_id)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes a submission. */
+export async function changeSubmission(db: Db, id: number, change: Updateable<Tables['submission']>): Promise<void> {
+  await db
+    .updateTable('submission')
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Adds an event; events are never changed. */
+export async function addEvent(db: Db, event: Insertable<Tables['submission_event']>): Promise<void> {
+  await db.insertInto('submission_event').values(event).execute();
+}

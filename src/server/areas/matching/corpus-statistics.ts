@@ -1,0 +1,161 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { CandidateProfile } from '#domain/candidates/candidate.ts';
+import type { CandidateFacts, PoolStatistics } from '#domain/matching/match.ts';
+import { resumeReader } from '#matching/resume/read-resume.ts';
+import { poolStatistics } from '#matching/scoring/statistics.ts';
+import { noStatistics } from '#matching/scoring/text-similarity.ts';
+import { customSkills } from '#matching/skills/custom-skills.ts';
+import { sayPhrases } from '#matching/skills/say-phrases.ts';
+import { areAllRead } from '#server/areas/candidates/resumes.ts';
+import { saveProposals } from '#server/areas/skills/skill-proposals.ts';
+import type { House } from '#server/context.ts';
+import type { Db } from '#server/db/connect.ts';
+import { findNear, type HeardPhrase, heardFromPeople, learnNear, saveNear } from './corpus-statistics-queries.ts';
+
+/** So many resumes are counted; more would change no ranking. */
+const countedAtMost = 20_000;
+const batch = 500;
+/** Words that fewer of the counted people say are as good as unheard of, and would fill the table. */
+const heardFrom = 3;
+/** The pool is counted again when it has grown or shrunk by so much. */
+const drift = 0.1;
+
+/** More phrases would be noise: these are said by most. */
+const phrasesAtMost = 2000;
+/** Two letters are almost never a skill by themselves: IP, DB, L2. */
+const shortestProposed = 3;
+/** An administrator is not asked about more at once. */
+const proposedAtMost = 200;
+
+/**
+ * Counts the pool if it has changed much since, or was read again by a better reader; answers whether it did. What stands
+ * near what is learned with it, and phrases that many say are proposed as skills.
+ */
+export async function countPool(house: House, signal?: AbortSignal): Promise<boolean> {
+  const { resumes, known, knownReader } = await house.db
+    .selectFrom('resume')
+    .where('is_primary', '=', true)
+    .select(({ fn, selectFrom }) => [
+      fn.countAll<number>().as('resumes'),
+      selectFrom('pool_statistics').select('resumes').as('known'),
+      selectFrom('pool_statistics').select('reader').as('knownReader'),
+    ])
+    .executeTakeFirstOrThrow();
+  // Half of them read again would count what the other half does not say yet.
+  const reader = (await areAllRead(house.db)) ? resumeReader : null;
+  const isReadAnew = reader !== null && reader !== knownReader;
+  if (known !== null && Math.abs(resumes - known) <= drift * known && !isReadAnew) return false;
+  const { people, phrases } = await sample(house, resumes, signal);
+  const statistics = poolStatistics(people);
+  const words = Object.fromEntries([...statistics.words].filter(([, share]) => share * statistics.people >= heardFrom));
+  const row = {
+    people: statistics.people,
+    mean_words: statistics.meanWords,
+    words: JSON.stringify(words),
+    skills: JSON.stringify(Object.fromEntries(statistics.skills)),
+    resumes,
+    reader,
+    counted_at: house.clock.now().toISOString(),
+  };
+  await house.db.transaction().execute(async (db) => {
+    const ids = people.map(({ id }) => id);
+    await saveNear(db, await learnNear(db, ids, phrases, signal));
+    const counted = phrases
+      .filter(({ phrase }) => phrase.length >= shortestProposed)
+      .map(({ key, phrase, people }) => ({ key, phrase, people: people.length }));
+    await saveProposals(db, counted.slice(0, proposedAtMost), row.counted_at);
+    await db
+      .insertInto('pool_statistics')
+      .values({ id: 1, ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
+  });
+  return true;
+}
+
+type Person = Pick<CandidateFacts, 'skills' | 'text'> & { id: number };
+
+/**
+ * An even sample of the resumes: every n-th by number, so that the same pool gives the same sample. With it the phrases
+ * that enough of them say and the vocabulary lacks, said by most first.
+ */
+async function sample(house: House, resumes: number, signal?: AbortSignal) {
+  const step = Math.max(1, Math.ceil(resumes / countedAtMost));
+  const people: Person[] = [];
+  const heard = new Map<string, Heard>();
+  for (let after = 0; ; ) {
+    signal?.throwIfAborted();
+    const { rows } = await sql<Row>`
+      select r.id as resume, c.id, concat_ws(' ', c.first_name, c.last_name) as name, r.text, c.profile
+      from resume r join candidate c on c.id = r.candidate_id
+      where r.is_primary and r.id > ${after} and r.id % ${step} = 0 order by r.id limit ${batch}`.execute(house.db);
+    for (const [at, { id, text, profile, name }] of rows.entries()) {
+      // Other work of this process gets its turn.
+      if (at % 10 === 9) await setImmediate();
+      people.push({ id, text, skills: profile.skills ?? [] });
+      hear(heard, id, sayPhrases(text, [name, ...namesIn(profile)]));
+    }
+    if (rows.length < batch) return { people, phrases: heardByMany(heard) };
+    after = rows.at(-1)!.resume;
+  }
+}
+
+type Row = { resume: number; id: number; name: string; text: string; profile: Partial<CandidateProfile> };
+
+/** Employers and schools look like names of tools and are none. */
+const namesIn = ({ positions = [], education = [] }: Partial<CandidateProfile>) =>
+  [...positions.map(({ employer }) => employer), ...education.map(({ school }) => school)].filter(
+    (name) => name !== undefined,
+  );
+
+type Heard = { people: number[]; spellings: Map<string, number> };
+
+function hear(heard: Map<string, Heard>, person: number, said: ReturnType<typeof sayPhrases>): void {
+  for (const { key, phrase } of said) {
+    const known: Heard = heard.get(key) ?? { people: [], spellings: new Map() };
+    known.people.push(person);
+    known.spellings.set(phrase, (known.spellings.get(phrase) ?? 0) + 1);
+    heard.set(key, known);
+  }
+}
+
+/** Phrases that enough people say, under their most usual spelling. */
+function heardByMany(heard: ReadonlyMap<string, Heard>): HeardPhrase[] {
+  return [...heard]
+    .filter(([, { people }]) => people.length >= heardFromPeople)
+    .sort(([a, one], [b, other]) => other.people.length - one.people.length || (a < b ? -1 : 1))
+    .slice(0, phrasesAtMost)
+    .map(([key, { people, spellings }]) => {
+      const [usual] = [...spellings].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
+      return { key, phrase: usual![0], people };
+    });
+}
+
+/** What was read last, per database: a run must not read a megabyte of counts each time. */
+const remembered = new WeakMap<
+  object,
+  { countedAt: string; own: ReturnType<typeof customSkills>; statistics: PoolStatistics }
+>();
+
+/**
+ * What is usual in the pool, as it was counted last; every word as rare as the next before the first count.
+ * @param db the house's own handle, not a transaction's: what was read is remembered with it
+ */
+export async function findPoolStatistics(db: Db): Promise<PoolStatistics> {
+  const head = await db.selectFrom('pool_statistics').select('counted_at').executeTakeFirst();
+  if (!head) return noStatistics;
+  const known = remembered.get(db);
+  const own = customSkills();
+  if (known?.countedAt === head.counted_at && known.own === own) return known.statistics;
+  const row = await db.selectFrom('pool_statistics').selectAll().executeTakeFirstOrThrow();
+  const statistics: PoolStatistics = {
+    people: row.people,
+    meanWords: row.mean_words,
+    words: new Map(Object.entries(row.words)),
+    skills: new Map(Object.entries(row.skills)),
+    near: await findNear(db),
+  };
+  remembered.set(db, { countedAt: row.counted_at, own, statistics });
+  return statistics;
+}

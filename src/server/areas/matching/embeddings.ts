@@ -1,0 +1,142 @@
+import type { JobNeed } from '#domain/matching/match.ts';
+import {
+  cosine,
+  jobMeaningText,
+  type MeaningScale,
+  meaningScale,
+  meaningText,
+  onScale,
+  packVector,
+  unpackVector,
+} from '#matching/embeddings/embeddings.ts';
+import type { House } from '#server/context.ts';
+import type { Db } from '#server/db/connect.ts';
+import { type Embedder, EmbeddingFailure } from '#server/outside/embeddings/embedder.ts';
+import * as queries from './embeddings-queries.ts';
+
+/** What a run keeps of meaning, so that others can be held against it later. */
+export type JobMeaning = MeaningScale & { model: string; vector: Buffer };
+
+/** A run waits for its job's vector no longer; without it nothing is different. */
+const jobMs = 5000;
+
+/**
+ * How near the meaning of these people's resumes is to that of a job, 0..1 by candidate; undefined where no service is set,
+ * it does not answer in time, or what it tells makes no difference among them.
+ */
+export async function findNearness(
+  { db, embedder, log }: Pick<House, 'db' | 'embedder' | 'log'>,
+  need: JobNeed,
+  candidateIds: readonly number[],
+): Promise<{ nearness: Map<number, number>; kept: JobMeaning } | undefined> {
+  if (!embedder) return undefined;
+  const vector = await vectorOf(embedder, need, log);
+  if (!vector) return undefined;
+  const cosines = await cosinesOf(db, embedder.model, vector, candidateIds);
+  const scale = meaningScale([...cosines.values()]);
+  if (!scale) return undefined;
+  const kept = { ...scale, model: embedder.model, vector: packVector(vector) };
+  return { nearness: scaled(cosines, scale), kept };
+}
+
+async function vectorOf(embedder: Embedder, need: JobNeed, log: House['log']): Promise<Float32Array | undefined> {
+  const text = jobMeaningText(need);
+  if (text === '') return undefined;
+  try {
+    const [vector] = await embedder.embed([text], { tryMs: jobMs, tries: 1 });
+    return vector;
+  } catch (failure) {
+    if (!(failure instanceof EmbeddingFailure)) throw failure;
+    log.warn({ failure: failure.message }, 'a run goes on without meaning');
+    return undefined;
+  }
+}
+
+/** How near people are to the job of a run that was made before, on its scale. The service is not asked. */
+export async function findNearnessAsKept(
+  db: Db,
+  { model, vector, ...scale }: JobMeaning,
+  candidateIds: readonly number[],
+): Promise<Map<number, number>> {
+  return scaled(await cosinesOf(db, model, unpackVector(vector), candidateIds), scale);
+}
+
+async function cosinesOf(db: Db, model: string, vector: Float32Array, candidateIds: readonly number[]) {
+  const cosines = new Map<number, number>();
+  for (const row of await queries.findVectors(db, model, candidateIds)) {
+    // Another length is of another model under the same name: such a person has no nearness.
+    const near = cosine(vector, unpackVector(row.vector));
+    if (near !== undefined) cosines.set(row.candidate_id, near);
+  }
+  return cosines;
+}
+
+const scaled = (cosines: ReadonlyMap<number, number>, scale: MeaningScale) =>
+  new Map([...cosines].map(([id, near]) => [id, onScale(near, scale)]));
+
+/** So many texts are read and sent at a time. */
+const batch = 32;
+/** A text that is refused is tried once more at half its length, down to this many characters. */
+const shortest = 750;
+
+/**
+ * Makes the vectors that are missing or of another model, newest resumes first. Stopped, it goes on another time where it
+ * was.
+ * @returns how many resumes were gone through
+ * @throws EmbeddingFailure when the service does not answer
+ */
+export async function fillVectors(
+  { db, embedder, clock }: Pick<House, 'db' | 'embedder' | 'clock'>,
+  signal: AbortSignal,
+): Promise<number> {
+  if (!embedder) return 0;
+  for (let done = 0; ; ) {
+    const resumes = await queries.findUnembedded(db, embedder.model, batch);
+    if (resumes.length === 0) return done;
+    const texts = resumes.map((row) =>
+      meaningText(row.text, {
+        firstName: row.first_name,
+        lastName: row.last_name,
+        ...(row.headline && { headline: row.headline }),
+      }),
+    );
+    const vectors = await embedAll(embedder, texts, signal);
+    const made = resumes.map(({ id, candidate_id }, at) => ({ id, candidateId: candidate_id, vector: vectors[at] }));
+    await queries.saveVectors(db, embedder.model, made, clock.now().toISOString());
+    done += resumes.length;
+  }
+}
+
+/** The vectors of texts; undefined for one that says nothing or that the service does not take however short. */
+async function embedAll(
+  embedder: Embedder,
+  texts: readonly string[],
+  signal: AbortSignal,
+): Promise<(Buffer | undefined)[]> {
+  const told = texts.map((text, at) => ({ text, at })).filter(({ text }) => text !== '');
+  const found: (Buffer | undefined)[] = texts.map(() => undefined);
+  if (told.length === 0) return found;
+  try {
+    const vectors = await embedder.embed(
+      told.map(({ text }) => text),
+      { signal },
+    );
+    for (const [place, { at }] of told.entries()) found[at] = packVector(vectors[place]!);
+  } catch (failure) {
+    if (!(failure instanceof EmbeddingFailure) || failure.outcome !== 'texts') throw failure;
+    // One of them is too long for the model: each by itself tells which.
+    for (const { text, at } of told) {
+      const [one] =
+        told.length > 1
+          ? await embedAll(embedder, [text], signal)
+          : text.length > shortest
+            ? await embedAll(embedder, [text.slice(0, text.length / 2)], signal)
+            : [undefined];
+      found[at] = one;
+    }
+    // Not the texts are wrong then, and none of them is given up.
+    if (told.length > 1 && found.every((one) => one === undefined))
+      throw new EmbeddingFailure('refused', 'The embedding service takes none of the texts.');
+  }
+  return found;
+}

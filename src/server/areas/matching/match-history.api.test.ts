@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import { jobsApi } from '#contract/areas/jobs/jobs.ts';
+import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
+import { matchHistoryApi } from '#contract/areas/matching/match-history.ts';
+import { matchingApi } from '#contract/areas/matching/runs.ts';
+import { outreachApi } from '#contract/areas/outreach/outreach.ts';
+import { helpDeskResume, openHelpDesk, runToEnd, uploadResumes } from '#server/testing/matching.ts';
+import { openTestHouse } from '#server/testing/open-test-app.ts';
+
+async function matchedHouse() {
+  const world = await openTestHouse();
+  await world.work();
+  const recruiter = await world.signIn();
+  await uploadResumes(
+    recruiter,
+    helpDeskResume('Dana', 'Whitfield'),
+    helpDeskResume('Omar', 'Haddad', 'Windows', 'Orlando, FL'),
+  );
+  const job = await openHelpDesk(recruiter);
+  const first = await runToEnd(recruiter, job.id);
+  return { ...world, recruiter, job, first };
+}
+
+test('the history tells job, client, who, how many, and what was done with them, newest first', async () => {
+  const { house, recruiter, job, first } = await matchedHouse();
+  const [top] = first.found.rows;
+  await recruiter.call(outreachApi.sendBot, { jobId: job.id, candidateGuids: [top!.candidateGuid], channel: 'email' });
+  const asked = {
+    candidateId: top!.candidateId,
+    jobId: job.id,
+    status: 'Submitted',
+    billRate: '60',
+    payRate: '40',
+    taxTerm: 'W2',
+    rtr: { confirmedVia: 'VERBAL' },
+  } as const;
+  await house.database.pool.query('update candidate set authorized = true');
+  const check = await recruiter.call(submissionsApi.submit, { ...asked, dryRun: true });
+  const overrides = check.warnings.map(({ code }) => ({ code, reason: 'agreed' }));
+  const submitted = await recruiter.call(submissionsApi.submit, { ...asked, overrides });
+  expect(submitted.allowed).toBe(true);
+  const second = await runToEnd(recruiter, job.id, { weights: { rate: 50 } });
+
+  const { found } = await recruiter.call(matchHistoryApi.search, {});
+  expect(
+    found.rows.map(({ guid, contacted, submitted: count, hasPrevious }) => [guid, contacted, count, hasPrevious]),
+  ).toEqual([
+    [second.guid, 0, 0, true],
+    [first.guid, 1, 1, false],
+  ]);
+  expect(found.rows[1]).toMatchObject({
+    jobTitle: 'Help Desk Technician',
+    clientName: 'Gulf Marine Supply',
+    requestedBy: `Test ${recruiter.username}`,
+    poolSize: 2,
+    matched: 2,
+    state: 'DONE',
+  });
+});
+
+test('the history is found by job, client, recruiter, candidate and dates, and ordered', async () => {
+  const { recruiter, signIn, job, first } = await matchedHouse();
+  const other = await signIn();
+  const senior = await openHelpDesk(other, () => ({
+    title: 'Aircraft Mechanic',
+    clientName: 'Skyway Air',
+    skills: [],
+  }));
+  const third = await runToEnd(other, senior.id);
+  await uploadResumes(recruiter, helpDeskResume('Ngozi', 'Bello'));
+  const fourth = await runToEnd(recruiter, job.id);
+  const guids = async (wanted: object) =>
+    (await recruiter.call(matchHistoryApi.search, wanted)).found.rows.map(({ guid }) => guid);
+
+  expect(await guids({})).toEqual([fourth.guid, third.guid, first.guid]);
+  expect(await guids({ search: 'help desk' })).toEqual([fourth.guid, first.guid]);
+  expect(await guids({ jobId: senior.id })).toEqual([third.guid]);
+  expect(await guids({ client: 'skyway' })).toEqual([third.guid]);
+  expect(await guids({ recruiter: other.username })).toEqual([third.guid]);
+  expect(await guids({ candidate: 'ngozi bel' })).toEqual([fourth.guid]);
+  const ngozi = fourth.found.rows.find(({ name }) => name === 'Ngozi Bello')!;
+  expect(await guids({ candidateId: ngozi.candidateId })).toEqual([fourth.guid]);
+  expect(await guids({ candidate: '%' })).toEqual([]);
+  const today = new Date().toISOString().slice(0, 10);
+  expect(await guids({ startDate: today, endDate: today })).toHaveLength(3);
+  expect(await guids({ startDate: '2200-01-01' })).toEqual([]);
+  expect(await guids({ endDate: '2000-01-01' })).toEqual([]);
+  expect(await guids({ sortField: 'jobTitle' })).toEqual([third.guid, fourth.guid, first.guid]);
+  expect(await guids({ size: 1, page: 1 })).toEqual([third.guid]);
+});
+
+test('another unit sees no run, opens none, compares none and notes nothing', async () => {
+  const { signIn, units, recruiter, job, first } = await matchedHouse();
+  const foreign = await signIn({ units: [units.CAN] });
+  const { candidateGuid } = first.found.rows[0]!;
+  await runToEnd(recruiter, job.id, { weights: { rate: 50 } });
+
+  expect((await foreign.call(matchHistoryApi.search, {})).found).toMatchObject({ rows: [], total: 0 });
+  expect((await foreign.call(matchHistoryApi.search, { jobId: job.id })).found.total).toBe(0);
+  for (const [endpoint, input] of [
+    [matchHistoryApi.results, { runId: first.guid }],
+    [matchHistoryApi.compare, { runId: first.guid }],
+    [matchHistoryApi.act, { runId: first.guid, candguid: candidateGuid, action: 'viewed' }],
+  ] as const)
+    expect((await foreign.raw(endpoint, input)).body['code']).toBe('record.absent');
+});
+
+test('a run opened from the history is that very run', async () => {
+  const { recruiter, job, first } = await matchedHouse();
+  await runToEnd(recruiter, job.id, { weights: { rate: 50 } });
+  const opened = await recruiter.call(matchHistoryApi.results, { runGuid: first.guid });
+  expect(opened.found).toEqual(first.found);
+  expect(opened.newer?.state).toBe('DONE');
+});
+
+test('two runs tell who is new, who moved and why, and what differs between them', async () => {
+  const { recruiter, job, first } = await matchedHouse();
+  expect((await recruiter.raw(matchHistoryApi.compare, { runId: first.guid })).body['code']).toBe(
+    'match.not-comparable',
+  );
+  await uploadResumes(recruiter, helpDeskResume('Ngozi', 'Bello', 'Active Directory and Windows'));
+  const now = await recruiter.call(jobsApi.read, { jobId: job.id });
+  const skills = now.skills.map((skill) => ({ ...skill, mustHave: true }));
+  await recruiter.call(jobsApi.change, { ...now, jobId: job.id, skills } as never);
+  const second = await runToEnd(recruiter, job.id, { weights: { location: 60 } });
+
+  const compared = await recruiter.call(matchHistoryApi.compare, { runGuid: second.guid });
+  expect([compared.before.guid, compared.after.guid]).toEqual([first.guid, second.guid]);
+  expect([compared.change.poolBefore, compared.change.poolAfter]).toEqual([2, 3]);
+  expect(compared.change.needs.map(({ code }) => code)).toContain('now-must');
+  expect(compared.change.weights.map(({ category }) => category)).toContain('location');
+  expect(compared.counts.new).toBe(1);
+  const ngozi = compared.found.rows.find(({ name }) => name === 'Ngozi Bello')!;
+  expect([ngozi.move, ngozi.reasons]).toEqual(['new', [{ code: 'person-added' }]]);
+  for (const { categories, scoreBefore, scoreAfter, move } of compared.found.rows) {
+    if (move === 'new') continue;
+    const sum = categories.reduce((total, { before = 0, after = 0 }) => total + after - before, 0);
+    expect(sum).toBeCloseTo(scoreAfter! - scoreBefore!, 2);
+  }
+  const onlyNew = await recruiter.call(matchHistoryApi.compare, { runGuid: second.guid, move: 'new' });
+  expect([onlyNew.found.total, onlyNew.counts]).toEqual([1, compared.counts]);
+  const turned = await recruiter.call(matchHistoryApi.compare, { runGuid: first.guid, withGuid: second.guid });
+  expect([turned.before.guid, turned.after.guid]).toEqual([first.guid, second.guid]);
+});
+
+test('what a recruiter does with a person is noted; the list stays as it was', async () => {
+  const { recruiter, signIn, first } = await matchedHouse();
+  const [one, two] = first.found.rows;
+  const row = async (at: number) => (await recruiter.call(matchingApi.saved, { runGuid: first.guid })).found.rows[at]!;
+  const act = (candidateGuid: string, action: string, more: object = {}) =>
+    recruiter.raw(matchHistoryApi.act, { runId: first.guid, candguid: candidateGuid, action, ...more });
+  expect([one!.isViewed, one!.decision]).toEqual([false, undefined]);
+
+  await act(one!.candidateGuid, 'viewed');
+  await act(one!.candidateGuid, 'viewed');
+  await act(one!.candidateGuid, 'shortlisted');
+  expect(await row(0)).toMatchObject({ isViewed: true, decision: { action: 'shortlisted' }, score: one!.score });
+  expect((await act(two!.candidateGuid, 'skipped')).body['fields']).toMatchObject([{ field: 'reason' }]);
+  expect((await act(two!.candidateGuid, 'skipped', { reason: 'other' })).body['fields']).toMatchObject([
+    { field: 'note' },
+  ]);
+  await act(two!.candidateGuid, 'skipped', { reason: 'rate', note: 'asks 90' });
+  expect((await row(1)).decision).toMatchObject({
+    action: 'skipped',
+    reason: 'rate',
+    note: 'asks 90',
+    by: `Test ${recruiter.username}`,
+  });
+  await act(two!.candidateGuid, 'cleared');
+  expect((await row(1)).decision).toBeUndefined();
+  expect((await act('nobody-at-all-0000', 'viewed')).body['code']).toBe('match.not-ranked');
+  const viewer = await signIn({ isReadOnly: true });
+  const refused = await viewer.raw(matchHistoryApi.act, {
+    runId: first.guid,
+    candguid: one!.candidateGuid,
+    action: 'viewed',
+  });
+  expect(refused.body['code']).toBe('right.read-only');
+});

@@ -1,0 +1,31 @@
+import type { JobNeed, MatchWeights } from '#domain/matching/match.ts';
+import { prepareNeed } from '#matching/scoring/prepare.ts';
+import { findFacts } from '#server/areas/candidates/candidates.ts';
+import type { Db } from '#server/db/connect.ts';
+import { findPoolStatistics } from './corpus-statistics.ts';
+import { holdIfLarge } from './retrieval/shortlist.ts';
+import { findPeople, usuallyKept } from './run-matching.ts';
+
+/** Jobs that are being made ready by this process, and how many at once. */
+const readying = new Set<number>();
+const readyingAtMost = 2;
+
+/**
+ * Finds and reads the people of a run before it is asked for, into the memory of a large unit: half of the time of a run of
+ * a kind of work that nobody asked for lately. Whoever opens the results of a job that was never matched soon asks. Nothing
+ * is written; where it fails the run does it all.
+ */
+export async function makeReady(db: Db, unitId: number, need: JobNeed, weights: MatchWeights, now: Date) {
+  if (readying.has(need.jobId) || readying.size >= readyingAtMost) return;
+  readying.add(need.jobId);
+  try {
+    const held = await holdIfLarge(db, unitId);
+    if (!held) return;
+    const today = now.toISOString().slice(0, 10);
+    const prepared = prepareNeed(need, weights, today, await findPoolStatistics(db));
+    const { ids } = await findPeople(db, unitId, prepared, usuallyKept);
+    await held.lately.factsOf(ids, (some) => findFacts(db, unitId, some));
+  } finally {
+    readying.delete(need.jobId);
+  }
+}

@@ -1,0 +1,340 @@
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { Best, type Guess, type GuessPlan, prepareGuess } from '#matching/retrieval/first-pass.ts';
+import { KindColumns } from '#matching/retrieval/kind-columns.ts';
+import { familiesOfRow, idOfRow, lengthOfRow, rowWords, skillsOfRow } from '#matching/retrieval/packed-row.ts';
+import { indexIn, SkillCounts, SkillPlaces } from '#matching/retrieval/skill-places.ts';
+import type { Db } from '#server/db/connect.ts';
+import { ReadLately } from './recent-candidates.ts';
+
+/** Rows are read in pieces of so many people. */
+const piece = 20_000;
+/** So much memory at most is held per process, in bytes: about two million people. */
+const heldAtMost = 1024 * 1024 * 1024;
+/** Rows that nobody asked for so long give their memory back, in milliseconds. */
+const idleAfter = 30 * 60_000;
+/** When so large a share has changed, the rows are read anew in the background. */
+const changedShare = 0.02;
+/** Other work of this process gets its turn after so many people. */
+const turn = 4000;
+/** Columns take so many times as many bytes as the rows at most; those of all kinds of work take 1.4 times as many. */
+const columnsOfRows = 1.5;
+/** In milliseconds: so long the making of columns that nobody waits for stands back after each turn. */
+const standBack = 4;
+/** So many people of other kinds of work are guessed at. */
+const othersAtMost = 1500;
+
+/**
+ * The match table's rows of one large unit, held by this process: guessing at tens of thousands of people takes some
+ * milliseconds here and some hundred where the database hands the rows over (docs/adr/0048). Before every use what
+ * transactions have changed since is read, so that whoever matches sees what was committed before.
+ */
+export class HeldRows {
+  readonly #unitId: number;
+  #rows = new Uint32Array(0);
+  /** Where each person's row begins. People of one kind of work stand together: who is gone through is near in memory. */
+  #starts = new Uint32Array(0);
+  /** The numbers of all, ascending, and the place of each. */
+  #ids = new Float64Array(0);
+  #places = new Uint32Array(0);
+  #ofFamily = new Map<number, Uint32Array>();
+  #skills = new SkillPlaces(0, new SkillCounts());
+  #columns = new Map<number, Promise<KindColumns>>();
+  #columnBytes = 0;
+  /** Runs that are guessing now. */
+  #guessing = 0;
+  /** What has changed since the rows were read: the new row, or null for who is gone. */
+  #changed = new Map<number, Uint32Array | null>();
+  #stale = new Uint8Array(0);
+  /** Every transaction below this number had ended when rows were read last. */
+  #mark = 0;
+  #caughtUp: Promise<void> = Promise.resolve();
+  /** What was read of people lately, as fresh as the rows. */
+  readonly lately = new ReadLately();
+
+  private constructor(unitId: number) {
+    this.#unitId = unitId;
+  }
+
+  /** Reads all rows of a unit. */
+  static async read(db: Db, unitId: number): Promise<HeldRows> {
+    const held = new HeldRows(unitId);
+    const { rows: marks } = await sql<{ mark: number }>`
+      select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as mark`.execute(db);
+    held.#mark = marks[0]!.mark;
+    const pieces: Buffer[] = [];
+    for (let after = 0; ; ) {
+      const { rows } = await sql<{ packed: Buffer | null; last: number | null }>`
+        select string_agg(packed, ''::bytea order by candidate_id) as packed, max(candidate_id) as last from (
+          select candidate_id, packed from candidate_match where unit_id = ${unitId} and candidate_id > ${after}
+          order by candidate_id limit ${piece}) p`.execute(db);
+      const [{ packed, last } = { packed: null, last: null }] = rows;
+      if (!packed || last === null) break;
+      pieces.push(packed);
+      after = last;
+    }
+    await held.#sort(rowWords(Buffer.concat(pieces)));
+    return held;
+  }
+
+  /** How many people there were when the rows were read. */
+  get size(): number {
+    return this.#starts.length;
+  }
+
+  get bytes(): number {
+    return this.#rows.byteLength + this.#skills.bytes + this.#columnBytes + this.lately.bytes;
+  }
+
+  /** Whether so much has changed that reading anew is cheaper. */
+  get isWorn(): boolean {
+    return this.#changed.size > 1000 && this.#changed.size > changedShare * this.#starts.length;
+  }
+
+  /** Sorts the rows, which came by number, and notes where they are. */
+  async #sort(byNumber: Uint32Array): Promise<void> {
+    const starts: number[] = [];
+    const kinds = new Map<number, number[]>();
+    const counts = new SkillCounts();
+    for (let at = 0; at < byNumber.length; at += lengthOfRow(byNumber, at)) {
+      counts.add(byNumber, at);
+      append(kinds, familiesOfRow(byNumber, at)[0] ?? 0, starts.length);
+      if (starts.push(at) % turn === 0) await setImmediate();
+    }
+    this.#rows = new Uint32Array(byNumber.length);
+    this.#starts = new Uint32Array(starts.length);
+    this.#ids = Float64Array.from(starts, (at) => idOfRow(byNumber, at));
+    this.#places = new Uint32Array(starts.length);
+    this.#stale = new Uint8Array(starts.length);
+    this.#skills = new SkillPlaces(starts.length, counts);
+    const families = new Map<number, number[]>();
+    let [place, end] = [0, 0];
+    for (const people of kinds.values())
+      for (const person of people) {
+        const at = starts[person]!;
+        for (const family of familiesOfRow(byNumber, at)) append(families, family, place);
+        this.#skills.add(place, byNumber, at);
+        this.#starts[place] = end;
+        this.#places[person] = place;
+        this.#rows.set(byNumber.subarray(at, at + lengthOfRow(byNumber, at)), end);
+        end += lengthOfRow(byNumber, at);
+        place += 1;
+        if (place % turn === 0) await setImmediate();
+      }
+    this.#ofFamily = new Map([...families].map(([family, list]) => [family, Uint32Array.from(list)]));
+  }
+
+  /** How many people bear this family, as the rows were read. */
+  countOf(family: number): number {
+    return this.#ofFamily.get(family)?.length ?? 0;
+  }
+
+  /** How many people show this skill, as the rows were read. */
+  countShowing(skill: number): number {
+    return this.#skills.countOf(skill);
+  }
+
+  /** Reads what was changed since the last time; one after the other, so that nothing older comes after something newer. */
+  catchUp(db: Db): Promise<void> {
+    const next = this.#caughtUp.then(() => this.#readChanges(db));
+    this.#caughtUp = next.catch(() => undefined);
+    return next;
+  }
+
+  async #readChanges(db: Db): Promise<void> {
+    const { rows } = await sql<{ mark: number; id: number | null; packed: Buffer | null }>`
+      select s.mark, c.id, c.packed from
+        (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as mark,
+          pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next) s
+      left join lateral (
+        select candidate_id as id, packed from candidate_match
+          where unit_id = ${this.#unitId} and changed_in >= ${this.#mark} and changed_in < s.next
+        union all
+        select g.candidate_id, null from candidate_match_gone g
+          where g.unit_id = ${this.#unitId} and g.changed_in >= ${this.#mark} and g.changed_in < s.next
+            and not exists (select 1 from candidate_match m where m.unit_id = g.unit_id and m.candidate_id = g.candidate_id)
+      ) c on true`.execute(db);
+    for (const { id, packed } of rows) {
+      if (id === null) continue;
+      this.#changed.set(id, packed && rowWords(packed));
+      const place = this.#placeOf(id);
+      if (place !== undefined) this.#stale[place] = 1;
+    }
+    this.lately.forget(rows.flatMap(({ id }) => id ?? []));
+    this.#mark = rows[0]!.mark;
+  }
+
+  #placeOf(id: number): number | undefined {
+    return this.#places[indexIn(this.#ids, id)];
+  }
+
+  /** The columns of a family, made when they are asked for first. Those asked for longest ago give their room back. */
+  async #columnsOf(family: number, people: Uint32Array): Promise<KindColumns> {
+    const known = this.#columns.get(family);
+    this.#columns.delete(family);
+    const columns =
+      known ??
+      KindColumns.of(
+        this.#rows,
+        Array.from(people, (place) => this.#starts[place]!),
+        () => (this.#guessing > 0 ? setImmediate() : wait(standBack)),
+      );
+    this.#columns.set(family, columns);
+    columns.catch(() => this.#columns.delete(family));
+    const made = await columns;
+    if (!known) this.#columnBytes += made.bytes;
+    for (const [oldest, its] of this.#columns) {
+      if (this.#columnBytes <= columnsOfRows * this.#rows.byteLength || oldest === family) break;
+      this.#columns.delete(oldest);
+      this.#columnBytes -= (await its).bytes;
+    }
+    return made;
+  }
+
+  /**
+   * Makes the columns of all families, the largest first, as far as there is room for them: the first run of a kind of work
+   * need not wait for them. Runs go first.
+   * @param isHeld whether somebody still asks these rows
+   */
+  async makeColumns(isHeld: () => boolean): Promise<void> {
+    const bySize = [...this.#ofFamily].sort(([, a], [, b]) => b.length - a.length);
+    let last = 0;
+    for (const [family, people] of bySize) {
+      // One more than there is room for would put out the largest.
+      if (!isHeld() || this.#columnBytes + last > columnsOfRows * this.#rows.byteLength) return;
+      last = (await this.#columnsOf(family, people)).bytes;
+    }
+  }
+
+  /**
+   * Guesses at everybody who bears one of these families, and at others: who shows all required skills, or one of the rare
+   * ones. The best, best first. `catchUp` comes before it.
+   */
+  async best(plan: GuessPlan, asked: Asked, limit: number): Promise<Guess[]> {
+    this.#guessing += 1;
+    try {
+      return await this.#best(plan, asked, limit);
+    } finally {
+      this.#guessing -= 1;
+    }
+  }
+
+  async #best(plan: GuessPlan, { families, required, rare }: Asked, limit: number): Promise<Guess[]> {
+    const guess = prepareGuess(plan);
+    const best = new Best(limit);
+    // 1 who was guessed at, 2 who has changed since.
+    const seen = new Uint8Array(this.#starts.length);
+    for (const family of families) {
+      const people = this.#ofFamily.get(family);
+      if (!people) continue;
+      const columns = await this.#columnsOf(family, people);
+      const isWanted = (person: number) => {
+        const place = people[person]!;
+        if (seen[place] !== 0) return false;
+        seen[place] = 1 + this.#stale[place]!;
+        return seen[place] === 1;
+      };
+      columns.guess(plan, isWanted, best);
+      await setImmediate();
+    }
+    let others = 0;
+    const look = (place: number) => {
+      if (seen[place] !== 0) return;
+      seen[place] = 1 + this.#stale[place]!;
+      if (seen[place] === 1) best.add(guess(this.#rows, this.#starts[place]!));
+      others += 1;
+    };
+    for (const skill of rare) for (const place of this.#skills.showing(skill)) look(place);
+    if (required.length > 1)
+      for (const place of this.#skills.showingAll(required)) {
+        if (others >= othersAtMost) break;
+        look(place);
+      }
+    const [asked, few] = [new Set(families), new Set(rare)];
+    for (const [id, row] of this.#changed) {
+      // What was changed after somebody was guessed at is for the next run.
+      if (!row || seen[this.#placeOf(id) ?? -1] === 1) continue;
+      const shown = skillsOfRow(row, 0);
+      const isOther = () =>
+        shown.some((skill) => few.has(skill)) ||
+        (required.length > 1 && required.every((skill) => shown.includes(skill)));
+      if (familiesOfRow(row, 0).some((family) => asked.has(family)) || isOther()) best.add(guess(row, 0));
+    }
+    return best.all();
+  }
+}
+
+/** Families, and skills that people of other kinds of work show: all required ones, or one of the rare ones. */
+type Asked = { families: readonly number[]; required: readonly number[]; rare: readonly number[] };
+
+function append(lists: Map<number, number[]>, key: number, value: number): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
+/** The units of one database that this process holds. */
+class HeldUnits {
+  readonly #units = new Map<number, { rows: HeldRows; usedAt: number }>();
+  readonly #reading = new Map<number, Promise<HeldRows>>();
+  #timer: NodeJS.Timeout | undefined;
+
+  /** The rows of a unit as they were brought up to date last. */
+  get(unitId: number): HeldRows | undefined {
+    const known = this.#units.get(unitId);
+    if (!known) return undefined;
+    known.usedAt = Date.now();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#forget(), idleAfter + 1000).unref();
+    return known.rows;
+  }
+
+  /** Reads a unit's rows, once however many ask. */
+  read(db: Db, unitId: number): Promise<HeldRows> {
+    const known = this.#reading.get(unitId);
+    if (known) return known;
+    const reading = HeldRows.read(db, unitId)
+      .then((rows) => {
+        this.#units.set(unitId, { rows, usedAt: Date.now() });
+        this.#forget();
+        rows.makeColumns(() => this.#units.get(unitId)?.rows === rows).catch(() => undefined);
+        return rows;
+      })
+      .finally(() => this.#reading.delete(unitId));
+    this.#reading.set(unitId, reading);
+    return reading;
+  }
+
+  /** Lets go of what nobody asks for, and of the longest unused where all together take too much. */
+  #forget(): void {
+    let bytes = 0;
+    for (const [unitId, { rows, usedAt }] of [...this.#units].sort(([, a], [, b]) => b.usedAt - a.usedAt)) {
+      bytes += rows.bytes;
+      if (bytes > heldAtMost || Date.now() - usedAt > idleAfter) this.#units.delete(unitId);
+    }
+  }
+}
+
+const databases = new WeakMap<object, HeldUnits>();
+
+function unitsOf(db: Db): HeldUnits {
+  const known = databases.get(db) ?? new HeldUnits();
+  databases.set(db, known);
+  return known;
+}
+
+/**
+ * The rows of a unit where they are held, as they were brought up to date last. Never in a transaction: what it changed must
+ * not be held before it is committed.
+ */
+export function heldRows(db: Db, unitId: number): HeldRows | undefined {
+  if (db.isTransaction) return undefined;
+  const rows = unitsOf(db).get(unitId);
+  if (rows?.isWorn) holdRows(db, unitId).catch(() => undefined);
+  return rows;
+}
+
+/** Reads the rows of a unit and holds them from then on; a run does not wait for it. */
+export async function holdRows(db: Db, unitId: number): Promise<HeldRows> {
+  return unitsOf(db).read(db, unitId);
+}

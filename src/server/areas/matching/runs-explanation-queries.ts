@@ -1,0 +1,60 @@
+import { promisify } from 'node:util';
+import { zstdCompress, zstdDecompressSync } from 'node:zlib';
+import { sql } from 'kysely';
+import type { CategoryScore, Counterfactual, Match } from '#domain/matching/match.ts';
+import type { Db } from '#server/db/connect.ts';
+
+/** What explains a ranked person: the parts of the score with the resume's words, and what would raise it. */
+export type Explanation = { categories: CategoryScore[]; counterfactuals: Counterfactual[] };
+
+/**
+ * So many people in the order of their ranks are kept in one compressed value: their explanations name the same needs, and
+ * together they take a quarter of the room that they take one by one (bench/results.md). A page of a screen is one value.
+ */
+const together = 25;
+
+const compress = promisify(zstdCompress);
+
+/** The explanations of a ranked list, the first of which has rank 1, packed on other threads. */
+export async function packExplanations(matches: readonly Match[]): Promise<{ first_rank: number; packed: Buffer }[]> {
+  return Promise.all(
+    Array.from({ length: Math.ceil(matches.length / together) }, async (_, part) => {
+      const some: Explanation[] = matches
+        .slice(part * together, (part + 1) * together)
+        .map(({ categories, counterfactuals }) => ({ categories, counterfactuals }));
+      return { first_rank: part * together + 1, packed: await compress(JSON.stringify(some)) };
+    }),
+  );
+}
+
+/** Keeps packed explanations. */
+export async function addExplanations(
+  db: Db,
+  runId: number,
+  packed: Awaited<ReturnType<typeof packExplanations>>,
+): Promise<void> {
+  const rows = packed.map((part) => ({ run_id: runId, ...part }));
+  if (rows.length > 0) await db.insertInto('match_explanation').values(rows).execute();
+}
+
+/** The explanations of these ranks of a run; of all of it where none are named. */
+export async function findExplanations(
+  db: Db,
+  runId: number,
+  ranks?: readonly number[],
+): Promise<Map<number, Explanation>> {
+  const firsts = ranks && [...new Set(ranks.map((rank) => rank - ((rank - 1) % together)))];
+  const rows = await db
+    .selectFrom('match_explanation')
+    .select(['first_rank', 'packed'])
+    .where('run_id', '=', runId)
+    .$if(firsts !== undefined, (q) => q.where('first_rank', '=', sql<number>`any(${firsts}::int[])`))
+    .execute();
+  return new Map(
+    rows.flatMap(({ first_rank, packed }) =>
+      (JSON.parse(zstdDecompressSync(packed).toString('utf8')) as Explanation[]).map(
+        (one, at) => [first_rank + at, one] as const,
+      ),
+    ),
+  );
+}

@@ -1,0 +1,276 @@
+import { sql } from 'kysely';
+import type { Scope } from '#domain/access/scope.ts';
+import type { JobNeed, MatchWeights } from '#domain/matching/match.ts';
+import type { Db } from '#server/db/connect.ts';
+import { inUnits } from '#server/db/in-units.ts';
+
+/** A job as matching reads it, if it is in scope. */
+export async function findJob(db: Db, scope: Scope, jobId: number) {
+  return db
+    .selectFrom('job as j')
+    .innerJoin('job_status as s', 's.id', 'j.status_id')
+    .where('j.id', '=', jobId)
+    .where('j.unit_id', '=', inUnits(scope))
+    .select([
+      'j.id',
+      'j.unit_id',
+      'j.title',
+      'j.skills',
+      'j.min_years',
+      'j.city',
+      'j.state',
+      'j.country',
+      'j.work_mode',
+      'j.pay_rate_max',
+      'j.education',
+      'j.certifications',
+      'j.sponsorship_offered',
+      'j.start_on',
+      'j.must_haves_are_hard',
+      'j.description',
+      's.category',
+    ])
+    .executeTakeFirst();
+}
+
+export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>;
+
+/** The run that a screen shows: the named one, else the job's last finished one, else its last one. */
+export async function findRun(db: Db, scope: Scope, wanted: { guid?: string | undefined; jobId?: number | undefined }) {
+  return db
+    .selectFrom('match_run as r')
+    .innerJoin('job as j', 'j.id', 'r.job_id')
+    .leftJoin('app_user as u', 'u.id', 'r.requested_by')
+    .where('r.unit_id', '=', inUnits(scope))
+    .$if(wanted.guid !== undefined, (q) => q.where('r.guid', '=', wanted.guid!))
+    .$if(wanted.jobId !== undefined, (q) => q.where('r.job_id', '=', wanted.jobId!))
+    .select([
+      'r.id',
+      'r.guid',
+      'r.job_id',
+      'r.unit_id',
+      'r.state',
+      'r.pool_size',
+      'r.scored',
+      'r.matched',
+      'r.strong',
+      'r.engine',
+      'r.meaning_model',
+      'r.weights',
+      'r.job_version_hash',
+      'r.pool_mark',
+      'r.failure',
+      'r.started_at',
+      'r.finished_at',
+      'j.title as job_title',
+      'j.client_name',
+      requesterName,
+      sql<boolean>`exists (select 1 from match_run b where b.job_id = r.job_id and b.state = 'DONE'
+        and (b.started_at, b.id) < (r.started_at, r.id))`.as('has_previous'),
+    ])
+    .orderBy(sql`r.state = 'DONE'`, 'desc')
+    .orderBy('r.started_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+const requesterName = sql<string>`coalesce(u.first_name || ' ' || u.last_name, '')`.as('requested_by');
+
+/** The last run of a job that was started after a run, whatever became of it. */
+export async function findNewerRun(db: Db, run: { id: number; job_id: number; started_at: string }) {
+  return db
+    .selectFrom('match_run as r')
+    .leftJoin('app_user as u', 'u.id', 'r.requested_by')
+    .where('r.job_id', '=', run.job_id)
+    .where(sql<boolean>`(r.started_at, r.id) > (${run.started_at}::timestamptz, ${run.id}::bigint)`)
+    .select(['r.guid', 'r.state', 'r.started_at', requesterName])
+    .orderBy('r.started_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Resumes of a unit that were added or changed after a mark of the pool; counted up to 10,000. */
+export async function countChangesSince(db: Db, unitId: number, mark: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (select 1 from candidate_search
+      where unit_id = ${unitId} and change_no > ${mark} limit 10000) newest`.execute(db);
+  return rows[0]!.total;
+}
+
+/**
+ * How far a unit's pool has come. `isSettled` is false while somebody's change of it is half-way: it may have got its number
+ * and not be seen yet, so a run that reads the pool now cannot prove later that nothing was missed.
+ */
+export async function findPoolMark(db: Db, unitId: number): Promise<{ mark: number; isSettled: boolean }> {
+  const { rows } = await sql<{ mark: number; isSettled: boolean }>`
+    select greatest(0, (select max(change_no) from candidate_search where unit_id = ${unitId})) as mark,
+      not exists (select 1 from pg_locks where relation = 'candidate_search'::regclass and mode = 'RowExclusiveLock'
+        and database = (select oid from pg_database where datname = current_database()) and pid <> pg_backend_pid())
+        as "isSettled"`.execute(db);
+  return rows[0]!;
+}
+
+/**
+ * The last run of a job where asking again would change nothing: it is done, ranked the same job by the same engine and
+ * weights on the same day (years and availability move with the calendar), kept as many, and neither anybody of the unit's
+ * pool nor what is usual in all pools nor a skill that was added has changed since (domain.md 3.7.1).
+ */
+export async function findReusableRun(
+  db: Db,
+  asked: {
+    jobId: number;
+    hash: string;
+    engine: string;
+    weights: MatchWeights;
+    keptAtMost: number;
+    now: Date;
+    /** Whether meaning is asked for: then a run that was told none, or before the last vector, is asked again. */
+    withMeaning: boolean;
+  },
+) {
+  const { rows } = await sql<{ guid: string; state: string }>`
+    select r.guid, r.state from (select * from match_run where job_id = ${asked.jobId}
+      order by started_at desc, id desc limit 1) r
+    where r.state = 'DONE' and r.job_version_hash = ${asked.hash} and r.engine = ${asked.engine}
+      and r.weights = ${JSON.stringify(asked.weights)}::jsonb and r.kept_at_most >= ${asked.keptAtMost}
+      and (r.started_at at time zone 'UTC')::date = (${asked.now.toISOString()}::timestamptz at time zone 'UTC')::date
+      and r.pool_is_settled
+      and not exists (select 1 from candidate_search where change_no > r.pool_mark and unit_id = r.unit_id)
+      and not exists (select 1 from pool_statistics where counted_at > r.started_at)
+      and not exists (select 1 from custom_skill_change where followed_at is null or followed_at > r.started_at)
+      and (not ${asked.withMeaning}::boolean or (r.meaning_model is not null
+        and not exists (select 1 from resume_vector where made_at > r.started_at)))`.execute(db);
+  return rows[0];
+}
+
+/** Adds a run, or answers the live one of its job: the unique index decides, also between two at once. */
+export async function addRun(
+  db: Db,
+  run: {
+    guid: string;
+    unitId: number;
+    jobId: number;
+    hash: string;
+    by: number;
+    need: JobNeed;
+    engine: string;
+    weights: MatchWeights;
+    keptAtMost: number;
+    now: Date;
+  },
+): Promise<{ id: number; guid: string; state: string; isNew: boolean }> {
+  const added = await db
+    .insertInto('match_run')
+    .values({
+      guid: run.guid,
+      unit_id: run.unitId,
+      job_id: run.jobId,
+      job_version_hash: run.hash,
+      requested_by: run.by,
+      need: JSON.stringify(run.need),
+      engine: run.engine,
+      weights: JSON.stringify(run.weights),
+      kept_at_most: run.keptAtMost,
+      started_at: run.now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('job_id').where('state', 'in', ['QUEUED', 'RUNNING']).doNothing())
+    .returning(['id', 'guid', 'state'])
+    .executeTakeFirst();
+  if (added) return { ...added, isNew: true };
+  const live = await db
+    .selectFrom('match_run')
+    .select(['id', 'guid', 'state'])
+    .where('job_id', '=', run.jobId)
+    .where('state', 'in', ['QUEUED', 'RUNNING'])
+    .executeTakeFirst();
+  // It ended between the two statements: the caller's request is answered by a new run.
+  return live ? { ...live, isNew: false } : addRun(db, run);
+}
+
+/** A run with what its work needs. */
+export async function getRunForWork(db: Db, runId: number) {
+  return db
+    .selectFrom('match_run')
+    .select(['id', 'guid', 'unit_id', 'job_id', 'state', 'need', 'weights', 'kept_at_most', 'started_at'])
+    .where('id', '=', runId)
+    .executeTakeFirst();
+}
+
+const live = ['QUEUED', 'RUNNING'] as const;
+
+/** Whether a run is still queued or under way: somebody may have cancelled it meanwhile. */
+export async function isLive(db: Db, runId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('match_run')
+    .select('id')
+    .where('id', '=', runId)
+    .where('state', 'in', live)
+    .execute();
+  return row.length > 0;
+}
+
+/**
+ * Moves a live run on. What is over never changes again.
+ * @returns whether the run was still live
+ */
+export async function changeRunState(
+  db: Db,
+  runId: number,
+  change: {
+    state?: string;
+    pool_size?: number;
+    pool_mark?: number;
+    pool_is_settled?: boolean;
+    word_scale?: number;
+    meaning_model?: string;
+    meaning_low?: number;
+    meaning_high?: number;
+    meaning_vector?: Buffer;
+    scored?: number;
+    matched?: number;
+    strong?: number;
+    failure?: string;
+    finished_at?: string;
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('match_run')
+    .set(change)
+    .where('id', '=', runId)
+    .where('state', 'in', live)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What a run was told of the meaning of its job. */
+export type KeptMeaning = { model: string; vector: Buffer; low: number; high: number };
+
+/** The columns of a run that keep it. */
+export const meaningColumns = ({ model, vector, low, high }: KeptMeaning) => ({
+  meaning_model: model,
+  meaning_vector: vector,
+  meaning_low: low,
+  meaning_high: high,
+});
+
+/** The scale of a job's last finished run: of wording, and of meaning where it was told any. */
+export async function findScale(db: Db, jobId: number): Promise<{ wordScale?: number; meaning?: KeptMeaning }> {
+  const row = await db
+    .selectFrom('match_run')
+    .where('job_id', '=', jobId)
+    .where('state', '=', 'DONE')
+    .where('word_scale', 'is not', null)
+    .select(['word_scale', 'meaning_model', 'meaning_vector', 'meaning_low', 'meaning_high'])
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return {};
+  const { meaning_model: model, meaning_vector: vector, meaning_low: low, meaning_high: high } = row;
+  return {
+    wordScale: row.word_scale!,
+    ...(model !== null && { meaning: { model, vector: vector!, low: low!, high: high! } }),
+  };
+}

@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import type { Scope } from '#domain/access/scope.ts';
+import type { Match } from '#domain/matching/match.ts';
+import type { Db } from '#server/db/connect.ts';
+import { containing } from '#server/db/containing.ts';
+import { inUnits } from '#server/db/in-units.ts';
+import { plannedOnce } from '#server/db/prepared-statements.ts';
+import { addExplanations, type Explanation, findExplanations, packExplanations } from './runs-explanation-queries.ts';
+
+/** How a page of results is ordered and cut. */
+export type ResultsWanted = {
+  page: number;
+  size: number;
+  sorting: 'rank' | 'name' | 'rate' | 'availability' | 'mustHavesMissing';
+  search?: string | undefined;
+  minScore?: number | undefined;
+  minYears?: number | undefined;
+  authorizedOnly?: boolean | undefined;
+  outreachState?: string | undefined;
+};
+
+/** One page of a run's rows with person, outreach and submission as they stand now, and how many there are. */
+export async function findResults(db: Db, runId: number, unitId: number, wanted: ResultsWanted) {
+  const order = {
+    rank: sql`m.rank`,
+    name: sql`cu.name_sort nulls last`,
+    rate: sql`c.rate nulls last`,
+    availability: sql`c.available_on nulls last`,
+    mustHavesMissing: sql`m.must_haves_asked - m.must_haves_met`,
+  }[wanted.sorting];
+  const filters = [
+    sql`m.run_id = ${runId}`,
+    ...(wanted.search === undefined
+      ? []
+      : [
+          sql`(c.first_name || ' ' || c.last_name || ' ' || coalesce(c.headline, '')) ilike ${containing(wanted.search)}`,
+        ]),
+    ...(wanted.minScore === undefined ? [] : [sql`m.score >= ${wanted.minScore}`]),
+    ...(wanted.minYears === undefined ? [] : [sql`c.total_years >= ${wanted.minYears}`]),
+    ...(wanted.authorizedOnly ? [sql`c.authorized`] : []),
+    ...(wanted.outreachState === undefined
+      ? []
+      : wanted.outreachState === 'NONE'
+        ? [sql`chat.state is null`]
+        : [sql`chat.state = ${wanted.outreachState}`]),
+  ];
+  // The usual page is a stretch of ranks: nobody else's outreach and submissions need to be looked for.
+  const from = wanted.page * wanted.size;
+  const isStretch = wanted.sorting === 'rank' && filters.length === 1;
+  const total = isStretch ? sql`(select count(*) from match_result where run_id = ${runId})` : sql`count(*) over ()`;
+  const stretch = isStretch ? sql`and m.rank > ${from} and m.rank <= ${from + wanted.size}` : sql``;
+  const { rows } = await sql<ResultRow>`
+    select ${isStretch ? plannedOnce : sql``} m.rank, m.candidate_id, p.guid as candidate_guid, c.first_name, c.last_name, c.headline, c.employer, c.city, c.state,
+      c.authorized, c.needs_sponsorship, c.rate, c.tax_term, c.availability, c.available_on, m.score, m.confidence,
+      m.must_haves_met, m.must_haves_asked, m.hard_fails, m.flags, c.id is null as is_anonymous,
+      exists (select 1 from match_action a where a.run_id = m.run_id and a.candidate_id = m.candidate_id
+        and a.action = 'viewed') as is_viewed,
+      decided.action as decision, decided.reason, decided.note, decided.at as decided_at,
+      nullif(concat_ws(' ', du.first_name, du.last_name), '') as decided_by,
+      contact.email, contact.phone, st.name as source_name,
+      chat.state as chat_state, chat.result as chat_result, chat.answered, chat.asked, chat.last_at as chat_at, chat.guid as chat_guid,
+      sub.category as stage, js.name as stage_name, sub.submitted_at,
+      nullif(concat_ws(' ', su.first_name, su.last_name), '') as submitted_by,
+      opt.opted_out,
+      ${total} as total
+    from match_result m
+    join match_run r on r.id = m.run_id
+    join candidate p on p.id = m.candidate_id
+    left join candidate_unit cu on cu.candidate_id = m.candidate_id and cu.unit_id = ${unitId}
+    left join candidate c on c.id = cu.candidate_id and c.anonymized_at is null
+    left join lateral (
+      select action, reason, note, at, by_user from match_action
+      where run_id = m.run_id and candidate_id = m.candidate_id and action in ('shortlisted', 'skipped', 'cleared')
+      order by id desc limit 1) decided on true
+    left join app_user du on du.id = decided.by_user
+    left join source_type st on st.id = c.source_id
+    left join lateral (
+      select max(value) filter (where kind = 'email' and is_primary) as email, max(value) filter (where kind = 'phone' and is_primary) as phone
+      from candidate_contact where candidate_id = c.id) contact on true
+    left join lateral (
+      select guid, state, result, answered, asked, last_at from chat_session
+      where job_id = r.job_id and candidate_id = m.candidate_id order by id desc limit 1) chat on true
+    left join lateral (
+      select true as opted_out from opt_out o join candidate_contact k on k.value_key = o.address_key and k.candidate_id = c.id limit 1) opt on true
+    left join submission sub on sub.job_id = r.job_id and sub.candidate_id = m.candidate_id
+    left join client_job_status js on js.id = sub.status_id
+    left join app_user su on su.id = sub.submitted_by
+    where ${sql.join(filters, sql` and `)} ${stretch}
+    order by ${order}, m.rank limit ${wanted.size} offset ${isStretch ? 0 : from}`.execute(db);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** A row of results as the database gives it. */
+export type ResultRow = {
+  rank: number;
+  candidate_id: number;
+  candidate_guid: string;
+  first_name: string | null;
+  last_name: string | null;
+  headline: string | null;
+  employer: string | null;
+  city: string | null;
+  state: string | null;
+  authorized: boolean | null;
+  needs_sponsorship: boolean | null;
+  rate: string | null;
+  tax_term: string | null;
+  availability: string | null;
+  available_on: string | null;
+  score: string;
+  confidence: 'high' | 'medium' | 'low';
+  must_haves_met: number;
+  must_haves_asked: number;
+  hard_fails: string[];
+  flags: string[];
+  is_anonymous: boolean;
+  is_viewed: boolean;
+  decision: 'shortlisted' | 'skipped' | 'cleared' | null;
+  reason: string | null;
+  note: string | null;
+  decided_at: string | null;
+  decided_by: string | null;
+  email: string | null;
+  phone: string | null;
+  source_name: string | null;
+  chat_state: string | null;
+  chat_result: string | null;
+  answered: number | null;
+  asked: number | null;
+  chat_at: string | null;
+  chat_guid: string | null;
+  stage: string | null;
+  stage_name: string | null;
+  submitted_at: string | null;
+  submitted_by: string | null;
+  opted_out: boolean | null;
+  total: number;
+};
+
+/** Stores a run's ranked list, in the transaction that ends the run: it is stored once or not at all. */
+export async function saveResults(db: Db, runId: number, matches: readonly Match[]): Promise<void> {
+  const rows = matches.map((match, at) => ({
+    rank: at + 1,
+    candidate_id: match.candidateId,
+    score: match.score.toFixed(2),
+    confidence: match.confidence,
+    must_haves_met: match.mustHavesMet,
+    must_haves_asked: match.mustHavesAsked,
+    hard_fails: match.hardFails,
+    flags: match.flags,
+  }));
+  // Packed on other threads while the rows are written.
+  const packed = packExplanations(matches);
+  packed.catch(() => undefined);
+  // One value for all rows, so that the statement is the same for any number of them.
+  await sql`
+    insert into match_result (run_id, rank, candidate_id, score, confidence, must_haves_met, must_haves_asked, hard_fails,
+      flags, resume_id)
+    select ${runId}, x.rank, x.candidate_id, x.score, x.confidence, x.must_haves_met, x.must_haves_asked, x.hard_fails,
+      x.flags, r.id
+    from json_to_recordset(${JSON.stringify(rows)}::json) as x(rank int, candidate_id bigint, score numeric, confidence text,
+      must_haves_met int, must_haves_asked int, hard_fails text[], flags text[])
+    left join resume r on r.candidate_id = x.candidate_id and r.is_primary`.execute(db);
+  await addExplanations(db, runId, await packed);
+}
+
+/** The explanation of a person in the last finished run of a job, or in the named one. */
+export async function findExplained(
+  db: Db,
+  scope: Scope,
+  { candidateGuid, jobId, runGuid }: { candidateGuid: string; jobId: number; runGuid?: string | undefined },
+): Promise<{ explanation: Explanation; resumeId: number | null } | undefined> {
+  const row = await db
+    .selectFrom('match_result as m')
+    .innerJoin('match_run as r', 'r.id', 'm.run_id')
+    .innerJoin('candidate as c', 'c.id', 'm.candidate_id')
+    .where('r.job_id', '=', jobId)
+    .where('r.state', '=', 'DONE')
+    .where('r.unit_id', '=', inUnits(scope))
+    .where('c.guid', '=', candidateGuid)
+    .$if(runGuid !== undefined, (q) => q.where('r.guid', '=', runGuid!))
+    .select(['m.run_id', 'm.rank', 'm.resume_id'])
+    .orderBy('r.started_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const explanation = (await findExplanations(db, row.run_id, [row.rank])).get(row.rank)!;
+  return { explanation, resumeId: row.resume_id };
+}

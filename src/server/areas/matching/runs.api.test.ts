@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest';
+import { jobsApi } from '#contract/areas/jobs/jobs.ts';
+import { matchingApi } from '#contract/areas/matching/runs.ts';
+import { helpDeskResume, openHelpDesk, runOf, runToEnd, uploadResumes } from '#server/testing/matching.ts';
+import { openTestHouse } from '#server/testing/open-test-app.ts';
+import { runMatch } from './run-matching.ts';
+
+const dana = helpDeskResume('Dana', 'Whitfield');
+
+test('a job without any must-have, and one that names no skill at all, are matched all the same', async () => {
+  const { signIn, work } = await openTestHouse();
+  await work();
+  const recruiter = await signIn();
+  await uploadResumes(recruiter, dana);
+
+  for (const change of [
+    ({ skills }: { skills: object[] }) => ({ skills: skills.map((skill) => ({ ...skill, mustHave: false })) }),
+    () => ({ skills: [] }),
+  ]) {
+    const job = await openHelpDesk(recruiter, change);
+    const { found } = await runToEnd(recruiter, job.id);
+    expect(found.rows.map(({ name }) => name)).toContain('Dana Whitfield');
+  }
+});
+
+test('a run that fails for good says so, and its job can be matched again', async () => {
+  const { house, signIn, work } = await openTestHouse();
+  const recruiter = await signIn();
+  const job = await openHelpDesk(recruiter);
+  const first = await recruiter.call(matchingApi.run, { jobId: job.id });
+  await house.database.pool.query(`update match_run set need = '{"title": 7}'`);
+  await work();
+
+  const { run } = await runOf(recruiter, job.id, ['DONE', 'FAILED']);
+  expect(run.state).toBe('FAILED');
+  const second = await runToEnd(recruiter, job.id);
+  expect(second.guid).not.toBe(first.guid);
+  expect((await runOf(recruiter, job.id, ['DONE'])).run.guid).toBe(second.guid);
+});
+
+test('a newer run that failed is told above the older good one, which stays readable', async () => {
+  const { house, signIn, work } = await openTestHouse();
+  await work();
+  const recruiter = await signIn();
+  await uploadResumes(recruiter, dana);
+  const job = await openHelpDesk(recruiter);
+  const good = await runToEnd(recruiter, job.id);
+  expect(good.newer).toBeUndefined();
+  await house.database.pool.query(
+    `insert into match_run (guid, unit_id, job_id, job_version_hash, need, engine, weights, state)
+     select 'failed-later-000001', unit_id, job_id, job_version_hash, need, engine, weights, 'FAILED' from match_run`,
+  );
+
+  const page = await runOf(recruiter, job.id, ['DONE']);
+  expect(page.run.guid).toBe(good.guid);
+  expect(page.rows).toEqual(good.found.rows);
+  expect(page.newer).toMatchObject({ guid: 'failed-later-000001', state: 'FAILED' });
+});
+
+test('asking again answers the last run until the job, the weights or a resume changes', async () => {
+  const { signIn, work } = await openTestHouse();
+  await work();
+  const recruiter = await signIn();
+  await uploadResumes(recruiter, dana);
+  const job = await openHelpDesk(recruiter);
+  const first = await runToEnd(recruiter, job.id);
+  expect([first.isReused, first.since]).toEqual([false, { job: false, weights: false, engine: false, resumes: 0 }]);
+  const again = await runToEnd(recruiter, job.id);
+  expect([again.isReused, again.guid]).toEqual([true, first.guid]);
+
+  const weighed = await runToEnd(recruiter, job.id, { weights: { rate: 90 } });
+  expect([weighed.isReused, weighed.run.weights['rate']]).toEqual([false, 90]);
+  expect((await runToEnd(recruiter, job.id, { weights: { rate: 90 } })).guid).toBe(weighed.guid);
+
+  await uploadResumes(recruiter, helpDeskResume('Omar', 'Haddad'));
+  expect((await runOf(recruiter, job.id, ['DONE'])).since.resumes).toBe(1);
+  const grown = await runToEnd(recruiter, job.id);
+  expect([grown.isReused, grown.run.poolSize, grown.since.resumes]).toEqual([false, 2, 0]);
+
+  const { job: now } = await recruiter.call(jobsApi.read, { jobId: job.id }).then((read) => ({ job: read }));
+  await recruiter.call(jobsApi.change, { ...now, jobId: job.id, title: 'Senior Help Desk Technician' } as never);
+  expect((await runOf(recruiter, job.id, ['DONE'])).since.job).toBe(true);
+  const renamed = await runToEnd(recruiter, job.id);
+  expect([renamed.isReused, renamed.since.job]).toEqual([false, false]);
+});
+
+test('a saved run stays as it was ranked then, whatever is run afterwards', async () => {
+  const { signIn, work } = await openTestHouse();
+  await work();
+  const recruiter = await signIn();
+  await uploadResumes(recruiter, dana, helpDeskResume('Omar', 'Haddad', 'Windows', 'Orlando, FL'));
+  const job = await openHelpDesk(recruiter);
+  const first = await runToEnd(recruiter, job.id);
+  await uploadResumes(recruiter, helpDeskResume('Ngozi', 'Bello', 'Active Directory and Windows'));
+  await runToEnd(recruiter, job.id, { weights: { location: 100, skills: 1 } });
+
+  const then = await recruiter.call(matchingApi.saved, { runGuid: first.guid });
+  expect(then.found).toEqual(first.found);
+  expect(then.run).toEqual(first.run);
+  const sorted = await recruiter.call(matchingApi.sorted, { jobId: job.id, runGuid: first.guid, sorting: 'name' });
+  expect(sorted.found.rows.map(({ name }) => name).toSorted()).toEqual(['Dana Whitfield', 'Omar Haddad']);
+});
+
+test('the rate of somebody found is written as a person would write it', async () => {
+  const { house, signIn, work } = await openTestHouse();
+  await work();
+  const recruiter = await signIn();
+  await uploadResumes(recruiter, dana, helpDeskResume('Omar', 'Haddad'));
+  await house.db.updateTable('candidate').set({ rate: '85.5' }).where('last_name', '=', 'Whitfield').execute();
+  await house.db.updateTable('candidate').set({ rate: '62' }).where('last_name', '=', 'Haddad').execute();
+  const { found } = await runToEnd(recruiter, (await openHelpDesk(recruiter)).id);
+  expect(new Map(found.rows.map(({ name, rate }) => [name, rate]))).toEqual(
+    new Map([
+      ['Dana Whitfield', '85.50'],
+      ['Omar Haddad', '62.00'],
+    ]),
+  );
+});
+
+test('two people who start at once get one run', async () => {
+  const { house, signIn } = await openTestHouse();
+  const [one, other] = [await signIn(), await signIn()];
+  const job = await openHelpDesk(one);
+  const started = await Promise.all(
+    [one, other, one, other].map((person) => person.call(matchingApi.run, { jobId: job.id })),
+  );
+  expect(new Set(started.map(({ guid }) => guid)).size).toBe(1);
+  const { rows } = await house.database.pool.query('select count(*)::int as runs from match_run');
+  expect(rows).toEqual([{ runs: 1 }]);
+});
+
+test('a live run is cancelled, keeps nothing, and the job is matched anew; what is over stays', async () => {
+  const { house, signIn, work, units } = await openTestHouse();
+  const recruiter = await signIn();
+  const stranger = await signIn({ units: [units.CAN] });
+  const job = await openHelpDesk(recruiter);
+  const { guid } = await recruiter.call(matchingApi.run, { jobId: job.id });
+  expect((await stranger.raw(matchingApi.cancel, { runId: guid })).status).toBe(404);
+  expect(await recruiter.call(matchingApi.cancel, { runGuid: guid })).toEqual({ guid, state: 'CANCELLED' });
+
+  const { rows } = await house.database.pool.query<{ id: number }>('select id from match_run');
+  await runMatch(house, rows[0]!.id);
+  expect((await recruiter.call(matchingApi.saved, { runGuid: guid })).run.state).toBe('CANCELLED');
+
+  await work();
+  const next = await runToEnd(recruiter, job.id);
+  expect(next.guid).not.toBe(guid);
+  expect(await recruiter.call(matchingApi.cancel, { runGuid: next.guid })).toEqual({ guid: next.guid, state: 'DONE' });
+  expect((await recruiter.call(matchingApi.saved, { runGuid: next.guid })).run.state).toBe('DONE');
+});
+
+test('a run whose worker was killed half-way ends with the same list, on the day it was asked for', async () => {
+  const { house, signIn, work } = await openTestHouse();
+  await work();
+  const recruiter = await signIn();
+  await uploadResumes(recruiter, dana, helpDeskResume('Omar', 'Haddad', 'Windows', 'Orlando, FL'));
+  const job = await openHelpDesk(recruiter);
+  const whole = await runToEnd(recruiter, job.id);
+  // A run that a worker had begun when it was killed: nobody works on it now.
+  const guid = 'begun-and-killed-01';
+  const { rows } = await house.database.pool.query<{ id: number }>(
+    `insert into match_run (guid, unit_id, job_id, job_version_hash, need, engine, weights, state)
+     select '${guid}', unit_id, job_id, job_version_hash, need, engine, weights, 'RUNNING' from match_run returning id`,
+  );
+  const { id } = rows[0]!;
+  const killed = new AbortController();
+  killed.abort();
+  await expect(runMatch(house, id, killed.signal)).rejects.toThrow();
+  expect((await recruiter.call(matchingApi.saved, { runGuid: guid })).run.state).toBe('RUNNING');
+
+  const years = 5;
+  const later = { now: () => new Date(Date.now() + years * 365 * 86_400_000) };
+  await runMatch({ ...house, clock: later }, id);
+  const resumed = await recruiter.call(matchingApi.saved, { runGuid: guid });
+  expect(resumed.run.state).toBe('DONE');
+  expect(resumed.found).toEqual(whole.found);
+});
+
+test('somebody who is no longer known keeps the row of a run, without name, contacts and quotes', async () => {
+  const { house, signIn, work } = await openTestHouse();
+  await work();
+  const recruiter = await signIn();
+  await uploadResumes(recruiter, dana, helpDeskResume('Omar', 'Haddad'));
+  const job = await openHelpDesk(recruiter);
+  const before = await runToEnd(recruiter, job.id);
+  expect(JSON.stringify(before.found)).toContain('quote');
+  await house.database.pool.query(`update candidate set anonymized_at = now()`);
+
+  const { found } = await recruiter.call(matchingApi.saved, { jobId: job.id });
+  expect(found.rows.map(({ rank, score, isAnonymous, name }) => [rank, score, isAnonymous, name])).toEqual(
+    before.found.rows.map(({ rank, score }) => [rank, score, true, '']),
+  );
+  expect(JSON.stringify(found)).not.toMatch(/quote|Dana|Omar|example\.com/);
+});

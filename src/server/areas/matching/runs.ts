@@ -1,0 +1,381 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { matchingApi } from '#contract/areas/matching/runs.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import { found } from '#contract/core/paging.ts';
+import type { Scope } from '#domain/access/scope.ts';
+import { Refusal } from '#domain/errors.ts';
+import type { SkillNeed, WorkMode } from '#domain/jobs/requirement.ts';
+import {
+  type CategoryScore,
+  type HardFail,
+  type JobNeed,
+  type MatchWeights,
+  matchWord,
+} from '#domain/matching/match.ts';
+import type { SkipReason } from '#domain/matching/match-action.ts';
+import { combineWeights } from '#domain/matching/match-weights.ts';
+import { tidyAmount, toTenThousandths } from '#domain/money/money.ts';
+import { withoutBoilerplate } from '#matching/job/posting.ts';
+import { engineWith } from '#matching/scoring/score.ts';
+import { skillByName } from '#matching/skills/vocabulary.ts';
+import { findResumeText } from '#server/areas/candidates/candidates.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import { usableWeights, weighDifferently, weightsOfJob } from './match-weights.ts';
+import { makeReady } from './prewarm.ts';
+import { holdIfLarge } from './retrieval/shortlist.ts';
+import { usuallyKept } from './run-matching.ts';
+import { type Explanation, findExplanations } from './runs-explanation-queries.ts';
+import {
+  addRun,
+  changeRunState,
+  countChangesSince,
+  findJob,
+  findNewerRun,
+  findReusableRun,
+  findRun,
+  findScale,
+  type JobRow,
+  type KeptMeaning,
+} from './runs-queries.ts';
+import { findExplained, findResults, type ResultRow, type ResultsWanted } from './runs-result-queries.ts';
+import { matchJobTask } from './tasks.ts';
+
+type RunAnswer = Output<typeof matchingApi.saved>;
+type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>;
+
+/** What a job asks, as the engine sees it: nothing of the client, the recruiter or the money beyond the pay limit. */
+export function jobNeedOf(job: JobRow): JobNeed {
+  return {
+    jobId: job.id,
+    title: job.title,
+    skills: job.skills.map(asKnown),
+    ...(job.min_years !== null && { minYears: Number(job.min_years) }),
+    ...((job.city || job.state) && {
+      place: {
+        ...(job.city && { city: job.city }),
+        ...(job.state && { state: job.state }),
+        ...((job.country === 'US' || job.country === 'CA') && { country: job.country }),
+      },
+    }),
+    workMode: job.work_mode as WorkMode,
+    ...(job.pay_rate_max !== null && { payRateMaxTenThousandths: toTenThousandths(job.pay_rate_max) }),
+    ...(job.education && { education: job.education as NonNullable<JobNeed['education']> }),
+    certifications: job.certifications,
+    ...(job.sponsorship_offered !== null && { sponsorshipOffered: job.sponsorship_offered }),
+    ...(job.start_on && { startOn: job.start_on }),
+    mustHavesAreHard: job.must_haves_are_hard,
+    text: withoutBoilerplate(job.description),
+  };
+}
+
+/** A phrase that has become a skill since the job was written is that skill. */
+const asKnown = (skill: SkillNeed): SkillNeed =>
+  skill.key.startsWith('~') ? { ...skill, key: skillByName(skill.name).key } : skill;
+
+/** What a job of the scope asks, with its unit; undefined where there is none. For those who score people outside a run. */
+export async function findNeed(
+  db: Db,
+  scope: Scope,
+  jobId: number,
+): Promise<
+  { unitId: number; need: JobNeed; weights: MatchWeights; wordScale?: number; meaning?: KeptMeaning } | undefined
+> {
+  const job = await findJob(db, scope, jobId);
+  if (!job) return undefined;
+  return {
+    unitId: job.unit_id,
+    need: jobNeedOf(job),
+    weights: await weightsOfJob(db, job.unit_id, job.id),
+    ...(await findScale(db, job.id)),
+  };
+}
+
+/** Names the exact job a run was made for: any change of what matching reads gives another hash. */
+function versionHash(need: JobNeed): string {
+  return createHash('sha256').update(JSON.stringify(need)).digest('base64url').slice(0, 22);
+}
+
+/**
+ * Starts a run; or answers the one under way, for a job has one live run at a time; or the last one where nothing of what it
+ * was made from has changed.
+ */
+export async function startRun(
+  input: Input<typeof matchingApi.run>,
+  call: SignedInCall,
+): Promise<Output<typeof matchingApi.run>> {
+  const job = await findJob(call.db, call.scope, input.jobId);
+  if (!job) throw new Refusal('record.absent');
+  if (!['OPEN', 'HOLD', 'DRAFT', 'WAITING'].includes(job.category)) throw new Refusal('job.not-open');
+  const need = jobNeedOf(job);
+  if (need.skills.length === 0 && need.title.trim() === '') throw new Refusal('match.no-skills');
+  const hash = versionHash(need);
+  const base = await weightsOfJob(call.db, job.unit_id, job.id);
+  const weights = usableWeights(combineWeights(base, input.weights));
+  const keptAtMost = input.top ?? usuallyKept;
+  const asked = { jobId: job.id, hash, engine: engineWith(call.embedder?.model), weights, keptAtMost, now: call.now };
+  const last = await findReusableRun(call.db, { ...asked, withMeaning: call.embedder !== undefined });
+  if (last) return { guid: last.guid, state: last.state as RunAnswer['run']['state'], isReused: true };
+  const run = await call.db.transaction().execute(async (db) => {
+    const added = await addRun(db, {
+      guid: randomBytes(16).toString('base64url'),
+      unitId: job.unit_id,
+      by: call.who.userId,
+      need,
+      ...asked,
+    });
+    if (added.isNew) await call.tasks.send(db, matchJobTask, { runId: added.id });
+    return added;
+  });
+  return { guid: run.guid, state: run.state as RunAnswer['run']['state'], isReused: false };
+}
+
+/** Stops a live run; the work sees it between two batches and keeps nothing. One that is over stays as it is. */
+export async function cancelRun(
+  { runGuid }: Input<typeof matchingApi.cancel>,
+  call: SignedInCall,
+): Promise<Output<typeof matchingApi.cancel>> {
+  const run = await findRun(call.db, call.scope, { guid: runGuid });
+  if (!run) throw new Refusal('record.absent');
+  const at = call.now.toISOString();
+  const isCancelled = await call.db.transaction().execute(async (db) => {
+    const wasLive = await changeRunState(db, run.id, { state: 'CANCELLED', finished_at: at });
+    const about = { unitId: run.unit_id, about: 'match-run', id: run.guid, jobId: run.job_id } as const;
+    if (wasLive) await call.events.tell(db, { ...about, state: 'CANCELLED' });
+    return wasLive;
+  });
+  if (isCancelled) return { guid: run.guid, state: 'CANCELLED' };
+  const over = await findRun(call.db, call.scope, { guid: runGuid });
+  return { guid: run.guid, state: over!.state as RunAnswer['run']['state'] };
+}
+
+/** A saved run exactly as it was ranked then, with outreach and submissions as they stand now. */
+export async function readRun(input: Input<typeof matchingApi.saved>, call: SignedInCall): Promise<RunAnswer> {
+  return runPage(call, { guid: input.runGuid, jobId: input.jobId }, { ...input, sorting: 'rank' });
+}
+
+/** The last run of a job, or the named one, in another order. */
+export async function readSorted(input: Input<typeof matchingApi.sorted>, call: SignedInCall): Promise<RunAnswer> {
+  return runPage(call, { guid: input.runGuid, jobId: input.jobId }, input);
+}
+
+/**
+ * One page of a run, with what is known of it now.
+ * @throws Refusal `match.none-yet` where the job was never matched, `record.absent` for a run out of scope
+ */
+export async function runPage(
+  call: SignedInCall,
+  which: { guid?: string | undefined; jobId?: number | undefined },
+  wanted: ResultsWanted,
+): Promise<RunAnswer> {
+  const job = which.jobId === undefined ? undefined : await findJob(call.db, call.scope, which.jobId);
+  if (which.guid === undefined && !job) throw new Refusal('record.absent');
+  const run = await findRun(call.db, call.scope, which);
+  if (!run && job) soonRun(call, job);
+  if (!run) throw new Refusal(which.guid === undefined ? 'match.none-yet' : 'record.absent');
+  const [{ rows, total, explanations }, newer, since] = await Promise.all([
+    explainedResults(call.db, run, wanted),
+    findNewerRun(call.db, run),
+    changesSince(call, run, job),
+  ]);
+  if (job && (since.job || since.weights || since.engine)) soonRun(call, job);
+  return {
+    ...found(
+      rows.map((row) => presentResult(row, explanations.get(row.rank)!)),
+      total,
+      wanted,
+    ),
+    run: presentRun(run),
+    since,
+    hasPrevious: run.state === 'DONE' && run.has_previous,
+    ...(newer && {
+      newer: {
+        guid: newer.guid,
+        state: newer.state as RunAnswer['run']['state'],
+        requestedBy: newer.requested_by,
+        startedAt: newer.started_at,
+      },
+    }),
+  };
+}
+
+/** Somebody opened a job and soon may run it: where it was not run yet as it stands now, its people are read meanwhile. */
+export function foreseeRun(call: SignedInCall, jobId: number): void {
+  if (!call.who.mayWrite) return;
+  beforehand(call, async () => {
+    const job = await findJob(call.db, call.scope, jobId);
+    if (!job || !(await holdIfLarge(call.db, job.unit_id))) return;
+    const run = await findRun(call.db, call.scope, { jobId });
+    const since = run && (await changesSince(call, run, job));
+    if (!since || since.job || since.weights || since.engine) await makeJobReady(call, job);
+  });
+}
+
+/** Who may run this job, and sees that it was not run yet as it stands now, soon will. */
+function soonRun(call: SignedInCall, job: JobRow): void {
+  if (call.who.mayWrite) beforehand(call, () => makeJobReady(call, job));
+}
+
+const makeJobReady = async ({ db, now }: SignedInCall, job: JobRow) =>
+  makeReady(db, job.unit_id, jobNeedOf(job), await weightsOfJob(db, job.unit_id, job.id), now);
+
+/** Nobody waits for what is made ready; where it fails the run does it all. */
+function beforehand({ log }: SignedInCall, what: () => Promise<void>): void {
+  what().catch((failure) => log.warn({ failure: String(failure) }, 'a run could not be made ready'));
+}
+
+async function explainedResults(db: Db, run: RunRow, wanted: ResultsWanted) {
+  const { rows, total } = await findResults(db, run.id, run.unit_id, wanted);
+  const ranks = rows.map(({ rank }) => rank);
+  return { rows, total, explanations: await findExplanations(db, run.id, ranks) };
+}
+
+async function changesSince(
+  { db, scope, embedder }: SignedInCall,
+  run: RunRow,
+  known: JobRow | undefined,
+): Promise<RunAnswer['since']> {
+  const [job, weights, resumes] = await Promise.all([
+    known ?? findJob(db, scope, run.job_id),
+    weighDifferently(db, {
+      unitId: run.unit_id,
+      jobId: run.job_id,
+      weights: run.weights,
+      startedAt: run.started_at,
+    }),
+    run.pool_mark === null ? 0 : countChangesSince(db, run.unit_id, run.pool_mark),
+  ]);
+  const engine = run.engine !== engineWith(embedder?.model);
+  return {
+    // Another engine may read other things of the same job.
+    job: job !== undefined && !engine && versionHash(jobNeedOf(job)) !== run.job_version_hash,
+    weights,
+    engine,
+    resumes,
+  };
+}
+
+/** A run as screens show it. */
+export function presentRun(
+  run: Omit<RunRow, 'id' | 'unit_id' | 'job_version_hash' | 'pool_mark' | 'has_previous'>,
+): RunAnswer['run'] {
+  return {
+    guid: run.guid,
+    jobId: run.job_id,
+    state: run.state as RunAnswer['run']['state'],
+    jobTitle: run.job_title,
+    clientName: run.client_name ?? '',
+    requestedBy: run.requested_by,
+    startedAt: run.started_at,
+    ...(run.finished_at && {
+      finishedAt: run.finished_at,
+      tookMs: Math.max(0, Date.parse(run.finished_at) - Date.parse(run.started_at)),
+    }),
+    poolSize: run.pool_size,
+    scored: run.scored,
+    matched: run.matched,
+    strong: run.strong,
+    engine: run.engine,
+    ...(run.meaning_model !== null && { meaningModel: run.meaning_model }),
+    weights: { ...run.weights },
+    ...(run.failure && run.state !== 'DONE' && { failure: run.failure }),
+  };
+}
+
+function presentResult(
+  row: ResultRow,
+  { categories, counterfactuals }: Explanation,
+): RunAnswer['found']['rows'][number] {
+  const score = Number(row.score);
+  return {
+    rank: row.rank,
+    candidateId: row.candidate_id,
+    candidateGuid: row.candidate_guid,
+    name: row.is_anonymous ? '' : `${row.first_name} ${row.last_name}`.trim(),
+    headline: row.headline ?? undefined,
+    employer: row.employer ?? undefined,
+    place: [row.city, row.state].filter(Boolean).join(', ') || undefined,
+    authorized: row.authorized ?? undefined,
+    needsSponsorship: row.needs_sponsorship ?? undefined,
+    rate: row.rate === null ? undefined : tidyAmount(row.rate),
+    taxTerm: row.tax_term ?? undefined,
+    availability: row.available_on ?? row.availability ?? undefined,
+    phone: row.phone ?? undefined,
+    email: row.email ?? undefined,
+    sourceName: row.source_name ?? undefined,
+    score,
+    word: matchWord(score),
+    confidence: row.confidence,
+    mustHavesMet: row.must_haves_met,
+    mustHavesAsked: row.must_haves_asked,
+    categories: row.is_anonymous ? categories.map(withoutQuotes) : categories,
+    hardFails: row.hard_fails as HardFail[],
+    flags: row.flags,
+    counterfactuals,
+    outreach: {
+      state: row.chat_state ?? (row.opted_out ? 'OPTED_OUT' : 'NONE'),
+      answered: row.answered ?? 0,
+      asked: row.asked ?? 0,
+      result: row.chat_result ?? undefined,
+      at: row.chat_at ?? undefined,
+      sessionGuid: row.chat_guid ?? undefined,
+    },
+    stage: row.stage ?? undefined,
+    stageName: row.stage_name ?? undefined,
+    submittedBy: row.submitted_by ?? undefined,
+    submittedAt: row.submitted_at ?? undefined,
+    isViewed: row.is_viewed,
+    isAnonymous: row.is_anonymous,
+    decision: decisionOf(row),
+  };
+}
+
+/** The categories of everybody in a run, by rank. */
+export async function findCategories(db: Db, runId: number): Promise<Map<number, CategoryScore[]>> {
+  return new Map([...(await findExplanations(db, runId))].map(([rank, { categories }]) => [rank, categories]));
+}
+
+/** The words of somebody who is no longer known are shown no more; that a need was met stays. */
+const withoutQuotes = (category: CategoryScore): CategoryScore => ({
+  ...category,
+  found: category.found.map(({ evidence: _, ...need }) => need),
+});
+
+function decisionOf({ decision, reason, note, decided_by, decided_at }: ResultRow) {
+  if (decision !== 'shortlisted' && decision !== 'skipped') return undefined;
+  return {
+    action: decision,
+    ...(reason && { reason: reason as SkipReason }),
+    ...(note && { note }),
+    by: decided_by ?? '',
+    at: decided_at!,
+  } as const;
+}
+
+/** A resume with the places that met the needs of a job, as the last run of that job or the named one found them. */
+export async function readMatchedResume(
+  input: Input<typeof matchingApi.resume>,
+  call: SignedInCall,
+): Promise<Output<typeof matchingApi.resume>> {
+  const explained =
+    input.jobId === undefined ? undefined : await findExplained(call.db, call.scope, { ...input, jobId: input.jobId });
+  const resume = await findResumeText(call.db, call.scope, input.candidateGuid, explained?.resumeId ?? undefined);
+  if (!resume) throw new Refusal('record.absent');
+  const categories = explained?.explanation.categories ?? [];
+  const marks = categories
+    .flatMap(({ found: needs }) => needs)
+    .flatMap(({ need, mustHave, evidence }) => (evidence ? [{ need, mustHave, ...evidence }] : []))
+    // A resume that was read anew since the run may have moved; a mark that does not fit is left out.
+    .filter(({ quote, offset }) => resume.text.startsWith(quote, offset))
+    .sort((a, b) => a.offset - b.offset);
+  return {
+    candidateGuid: input.candidateGuid,
+    name: `${resume.first_name} ${resume.last_name}`.trim(),
+    text: resume.text,
+    fileId: resume.file_guid ?? undefined,
+    fileName: resume.file_name ?? undefined,
+    readAt: resume.created_at,
+    marks,
+    notFound: categories.flatMap(({ missing }) => missing),
+  };
+}

@@ -1,0 +1,216 @@
+import { type Insertable, sql } from 'kysely';
+import type { Scope } from '#domain/access/scope.ts';
+import type { Db } from '#server/db/connect.ts';
+import { containing } from '#server/db/containing.ts';
+import { inUnits } from '#server/db/in-units.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { pageOf } from '#server/lists/page-of.ts';
+
+/** Adds a message unless its key was used before; answers its number and whether it is new. */
+export async function addMessage(
+  db: Db,
+  message: Insertable<Tables['outbound_message']>,
+): Promise<{ id: number; isNew: boolean }> {
+  const added = await db
+    .insertInto('outbound_message')
+    .values(message)
+    .onConflict((conflict) => conflict.column('once_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added) return { id: added.id, isNew: true };
+  const { id } = await db
+    .selectFrom('outbound_message')
+    .select('id')
+    .where('once_key', '=', message.once_key)
+    .executeTakeFirstOrThrow();
+  return { id, isNew: false };
+}
+
+/** Adds messages whose keys were not used before. */
+export async function addMessages(db: Db, messages: readonly Insertable<Tables['outbound_message']>[]): Promise<void> {
+  await db
+    .insertInto('outbound_message')
+    .values(messages)
+    .onConflict((conflict) => conflict.column('once_key').doNothing())
+    .execute();
+}
+
+/** The messages of one send that are due, oldest first. */
+export async function findDueOfSend(db: Db, sendGuid: string, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('outbound_message')
+    .select('id')
+    .where('send_guid', '=', sendGuid)
+    .where('state', 'in', ['QUEUED', 'HELD'])
+    .where('not_before', '<=', now.toISOString())
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Which of these keys were used. */
+export async function findOnceKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db.selectFrom('outbound_message').select('once_key').where('once_key', 'in', keys).execute();
+  return new Set(rows.map(({ once_key }) => once_key));
+}
+
+/**
+ * Takes a due message for sending: the lease is committed before anything leaves, so of two senders one gets it and a
+ * killed one leaves a trace.
+ */
+export async function claimMessage(db: Db, id: number, now: Date, leaseSeconds: number) {
+  return db
+    .updateTable('outbound_message')
+    .set({
+      state: 'SENDING',
+      attempts: sql<number>`attempts + 1`,
+      leased_until: new Date(now.getTime() + leaseSeconds * 1000).toISOString(),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['QUEUED', 'HELD'])
+    .where('not_before', '<=', now.toISOString())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Ends a try of sending. */
+export async function endTry(
+  db: Db,
+  id: number,
+  change: { state: string; failure?: string | null; provider_id?: string; sent_at?: string; not_before?: string },
+): Promise<void> {
+  await db
+    .updateTable('outbound_message')
+    .set({ ...change, leased_until: null })
+    .where('id', '=', id)
+    .where('state', '=', 'SENDING')
+    .execute();
+}
+
+/** Messages whose sender was killed between taking and ending them: nobody knows whether they left. */
+export async function endAbandoned(db: Db, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbound_message')
+    .set({ state: 'UNCERTAIN', leased_until: null, failure: 'The server stopped while this was being sent.' })
+    .where('state', '=', 'SENDING')
+    .where('leased_until', '<', now.toISOString())
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Messages that are due, oldest first. */
+export async function findDue(db: Db, channel: 'EMAIL' | 'SMS', now: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('outbound_message')
+    .select('id')
+    .where('state', 'in', ['QUEUED', 'HELD'])
+    .where('channel', '=', channel)
+    .where('not_before', '<=', now.toISOString())
+    .orderBy('not_before')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Who stands behind a message. */
+export async function getSender(db: Db, userId: number | null) {
+  if (userId === null) return undefined;
+  return db
+    .selectFrom('app_user')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Whether an address wants no more messages, or staff noted so of the contact behind it. */
+export async function isOptedOut(
+  db: Db,
+  channel: 'EMAIL' | 'SMS',
+  addressKey: string,
+  networkId: number | null,
+): Promise<boolean> {
+  const { rows } = await sql<{ isOut: boolean }>`
+    select exists (select from opt_out where channel = ${channel} and address_key = ${addressKey})
+      or exists (select from network where id = ${networkId}::bigint and opt_out) as "isOut"`.execute(db);
+  return rows[0]!.isOut;
+}
+
+/** Messages to a person that have not left are not sent any more. */
+export async function cancelMessages(db: Db, candidateId: number): Promise<void> {
+  await db
+    .updateTable('outbound_message')
+    .set({ state: 'BLOCKED_OPTOUT' })
+    .where('candidate_id', '=', candidateId)
+    .where('state', 'in', ['QUEUED', 'HELD'])
+    .execute();
+}
+
+const waiting = ['QUEUED', 'HELD'] as const;
+
+/** What one click of somebody sent, in the applied units. */
+const ofSend = (scope: Scope, sendGuid: string, userId: number) =>
+  sql<boolean>`send_guid = ${sendGuid} and created_by = ${userId} and unit_id = ${inUnits(scope)}`;
+
+/** Cancels what of a send has not left; answers how many. */
+export async function cancelSend(db: Db, scope: Scope, sendGuid: string, userId: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbound_message')
+    .set({ state: 'CANCELLED' })
+    .where(ofSend(scope, sendGuid, userId))
+    .where('state', 'in', waiting)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** How many messages a send has, and how many of them left, are leaving, or may have left. */
+export async function countSend(db: Db, scope: Scope, sendGuid: string, userId: number) {
+  return db
+    .selectFrom('outbound_message')
+    .where(ofSend(scope, sendGuid, userId))
+    .select(sql<number>`count(*)`.as('total'))
+    .select(sql<number>`count(*) filter (where state in ('SENDING', 'SENT', 'UNCERTAIN'))`.as('left'))
+    .executeTakeFirstOrThrow();
+}
+
+/** Mails to an address of a network contact that have not left are not sent any more. */
+export async function cancelNetworkMail(db: Db, addressKey: string): Promise<void> {
+  await db
+    .updateTable('outbound_message')
+    .set({ state: 'BLOCKED_OPTOUT' })
+    .where('network_id', 'is not', null)
+    .where(sql<boolean>`lower(trim(to_address)) = ${addressKey}`)
+    .where('state', 'in', waiting)
+    .execute();
+}
+
+/** One page of the outbox, newest first. */
+export async function findMessages(
+  db: Db,
+  scope: Scope,
+  wanted: { page: number; size: number; search?: string | undefined; state?: string | undefined },
+) {
+  const like = containing(wanted.search ?? '');
+  const all = db
+    .selectFrom('outbound_message as m')
+    .leftJoin('candidate as c', 'c.id', 'm.candidate_id')
+    .leftJoin('network as n', 'n.id', 'm.network_id')
+    .leftJoin('job as j', 'j.id', 'm.job_id')
+    .where((eb) => eb.or([eb('m.unit_id', 'is', null), eb('m.unit_id', '=', inUnits(scope))]))
+    .$if(wanted.state !== undefined, (q) => q.where('m.state', '=', wanted.state!))
+    .$if(wanted.search !== undefined, (q) =>
+      q.where((eb) =>
+        eb.or([
+          eb('m.to_address', 'ilike', like),
+          eb('m.subject', 'ilike', like),
+          eb('n.name', 'ilike', like),
+          eb(sql<string>`c.first_name || ' ' || c.last_name`, 'ilike', like),
+        ]),
+      ),
+    )
+    .selectAll('m')
+    .select(['j.title as job_title', 'n.name as network_name'])
+    .select(sql<string | null>`nullif(concat_ws(' ', c.first_name, c.last_name), '')`.as('candidate_name'));
+  return pageOf(db, 'outbound_message', all, { ...wanted, order: sql`m.created_at desc, m.id` });
+}

@@ -1,0 +1,177 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { outboxApi } from '#contract/areas/messages/outbox.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import { found } from '#contract/core/paging.ts';
+import type { Scope } from '#domain/access/scope.ts';
+import { Refusal } from '#domain/errors.ts';
+import type { House } from '#server/context.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import { linkPlace } from './delivery.ts';
+import { secretAddress, unsubscribeAddress } from './link-tokens.ts';
+import {
+  addMessage,
+  addMessages,
+  cancelMessages,
+  cancelNetworkMail,
+  cancelSend,
+  countSend,
+  findMessages,
+  findOnceKeys,
+} from './outbox-queries.ts';
+import { sendMessageTask, sendTogetherTask } from './tasks.ts';
+
+/** A message that is to leave. The same `onceKey` is one message, however often it is asked for. */
+export type NewMessage = {
+  onceKey: string;
+  /** Absent for messages of the product itself, such as a reset mail. */
+  unitId?: number;
+  channel: 'EMAIL' | 'SMS';
+  kind: string;
+  to: string;
+  subject?: string;
+  text: string;
+  link?: string;
+  /** The guid of a password link; its address takes the place of `{link}` in the text only when it leaves. */
+  secretLink?: string;
+  candidateId?: number;
+  networkId?: number;
+  jobId?: number;
+  sessionId?: number;
+  /** Whose name it bears; absent for the company alone. */
+  by?: number;
+  at: Date;
+  /** Quiet hours hold it until then. */
+  heldUntil?: Date;
+  /** It can be taken back until then. */
+  leavesAt?: Date;
+};
+
+/** Puts a message into the outbox, in the transaction of `db`: it leaves exactly when that commits. */
+export async function putMessage(
+  house: Pick<House, 'tasks'>,
+  db: Db,
+  message: NewMessage,
+): Promise<{ isNew: boolean }> {
+  const { id, isNew } = await addMessage(db, rowOf(message));
+  const afterSeconds = secondsUntil(message, message.at);
+  if (isNew) await house.tasks.send(db, sendMessageTask, { messageId: id }, { afterSeconds });
+  return { isNew };
+}
+
+/** Puts what one click sends into the outbox at once, under its `sendGuid`; all of it waits equally long. */
+export async function putTogether(
+  house: Pick<House, 'tasks'>,
+  db: Db,
+  sendGuid: string,
+  messages: readonly NewMessage[],
+): Promise<void> {
+  const [first] = messages;
+  if (!first) return;
+  await addMessages(
+    db,
+    messages.map((message) => ({ ...rowOf(message), send_guid: sendGuid })),
+  );
+  await house.tasks.send(db, sendTogetherTask, { sendGuid }, { afterSeconds: secondsUntil(first, first.at) });
+}
+
+const leavesAtOf = ({ heldUntil, leavesAt, at }: NewMessage) => heldUntil ?? leavesAt ?? at;
+
+const secondsUntil = (message: NewMessage, now: Date) =>
+  Math.ceil((leavesAtOf(message).getTime() - now.getTime()) / 1000);
+
+function rowOf(message: NewMessage) {
+  return {
+    guid: randomBytes(16).toString('base64url'),
+    once_key: keyOf(message.onceKey),
+    unit_id: message.unitId ?? null,
+    channel: message.channel,
+    kind: message.kind,
+    to_address: message.to,
+    subject: message.subject ?? null,
+    body: message.text,
+    link: message.link ?? null,
+    secret_link: message.secretLink ?? null,
+    candidate_id: message.candidateId ?? null,
+    network_id: message.networkId ?? null,
+    job_id: message.jobId ?? null,
+    session_id: message.sessionId ?? null,
+    created_by: message.by ?? null,
+    state: message.heldUntil ? 'HELD' : 'QUEUED',
+    not_before: leavesAtOf(message).toISOString(),
+    created_at: message.at.toISOString(),
+  };
+}
+
+const keyOf = (onceKey: string) => createHash('sha256').update(onceKey).digest('base64url');
+
+/** Which of these keys already have a message. */
+export async function findPut(db: Db, onceKeys: readonly string[]): Promise<Set<string>> {
+  const known = await findOnceKeys(db, onceKeys.map(keyOf));
+  return new Set(onceKeys.filter((key) => known.has(keyOf(key))));
+}
+
+/** Nothing more goes to this person. */
+export async function stopMessages(db: Db, candidateId: number): Promise<void> {
+  await cancelMessages(db, candidateId);
+}
+
+/**
+ * Takes back what one click of somebody sent, as far as it has not left; undefined where there is no such send of theirs.
+ */
+export async function takeBack(
+  db: Db,
+  scope: Scope,
+  sendGuid: string,
+  userId: number,
+): Promise<{ cancelled: number; left: number } | undefined> {
+  const cancelled = await cancelSend(db, scope, sendGuid, userId);
+  const all = await countSend(db, scope, sendGuid, userId);
+  return all.total === 0 ? undefined : { cancelled, left: all.left };
+}
+
+/** Nothing more goes to this address of a network contact, whichever unit has it. */
+export async function stopNetworkMail(db: Db, addressKey: string): Promise<void> {
+  await cancelNetworkMail(db, addressKey);
+}
+
+/** One page of the outbox. */
+export async function searchOutbox(
+  input: Input<typeof outboxApi.search>,
+  call: SignedInCall,
+): Promise<Output<typeof outboxApi.search>> {
+  const { rows, total } = await findMessages(call.db, call.scope, input);
+  // Where mail leaves, nobody but its reader needs the link; without an account this screen is the only way to it.
+  const addressOf = (guid: string | null) => (guid === null || call.mailer ? undefined : secretAddress(call, guid));
+  const wayOutOf = (row: { guid: string; network_id: number | null }) =>
+    row.network_id === null || call.mailer ? undefined : unsubscribeAddress(call, row.guid);
+  return found(
+    rows.map((row) => ({
+      id: row.id,
+      channel: row.channel,
+      to: row.to_address,
+      subject: row.subject ?? undefined,
+      text: row.body.replace(linkPlace, addressOf(row.secret_link) ?? linkPlace),
+      link: row.link ?? addressOf(row.secret_link) ?? wayOutOf(row),
+      state: row.state,
+      heldUntil: row.state === 'HELD' ? row.not_before : undefined,
+      failure: row.failure ?? undefined,
+      candidateName: row.candidate_name ?? undefined,
+      networkName: row.network_name ?? undefined,
+      jobTitle: row.job_title ?? undefined,
+      createdAt: row.created_at,
+      sentAt: row.sent_at ?? undefined,
+    })),
+    total,
+    input,
+  );
+}
+
+/** Puts failed background work back. */
+export async function retryTask(
+  { id, name }: Input<typeof outboxApi.retryTask>,
+  call: SignedInCall,
+): Promise<{ message: string }> {
+  if (!/^[0-9a-f-]{36}$/i.test(id) || !(await call.tasks.retryDead(name, id))) throw new Refusal('record.absent');
+  return { message: 'The task is queued again' };
+}

@@ -1,0 +1,263 @@
+import type { chatApi } from '#contract/areas/outreach/outreach.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import { Refusal } from '#domain/errors.ts';
+import type { Answer, Question } from '#domain/outreach/answers.ts';
+import {
+  isOver,
+  openingLines,
+  type Script,
+  type Turn,
+  takeAnswer,
+  takeMessage,
+} from '#domain/outreach/conversation.ts';
+import { botWords } from '#domain/words/bot.ts';
+import { readResume } from '#matching/resume/read-resume.ts';
+import { indexCandidate } from '#server/areas/candidates/candidates.ts';
+import { saveResume } from '#server/areas/candidates/resumes.ts';
+import { keepFile } from '#server/areas/files/files.ts';
+import { moveByChat } from '#server/areas/jobs/submissions.ts';
+import { stopMessages } from '#server/areas/messages/outbox.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { Call } from '#server/http/call.ts';
+import * as queries from './chatbot-queries.ts';
+
+type PublicChat = Output<typeof chatApi.open>;
+
+/** The conversation of a link, resumed where it was left; the first opening greets. */
+export async function openChat({ sessionGuid }: Input<typeof chatApi.open>, call: Call): Promise<PublicChat> {
+  return call.db.transaction().execute(async (db) => {
+    const session = await getSession(db, sessionGuid, call);
+    if (['QUEUED', 'HELD', 'SENT'].includes(session.state)) {
+      const script = session.script as Script;
+      await queries.addLines(
+        db,
+        openingLines(script).map(({ text, questionKey }) => ({
+          session_id: session.id,
+          author: 'bot' as const,
+          body: text,
+          question_key: questionKey ?? null,
+          created_at: call.now.toISOString(),
+        })),
+      );
+      await queries.changeSession(db, session.id, { state: 'OPENED', last_at: call.now.toISOString() });
+      await tell(db, session, 'OPENED', call);
+    }
+    return present(db, sessionGuid);
+  });
+}
+
+/** A message of the candidate: checked against the open question, answered at once. The same key counts once. */
+export async function say(
+  { sessionGuid, text, onceKey, editKey }: Input<typeof chatApi.say>,
+  call: Call,
+): Promise<PublicChat> {
+  return call.db.transaction().execute(async (db) => {
+    const session = await getSession(db, sessionGuid, call);
+    if (onceKey && (await queries.wasSaid(db, session.id, onceKey))) return present(db, sessionGuid);
+    if (isOver(session.state)) throw new Refusal('chat.ended');
+    const script = session.script as Script;
+    if (editKey && !script.questions.some(({ key }) => key === editKey)) throw new Refusal('chat.nothing-asked');
+    const today = call.now.toISOString().slice(0, 10);
+    // A person has taken over: the bot keeps what is said and stays silent.
+    const turn: Turn =
+      session.state === 'HUMAN'
+        ? { ...stateOf(session), says: [], optsOut: false, wantsPerson: false }
+        : takeMessage(script, stateOf(session), text, today, editKey);
+    await queries.addLines(db, [
+      {
+        session_id: session.id,
+        author: 'candidate',
+        body: text,
+        question_key: editKey ?? session.question_key,
+        once_key: onceKey ?? null,
+        created_at: call.now.toISOString(),
+      },
+    ]);
+    await takeTurn(db, session, turn, text, call);
+    return present(db, sessionGuid);
+  });
+}
+
+/** A resume of the candidate: it becomes the person's newest one and answers the question for it. */
+export async function sendFile({ sessionGuid }: Input<typeof chatApi.sendFile>, call: Call): Promise<PublicChat> {
+  const [file] = call.files;
+  const before = await getSession(call.db, sessionGuid, call, false);
+  if (isOver(before.state)) throw new Refusal('chat.ended');
+  if (!file) throw new Refusal('file.missing');
+  if (file.refused || !file.sha256) throw new Refusal(file.refused ?? 'file.damaged', { megabytes: 10 });
+  const { sha256, name, size } = file;
+  const { text } = await call.documents.readDocument({ path: call.blobs.path(sha256) }, { name });
+  if (text.trim() === '') throw new Refusal('file.no-text');
+  const parsed = readResume(text, call.now.toISOString().slice(0, 10));
+  return call.db.transaction().execute(async (db) => {
+    const session = await getSession(db, sessionGuid, call);
+    if (isOver(session.state)) throw new Refusal('chat.ended');
+    const kept = await keepFile(db, { unitId: session.unit_id, name, size, sha256, by: null });
+    await saveResume(db, {
+      unitId: session.unit_id,
+      candidateId: session.candidate_id,
+      text,
+      parsed,
+      name,
+      fileId: kept.id,
+      sha256,
+      by: null,
+      at: call.now,
+    });
+    await queries.addLines(db, [
+      {
+        session_id: session.id,
+        author: 'candidate',
+        body: name,
+        question_key: 'resume',
+        created_at: call.now.toISOString(),
+      },
+    ]);
+    const script = session.script as Script;
+    const question = script.questions.find(({ kind }) => kind === 'file');
+    const chat = stateOf(session);
+    if (question) {
+      const answer: Answer = { value: kept.guid, shown: name };
+      const isEdit = session.question_key !== question.key;
+      await takeTurn(
+        db,
+        session,
+        takeAnswer(script, chat, question, answer, botWords[script.language], isEdit),
+        name,
+        call,
+      );
+    }
+    return present(db, sessionGuid);
+  });
+}
+
+const stateOf = (session: queries.SessionRow) => ({
+  state: session.state,
+  questionKey: session.question_key ?? undefined,
+  answers: session.answers as Record<string, Answer>,
+});
+
+/** @throws Refusal `chat.ended` for a link that leads nowhere */
+async function getSession(db: Db, guid: string, call: Call, locked = true): Promise<queries.SessionRow> {
+  const session = await queries.findSession(db, guid, locked);
+  if (!session) throw new Refusal('chat.ended');
+  if (isOver(session.state) || session.expires_at > call.now.toISOString()) return session;
+  await queries.changeSession(db, session.id, { state: 'EXPIRED' });
+  return { ...session, state: 'EXPIRED' };
+}
+
+/** Keeps what a turn leads to: the bot's lines, the state, what was learned of the person, and the stage on the job. */
+async function takeTurn(db: Db, session: queries.SessionRow, turn: Turn, text: string, call: Call): Promise<void> {
+  const at = call.now.toISOString();
+  await queries.addLines(
+    db,
+    turn.says.map((line) => ({
+      session_id: session.id,
+      author: 'bot' as const,
+      body: line.text,
+      question_key: line.questionKey ?? null,
+      created_at: at,
+    })),
+  );
+  await queries.changeSession(db, session.id, {
+    state: turn.state,
+    question_key: turn.questionKey ?? null,
+    answers: JSON.stringify(turn.answers),
+    answered: Object.keys(turn.answers).length,
+    last_at: at,
+    ...(turn.result && { result: turn.result }),
+  });
+  if (turn.optsOut) {
+    await queries.optOut(db, session.candidate_id, text.slice(0, 200), at);
+    await stopMessages(db, session.candidate_id);
+  }
+  const before = session.answers as Record<string, Answer>;
+  const learned = Object.entries(turn.answers).filter(([key, answer]) => before[key] !== answer);
+  await learn(db, session.candidate_id, Object.fromEntries(learned), at);
+  const stage = stageAfter(turn);
+  if (stage)
+    await moveByChat(db, {
+      unitId: session.unit_id,
+      candidateId: session.candidate_id,
+      jobId: session.job_id,
+      category: stage,
+      sessionId: session.id,
+      at,
+    });
+  await tell(db, session, turn.state, call);
+}
+
+function stageAfter({ state, result, answers }: Turn): string | undefined {
+  if (state === 'COMPLETED' && result !== 'NOT_QUALIFIED') return answers['rtr']?.value === true ? 'READY' : 'SCREENED';
+  if (state === 'DECLINED' && result === 'NOT_INTERESTED') return 'NOT_INTERESTED';
+  return answers['interested']?.value === 'yes' ? 'INTERESTED' : undefined;
+}
+
+/** Answers that belong to the person's record. The visa class is never asked, so it is never learned. */
+async function learn(db: Db, candidateId: number, answers: Record<string, Answer>, at: string): Promise<void> {
+  const given = Object.fromEntries(Object.entries(answers).filter(([, { value }]) => value !== 'skipped'));
+  const { start, rate, term, authorized, sponsorship } = given;
+  const change = {
+    ...(start && { available_on: String(start.value) }),
+    ...(rate && { rate: String(rate.value) }),
+    ...(term && { tax_term: String(term.value) }),
+    ...(authorized && { authorized: authorized.value === true }),
+    ...(sponsorship && { needs_sponsorship: sponsorship.value === true }),
+  };
+  if (Object.keys(change).length === 0) return;
+  await queries.changeCandidate(db, candidateId, { ...change, updated_at: at });
+  // Rate, start and rights are what matching goes by, and a run says that somebody has changed since.
+  await indexCandidate(db, candidateId, at);
+}
+
+async function tell(db: Db, session: queries.SessionRow, state: string, call: Call): Promise<void> {
+  await call.events.tell(db, {
+    unitId: session.unit_id,
+    about: 'chat',
+    id: session.guid,
+    jobId: session.job_id,
+    state,
+  });
+}
+
+/** The candidate's own view: nothing of staff, nothing of other candidates, no flags. */
+async function present(db: Db, guid: string): Promise<PublicChat> {
+  const session = (await queries.findSession(db, guid, false))!;
+  const script = session.script as Script;
+  const answers = session.answers as Record<string, Answer>;
+  const lines = await queries.findLines(db, session.id);
+  const question =
+    session.state === 'HUMAN' ? undefined : script.questions.find(({ key }) => key === session.question_key);
+  return {
+    company: script.company,
+    recruiter: script.recruiter,
+    language: script.language,
+    state: session.state as PublicChat['state'],
+    job: script.job,
+    messages: lines.map((line) => ({
+      id: line.id,
+      by: line.author,
+      text: line.body,
+      ...(line.question_key && { questionKey: line.question_key }),
+      at: line.created_at,
+    })),
+    ...(question && !isOver(session.state) && { question: presentQuestion(question, script) }),
+    answers: script.questions.flatMap(({ key, text }) => {
+      const answer = answers[key];
+      return answer ? [{ key, question: text, answer: answer.shown }] : [];
+    }),
+    isOver: isOver(session.state),
+  };
+}
+
+function presentQuestion(question: Question, { questions }: Script): NonNullable<PublicChat['question']> {
+  return {
+    key: question.key,
+    kind: question.kind,
+    text: question.text,
+    number: questions.indexOf(question) + 1,
+    of: questions.length,
+    choices: question.choices,
+    ...(question.hint && { hint: question.hint }),
+  };
+}

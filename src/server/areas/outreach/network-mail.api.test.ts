@@ -1,0 +1,331 @@
+import { expect, test } from 'vitest';
+import { auditApi } from '#contract/areas/audit/audit.ts';
+import { networkMailApi } from '#contract/areas/outreach/network-mail.ts';
+import type { CatalogRow } from '#contract/lists/catalog.ts';
+import { sendMessage } from '#server/areas/messages/delivery.ts';
+import { addJob, addNetwork, deliver, mail, networkList, networkWorld, reasons } from '#server/testing/networks.ts';
+import { until } from '#server/testing/open-test-app.ts';
+
+test('each contact gets a mail alone, with the sender to reply to, the facts of the job and a way out', async () => {
+  const { house, ann, ids, jobId } = await networkWorld();
+  const answer = await ann.call(networkMailApi.send, { ids: [ids[0], ids[1]], jobId, ...mail });
+  expect(answer).toMatchObject({ queued: 2, skipped: [] });
+  expect(Date.parse(answer.leavesAt) - Date.now()).toBeGreaterThan(5_500);
+  // Nothing leaves before it can no longer be taken back.
+  for (const { id } of await house.house.db.selectFrom('outbound_message').select('id').execute())
+    await sendMessage(house.house, id);
+  expect(house.mailer.sent).toEqual([]);
+  await deliver(house);
+
+  expect(house.mailer.sent.map(({ to, subject, replyTo }) => [to, subject, replyTo])).toEqual([
+    ['dana.whitfield@partner.example', 'For Dana Whitfield: a job', `${ann.username}@example.com`],
+    ['omar.haddad@partner.example', 'For Omar Haddad: a job', `${ann.username}@example.com`],
+  ]);
+  const [first, second] = house.mailer.sent;
+  expect(first!.html).toBeUndefined();
+  expect(first!.text).toContain(
+    'Dear Dana,\n\n<b>we</b> look for somebody.\n\nSenior Java Developer\nPlace: Dallas, TX',
+  );
+  expect(first!.text).toContain('Work: Hybrid, 3 days a week on site\nDuration: 12 months\nMust have: Java');
+  // Made-up names and keys below the signature may hold any digits.
+  const [told] = first!.text.split('\n-- \n');
+  for (const secret of ['Crestline', '78', '108', 'never tell', 'omar']) expect(told).not.toContain(secret);
+  expect(first!.text).not.toMatch(/Crestline|never tell|omar/);
+  expect(first!.text).toContain('100 Example Street');
+  expect(first!.text.endsWith(`To get no more of these mails: ${first!.unsubscribeUrl}`)).toBe(true);
+  expect(first!.unsubscribeUrl).toMatch(/^http.*\/unsubscribe\?key=[\w-]{22}\.[\w-]{43}$/);
+  expect(second!.unsubscribeUrl).not.toBe(first!.unsubscribeUrl);
+
+  const { found } = await ann.call(networkList.search, { sortField: 'lastMailedAt', direction: 'DESC' } as never);
+  const rows = (found as unknown as { rows: (CatalogRow & { sentCount: number; lastMailedAt?: string })[] }).rows;
+  expect(rows.map(({ id, sentCount, lastMailedAt }) => [id, sentCount, lastMailedAt !== undefined])).toEqual([
+    [ids[1], 1, true],
+    [ids[0], 1, true],
+    [ids[2], 0, false],
+  ]);
+  // What the product notes is cut by and exported, and written by nobody.
+  const since = await ann.raw(networkList.search, { lastMailedAtFrom: '2020-01-01' });
+  expect((since.body['networkSearch'] as { totalElements: number }).totalElements).toBe(2);
+  await ann.raw(networkList.edit, { id: ids[2], sentCount: 99, lastMailedAt: '2020-01-01T00:00:00Z' });
+  const file = await ann.raw(networkList.export, { format: 'csv', columns: ['name', 'sentCount', 'lastMailedAt'] });
+  expect(
+    String(file.body['text'])
+      .split('\r\n')
+      .slice(0, 4)
+      .map((line) => line.replace(/20\d\d-.*$/, 'when')),
+  ).toEqual(['\ufeffName,Mails sent,Last mail', 'Dana Whitfield,1,when', 'Lena Fox,0,', 'Omar Haddad,1,when']);
+  const history = (await ann.call(networkMailApi.history, { id: ids[0] })).found;
+  expect(history.rows).toMatchObject([
+    {
+      subject: 'For Dana Whitfield: a job',
+      jobId,
+      jobTitle: 'Senior Java Developer',
+      by: `Test ${ann.username}`,
+      state: 'SENT',
+    },
+  ]);
+  // Who was mailed is not deleted; the record says what uses it.
+  expect((await ann.raw(networkList.remove!, { id: ids[0] })).body['code']).toBe('record.in-use');
+});
+
+test('the rate stands in a mail only when ticked, the client only where the job says so; the preview is what leaves', async () => {
+  const { house, ann, ids } = await networkWorld();
+  const jobId = await addJob(house, house.units.USA, ann, { client_may_be_shown: true });
+  const asked = { ids: [...ids], jobId, tellsRate: true, ...mail };
+  const preview = await ann.call(networkMailApi.preview, { ...asked, shownId: ids[1] });
+  expect(preview.willMail.map(({ networkId }) => networkId)).toEqual(ids);
+  expect(preview.mail).toMatchObject({ networkId: ids[1], to: 'omar.haddad@partner.example' });
+  expect(await house.house.db.selectFrom('outbound_message').select('id').execute()).toEqual([]);
+  await ann.call(networkMailApi.send, asked);
+  await deliver(house);
+
+  const sent = house.mailer.sent[1]!;
+  expect(sent.text).toContain('Pay: USD 64.00 to 78.00 per hour');
+  expect(sent.text).toContain('Client: Crestline Bank');
+  const withoutKey = (words: string) => words.replace(/key=.*$/, '');
+  expect([preview.mail!.subject, withoutKey(preview.mail!.text), preview.mail!.replyTo]).toEqual([
+    sent.subject,
+    withoutKey(sent.text),
+    sent.replyTo,
+  ]);
+  expect(preview.mail!.from).toBe(`${sent.from.name} <${sent.from.address}>`);
+});
+
+test('who gets no mail is told with the reason, the others get theirs; recipients may be cut as the list is', async () => {
+  const { house, ann, foreign, ids } = await networkWorld();
+  const [dana, omar, lena] = ids;
+  const elsewhere = await addNetwork(foreign, 'Noor Aziz');
+  const quiet = await addNetwork(ann, 'Quiet One', { optOut: true });
+  const broken = await addNetwork(ann, 'Broken Box');
+  await house.house.db.updateTable('network').set({ email: 'a@b, c@d.example' }).where('id', '=', broken).execute();
+  await ann.call(networkList.active, { id: omar, isActive: false } as never);
+  await house.house.db
+    .insertInto('opt_out')
+    .values({ channel: 'EMAIL', address_key: 'lena.fox@partner.example', words: 'STOP' })
+    .execute();
+
+  const raw = await ann.raw(networkMailApi.send, {
+    networkIds: [dana, omar, lena, quiet, broken, elsewhere, 999_999],
+    subject: 'A job',
+    DescriptionMail: 'Hello',
+  });
+  expect(raw.status).toBe(206);
+  expect([raw.body['queued'], reasons(raw.body as never)]).toEqual([
+    1,
+    [
+      [elsewhere, 'absent'],
+      [999_999, 'absent'],
+      [omar, 'inactive'],
+      [lena, 'unsubscribed'],
+      [quiet, 'opted-out'],
+      [broken, 'no-address'],
+    ],
+  ]);
+  // A foreign contact and one that never was are told in the same words.
+  const nobody = (id: number) => ann.raw(networkMailApi.send, { networkIds: [id], subject: 'A', DescriptionMail: 'B' });
+  expect((await nobody(elsewhere)).body['details']).toEqual((await nobody(999_999)).body['details']);
+  expect((await nobody(elsewhere)).body['code']).toBe('outreach.nobody');
+
+  const ohio = await addNetwork(ann, 'Ohio Person', { states: ['OH', 'PA'], skills: ['SAP FI'] });
+  const cut = async (input: object) => {
+    const { body } = await ann.raw(networkMailApi.preview, input);
+    return [...(body['willMail'] as { networkId: number }[]).map(({ networkId }) => networkId)];
+  };
+  expect(await cut({ clientstate: 'OH' })).toEqual([ohio]);
+  expect(await cut({ clientstate: ['OH', 'TX'], skills: 'sap' })).toEqual([ohio]);
+  expect(await cut({ everything: true, except: [ohio] })).toEqual([]);
+  expect(await cut({ networkIds: [ohio], clientstate: ['TX'] })).toEqual([]);
+});
+
+test('all wrong fields are named at once; nothing chosen is never everybody', async () => {
+  const { house, ann } = await networkWorld();
+  const fieldsOf = async (input: object) => {
+    const { status, body } = await ann.raw(networkMailApi.send, input);
+    return [status, ...((body['fields'] as { field: string }[]) ?? []).map(({ field }) => field).sort()];
+  };
+  expect(await fieldsOf({ jobid: 'x', subject: ' ', DescriptionMail: '{{salary}}' })).toEqual([
+    400,
+    'DescriptionMail',
+    'jobid',
+    'networkIds',
+    'subject',
+  ]);
+  expect(await fieldsOf({ networkIds: [], clientstate: [], subject: 'A', DescriptionMail: 'B' })).toEqual([
+    400,
+    'networkIds',
+  ]);
+  for (const subject of ['Hi\r\nBcc: all@partner.example', 'Hi\nX', 'Hi\u2028X', 'Hi\u0085X'])
+    expect([subject, ...(await fieldsOf({ everything: true, subject, DescriptionMail: 'B' }))]).toEqual([
+      subject,
+      400,
+      'subject',
+    ]);
+  expect(await house.house.db.selectFrom('outbound_message').select('id').execute()).toEqual([]);
+});
+
+test('a name with line breaks begins no header', async () => {
+  const { house, ann } = await networkWorld();
+  const id = await addNetwork(ann, 'Eve', { name: 'Eve\r\nBcc: all@partner.example', email: 'eve@partner.example' });
+  await ann.call(networkMailApi.send, { ids: [id], ...mail });
+  await deliver(house);
+  expect(house.mailer.sent.map(({ subject }) => subject)).toEqual(['For Eve Bcc: all@partner.example: a job']);
+});
+
+test('AZ-03: networks and jobs of another unit are none; who only reads sends nothing', async () => {
+  const { house, ann, foreign, ids, jobId } = await networkWorld();
+  const foreignJob = await addJob(house, house.units.CAN, foreign);
+  const body = { networkIds: [ids[0]], subject: 'A', DescriptionMail: 'B' };
+  for (const call of [networkMailApi.send, networkMailApi.preview]) {
+    const absent = await ann.raw(call, { ...body, jobid: 999_999 });
+    expect([absent.status, (await ann.raw(call, { ...body, jobid: foreignJob })).body['message']]).toEqual([
+      404,
+      absent.body['message'],
+    ]);
+  }
+  expect((await foreign.raw(networkMailApi.history, { id: ids[0] })).body['code']).toBe('record.absent');
+  expect((await foreign.call(networkMailApi.jobs, {})).map(({ id }) => id)).toEqual([foreignJob]);
+  const reader = await house.signIn({ pages: [18], isReadOnly: true });
+  const other = await house.signIn({ pages: [6] });
+  for (const call of [networkMailApi.send, networkMailApi.preview, networkMailApi.undo]) {
+    expect((await reader.raw(call, { ...body, sendId: 'x'.repeat(22) })).body['code']).toBe('right.read-only');
+    expect((await other.raw(call, { ...body, sendId: 'x'.repeat(22) })).body['code']).toBe('right.no-page');
+  }
+  const elsewhere = await addNetwork(foreign, 'Noor Aziz');
+  // With both units applied a job is told to partners of its own unit only.
+  const both = await house.signIn({ pages: [18], units: [house.units.USA, house.units.CAN] });
+  await house.house.db
+    .updateTable('session')
+    .set({ unit_ids: [house.units.USA, house.units.CAN] } as never)
+    .execute();
+  expect(reasons(await both.call(networkMailApi.preview, { ids: [elsewhere], jobId }))).toEqual([
+    [elsewhere, 'other-unit'],
+  ]);
+  const twin = await house.house.db
+    .insertInto('network')
+    .values({
+      name: 'Dana',
+      name_key: 'dana',
+      unit_id: house.units.CAN,
+      email: 'DANA.Whitfield@partner.example',
+      states: ['ON'],
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const plan = await both.call(networkMailApi.preview, { ids: [ids[0], twin.id] });
+  expect([plan.willMail.length, reasons(plan)]).toEqual([1, [[twin.id, 'same-address']]]);
+});
+
+test('a job that is not open, or says what no posting may, is not mailed', async () => {
+  const { house, ann, ids } = await networkWorld();
+  const bad = await addJob(house, house.units.USA, ann, {
+    restriction_phrases: JSON.stringify([{ quote: 'GC only', offset: 0 }]),
+  });
+  const refused = await ann.raw(networkMailApi.send, {
+    networkIds: [ids[0]],
+    jobid: bad,
+    subject: 'A',
+    DescriptionMail: 'B',
+  });
+  expect([refused.status, refused.body['code'], refused.body['message']]).toEqual([
+    409,
+    'job.restricted',
+    expect.stringContaining('GC only'),
+  ]);
+  await house.house.db
+    .updateTable('job_status')
+    .set({ category: 'CLOSED' } as never)
+    .execute();
+  const closed = await ann.raw(networkMailApi.preview, { networkIds: [ids[0]], jobid: bad });
+  expect(closed.body['code']).toBe('job.not-open');
+});
+
+test('two senders at once mail a contact once a day; what was cancelled or failed does not count', async () => {
+  const { house, ann, ben, ids } = await networkWorld();
+  const answers = await Promise.all(
+    [ann, ben, ann, ben].map((by) =>
+      by.raw(networkMailApi.send, { networkIds: [...ids], subject: 'A', DescriptionMail: 'B' }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  expect((await house.house.db.selectFrom('outbound_message').select('id').execute()).length).toBe(3);
+
+  await house.house.db
+    .updateTable('outbound_message')
+    .set({ state: 'CANCELLED' })
+    .where('network_id', '=', ids[0])
+    .execute();
+  await house.house.db
+    .updateTable('outbound_message')
+    .set({ state: 'FAILED' })
+    .where('network_id', '=', ids[1])
+    .execute();
+  const again = await ben.call(networkMailApi.send, { ids: [...ids], ...mail });
+  expect([again.queued, reasons(again)]).toEqual([2, [[ids[2], 'mailed-today']]]);
+});
+
+test('REL-09: a double click is one send, told twice; somebody else’s same key is another', async () => {
+  const { house, ann, ben, ids } = await networkWorld();
+  const body = { ids: [ids[0], ids[1]], ...mail, onceKey: 'click-1' };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ann.call(networkMailApi.send, body)));
+  expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
+  expect(answers[0]).toMatchObject({ queued: 2, skipped: [] });
+  expect((await house.house.db.selectFrom('outbound_message').select('id').execute()).length).toBe(2);
+  expect(
+    (
+      await ben.raw(networkMailApi.send, {
+        networkIds: [ids[0]],
+        subject: 'A',
+        DescriptionMail: 'B',
+        idempotencyKey: 'click-1',
+      })
+    ).status,
+  ).toBe(409);
+  const { found } = await ann.call(auditApi.search, { act: 'bulk-send' } as never);
+  expect(found.rows.length).toBe(1);
+  // What was taken back is not sent by a click that arrives late, and nobody is told that it was.
+  await ann.call(networkMailApi.undo, { sendId: answers[0]!.sendId });
+  expect(await ann.call(networkMailApi.send, body)).toMatchObject({ queued: 0, skipped: [] });
+});
+
+test('what has not left is taken back by who sent it, and the answer says what had left', async () => {
+  const { house, ann, ben, ids } = await networkWorld();
+  const { sendId } = await ann.call(networkMailApi.send, { ids: [...ids], ...mail });
+  expect((await ben.raw(networkMailApi.undo, { sendId })).body['code']).toBe('record.absent');
+  const [first] = await house.house.db.selectFrom('outbound_message').select('id').orderBy('id').execute();
+  await house.house.db
+    .updateTable('outbound_message')
+    .set({ not_before: '2020-01-01T00:00:00Z' })
+    .where('id', '=', first!.id)
+    .execute();
+  await sendMessage(house.house, first!.id);
+
+  expect(await ann.call(networkMailApi.undo, { sendId })).toEqual({ cancelled: 2, left: 1 });
+  expect(await ann.call(networkMailApi.undo, { sendId })).toEqual({ cancelled: 0, left: 1 });
+  await deliver(house);
+  expect(house.mailer.sent.length).toBe(1);
+  expect((await ann.call(networkMailApi.history, { id: ids[2] })).found.rows[0]!.state).toBe('CANCELLED');
+  // A mail that never left keeps nobody from the next one.
+  expect((await ann.call(networkMailApi.send, { ids: [...ids], ...mail })).queued).toBe(2);
+});
+
+test('killed between queue and send: each gets one mail, and one whose end nobody knows is not sent again', async () => {
+  const { house, ann, ids } = await networkWorld();
+  await ann.call(networkMailApi.send, { ids: [...ids], ...mail });
+  const { db } = house.house;
+  const rows = await db.selectFrom('outbound_message').select('id').orderBy('id').execute();
+  // One was taken by a server that is no more.
+  await db
+    .updateTable('outbound_message')
+    .set({ state: 'SENDING', leased_until: '2020-01-01T00:00:00Z', not_before: '2020-01-01T00:00:00Z' })
+    .where('id', '=', rows[0]!.id)
+    .execute();
+  await db.updateTable('outbound_message').set({ not_before: '2020-01-01T00:00:00Z' }).execute();
+  await house.work();
+  await until(async () => house.mailer.sent.length >= 2);
+  await Promise.all(rows.map(({ id }) => sendMessage(house.house, id)));
+  expect(house.mailer.sent.map(({ to }) => to).sort()).toEqual([
+    'lena.fox@partner.example',
+    'omar.haddad@partner.example',
+  ]);
+  expect((await ann.call(networkMailApi.history, { id: ids[0] })).found.rows[0]!.state).not.toBe('SENT');
+});

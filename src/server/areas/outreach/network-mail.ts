@@ -1,0 +1,316 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { networkMailApi } from '#contract/areas/outreach/network-mail.ts';
+import { network } from '#contract/catalogs/network.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import { found } from '#contract/core/paging.ts';
+import { contactKey } from '#domain/candidates/candidate.ts';
+import { Refusal } from '#domain/errors.ts';
+import type { WorkMode } from '#domain/jobs/requirement.ts';
+import { tidyAmount } from '#domain/money/money.ts';
+import { parseMailbox } from '#domain/outreach/mailbox.ts';
+import {
+  fillMail,
+  type MailSkipReason,
+  mailSkipReason,
+  mailSkipWords,
+  mostRecipients,
+  undoSeconds,
+  unknownMailFields,
+} from '#domain/outreach/network-mail.ts';
+import { regions } from '#domain/places/regions.ts';
+import { jobFacts, mailFooter, unsubscribeLine } from '#domain/words/network-mail.ts';
+import { getAccount } from '#server/areas/accounts/accounts.ts';
+import { addAudit } from '#server/areas/audit/audit.ts';
+import { messageOfKey } from '#server/areas/messages/link-tokens.ts';
+import { findPut, putTogether, stopNetworkMail, takeBack } from '#server/areas/messages/outbox.ts';
+import { sourceOf } from '#server/catalogs/catalog-source.ts';
+import type { SentHandler } from '#server/context.ts';
+import type { Db } from '#server/db/connect.ts';
+import { type Call, Partly, type SignedInCall } from '#server/http/call.ts';
+import { forgetCounts } from '#server/lists/count-rows.ts';
+import { findIds } from '#server/lists/find-page.ts';
+import * as queries from './network-mail-queries.ts';
+
+type Sent = Output<typeof networkMailApi.send>;
+type Skipped = Sent['skipped'][number];
+type Asked = Input<typeof networkMailApi.preview>;
+
+/**
+ * Queues a mail to each contact by itself. All of them stand in one transaction, so an answer tells what is on record; it
+ * holds the contacts, so two senders at once mail nobody twice within a day.
+ */
+export async function sendNetworkMail(
+  { onceKey, subject, text, ...asked }: Input<typeof networkMailApi.send>,
+  call: SignedInCall,
+): Promise<Sent | Partly<Sent>> {
+  const job = await readJob(asked, call);
+  const ids = await recipientsOf(asked, call);
+  const { userId } = call.who;
+  const sendId = onceKey ? digest(`${userId} ${onceKey}`) : randomBytes(16).toString('base64url');
+  const keyOf = (id: number) => `network ${userId} ${sendId} ${id}`;
+  const answer = await call.db.transaction().execute(async (db): Promise<Sent> => {
+    await queries.lockContacts(db, call.scope, ids.known);
+    const put = await findPut(db, ids.known.map(keyOf));
+    const plan = await planFor(db, ids, job, call, (id) => put.has(keyOf(id)));
+    const leavesAt = new Date(call.now.getTime() + undoSeconds * 1000);
+    const messages = plan.willMail.map((contact) => ({
+      onceKey: keyOf(contact.id),
+      unitId: contact.unitId,
+      channel: 'EMAIL' as const,
+      kind: queries.networkKind,
+      to: contact.email,
+      ...writeMail({ subject, text, tellsRate: asked.tellsRate }, contact, job, call),
+      networkId: contact.id,
+      ...(job && { jobId: job.id }),
+      by: userId,
+      at: call.now,
+      leavesAt,
+    }));
+    await putTogether(call, db, sendId, messages);
+    if (plan.willMail.length + put.size === 0)
+      throw new Refusal('outreach.nobody', { skipped: plan.skipped.map(({ name, reason }) => ({ name, reason })) });
+    // Of what the same click put there before, some may have been taken back since.
+    const { queued, first } = await queries.readSend(db, sendId);
+    if (plan.willMail.length > 0)
+      await addAudit(db, call, {
+        act: 'bulk-send',
+        kind: 'network',
+        unitId: plan.willMail[0]!.unitId,
+        details: { channel: 'email', queued, skipped: plan.skipped.length, ...(job && { jobId: job.id }) },
+      });
+    return { queued, sendId, leavesAt: new Date(first ?? leavesAt).toISOString(), skipped: plan.skipped };
+  });
+  return answer.skipped.length > 0 ? new Partly(answer) : answer;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** Who would get a mail, and what one of them would read. */
+export async function previewNetworkMail(
+  { shownId, ...asked }: Asked,
+  call: SignedInCall,
+): Promise<Output<typeof networkMailApi.preview>> {
+  const job = await readJob(asked, call);
+  const plan = await planFor(call.db, await recipientsOf(asked, call), job, call);
+  const shown = plan.willMail.find(({ id }) => id === shownId) ?? plan.willMail[0];
+  const { subject = '', text = '' } = asked;
+  const written = shown && writeMail({ subject, text, tellsRate: asked.tellsRate }, shown, job, call);
+  return {
+    willMail: plan.willMail.map(({ id, name, email }) => ({ networkId: id, name, email })),
+    skipped: plan.skipped,
+    unknownFields: unknownMailFields(`${subject} ${text}`),
+    ...(job && {
+      job: {
+        ...(job.state !== null && job.state in regions && { region: job.state }),
+        hasRate: job.pay_rate_min !== null || job.pay_rate_max !== null,
+      },
+    }),
+    ...(shown &&
+      written && {
+        mail: {
+          networkId: shown.id,
+          to: shown.email,
+          from: `${call.who.displayName}, ${call.config.company.name} <${call.config.mailFrom}>`,
+          replyTo: call.who.email,
+          subject: written.subject,
+          text: `${written.text}\n${unsubscribeLine(`${call.config.publicUrl}/unsubscribe?key=…`)}`,
+        },
+      }),
+  };
+}
+
+/** Takes back what one has just sent. */
+export async function undoNetworkMail(
+  { sendId }: Input<typeof networkMailApi.undo>,
+  call: SignedInCall,
+): Promise<Output<typeof networkMailApi.undo>> {
+  return call.db.transaction().execute(async (db) => {
+    const answer = await takeBack(db, call.scope, sendId, call.who.userId);
+    if (!answer) throw new Refusal('record.absent');
+    if (answer.cancelled > 0)
+      await addAudit(db, call, {
+        act: 'bulk-send',
+        kind: 'network',
+        unitId: call.scope.units[0],
+        details: { channel: 'email', takenBack: answer.cancelled },
+      });
+    return answer;
+  });
+}
+
+/** The job that a mail is about. @throws Refusal where it may not be mailed */
+async function readJob({ jobId }: Pick<Asked, 'jobId'>, call: SignedInCall): Promise<queries.JobRow | undefined> {
+  if (jobId === undefined) return undefined;
+  const job = await queries.findJob(call.db, call.scope, jobId);
+  if (!job) throw new Refusal('record.absent');
+  if (job.category !== 'OPEN') throw new Refusal('job.not-open');
+  // What the law forbids to post may be saved and not be published (domain.md 3.1.2, 6).
+  if (job.restriction_phrases.length > 0)
+    throw new Refusal('job.restricted', {
+      phrases: job.restriction_phrases.map(({ quote }) => `“${quote}”`).join(', '),
+    });
+  return job;
+}
+
+type Recipients = { known: readonly number[]; absent: readonly number[] };
+
+/** The contacts that a call names; those of other units are absent. @throws Refusal `list.too-many` */
+async function recipientsOf(asked: Asked, { db, scope }: SignedInCall): Promise<Recipients> {
+  const { ids, everything: _, jobId: _job, tellsRate: _rate, subject: _subject, text: _text, ...cut } = asked;
+  const source = sourceOf(network, scope);
+  const named = ids && [...new Set(ids)];
+  const known = await findIds(db, source, { ...cut, ...(named && { ids: named }) }, mostRecipients);
+  if (!known) throw new Refusal('list.too-many', { count: mostRecipients });
+  const there = named && new Set(await findIds(db, source, { ids: named }, mostRecipients));
+  return { known, absent: named?.filter((id) => !there!.has(id)) ?? [] };
+}
+
+/** Who of the recipients gets a mail, and why the others do not. Whom `isPut` knows has it already and is neither. */
+async function planFor(
+  db: Db,
+  { known, absent }: Recipients,
+  job: queries.JobRow | undefined,
+  { scope, now }: SignedInCall,
+  isPut: (id: number) => boolean = () => false,
+): Promise<{ willMail: queries.Contact[]; skipped: Skipped[] }> {
+  const willMail: queries.Contact[] = [];
+  const skipped: Skipped[] = absent.map((networkId) => skippedFor({ id: networkId, name: '' }, 'absent'));
+  const addresses = new Set<string>();
+  for (const contact of await queries.findContacts(db, scope, known)) {
+    if (isPut(contact.id)) continue;
+    const facts = {
+      ...contact,
+      hasMailbox: parseMailbox(contact.email) !== undefined,
+      isOfOtherUnit: job !== undefined && job.unit_id !== contact.unitId,
+      lastAskedAt: contact.lastAskedAt === null ? undefined : new Date(contact.lastAskedAt),
+    };
+    const key = contactKey('email', contact.email);
+    const reason = mailSkipReason(facts, now) ?? (addresses.has(key) ? 'same-address' : undefined);
+    if (reason) skipped.push(skippedFor(contact, reason));
+    else {
+      addresses.add(key);
+      willMail.push(contact);
+    }
+  }
+  return { willMail, skipped };
+}
+
+function skippedFor({ id, name }: { id: number; name: string }, reason: MailSkipReason): Skipped {
+  return { networkId: id, name, reason, message: mailSkipWords[reason] };
+}
+
+/** The mail that one contact gets, but for the way out, which is added when it leaves. */
+function writeMail(
+  { subject, text, tellsRate = false }: { subject: string; text: string; tellsRate?: boolean | undefined },
+  contact: queries.Contact,
+  job: queries.JobRow | undefined,
+  { who, config }: SignedInCall,
+): { subject: string; text: string } {
+  const { name, address } = config.company;
+  const parts = [
+    fillMail(text, contact),
+    ...(job ? [factsOf(job, tellsRate)] : []),
+    `-- \n${mailFooter(who.displayName, name, address)}`,
+  ];
+  return { subject: fillMail(subject, contact), text: parts.join('\n\n') };
+}
+
+function factsOf(job: queries.JobRow, tellsRate: boolean): string {
+  const [from, to] = [job.pay_rate_min ?? job.pay_rate_max, job.pay_rate_max ?? job.pay_rate_min];
+  const named = (mustHave: boolean) => job.skills.filter((one) => one.mustHave === mustHave).map(({ name }) => name);
+  const place = placeOf(job);
+  return jobFacts({
+    title: job.title,
+    ...(place !== '' && { place }),
+    workMode: job.work_mode as WorkMode,
+    ...(job.hybrid_days_onsite !== null && { hybridDaysOnsite: job.hybrid_days_onsite }),
+    ...(job.duration_months !== null && { durationMonths: Number(job.duration_months) }),
+    ...(job.start_on !== null && { startOn: job.start_on }),
+    ...(tellsRate &&
+      from !== null &&
+      to !== null && { pay: { from: tidyAmount(from), to: tidyAmount(to), currency: job.currency } }),
+    mustHaves: named(true),
+    niceToHaves: named(false),
+    ...(job.client_may_be_shown && { client: job.client_name }),
+  });
+}
+
+/** Open jobs to choose from. */
+export async function readOpenJobs(
+  { search }: Input<typeof networkMailApi.jobs>,
+  { db, scope }: SignedInCall,
+): Promise<Output<typeof networkMailApi.jobs>> {
+  const rows = await queries.findOpenJobs(db, scope, search);
+  return rows.map(({ id, title, city, state }) => {
+    const place = placeOf({ city, state });
+    return { id, name: title, ...(place !== '' && { place }) };
+  });
+}
+
+const placeOf = ({ city, state }: Pick<queries.JobRow, 'city' | 'state'>) => [city, state].filter(Boolean).join(', ');
+
+/** The mails to one contact. */
+export async function readMails(
+  wanted: Input<typeof networkMailApi.history>,
+  call: SignedInCall,
+): Promise<Output<typeof networkMailApi.history>> {
+  await getAccount('network', wanted.id, call);
+  const { rows, total } = await queries.findMails(call.db, call.scope, wanted.id, wanted);
+  return found(
+    rows.map((row) => ({
+      mailId: row.id,
+      subject: row.subject ?? '',
+      text: row.body,
+      ...(row.job_id !== null && { jobId: row.job_id }),
+      ...(row.job_title !== null && { jobTitle: row.job_title }),
+      by: row.sender,
+      state: row.state as Output<typeof networkMailApi.history>['found']['rows'][number]['state'],
+      ...(row.failure !== null && { failure: row.failure }),
+      createdAt: row.created_at,
+      ...(row.sent_at !== null && { sentAt: row.sent_at }),
+    })),
+    total,
+    wanted,
+  );
+}
+
+/**
+ * Ends all mail to the address of a link, in every unit and at once, or allows it again. Whoever has no right link hears
+ * the same and changes nothing.
+ */
+export async function unsubscribe(
+  { key, again = false }: Input<typeof networkMailApi.unsubscribe>,
+  call: Call,
+): Promise<Output<typeof networkMailApi.unsubscribe>> {
+  const guid = messageOfKey(call.keys, key);
+  const mail = guid === undefined ? undefined : await queries.findMail(call.db, guid);
+  if (mail) await changeWish(mail.network_id!, contactKey('email', mail.to_address), !again, call);
+  return { message: again ? 'Mails are allowed again' : 'No more mails are sent', company: call.config.company.name };
+}
+
+/** Notes that nobody who is signed in acted. */
+const recipient = { userId: null, username: 'recipient' } as const;
+
+async function changeWish(networkId: number, addressKey: string, optsOut: boolean, call: Call): Promise<void> {
+  await call.db.transaction().execute(async (db) => {
+    if (optsOut) {
+      await queries.addOptOut(db, addressKey, call.now.toISOString());
+      await stopNetworkMail(db, addressKey);
+    } else if (!(await queries.removeOptOut(db, addressKey))) return;
+    for (const { id, unitId } of await queries.markContacts(db, networkId, addressKey, optsOut))
+      await addAudit(db, call, {
+        act: 'entry-changed',
+        kind: 'network',
+        recordId: id,
+        unitId,
+        who: recipient,
+        details: { list: network.name, fields: ['optOut'], before: [String(!optsOut)], after: [String(optsOut)] },
+      });
+  });
+  forgetCounts(network.name);
+}
+
+/** A network's mail has left: the network says when it was last mailed, and how often. */
+export const handleNetworkMailSent: SentHandler = async (db, { networkId, at }) => {
+  if (networkId !== null) await queries.markNetworkMailed(db, networkId, at);
+};

@@ -1,0 +1,178 @@
+import { type Insertable, sql } from 'kysely';
+import type { Wanted } from '#contract/core/paging.ts';
+import type { Scope } from '#domain/access/scope.ts';
+import type { Db } from '#server/db/connect.ts';
+import { containing } from '#server/db/containing.ts';
+import { inUnits } from '#server/db/in-units.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { pageOf } from '#server/lists/page-of.ts';
+
+/** The job of a conversation with what its script tells. */
+export async function findJob(db: Db, scope: Scope, jobId: number) {
+  return db
+    .selectFrom('job as j')
+    .innerJoin('job_status as s', 's.id', 'j.status_id')
+    .innerJoin('business_unit as b', 'b.id', 'j.unit_id')
+    .where('j.id', '=', jobId)
+    .where('j.unit_id', '=', inUnits(scope))
+    .selectAll('j')
+    .select(['s.category', 'b.country as unit_country', 'b.currency'])
+    .executeTakeFirst();
+}
+
+export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>;
+
+/** What the check before contacting looks at, for each of these people of a unit; one query for all. */
+export async function findPeople(db: Db, unitId: number, jobId: number, guids: readonly string[], now: Date) {
+  const { rows } = await sql<Person>`
+    select c.id, c.guid, c.first_name, c.last_name, c.headline, c.employer, c.city, c.state, c.time_zone, c.language,
+      s.category, email.value as email, email.bounced_at, phone.value as phone,
+      exists (select 1 from opt_out o where o.channel = 'EMAIL' and o.address_key = email.value_key) as email_out,
+      exists (select 1 from opt_out o where o.channel = 'SMS' and o.address_key = phone.value_key) as phone_out,
+      exists (select 1 from contact_consent x where x.candidate_id = c.id and x.unit_id = ${unitId} and x.channel = 'EMAIL'
+        and (x.expires_at is null or x.expires_at > ${now.toISOString()})) as email_consent,
+      exists (select 1 from contact_consent x where x.candidate_id = c.id and x.unit_id = ${unitId} and x.channel = 'SMS'
+        and (x.expires_at is null or x.expires_at > ${now.toISOString()})) as sms_consent,
+      (select t.guid from chat_session t where t.candidate_id = c.id and t.job_id = ${jobId}
+        and t.state in ('QUEUED', 'HELD', 'SENT', 'OPENED', 'IN_PROGRESS', 'HUMAN') limit 1) as open_session,
+      (select count(*) from chat_session t where t.candidate_id = c.id
+        and t.created_at > ${now.toISOString()}::timestamptz - interval '7 days') as last_week,
+      (select count(*) from chat_session t where t.candidate_id = c.id
+        and t.created_at > ${now.toISOString()}::timestamptz - interval '30 days') as last_month
+    from candidate c
+    join candidate_unit k on k.candidate_id = c.id and k.unit_id = ${unitId}
+    join candidate_status s on s.id = k.status_id
+    left join lateral (select value, value_key, bounced_at from candidate_contact
+      where candidate_id = c.id and kind = 'email' order by is_primary desc, id limit 1) email on true
+    left join lateral (select value, value_key from candidate_contact
+      where candidate_id = c.id and kind = 'phone' order by is_primary desc, id limit 1) phone on true
+    where c.guid = any(${[...guids]}::text[])`.execute(db);
+  return rows;
+}
+
+export type Person = {
+  id: number;
+  guid: string;
+  first_name: string;
+  last_name: string;
+  headline: string | null;
+  employer: string | null;
+  city: string | null;
+  state: string | null;
+  time_zone: string | null;
+  language: string;
+  category: string;
+  email: string | null;
+  bounced_at: string | null;
+  phone: string | null;
+  email_out: boolean;
+  phone_out: boolean;
+  email_consent: boolean;
+  sms_consent: boolean;
+  open_session: string | null;
+  last_week: number;
+  last_month: number;
+};
+
+/** Adds a conversation unless the pair has an open one; the unique index decides between two at once. */
+export async function addSession(db: Db, session: Insertable<Tables['chat_session']>) {
+  return db
+    .insertInto('chat_session')
+    .values(session)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['candidate_id', 'job_id'])
+        .where('state', 'in', ['QUEUED', 'HELD', 'SENT', 'OPENED', 'IN_PROGRESS', 'HUMAN'])
+        .doNothing(),
+    )
+    .returning(['id', 'guid'])
+    .executeTakeFirst();
+}
+
+/** One page of the conversations, last activity first. */
+export async function findSessions(
+  db: Db,
+  scope: Scope,
+  wanted: Wanted & {
+    sortField?: 'lastAt' | 'candidateName' | undefined;
+    jobId?: number | undefined;
+    state?: string | undefined;
+  },
+) {
+  const byName = wanted.sortField === 'candidateName';
+  const direction = sql.raw((wanted.direction ?? (byName ? 'ASC' : 'DESC')) === 'ASC' ? 'asc' : 'desc');
+  const like = containing(wanted.search ?? '');
+  const all = db
+    .selectFrom('chat_session as t')
+    .innerJoin('candidate as c', 'c.id', 't.candidate_id')
+    .innerJoin('job as j', 'j.id', 't.job_id')
+    .innerJoin('app_user as u', 'u.id', 't.started_by')
+    .where('t.unit_id', '=', inUnits(scope))
+    .$if(wanted.jobId !== undefined, (q) => q.where('t.job_id', '=', wanted.jobId!))
+    .$if(wanted.state !== undefined, (q) => q.where('t.state', '=', wanted.state!))
+    .$if(wanted.search !== undefined, (q) =>
+      q.where((eb) =>
+        eb.or([eb(sql<string>`c.first_name || ' ' || c.last_name`, 'ilike', like), eb('j.title', 'ilike', like)]),
+      ),
+    )
+    .select(['t.guid', 't.candidate_id', 't.job_id', 't.state', 't.result', 't.answered', 't.asked', 't.last_at'])
+    .select(['c.guid as candidate_guid', 'c.first_name', 'c.last_name', 'j.title as job_title'])
+    .select(sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('started_by'))
+    .select(
+      sql<string | null>`(select body from chat_message m where m.session_id = t.id order by m.id desc limit 1)`.as(
+        'last_text',
+      ),
+    );
+  return pageOf(db, 'chat_session', all, {
+    ...wanted,
+    order: sql`${byName ? sql`lower(c.last_name)` : sql`t.last_at`} ${direction}, t.id`,
+  });
+}
+
+/** The conversations of a candidate about a job, newest first. */
+export async function findHistory(db: Db, scope: Scope, candidateGuid: string, jobId: number) {
+  return db
+    .selectFrom('chat_session as t')
+    .innerJoin('candidate as c', 'c.id', 't.candidate_id')
+    .where('c.guid', '=', candidateGuid)
+    .where('t.job_id', '=', jobId)
+    .where('t.unit_id', '=', inUnits(scope))
+    .select(['t.id', 't.guid', 't.state', 't.result', 't.script', 't.answers'])
+    .orderBy('t.id', 'desc')
+    .limit(10)
+    .execute();
+}
+
+/** The lines of conversations in order. */
+export async function findLines(db: Db, sessionIds: readonly number[]) {
+  if (sessionIds.length === 0) return [];
+  return db
+    .selectFrom('chat_message')
+    .select(['id', 'author', 'body', 'question_key', 'created_at'])
+    .where('session_id', 'in', sessionIds)
+    .orderBy('id')
+    .execute();
+}
+
+/** How many conversations of a job stand where. */
+export async function countStates(db: Db, jobId: number): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('chat_session')
+    .select('state')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('job_id', '=', jobId)
+    .groupBy('state')
+    .execute();
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
+/** The conversation of a sent message is out. */
+export async function markChatSent(db: Db, sessionId: number) {
+  return db
+    .updateTable('chat_session')
+    .set({ state: 'SENT' })
+    .where('id', '=', sessionId)
+    .where('state', 'in', ['QUEUED', 'HELD'])
+    .returning(['guid', 'unit_id', 'job_id', 'candidate_id'])
+    .executeTakeFirst();
+}

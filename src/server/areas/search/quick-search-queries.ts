@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Scope } from '#domain/access/scope.ts';
+import type { Db } from '#server/db/connect.ts';
+import { containing } from '#server/db/containing.ts';
+import { inUnits } from '#server/db/in-units.ts';
+
+/** A record as it is offered: its name and what tells it from its namesakes. */
+export type Found = { id: number; name: string; under: string | null };
+
+/** So many of each kind are offered; `looked` are ordered at most, so that a common name costs no more than a rare one. */
+const most = 5;
+const looked = 200;
+
+const startingWith = (key: string) => `${key.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Candidates in scope by a part of their name; two letters find family names, for trigrams need three. */
+export async function findCandidates(db: Db, scope: Scope, key: string): Promise<Found[]> {
+  const fits = key.length < 3 ? sql`k.name_sort like ${startingWith(key)}` : sql`c.name_key like ${containing(key)}`;
+  const { rows } = await sql<Found>`
+    select distinct on (f.starts, f.name_sort, f.id) f.id, f.name, f.under from (
+      select c.id, c.first_name || ' ' || c.last_name as name, k.name_sort,
+        nullif(concat_ws(' · ', nullif(c.headline, ''), nullif(c.employer, '')), '') as under,
+        not (c.name_key like ${startingWith(key)} or k.name_sort like ${startingWith(key)}) as starts
+      from candidate_unit k join candidate c on c.id = k.candidate_id
+      where k.unit_id = ${inUnits(scope)} and c.anonymized_at is null and ${fits}
+      limit ${looked}) f
+    order by f.starts, f.name_sort, f.id limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Jobs in scope by a part of title, client or requisition, last changed first. */
+export async function findJobs(db: Db, scope: Scope, words: string): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select j.id, j.title as name, nullif(concat_ws(' · ', nullif(j.client_name, ''), nullif(j.requisition, '')), '') as under
+    from job j
+    where j.unit_id = ${inUnits(scope)}
+      and j.title || ' ' || j.client_name || ' ' || coalesce(j.requisition, '') ilike ${containing(words)}
+    order by j.updated_at desc, j.id limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Active clients in scope by a part of their name. */
+export async function findClients(db: Db, scope: Scope, key: string): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select t.id, t.name, t.code as under from client t
+    where t.unit_id = ${inUnits(scope)} and t.is_active and t.name_key like ${containing(key)}
+    order by t.name_key, t.id limit ${most}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,33 @@
+import type { finderApi } from '#contract/areas/search/quick-search.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import { nameKey } from '#domain/candidates/names.ts';
+import { finderPages } from '#domain/quick-search.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import * as queries from './quick-search-queries.ts';
+
+/** One letter finds everybody, which helps nobody. */
+const shortest = 2;
+
+/** Records whose name holds the words, a few of each kind that the caller's pages allow. */
+export async function findRecords(
+  { search }: Input<typeof finderApi.records>,
+  { db, scope, who }: SignedInCall,
+): Promise<Output<typeof finderApi.records>> {
+  const key = nameKey(search);
+  if (key.length < shortest) return { records: [] };
+  const may = (kind: keyof typeof finderPages) => finderPages[kind].some((id) => who.pages.has(id));
+  const [candidates, jobs, clients] = await Promise.all([
+    may('candidate') ? queries.findCandidates(db, scope, key) : [],
+    may('job') ? queries.findJobs(db, scope, search) : [],
+    may('client') ? queries.findClients(db, scope, key) : [],
+  ]);
+  return {
+    records: [
+      ...candidates.map((row) => ({ kind: 'candidate' as const, ...present(row) })),
+      ...jobs.map((row) => ({ kind: 'job' as const, ...present(row) })),
+      ...clients.map((row) => ({ kind: 'client' as const, ...present(row) })),
+    ],
+  };
+}
+
+const present = ({ id, name, under }: queries.Found) => ({ id, name, ...(under && { under }) });

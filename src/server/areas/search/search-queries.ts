@@ -1,0 +1,383 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '#domain/access/scope.ts';
+import { all, any, type Condition } from '#matching/search/compile.ts';
+import { lexeme, quoted } from '#matching/search/lexemes.ts';
+import type { Db } from '#server/db/connect.ts';
+import { inUnits } from '#server/db/in-units.ts';
+
+/** What is looked for, in the words of the database. */
+export type Asked = {
+  scope: Scope;
+  /** Undefined: everybody. */
+  condition: Condition | undefined;
+  statusIds: (name: string) => readonly number[];
+  statusId?: number | undefined;
+  sourceId?: number | undefined;
+  authorized?: number | undefined;
+  needsSponsorship?: number | undefined;
+  changedAfter?: string | undefined;
+  hasResume?: boolean | undefined;
+};
+
+/** Plans of one search are made once; compiling them would take longer than running them. */
+export async function calmPlanner(db: Db): Promise<void> {
+  await sql`set local jit = off`.execute(db);
+}
+
+/** Changes are counted in stretches of 4,096 (`>> 12` where the row is written). */
+const stretch = 4096;
+/** The newest stretches are looked at first, then as many as will have the hits that are missing, with some to spare. */
+const firstStep = 4;
+const stepAtMost = 192;
+const spare = 1.2;
+/** What a stretch costs, in milliseconds, and everybody at once: at least, and a thousand hits (measured at a million resumes). */
+const [stretchCosts, allCost, thousandCosts] = [7, 50, 1.3];
+/** Of fewer people than this nothing is foretold. */
+const telling = 1000;
+/** Going through so many people is as quick as going through some of them. */
+const fewPeople = 20_000;
+
+/**
+ * The numbers of the newest (or oldest) hits, at most `limit`.
+ *
+ * A popular word has its hits among the newest changes, a rare one is rare everywhere: so the index is asked for the newest
+ * stretches of changes first, then for as many as promise the rest of the hits, or for the whole where that promises to be
+ * quicker. Changes of other units stand between those of the scope: where few of its own were seen, nothing is foretold.
+ */
+export async function findHits(db: Db, asked: Asked, direction: 'ASC' | 'DESC', limit: number): Promise<number[]> {
+  const ends = await findEnds(db, asked.scope);
+  if (!ends) return [];
+  const [first, last] = [Math.floor(ends.low / stretch), Math.floor(ends.high / stretch)];
+  const stretches = last - first + 1;
+  const found: number[] = [];
+  for (let done = 0; ; ) {
+    const wanted = limit - found.length;
+    const needed = done === 0 ? firstStep : Math.ceil((spare * wanted * done) / found.length);
+    const step = Math.min(needed, 4 * Math.max(1, done), stepAtMost);
+    const before = rest(done, direction, first, last);
+    const hits = (found.length / done) * stretches;
+    const isRest =
+      done + step * 1.5 > stretches ||
+      (before !== undefined &&
+        stretchCosts * needed > allCost + (thousandCosts * hits) / 1000 &&
+        (await isTelling(db, asked.scope, before)));
+    const within = isRest
+      ? before
+      : any(Array.from({ length: step }, (_, at) => stretchQuery(direction, first, last, done + at)));
+    found.push(...(await findStep(db, asked, within, direction, wanted)));
+    if (isRest || found.length >= limit) return found;
+    done += step;
+  }
+}
+
+/** The oldest and the newest change of the units of a scope. */
+async function findEnds(db: Db, { units }: Scope): Promise<{ low: number; high: number } | undefined> {
+  const { rows } = await sql<{ low: number | null; high: number | null }>`
+    select min(low) as low, max(high) as high from unnest(${[...units]}::bigint[]) as u(id), lateral (
+      select (select min(change_no) from candidate_search where unit_id = u.id) as low,
+        (select max(change_no) from candidate_search where unit_id = u.id) as high) as ends`.execute(db);
+  const { low, high } = rows[0]!;
+  return low === null || high === null ? undefined : { low, high };
+}
+
+/** Whether what was found so far tells of the rest: it was found among enough people of the scope, or it has few in all. */
+async function isTelling(db: Db, scope: Scope, before: RawBuilder<boolean>): Promise<boolean> {
+  const areThere = async (people: number, where = sql<boolean>`true`) => {
+    const { rows } = await sql<{ there: number }>`
+      select count(*) as there from (select 1 from candidate_search s where s.unit_id = ${inUnits(scope)} and ${where}
+        limit ${people}) as counted`.execute(db);
+    return rows[0]!.there >= people;
+  };
+  return (await areThere(telling, sql<boolean>`not (${before})`)) || !(await areThere(fewPeople));
+}
+
+const stretchQuery = (direction: 'ASC' | 'DESC', first: number, last: number, at: number) =>
+  quoted(lexeme.stretch(direction === 'DESC' ? last - at : first + at));
+
+/** Everything that no step has seen: a bound of the number, where there was a step. */
+function rest(done: number, direction: 'ASC' | 'DESC', first: number, last: number) {
+  if (done === 0) return undefined;
+  return direction === 'DESC'
+    ? sql<boolean>`s.change_no < ${(last - done + 1) * stretch}`
+    : sql<boolean>`s.change_no >= ${(first + done) * stretch}`;
+}
+
+async function findStep(
+  db: Db,
+  asked: Asked,
+  within: string | RawBuilder<boolean> | undefined,
+  direction: 'ASC' | 'DESC',
+  limit: number,
+): Promise<number[]> {
+  const order = sql.raw(direction === 'ASC' ? 'asc' : 'desc');
+  // The sum keeps the planner from walking the whole table by number.
+  const { rows } = await sql<{ numbers: number[] }>`
+    select coalesce(array_agg(h.change_no order by h.change_no ${order}), '{}') as numbers from (
+      select s.change_no from candidate_search s where ${filterOf(asked, within)}
+      order by s.change_no + 0 ${order} limit ${limit}) h`.execute(db);
+  return rows[0]!.numbers;
+}
+
+/** The whole filter: what is text goes to the index as one query, with the units of the scope in it. */
+function filterOf(asked: Asked, within: string | RawBuilder<boolean> | undefined): RawBuilder<boolean> {
+  const { scope, condition } = asked;
+  const parts = condition === undefined ? [] : condition.kind === 'all' ? condition.parts : [condition];
+  const queries = [
+    any(scope.units.map((id) => quoted(lexeme.unit(id)))),
+    ...(typeof within === 'string' ? [within] : []),
+    ...parts.flatMap((part) => (part.kind === 'text' ? [part.tsquery] : [])),
+  ];
+  const filters: RawBuilder<boolean>[] = [
+    sql`s.words @@ ${all(queries)}::tsquery`,
+    sql`s.unit_id = ${inUnits(scope)}`,
+    ...parts.flatMap((part) => (part.kind === 'text' ? [] : [conditionOf(part, asked)])),
+    ...(typeof within === 'object' ? [within] : []),
+  ];
+  if (scope.units.length > 1)
+    filters.push(sql`not exists (select 1 from candidate_search o where o.candidate_id = s.candidate_id
+      and o.unit_id < s.unit_id and o.unit_id = ${inUnits(scope)})`);
+  if (asked.statusId !== undefined) filters.push(sql`s.status_id = ${asked.statusId}`);
+  if (asked.sourceId !== undefined) filters.push(sql`s.source_id = ${asked.sourceId}`);
+  if (asked.authorized !== undefined) filters.push(sql`s.authorized = ${asked.authorized}`);
+  if (asked.needsSponsorship !== undefined) filters.push(sql`s.needs_sponsorship = ${asked.needsSponsorship}`);
+  if (asked.changedAfter !== undefined) filters.push(sql`s.changed_at >= ${asked.changedAfter}`);
+  if (asked.hasResume !== undefined) filters.push(sql`s.has_resume = ${asked.hasResume}`);
+  return sql`${sql.join(filters, sql` and `)}`;
+}
+
+function conditionOf(condition: Condition, asked: Asked): RawBuilder<boolean> {
+  switch (condition.kind) {
+    case 'text':
+      return sql`s.words @@ ${condition.tsquery}::tsquery`;
+    case 'all':
+    case 'any':
+      return sql`(${sql.join(
+        condition.parts.map((part) => conditionOf(part, asked)),
+        condition.kind === 'all' ? sql` and ` : sql` or `,
+      )})`;
+    case 'not':
+      return sql`not coalesce(${conditionOf(condition.part, asked)}, false)`;
+    case 'status':
+      return sql`s.status_id = any(${[...asked.statusIds(condition.name)]}::bigint[])`;
+    case 'years': {
+      const { min, max, isAbove, isBelow } = condition;
+      const bounds = [
+        ...(min === undefined ? [] : [isAbove ? sql`s.years > ${min}` : sql`s.years >= ${min}`]),
+        ...(max === undefined ? [] : [isBelow ? sql`s.years < ${max}` : sql`s.years <= ${max}`]),
+      ];
+      return sql`(${sql.join(bounds, sql` and `)})`;
+    }
+  }
+}
+
+/** The best of these hits by the words that were asked for; equal ones newest first. */
+export async function findBest(
+  db: Db,
+  scope: Scope,
+  numbers: readonly number[],
+  rankQuery: string,
+  { size, offset, direction }: { size: number; offset: number; direction: 'ASC' | 'DESC' },
+): Promise<number[]> {
+  // Rank by distinct words against the length of the text, so that repeating a word gains nothing much.
+  const { rows } = await sql<{ change_no: number }>`
+    select change_no from candidate_search
+    where unit_id = ${inUnits(scope)} and change_no = any(${[...numbers]}::bigint[])
+    order by ts_rank(words, ${rankQuery}::tsquery, 1) ${sql.raw(direction === 'ASC' ? 'asc' : 'desc')}, change_no desc
+    limit ${size} offset ${offset}`.execute(db);
+  return rows.map(({ change_no }) => change_no);
+}
+
+/** The candidate statuses by name. */
+export async function findStatuses(db: Db) {
+  return db.selectFrom('candidate_status').select(['id', 'name', 'category']).orderBy('id').execute();
+}
+
+export type FacetRow = { facet: 'skill' | 'family' | 'state' | 'years' | 'status'; value: string; count: number };
+
+/** How often each value occurs among these hits, most often first. */
+export async function findFacets(db: Db, scope: Scope, numbers: readonly number[]): Promise<FacetRow[]> {
+  if (numbers.length === 0) return [];
+  const { rows } = await sql<FacetRow>`
+    with hit as materialized (
+      select skills, families, state, years, status_id from candidate_search
+      where unit_id = ${inUnits(scope)} and change_no = any(${[...numbers]}::bigint[])),
+    counted as (
+      (select 'skill' as facet, ltrim(key, '+') as value, count(*) as count,
+          count(*) filter (where key not like '+%') as shown from hit, unnest(skills) as key
+        group by 2 having bool_or(key not like '+%')
+        order by 4 desc, 3 desc, 2 limit 30)
+      union all
+      (select 'family', key, count(*), count(*) from hit, unnest(families) as key group by key order by 3 desc, 2 limit 30)
+      union all
+      (select 'state', state, count(*), count(*) from hit where state is not null group by state order by 3 desc, 2 limit 12)
+      union all
+      select 'years', case when years < 3 then '0..3' when years < 6 then '3..6' when years < 10 then '6..10'
+        when years < 15 then '10..15' else '15+' end, count(*), count(*) from hit where years is not null group by 2
+      union all
+      (select 'status', c.name, count(*), count(*) from hit join candidate_status c on c.id = hit.status_id group by c.name
+        order by 3 desc, 2 limit 12))
+    select facet, value, count from counted order by facet, shown desc, count desc, value`.execute(db);
+  return rows;
+}
+
+/** A hit as the list shows it. */
+export type HitRow = {
+  change_no: number;
+  unit_id: number;
+  id: number;
+  guid: string;
+  first_name: string;
+  last_name: string;
+  headline: string | null;
+  employer: string | null;
+  city: string | null;
+  state: string | null;
+  total_years: string | null;
+  authorized: boolean | null;
+  needs_sponsorship: boolean | null;
+  rate: string | null;
+  availability: string | null;
+  available_on: string | null;
+  profile: unknown;
+  has_resume: boolean;
+  changed_at: string;
+  status_name: string;
+  status_tone: string;
+  source_name: string | null;
+  owner_name: string | null;
+  email: string | null;
+  phone: string | null;
+  resume_text: string | null;
+  resume_at: string | null;
+  stage_name: string | null;
+  chat_state: string | null;
+};
+
+/** What a list shows of these hits, in one query and in their order; with a job, where each stands on it. */
+export async function findRows(
+  db: Db,
+  scope: Scope,
+  numbers: readonly number[],
+  jobId: number | undefined,
+): Promise<HitRow[]> {
+  if (numbers.length === 0) return [];
+  const job = jobId ?? null;
+  const { rows } = await sql<HitRow>`
+    select s.change_no, s.unit_id, c.id, c.guid, c.first_name, c.last_name, c.headline, c.employer, c.city, c.state,
+      c.total_years, c.authorized, c.needs_sponsorship, c.rate, c.availability, c.available_on, c.profile, s.has_resume,
+      s.changed_at, st.name as status_name, st.tone as status_tone, src.name as source_name,
+      nullif(concat_ws(' ', u.first_name, u.last_name), '') as owner_name, contact.email, contact.phone,
+      left(r.text, 60000) as resume_text, r.created_at as resume_at, js.name as stage_name, chat.state as chat_state
+    from candidate_search s
+    join candidate c on c.id = s.candidate_id
+    join candidate_unit k on k.unit_id = s.unit_id and k.candidate_id = s.candidate_id
+    join candidate_status st on st.id = k.status_id
+    left join source_type src on src.id = c.source_id
+    left join app_user u on u.id = k.owner_id
+    left join resume r on r.candidate_id = c.id and r.is_primary
+    left join lateral (
+      select max(value) filter (where kind = 'email' and is_primary) as email,
+        max(value) filter (where kind = 'phone' and is_primary) as phone
+      from candidate_contact where candidate_id = c.id) contact on true
+    left join submission sub on sub.candidate_id = c.id and sub.job_id = ${job}::bigint
+    left join client_job_status js on js.id = sub.status_id
+    left join lateral (
+      select state from chat_session where candidate_id = c.id and job_id = ${job}::bigint order by id desc limit 1
+    ) chat on true
+    where s.change_no = any(${[...numbers]}::bigint[]) and s.unit_id = ${inUnits(scope)}`.execute(db);
+  const byNumber = new Map(rows.map((row) => [row.change_no, row]));
+  return numbers.flatMap((number) => byNumber.get(number) ?? []);
+}
+
+type KeptFilters = Record<string, unknown>;
+
+/** A user's saved searches by name. */
+export async function findSaved(db: Db, userId: number) {
+  return db
+    .selectFrom('saved_search')
+    .select(['id', 'name', 'query', 'filters', 'updated_at'])
+    .where('user_id', '=', userId)
+    .orderBy('name_key')
+    .orderBy('id')
+    .execute();
+}
+
+/** A user's last searches, newest first. */
+export async function findRecent(db: Db, userId: number, limit: number) {
+  return db
+    .selectFrom('recent_search')
+    .select(['query', 'filters', 'searched_at'])
+    .where('user_id', '=', userId)
+    .orderBy('searched_at', 'desc')
+    .orderBy('search_key')
+    .limit(limit)
+    .execute();
+}
+
+/** Keeps a search; undefined where the user has one of that name. */
+export async function addSaved(
+  db: Db,
+  saved: { userId: number; name: string; key: string; query: string; filters: KeptFilters; at: string },
+) {
+  return db
+    .insertInto('saved_search')
+    .values({
+      user_id: saved.userId,
+      name: saved.name,
+      name_key: saved.key,
+      query: saved.query,
+      filters: JSON.stringify(saved.filters),
+      created_at: saved.at,
+      updated_at: saved.at,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'name_key']).doNothing())
+    .returning(['id', 'name', 'query', 'filters', 'updated_at'])
+    .executeTakeFirst();
+}
+
+/** Names a user's saved search anew; undefined where it is not the user's. A name in use breaks the unique key (23505). */
+export async function changeSaved(
+  db: Db,
+  change: { userId: number; id: number; name: string; key: string; at: string },
+) {
+  return db
+    .updateTable('saved_search')
+    .set({ name: change.name, name_key: change.key, updated_at: change.at })
+    .where('id', '=', change.id)
+    .where('user_id', '=', change.userId)
+    .returning(['id', 'name', 'query', 'filters', 'updated_at'])
+    .executeTakeFirst();
+}
+
+/** Removes a user's saved search; false where it is not the user's. */
+export async function removeSaved(db: Db, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('saved_search')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Notes a search of a user and forgets all but the last ones. */
+export async function addRecent(
+  db: Db,
+  recent: { userId: number; key: string; query: string; filters: KeptFilters; at: string; keep: number },
+): Promise<void> {
+  await db
+    .insertInto('recent_search')
+    .values({
+      user_id: recent.userId,
+      search_key: recent.key,
+      query: recent.query,
+      filters: JSON.stringify(recent.filters),
+      searched_at: recent.at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'search_key']).doUpdateSet({ query: recent.query, searched_at: recent.at }),
+    )
+    .execute();
+  await sql`delete from recent_search where user_id = ${recent.userId} and search_key in (
+    select search_key from recent_search where user_id = ${recent.userId}
+    order by searched_at desc, search_key offset ${recent.keep})`.execute(db);
+}

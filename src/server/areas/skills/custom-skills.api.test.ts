@@ -1,0 +1,187 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
+import { ownSkillsApi } from '#contract/areas/skills/custom-skills.ts';
+import { setCustomSkills } from '#matching/skills/custom-skills.ts';
+import { skillByName } from '#matching/skills/vocabulary.ts';
+import { helpDeskResume, openHelpDesk, runToEnd, uploadResumes } from '#server/testing/matching.ts';
+import { openTestHouse, type TestHouse, until } from '#server/testing/open-test-app.ts';
+import { followSkillsTask } from './tasks.ts';
+
+const nothing = { aliases: [], implies: [], near: [] };
+
+async function openOwn(): Promise<TestHouse> {
+  onTestFinished(() => setCustomSkills([]));
+  return openTestHouse();
+}
+
+/** Every resume with the number of the change it was read with, and its skills by name. */
+async function readings({ house }: TestHouse) {
+  const { rows } = await house.database.pool.query(
+    `select r.vocabulary, s.change_no, c.last_name, c.profile->'skills' as skills from resume r
+     join candidate c on c.id = r.candidate_id join candidate_search s on s.candidate_id = c.id where r.is_primary`,
+  );
+  const read = rows as { vocabulary: number; change_no: number; last_name: string; skills: { name: string }[] }[];
+  return new Map(
+    read.map(({ last_name, skills, ...one }) => [last_name, { ...one, names: skills.map(({ name }) => name) }]),
+  );
+}
+
+const followed = (opened: TestHouse) =>
+  until(async () => {
+    const { rows } = await opened.house.database.pool.query(
+      'select 1 from custom_skill_change where followed_at is null',
+    );
+    return rows.length === 0;
+  });
+
+test('a skill that nobody proposed is found in resumes that were there before, and only those that say it are read again', async () => {
+  const opened = await openOwn();
+  const { signIn, work } = opened;
+  await work();
+  const [admin, recruiter] = [await signIn({ group: 'admin' }), await signIn()];
+  await uploadResumes(
+    recruiter,
+    helpDeskResume('Dana', 'Whitfield', 'Quorblik Suite'),
+    helpDeskResume('Omar', 'Haddad', 'QSuite 4'),
+    helpDeskResume('Ngozi', 'Bello', 'Windows'),
+  );
+  const before = await readings(opened);
+  // A job that was written before asks for the phrase.
+  const phrase = { key: '~quorblik suite', name: 'Quorblik Suite', mustHave: true, weight: 5 };
+  const job = await openHelpDesk(recruiter, () => ({ skills: [phrase] }));
+  const first = await runToEnd(recruiter, job.id);
+
+  const added = await admin.call(ownSkillsApi.create, {
+    ...nothing,
+    name: 'Quorblik Suite',
+    aliases: ['QSuite'],
+    implies: ['Active Directory'],
+  });
+  expect(added).toMatchObject({ aliases: ['QSuite'], implies: ['Active Directory'], version: 1 });
+  expect(skillByName('qsuite 4').key).toBe('quorblik-suite');
+  await followed(opened);
+  const after = await readings(opened);
+  expect(after.get('Whitfield')).toMatchObject({ vocabulary: 1, change_no: before.get('Whitfield')!.change_no });
+  expect(after.get('Whitfield')!.names).toContain('Quorblik Suite');
+  expect(after.get('Haddad')).toMatchObject({ vocabulary: 1 });
+  expect(after.get('Haddad')!.names).toContain('Quorblik Suite');
+  expect(after.get('Bello')).toEqual(before.get('Bello'));
+
+  // Asking again is another run, and who says the other spelling meets the need.
+  const second = await runToEnd(recruiter, job.id);
+  expect([second.guid === first.guid, second.isReused]).toEqual([false, false]);
+  const met = Object.fromEntries(second.found.rows.map(({ name, mustHavesMet }) => [name, mustHavesMet]));
+  expect(met).toEqual({ 'Dana Whitfield': 1, 'Omar Haddad': 1, 'Ngozi Bello': 0 });
+  expect((await runToEnd(recruiter, job.id)).isReused).toBe(true);
+
+  // Another name keeps the key: what was read stays, what says the new name is found.
+  const renamed = await admin.call(ownSkillsApi.edit, {
+    ...nothing,
+    id: added.id,
+    version: added.version,
+    name: 'QB Cloud',
+    aliases: ['Quorblik Suite'],
+  });
+  expect(renamed).toMatchObject({ name: 'QB Cloud', version: 2, changedBy: `Test ${admin.username}` });
+  await followed(opened);
+  const renamedTo = await readings(opened);
+  expect(renamedTo.get('Whitfield')!.names).toContain('QB Cloud');
+  expect(renamedTo.get('Haddad')!.names).not.toContain('Quorblik Suite');
+  expect(skillByName('qb cloud').key).toBe('quorblik-suite');
+
+  // Removed, it is a phrase again.
+  const removed = await admin.call(ownSkillsApi.remove, { id: added.id, version: 2 });
+  await followed(opened);
+  expect((await readings(opened)).get('Whitfield')!.names).not.toContain('QB Cloud');
+  expect((await admin.call(ownSkillsApi.search, {})).found.total).toBe(0);
+  // The undo brings it back as it was.
+  await admin.call(ownSkillsApi.edit, { ...removed, version: removed.version });
+  expect(skillByName('quorblik suite').key).toBe('quorblik-suite');
+  const [dana] = (await recruiter.call(candidatesApi.search, { search: 'Whitfield' })).found.rows;
+  await followed(opened);
+  const { skillSet } = await recruiter.call(candidatesApi.details, { candidateId: dana!.id });
+  expect(skillSet.map(({ key }) => key)).toContain('quorblik-suite');
+});
+
+test('a resume that was read before a change and saved behind it is read again a minute later', async () => {
+  const opened = await openOwn();
+  const { house, signIn, work } = opened;
+  await work();
+  const admin = await signIn({ group: 'admin' });
+  await admin.call(ownSkillsApi.create, { ...nothing, name: 'Quorblik Suite' });
+  await followed(opened);
+  await uploadResumes(admin, helpDeskResume('Dana', 'Whitfield', 'Quorblik Suite'));
+  await house.database.pool.query(`update resume set vocabulary = 0; update candidate set profile = '{"skills": []}'`);
+  await house.tasks.send(house.db, followSkillsTask, {});
+  await until(async () => (await readings(opened)).get('Whitfield')!.names.includes('Quorblik Suite'));
+});
+
+test('every spelling and name that cannot be is named, and nothing is kept', async () => {
+  const { signIn } = await openOwn();
+  const admin = await signIn({ group: 'admin' });
+  await admin.call(ownSkillsApi.create, { ...nothing, name: 'Zyntrax Flow', aliases: ['ZFlow'] });
+  const { status, body } = await admin.raw(ownSkillsApi.create, {
+    name: 'Quorblik',
+    aliases: ['k8s', 'zflow', '!!', 'QB'],
+    implies: ['Java', 'Nosuchthing', 'quorblik'],
+    near: ['Alsonothing'],
+  });
+  expect([status, body['code'], body['fields']]).toEqual([
+    400,
+    'call.invalid',
+    [
+      {
+        field: 'aliases',
+        message:
+          '“!!” has neither a letter nor a digit. “k8s” already belongs to Kubernetes. “zflow” already belongs to Zyntrax Flow',
+      },
+      { field: 'implies', message: '“Nosuchthing” is no skill of the vocabulary. A skill cannot name itself' },
+      { field: 'near', message: '“Alsonothing” is no skill of the vocabulary' },
+    ],
+  ]);
+  expect((body['details'] as { problems: object[] }).problems).toContainEqual({
+    field: 'aliases',
+    why: 'taken',
+    typed: 'k8s',
+    skill: 'Kubernetes',
+  });
+  const known = await admin.raw(ownSkillsApi.create, { name: 'Golang' });
+  expect(known.body['fields']).toEqual([{ field: 'name', message: '“Golang” already belongs to Go' }]);
+  expect((await admin.call(ownSkillsApi.search, {})).found.rows.map(({ name }) => name)).toEqual(['Zyntrax Flow']);
+  expect((await admin.call(ownSkillsApi.names, { search: 'zyntr' })).names).toEqual(['Zyntrax Flow']);
+});
+
+test('of two administrators at once the second is told; what was removed is gone; others are refused', async () => {
+  const { signIn } = await openOwn();
+  const [admin, other] = [await signIn({ group: 'admin' }), await signIn({ group: 'admin' })];
+  const { id, version } = await admin.call(ownSkillsApi.create, { ...nothing, name: 'Zyntrax' });
+  const both = await Promise.all(
+    ['One', 'Two'].map((alias, at) =>
+      [admin, other][at]!.raw(ownSkillsApi.edit, { id, version, name: 'Zyntrax', aliases: [`${alias} Zyn`] }),
+    ),
+  );
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(both.find(({ status }) => status === 409)!.body['code']).toBe('record.stale');
+  expect((await other.raw(ownSkillsApi.remove, { id, version })).body['code']).toBe('record.stale');
+  await admin.call(ownSkillsApi.remove, { id, version: version + 1 });
+  expect((await admin.raw(ownSkillsApi.remove, { id, version: version + 2 })).body['code']).toBe('record.absent');
+  expect((await admin.raw(ownSkillsApi.edit, { id: 999, version: 1, name: 'Zyn' })).body['code']).toBe('record.absent');
+  expect((await (await signIn()).raw(ownSkillsApi.search, {})).status).toBe(403);
+});
+
+test('two spellings at once for the same name: one is added, the other one is told whose it is', async () => {
+  const { signIn } = await openOwn();
+  const admin = await signIn({ group: 'admin' });
+  const add = (name: string, alias: string) => admin.raw(ownSkillsApi.create, { name, aliases: [alias] });
+  const both = await Promise.all([add('Zyntrax One', 'Zyn'), add('Zyntrax Two', 'zyn')]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+});
+
+test('another server process knows a change as soon as it is told', async () => {
+  const { house, signIn } = await openOwn();
+  const admin = await signIn({ group: 'admin' });
+  await admin.call(ownSkillsApi.create, { ...nothing, name: 'Zyntrax' });
+  setCustomSkills([]);
+  await house.events.tell(house.db, { unitId: 0, about: 'skills', id: 1 });
+  await until(async () => skillByName('zyntrax').key === 'zyntrax');
+});

@@ -1,0 +1,264 @@
+import type { ownSkillsApi } from '#contract/areas/skills/custom-skills.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import { found } from '#contract/core/paging.ts';
+import { changedFacts } from '#domain/audit.ts';
+import { type InvalidField, Refusal } from '#domain/errors.ts';
+import type { OwnSkillProblem } from '#domain/matching/custom-skill.ts';
+import { findTaken, newKey, type OwnLine, spellingsThatShow } from '#matching/skills/custom-lines.ts';
+import { setCustomSkills } from '#matching/skills/custom-skills.ts';
+import { suggestSkills } from '#matching/skills/suggest.ts';
+import { keyOf, skillByKey, skillByName, spell } from '#matching/skills/vocabulary.ts';
+import { addAudit } from '#server/areas/audit/audit.ts';
+import type { House } from '#server/context.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import * as queries from './custom-skills-queries.ts';
+import { followSkillsTask } from './tasks.ts';
+
+type Answer = Output<typeof ownSkillsApi.edit>;
+type Asked = Input<typeof ownSkillsApi.create>;
+type Changing = Pick<SignedInCall, 'events' | 'tasks' | 'who' | 'now' | 'requestId' | 'address'>;
+
+/** Makes the customer's own skills known to this process. */
+export async function readOwnSkills(db: Db): Promise<void> {
+  const { lines, change } = await queries.findVocabulary(db);
+  setCustomSkills(lines, change);
+}
+
+/** A process that missed a call looks by itself so often. */
+const lookMs = 60_000;
+
+/** Makes them known at server start, and again whenever another server process says that they changed. */
+export async function keepOwnSkills({ db, events, log, stopping }: House): Promise<void> {
+  const read = () =>
+    readOwnSkills(db).catch((failure) => log.warn({ failure: String(failure) }, 'own skills cannot be read'));
+  events.hear(({ about }) => {
+    if (about === 'skills') void read();
+  });
+  const timer = setInterval(() => void read(), lookMs);
+  timer.unref();
+  stopping.addEventListener('abort', () => clearInterval(timer));
+  await readOwnSkills(db);
+}
+
+/** One page of the skills that were added. */
+export async function searchOwnSkills(
+  input: Input<typeof ownSkillsApi.search>,
+  { db }: SignedInCall,
+): Promise<Output<typeof ownSkillsApi.search>> {
+  const { rows, total } = await queries.findOwnSkills(db, input);
+  return found(rows.map(present), total, input);
+}
+
+/** Names of skills to choose from. */
+export async function suggestNames({
+  search,
+}: Input<typeof ownSkillsApi.names>): Promise<Output<typeof ownSkillsApi.names>> {
+  return { names: suggestSkills(search) };
+}
+
+/** Adds a skill that nobody proposed. */
+export async function createOwnSkill(input: Asked, call: SignedInCall): Promise<Answer> {
+  await readOwnSkills(call.db);
+  const id = await change(call, async (db, lines) => {
+    const stated = stateSkill(input, lines);
+    const [by, at] = [call.who.userId, call.now.toISOString()];
+    const former = await queries.findByKey(db, keyOf(stated.name));
+    // Who adds again what was removed means the same skill: jobs and people know it by its key.
+    if (former && former.removed_at !== null && spell(former.name) === spell(stated.name)) {
+      await queries.changeOwnSkill(db, former.id, { ...stated, isRemoved: false }, by, at);
+      return former;
+    }
+    const used = await queries.findKeys(db);
+    const key = newKey(stated.name, (one) => used.has(one));
+    return { id: await queries.addOwnSkill(db, { ...stated, key }, by, at), key };
+  });
+  return present((await queries.getOwnSkill(call.db, id))!);
+}
+
+/**
+ * Changes a skill, or brings a removed one back. It keeps its key, so that jobs and people keep it under its new name.
+ * @throws Refusal `record.stale` when somebody changed or removed it since `version`
+ */
+export async function editOwnSkill(
+  { id, version, ...asked }: Input<typeof ownSkillsApi.edit>,
+  call: SignedInCall,
+): Promise<Answer> {
+  await readOwnSkills(call.db);
+  await change(call, async (db, lines) => {
+    const { key } = await getCurrent(db, id, version);
+    const others = lines.filter((line) => line.key !== key);
+    const stated = stateSkill(asked, others, key);
+    await queries.changeOwnSkill(db, id, { ...stated, isRemoved: false }, call.who.userId, call.now.toISOString());
+    return { id, key };
+  });
+  return present((await queries.getOwnSkill(call.db, id))!);
+}
+
+/** Removes a skill. */
+export async function removeOwnSkill(
+  { id, version }: Input<typeof ownSkillsApi.remove>,
+  call: SignedInCall,
+): Promise<Answer> {
+  await change(call, async (db) => {
+    const { key, removed_at } = await getCurrent(db, id, version);
+    if (removed_at !== null) throw new Refusal('record.absent');
+    await queries.changeOwnSkill(db, id, { isRemoved: true }, call.who.userId, call.now.toISOString());
+    return { id, key };
+  });
+  return present((await queries.getOwnSkill(call.db, id))!);
+}
+
+/**
+ * Adds a proposed phrase as a skill, or takes it away again; in the transaction of the decision. One that was added before
+ * comes back as it was left.
+ * @throws Refusal `skill.taken` where it has become a spelling of another skill meanwhile
+ */
+export async function decidePhrase(db: Db, call: Changing, phrase: string, isAdded: boolean): Promise<void> {
+  await changeIn(db, call, async (lines) => {
+    const key = keyOf(phrase);
+    const known = await queries.findByKey(db, key);
+    const [by, at] = [call.who.userId, call.now.toISOString()];
+    if (!isAdded) {
+      if (!known || known.removed_at !== null) return undefined;
+      await queries.changeOwnSkill(db, known.id, { isRemoved: true }, by, at);
+      return { id: known.id, key };
+    }
+    if (known && known.removed_at === null) return undefined;
+    const [taken] = findTaken(known ?? { name: phrase, aliases: [] }, lines);
+    if (taken) throw new Refusal('skill.taken', { spelling: taken.spelling, skill: taken.skill });
+    if (known) await queries.changeOwnSkill(db, known.id, { isRemoved: false }, by, at);
+    else await queries.addOwnSkill(db, { key, name: phrase, aliases: [], implies: [], near: [] }, by, at);
+    return { id: known?.id ?? 0, key };
+  });
+}
+
+type Changed = { id: number; key: string };
+
+async function change(
+  call: SignedInCall,
+  make: (db: Db, lines: readonly OwnLine[]) => Promise<Changed>,
+): Promise<number> {
+  const id = await call.db.transaction().execute((db) => changeIn(db, call, (lines) => make(db, lines)));
+  await readOwnSkills(call.db);
+  return id!;
+}
+
+/** Makes one change: what it touches before and after is noted, every process is told, the resumes follow. */
+async function changeIn(
+  db: Db,
+  call: Changing,
+  make: (lines: readonly OwnLine[]) => Promise<Changed | undefined>,
+): Promise<number | undefined> {
+  const { events, tasks, now } = call;
+  await queries.lockOwnSkills(db);
+  const before = await queries.findLines(db);
+  const changed = await make(before);
+  if (!changed) return undefined;
+  const after = await queries.findLines(db);
+  const touched = [...spellingsThatShow(changed.key, before), ...spellingsThatShow(changed.key, after)];
+  await queries.addChange(db, [...new Set(touched)], now.toISOString());
+  await noteChange(db, call, before, after, changed.key);
+  await tasks.send(db, followSkillsTask, {});
+  await events.tell(db, { unitId: 0, about: 'skills', id: changed.id });
+  return changed.id;
+}
+
+type KeptLine = OwnLine & { id: number };
+
+/** Keeps in the audit what a change did to a skill. */
+async function noteChange(
+  db: Db,
+  call: Changing,
+  before: readonly KeptLine[],
+  after: readonly KeptLine[],
+  key: string,
+): Promise<void> {
+  const [was, is] = [before, after].map((lines) => lines.find((line) => line.key === key));
+  const facts = (line: KeptLine | undefined) => ({
+    name: line?.name,
+    aliases: line?.aliases,
+    implies: line?.implies,
+    near: line?.near,
+  });
+  await addAudit(db, call, {
+    act: !was ? 'skill-added' : is ? 'skill-changed' : 'skill-removed',
+    kind: 'skill',
+    recordId: (is ?? was)?.id,
+    details: is ? changedFacts(facts(was), facts(is)) : { name: was?.name ?? '' },
+  });
+}
+
+async function getCurrent(db: Db, id: number, version: number): Promise<queries.OwnSkillRow> {
+  const row = await queries.getOwnSkill(db, id);
+  if (!row) throw new Refusal('record.absent');
+  if (row.version !== version) throw new Refusal('record.stale', { version: row.version });
+  return row;
+}
+
+/**
+ * What was typed, as it is kept: spellings once each, other skills by their keys.
+ * @throws Refusal `call.invalid` naming every field that cannot be
+ */
+function stateSkill(asked: Asked, others: readonly OwnLine[], ownKey?: string): queries.Stated {
+  const aliases = [...new Map(asked.aliases.map((alias) => [spell(alias), alias])).entries()]
+    .filter(([words]) => words !== spell(asked.name))
+    .map(([, alias]) => alias);
+  const problems: OwnSkillProblem[] = [
+    ...wordless('name', [asked.name]),
+    ...wordless('aliases', asked.aliases),
+    ...findTaken({ name: asked.name, aliases }, others).map(
+      ({ field, spelling, skill }) => ({ field, why: 'taken', typed: spelling, skill }) as const,
+    ),
+  ];
+  const keysOf = (field: 'implies' | 'near') =>
+    new Set(
+      asked[field].flatMap((typed) => {
+        const { key } = skillByName(typed);
+        const isItself = key === ownKey || spell(typed) === spell(asked.name);
+        const why = isItself ? 'itself' : key.startsWith('~') ? 'unknown' : undefined;
+        if (!why) return key;
+        problems.push({ field, why, typed });
+        return [];
+      }),
+    );
+  const implies = keysOf('implies');
+  const near = keysOf('near');
+  if (problems.length > 0) throw invalid(problems);
+  return { name: asked.name, aliases, implies: [...implies], near: [...near].filter((key) => !implies.has(key)) };
+}
+
+const wordless = (field: 'name' | 'aliases', spellings: readonly string[]): OwnSkillProblem[] =>
+  spellings.filter((one) => spell(one) === '').map((typed) => ({ field, why: 'no-word', typed }));
+
+const messages: Readonly<Record<OwnSkillProblem['why'], (typed: string, skill: string) => string>> = {
+  taken: (typed, skill) => `“${typed}” already belongs to ${skill}`,
+  unknown: (typed) => `“${typed}” is no skill of the vocabulary`,
+  itself: () => 'A skill cannot name itself',
+  'no-word': (typed) => `“${typed}” has neither a letter nor a digit`,
+};
+
+/** One line for each field, with all that is wrong there; the same as facts, for words in the reader's language. */
+function invalid(problems: readonly OwnSkillProblem[]): Refusal {
+  const fields: InvalidField[] = [...Map.groupBy(problems, ({ field }) => field)].map(([field, wrong]) => ({
+    field,
+    message: wrong.map(({ why, typed, skill = '' }) => messages[why](typed, skill)).join('. '),
+  }));
+  return new Refusal('call.invalid', { problems }, fields);
+}
+
+function present(row: queries.OwnSkillRow): Answer {
+  const named = (keys: readonly string[]) => keys.flatMap((key) => skillByKey(key)?.name ?? []);
+  return {
+    id: row.id,
+    name: row.name,
+    aliases: row.aliases,
+    implies: named(row.implies),
+    near: named(row.near),
+    addedBy: row.adder ?? '',
+    addedAt: row.added_at,
+    changedBy: row.changer ?? undefined,
+    changedAt: row.changed_at ?? undefined,
+    version: row.version,
+  };
+}

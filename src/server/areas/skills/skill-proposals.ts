@@ -1,0 +1,50 @@
+import type { skillsApi } from '#contract/areas/skills/skill-proposals.ts';
+import type { Input, Output } from '#contract/core/endpoint.ts';
+import { found } from '#contract/core/paging.ts';
+import { Refusal } from '#domain/errors.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import { decidePhrase, readOwnSkills } from './custom-skills.ts';
+import * as queries from './skill-proposals-queries.ts';
+
+export { saveProposals } from './skill-proposals-queries.ts';
+
+/** One page of the proposals. */
+export async function searchProposals(
+  input: Input<typeof skillsApi.search>,
+  { db }: SignedInCall,
+): Promise<Output<typeof skillsApi.search>> {
+  const { rows, total } = await queries.findProposals(db, input);
+  return found(rows.map(present), total, input);
+}
+
+/**
+ * Adds a phrase as a skill of the customer's own, refuses it, or takes the decision back. A skill is known from now on;
+ * resumes that say it are read again in the background.
+ */
+export async function decideProposal(
+  { id, state }: Input<typeof skillsApi.decide>,
+  call: SignedInCall,
+): Promise<Output<typeof skillsApi.decide>> {
+  const { db, who, now } = call;
+  const at = now.toISOString();
+  const decided = await db.transaction().execute(async (transaction) => {
+    const proposal = await queries.changeProposal(transaction, id, state, who.userId, at);
+    if (!proposal) throw new Refusal('record.absent');
+    await decidePhrase(transaction, call, proposal.phrase, state === 'ADDED');
+    return (await queries.getProposal(transaction, id))!;
+  });
+  await readOwnSkills(db);
+  return present(decided);
+}
+
+function present(row: NonNullable<Awaited<ReturnType<typeof queries.getProposal>>>) {
+  return {
+    id: row.id,
+    phrase: row.phrase,
+    people: row.people,
+    state: row.state,
+    proposedAt: row.proposed_at,
+    decidedBy: row.decider ?? undefined,
+    decidedAt: row.decided_at ?? undefined,
+  };
+}

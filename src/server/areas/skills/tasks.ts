@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineTask } from '#server/tasks/define-task.ts';
+import { followOwnSkills, openSeconds } from './follow-skills.ts';
+
+/**
+ * After a change of the customer's own skills the resumes that say them are read again: at once, and for an hour once a
+ * minute those that came in meanwhile. Killed, it goes on where it was.
+ */
+export const followSkillsTask = defineTask({
+  name: 'skills.follow',
+  payload: z.object({}),
+  tries: 3,
+  waitSeconds: [5, 60],
+  limitSeconds: openSeconds,
+  every: '* * * * *',
+  sameAs: () => 'skills.follow',
+  run: async (_, { house, signal }) => {
+    await followOwnSkills(house, signal);
+  },
+});

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { roleFilters } from '#contract/areas/users/user-lists.ts';
+import type { PageId } from '#domain/access/pages.ts';
+import type { RoleGroup } from '#domain/access/roles.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { ListSource } from '#server/lists/list-source.ts';
+
+/** A role as it is kept, with its pages and how many users hold it. */
+export type KeptRole = {
+  id: number;
+  name: string;
+  group: RoleGroup;
+  pages: PageId[];
+  mayWrite: boolean;
+  isActive: boolean;
+  isBuiltIn: boolean;
+  users: number;
+  version: number;
+  updatedAt: string;
+  changedBy: string | null;
+};
+
+const columns = sql`t.id, t.name, t.group_name as "group", t.may_write as "mayWrite", t.is_active as "isActive",
+  t.is_built_in as "isBuiltIn", t.version, t.updated_at as "updatedAt",
+  array(select p.page_id from role_page p where p.role_id = t.id order by p.page_id) as pages,
+  (select count(*) from app_user u where u.role_id = t.id) as users,
+  (select concat_ws(' ', u.first_name, u.last_name) from app_user u where u.id = t.changed_by) as "changedBy"`;
+
+/** The roles as a list: found, cut, ordered, and written to files. */
+export const roleList: ListSource = {
+  name: 'roles',
+  from: sql`role t`,
+  within: sql`true`,
+  fields: {
+    name: { value: sql`t.name`, type: 'text', isNullable: false },
+    users: { value: sql`(select count(*) from app_user u where u.role_id = t.id)`, type: 'bigint', isNullable: false },
+    pages: { value: sql`(select count(*) from role_page p where p.role_id = t.id)`, type: 'bigint', isNullable: false },
+    opens: {
+      value: sql`array(select p.page_id from role_page p where p.role_id = t.id)::bigint[]`,
+      type: 'bigint[]',
+      isNullable: false,
+    },
+    write: { value: sql`t.may_write`, type: 'boolean', isNullable: false },
+    mayWrite: { value: sql`t.may_write`, type: 'boolean', isNullable: false },
+    group: { value: sql`t.group_name`, type: 'text', isNullable: false },
+    status: { value: sql`t.is_active`, type: 'boolean', isNullable: false },
+    updatedAt: { value: sql`t.updated_at`, type: 'timestamptz', isNullable: false },
+  },
+  filters: roleFilters,
+  searched: sql`t.name`,
+  isAccentBlind: true,
+  isUsed: sql`exists(select from app_user u where u.role_id = t.id)`,
+  columns,
+  standardSort: 'name',
+};
+
+/** Every role by name. */
+export async function findAllRoles(db: Db): Promise<KeptRole[]> {
+  const { rows } = await sql<KeptRole>`select ${columns} from role t order by lower(t.name), t.id`.execute(db);
+  return rows;
+}
+
+/** One role, or undefined where there is none. */
+export async function findRole(db: Db, id: number): Promise<KeptRole | undefined> {
+  const { rows } = await sql<KeptRole>`select ${columns} from role t where t.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** What of a role is written. */
+type RoleFields = { name: string; group: RoleGroup; mayWrite: boolean; isActive: boolean };
+
+const toColumns = ({ name, group, mayWrite, isActive }: RoleFields, by: number, at: string) => ({
+  name,
+  group_name: group,
+  may_write: mayWrite,
+  is_active: isActive,
+  changed_by: by,
+  updated_at: at,
+});
+
+/** Adds a role and answers its id. */
+export async function addRole(db: Db, fields: RoleFields, by: number, at: string): Promise<number> {
+  const { id } = await db
+    .insertInto('role')
+    .values({ ...toColumns(fields, by, at), created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes a role; its version counts up. */
+export async function changeRole(db: Db, id: number, fields: RoleFields, by: number, at: string): Promise<void> {
+  await db
+    .updateTable('role')
+    .set({ ...toColumns(fields, by, at), version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Gives a role exactly these pages. */
+export async function changePages(db: Db, roleId: number, pages: readonly PageId[]): Promise<void> {
+  await db.deleteFrom('role_page').where('role_id', '=', roleId).execute();
+  if (pages.length === 0) return;
+  await db
+    .insertInto('role_page')
+    .values(pages.map((page_id) => ({ role_id: roleId, page_id })))
+    .execute();
+}
+
+/** The users who hold a role, by name; at most `limit` of them. */
+export async function findHolders(db: Db, roleId: number, limit: number): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, concat_ws(' ', first_name, last_name) as name from app_user where role_id = ${roleId}
+    order by lower(last_name), lower(first_name), id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Deletes a role and what it opened. */
+export async function removeRole(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('role').where('id', '=', id).execute();
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { PageId } from '#domain/access/pages.ts';
+import type { RoleGroup } from '#domain/access/roles.ts';
+import type { Db } from '#server/db/connect.ts';
+
+/** A user as they are kept, without anything of their password. */
+export type KeptUser = {
+  id: number;
+  username: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  roleId: number;
+  roleName: string;
+  roleMayWrite: boolean;
+  unitIds: number[];
+  unitCodes: string[];
+  mayWrite: boolean;
+  isActive: boolean;
+  lastSignInAt: string | null;
+  lockedUntil: string | null;
+  isInvited: boolean;
+  sessions: number;
+  hasFactor: boolean;
+  version: number;
+  updatedAt: string;
+  changedBy: string | null;
+};
+
+/** From which moments on a session lives: it began after the first and was used after the second. */
+export type Living = { now: Date; startedAfter: Date; activeAfter: Date };
+
+/** All that is told of a user, with the row as `t` and their role as `r`. */
+export const userColumns = ({ now, startedAfter, activeAfter }: Living) => sql`
+  t.id, t.username, t.first_name as "firstName", t.last_name as "lastName", t.email, t.phone,
+  t.role_id as "roleId", r.name as "roleName", r.may_write as "roleMayWrite", not t.is_read_only as "mayWrite",
+  t.is_active as "isActive", t.last_sign_in_at as "lastSignInAt", t.password_hash is null as "isInvited",
+  case when t.locked_until > ${now.toISOString()}::timestamptz then t.locked_until end as "lockedUntil",
+  array(select unit_id from user_unit where user_id = t.id order by unit_id) as "unitIds",
+  array(select b.code from user_unit g join business_unit b on b.id = g.unit_id where g.user_id = t.id order by b.id) as "unitCodes",
+  (select count(*) from session s where s.user_id = t.id and s.ended_at is null
+    and s.started_at > ${startedAfter.toISOString()} and s.last_active_at > ${activeAfter.toISOString()}) as sessions,
+  exists(select 1 from second_factor f where f.user_id = t.id and f.confirmed_at is not null) as "hasFactor",
+  t.version, t.updated_at as "updatedAt",
+  (select concat_ws(' ', c.first_name, c.last_name) from app_user c where c.id = t.changed_by) as "changedBy"`;
+
+/** One user, or undefined where there is none. */
+export async function findUser(db: Db, id: number, living: Living): Promise<KeptUser | undefined> {
+  const { rows } = await sql<KeptUser>`
+    select ${userColumns(living)} from app_user t join role r on r.id = t.role_id where t.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** What a role gives, for the rules of who may give it. */
+export async function findRights(db: Db, roleId: number) {
+  const { rows } = await sql<{ isActive: boolean; group: RoleGroup; pages: PageId[] }>`
+    select is_active as "isActive", group_name as "group",
+      array(select page_id from role_page where role_id = role.id) as pages
+    from role where id = ${roleId}`.execute(db);
+  return rows[0];
+}
+
+/** Which of these belong to somebody else already. */
+export async function findDoubles(
+  db: Db,
+  { id, username, email, phone }: { id: number; username: string; email: string; phone: string | null },
+): Promise<{ username: boolean; email: boolean; phone: boolean }> {
+  const { rows } = await sql<{ username: boolean; email: boolean; phone: boolean }>`
+    select coalesce(bool_or(username_key = ${username}), false) as username,
+      coalesce(bool_or(lower(email) = lower(${email})), false) as email,
+      coalesce(bool_or(phone = ${phone}), false) as phone
+    from app_user where id <> ${id}`.execute(db);
+  return rows[0]!;
+}
+
+/** What of a user is written. */
+export type UserFields = {
+  username: string;
+  usernameKey: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  roleId: number;
+  mayWrite: boolean;
+};
+
+const toColumns = (fields: UserFields, by: number, at: string) => ({
+  username: fields.username,
+  username_key: fields.usernameKey,
+  first_name: fields.firstName,
+  last_name: fields.lastName,
+  email: fields.email,
+  phone: fields.phone,
+  role_id: fields.roleId,
+  is_read_only: !fields.mayWrite,
+  changed_by: by,
+  updated_at: at,
+});
+
+/** Adds a user and answers their id. */
+export async function addUser(db: Db, fields: UserFields, by: number, at: string): Promise<number> {
+  const { id } = await db
+    .insertInto('app_user')
+    .values({ ...toColumns(fields, by, at), created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const nextVersion = sql<number>`version + 1`;
+
+/** Changes a user; their version counts up. */
+export async function changeUser(db: Db, id: number, fields: UserFields, by: number, at: string): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ ...toColumns(fields, by, at), version: nextVersion })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Grants a user exactly these units. */
+export async function changeUnits(db: Db, userId: number, unitIds: readonly number[]): Promise<void> {
+  await db.deleteFrom('user_unit').where('user_id', '=', userId).execute();
+  if (unitIds.length === 0) return;
+  await db
+    .insertInto('user_unit')
+    .values(unitIds.map((unit_id) => ({ user_id: userId, unit_id })))
+    .execute();
+}
+
+/** Turns a user on or off. */
+export async function changeActive(db: Db, id: number, isActive: boolean, by: number, at: string): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ is_active: isActive, changed_by: by, updated_at: at, version: nextVersion })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Gives a user a password that is already hashed. */
+export async function changePasswordHash(db: Db, id: number, hash: string): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ password_hash: hash, failed_count: 0, locked_until: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Forgets the failed sign-ins of a user. */
+export async function removeLock(db: Db, id: number): Promise<void> {
+  await db.updateTable('app_user').set({ failed_count: 0, locked_until: null }).where('id', '=', id).execute();
+}

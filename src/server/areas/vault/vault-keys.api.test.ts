@@ -1,0 +1,123 @@
+import { readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { vaultApi } from '#contract/areas/vault/vault.ts';
+import { openVaultKeys, VaultKeyProblem } from '#server/outside/vault-keys.ts';
+import { openTestHouse } from '#server/testing/open-test-app.ts';
+import { sealed } from '#server/testing/requests.ts';
+import { rotateVaultKeys, sealPlace, startVault } from './vault-keys.ts';
+
+/** A house with so many logins, each with a password of its own. */
+async function openFull(count: number) {
+  const opened = await openTestHouse();
+  const { house, units } = opened;
+  const rows = await Promise.all(
+    Array.from({ length: count }, async (_, at) => ({
+      id: at + 1,
+      unit_id: units.USA,
+      vms_provider: 'Beeline',
+      username: `login-${at + 1}`,
+      sealed: await house.vaultKeys.seal(`VMSCANARY-${at + 1}`, sealPlace(at + 1, units.USA)),
+    })),
+  );
+  for (let from = 0; from < count; from += 500)
+    await house.db
+      .insertInto('vault_entry')
+      .values(rows.slice(from, from + 500))
+      .execute();
+  await house.database.pool.query(`select setval(pg_get_serial_sequence('vault_entry', 'id'), $1)`, [count]);
+  const folder = join(house.config.dataDir, 'keys');
+  const readAll = async () => {
+    const found = await house.db.selectFrom('vault_entry').select(['id', 'sealed']).execute();
+    for (const { id, sealed: kept } of found)
+      if ((await house.vaultKeys.open(kept, sealPlace(id, units.USA))) !== `VMSCANARY-${id}`)
+        throw new Error(`login ${id} is lost`);
+    return found.length;
+  };
+  const keyFiles = () => readdirSync(folder).filter((name) => name.startsWith('vault-'));
+  return { ...opened, folder, readAll, keyFiles };
+}
+
+test('VLT-05: a rotation that dies half-way is run again and goes on; everything stays readable, the old key goes', async () => {
+  const { house, readAll, keyFiles } = await openFull(400);
+  expect(keyFiles()).toEqual(['vault-1.key']);
+  const dies = rotateVaultKeys(
+    house,
+    ({ left }) => {
+      if (left <= 200) throw new Error('killed');
+    },
+    20,
+  );
+  await expect(dies).rejects.toThrow('killed');
+  expect(keyFiles().toSorted()).toEqual(['vault-1.key', 'vault-2.key']);
+  expect(await readAll()).toBe(400);
+  const half = await house.db.selectFrom('vault_entry').select('key_number').distinct().orderBy('key_number').execute();
+  expect(half.map(({ key_number }) => key_number)).toEqual([1, 2]);
+
+  let steps = 0;
+  const newest = await rotateVaultKeys(
+    house,
+    () => {
+      steps += 1;
+    },
+    20,
+  );
+  expect([newest, steps]).toEqual([2, 10]);
+  expect(keyFiles()).toEqual(['vault-2.key']);
+  expect(await readAll()).toBe(400);
+  const audited = await house.db.selectFrom('audit_line').select('details').where('act', '=', 'keys-rotated').execute();
+  expect(audited).toEqual([{ details: { newest: 2, removed: [1] } }]);
+  await startVault(house.db, openVaultKeys(join(house.config.dataDir, 'keys')));
+});
+
+test('VLT-05: people read and write while the keys are rotated, and nothing is left behind', async () => {
+  const { house, app, signIn, keyFiles, units } = await openFull(300);
+  const who = await signIn({ pages: [27] });
+  await who.stepUp();
+  let isOver = false;
+  const failures: unknown[] = [];
+  const work = (async () => {
+    for (let at = 1; !isOver || at < 6; at += 1) {
+      const shown = await who.raw(vaultApi.reveal, { id: at, reason: 'Submit a candidate' });
+      if (shown.status !== 200 && shown.status !== 429) failures.push(shown.body);
+      const added = await who.raw(vaultApi.create, {
+        vmsProvider: 'Beeline',
+        username: `new-${at}`,
+        password: await sealed(app, `new ${at}`),
+      });
+      if (added.status !== 200) failures.push(added.body);
+    }
+  })();
+  await rotateVaultKeys(house, () => new Promise((done) => setTimeout(done, 20)), 20);
+  isOver = true;
+  await work;
+  expect(failures).toEqual([]);
+  expect(keyFiles()).toEqual(['vault-2.key']);
+  const all = await house.db.selectFrom('vault_entry').select(['id', 'sealed', 'key_number']).execute();
+  expect(new Set(all.map(({ key_number }) => key_number))).toEqual(new Set([2]));
+  for (const { id, sealed: kept } of all) await house.vaultKeys.open(kept, sealPlace(id, units.USA));
+});
+
+test('VLT-05: two rotations at once end with one key that opens everything', async () => {
+  const { house, readAll, keyFiles } = await openFull(300);
+  await Promise.all([rotateVaultKeys(house, undefined, 50), rotateVaultKeys(house, undefined, 50)]);
+  expect(await readAll()).toBe(300);
+  expect(keyFiles().length).toBeLessThanOrEqual(2);
+  await rotateVaultKeys(house);
+  expect([await readAll(), keyFiles().length]).toEqual([300, 1]);
+});
+
+test('VLT-06: without the key that sealed the passwords, or with another, the start says so and tells no key', async () => {
+  const { house, folder } = await openFull(3);
+  const start = () => startVault(house.db, openVaultKeys(folder));
+  await start();
+  const path = join(folder, 'vault-1.key');
+  renameSync(path, `${path}.away`);
+  await expect(start()).rejects.toThrow(/vault-1\.key is missing .* 3 stored passwords/);
+  const wrong = Buffer.alloc(32, 7).toString('base64');
+  writeFileSync(path, wrong, { mode: 0o600 });
+  const failure = await start().catch((problem: Error) => problem);
+  expect(failure).toBeInstanceOf(VaultKeyProblem);
+  expect((failure as Error).message).toContain('is not the key that sealed');
+  expect((failure as Error).message).not.toContain(wrong.slice(0, 10));
+});

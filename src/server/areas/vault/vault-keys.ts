@@ -1,0 +1,81 @@
+import { type AuditCall, addAudit, taskCall } from '#server/areas/audit/audit.ts';
+import type { House } from '#server/context.ts';
+import type { Db } from '#server/db/connect.ts';
+import { VaultKeyProblem, type VaultKeys } from '#server/outside/vault-keys.ts';
+import * as queries from './vault-keys-queries.ts';
+
+/** What a seal is bound to: a sealed secret opens only where it was put (reliability VLT-01). */
+export const sealPlace = (id: number, unitId: number) => `vault_entry.secret ${id} unit ${unitId}`;
+
+/** From here to the end of the transaction no key is taken away: what is sealed now can be opened later. */
+export async function holdKeys(db: Db): Promise<void> {
+  await queries.holdKeys(db);
+}
+
+/**
+ * Looks at the start whether every sealed secret can be opened, and makes the first key where nothing is sealed yet
+ * (reliability VLT-06).
+ * @throws VaultKeyProblem naming what is missing; never a key
+ */
+export async function startVault(db: Db, keys: VaultKeys): Promise<void> {
+  const inUse = await queries.findKeysInUse(db);
+  const there = await keys.numbers();
+  if (there.length === 0 && inUse.length === 0) {
+    await keys.makeNext();
+    return;
+  }
+  const missing = inUse.filter(({ keyNumber }) => !there.includes(keyNumber));
+  if (missing.length > 0)
+    throw new VaultKeyProblem(
+      `The vault cannot be opened: ${missing.map(({ keyNumber }) => `vault-${keyNumber}.key`).join(', ')} is missing under DATA_DIR/keys, and ${missing.reduce((sum, { count }) => sum + Number(count), 0)} stored passwords need it. Bring the keys folder back from the backup that belongs to this database.`,
+    );
+  for (const { keyNumber, id, unitId, sealed } of inUse) {
+    await keys.open(sealed, sealPlace(id, unitId)).catch((failure) => {
+      if (failure instanceof VaultKeyProblem) throw failure;
+      throw new VaultKeyProblem(
+        `The vault cannot be opened: vault-${keyNumber}.key under DATA_DIR/keys is not the key that sealed the passwords of this database. Bring the keys folder back from the backup that belongs to it.`,
+      );
+    });
+  }
+}
+
+/** How far a rotation has come. */
+export type RotationStep = { newest: number; left: number };
+
+/**
+ * Wraps every secret under a new key and takes the older ones away (reliability VLT-05). Work goes on meanwhile; killed at
+ * any moment it is simply run again: with older keys still there it goes on with the newest instead of making another.
+ */
+export async function rotateVaultKeys(
+  { db, vaultKeys }: Pick<House, 'db' | 'vaultKeys'>,
+  onStep: (step: RotationStep) => void | Promise<void> = () => {},
+  atOnce = 200,
+): Promise<number> {
+  const before = await vaultKeys.numbers();
+  const newest = before.length > 1 ? before.at(-1)! : await vaultKeys.makeNext();
+  const call: AuditCall = taskCall('vault.rotate-keys');
+  for (;;) {
+    const done = await db.transaction().execute(async (transaction) => {
+      const old = await queries.takeOld(transaction, newest, atOnce);
+      for (const { id, unitId, sealed } of old)
+        await queries.putSealed(transaction, id, await vaultKeys.rewrap(sealed, sealPlace(id, unitId)));
+      return old.length;
+    });
+    const left = await queries.countOld(db, newest);
+    await onStep({ newest, left });
+    if (left > 0) {
+      // What another transaction holds is waited for, not turned around.
+      if (done === 0) await new Promise((resolve) => setTimeout(resolve, 100));
+      continue;
+    }
+    const isOver = await db.transaction().execute(async (transaction) => {
+      await queries.holdKeysAlone(transaction);
+      if ((await queries.countOld(transaction, newest)) > 0) return false;
+      const older = (await vaultKeys.numbers()).filter((number) => number < newest);
+      for (const number of older) await vaultKeys.remove(number);
+      await addAudit(transaction, call, { act: 'keys-rotated', kind: 'system', details: { newest, removed: older } });
+      return true;
+    });
+    if (isOver) return newest;
+  }
+}

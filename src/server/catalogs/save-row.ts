@@ -1,0 +1,103 @@
+import type { Catalog } from '#contract/lists/catalog.ts';
+import { Refusal } from '#domain/errors.ts';
+import type { Db } from '#server/db/connect.ts';
+import type { SignedInCall } from '#server/http/call.ts';
+import { forgetCounts } from '#server/lists/count-rows.ts';
+import { addRow, changeRows, findRow } from './queries.ts';
+import { changesForAudit, noteEntry } from './record-entry.ts';
+import {
+  checkReferences,
+  isKept,
+  isSameValue,
+  noDoubles,
+  present,
+  refuseKept,
+  refuseMisplaced,
+  toColumns,
+} from './rows.ts';
+
+type Row = Record<string, unknown>;
+
+/** Adds an entry. */
+export async function createRow(catalog: Catalog, { isActive, ...fields }: Row, call: SignedInCall): Promise<Row> {
+  const values: Row = { ...toColumns(catalog, fields), is_active: isActive ?? true, updated_by: call.who.userId };
+  if (catalog.owner === 'unit') values['unit_id'] = call.scope.units[0];
+  return change(catalog, call, async (db) => {
+    refuseMisplaced(catalog, {}, fields);
+    await checkReferences(db, call.scope, catalog, fields);
+    const id = await noDoubles(catalog, () => addRow(db, catalog, values));
+    const row = (await findRow(db, call.scope, catalog, id))!;
+    await noteEntry(db, catalog, call, 'entry-added', row, { fields: Object.keys(fields) });
+    return present(catalog, row);
+  });
+}
+
+/**
+ * Changes an entry. One that somebody changed meanwhile is refused with how it stands now, who changed it and when; the
+ * form shows the difference and keeps what was typed.
+ */
+export async function editRow(
+  catalog: Catalog,
+  { id, version, ...fields }: Row & { id: number },
+  call: SignedInCall,
+): Promise<Row> {
+  return change(catalog, call, async (db) => {
+    const row = await findRow(db, call.scope, catalog, id, 'to-change');
+    if (!row) throw new Refusal('record.absent');
+    if (version !== undefined && version !== row['version']) {
+      throw new Refusal('record.stale', {
+        current: present(catalog, row),
+        by: row['updatedBy'] ?? '',
+        at: row['updatedAt'],
+      });
+    }
+    const changes = changesOf(fields, row);
+    if (isKept(catalog, row)) refuseKept(changes, row);
+    refuseMisplaced(catalog, row, changes);
+    await checkReferences(db, call.scope, catalog, changes, id);
+    if (Object.keys(changes).length > 0) {
+      await noDoubles(catalog, () => changeRows(db, catalog, [id], toColumns(catalog, changes), call.who.userId));
+      const after = (await findRow(db, call.scope, catalog, id))!;
+      await noteEntry(
+        db,
+        catalog,
+        call,
+        'entry-changed',
+        after,
+        changesForAudit(catalog, row, after, Object.keys(changes)),
+      );
+      return present(catalog, after);
+    }
+    return present(catalog, row);
+  });
+}
+
+/** The fields that an edit changes. One that was sent blank is cleared; one that was not sent is not among them. */
+function changesOf(fields: Row, row: Row): Row {
+  const sent = Object.entries(fields).map(([key, value]) => [key, value ?? null] as const);
+  return Object.fromEntries(sent.filter(([key, value]) => !isSameValue(value, row[key] ?? null)));
+}
+
+/** Turns an entry on or off. It is never deleted: records that have it go on showing it. */
+export async function switchRow(
+  catalog: Catalog,
+  { id, isActive }: { id: number; isActive: boolean },
+  call: SignedInCall,
+): Promise<Row> {
+  return change(catalog, call, async (db) => {
+    const row = await findRow(db, call.scope, catalog, id, 'to-change');
+    if (!row) throw new Refusal('record.absent');
+    if (!isActive && isKept(catalog, row)) throw new Refusal('record.protected');
+    if (row['isActive'] !== isActive) {
+      await changeRows(db, catalog, [id], { is_active: isActive }, call.who.userId);
+      await noteEntry(db, catalog, call, 'entry-changed', row, { active: isActive });
+    }
+    return present(catalog, (await findRow(db, call.scope, catalog, id))!);
+  });
+}
+
+async function change<T>(catalog: Catalog, call: SignedInCall, run: (db: Db) => Promise<T>): Promise<T> {
+  const result = await call.db.transaction().execute(run);
+  forgetCounts(catalog.name);
+  return result;
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { allSentHandlers, allTasks } from './areas/tasks.ts';
+import { startVault } from './areas/vault/vault-keys.ts';
+import type { Config } from './config.ts';
+import type { House } from './context.ts';
+import type { Database } from './db/connect.ts';
+import { openEvents } from './db/events.ts';
+import { openBlobs } from './outside/blobs/blobs.ts';
+import { type Clock, systemClock } from './outside/clock.ts';
+import { openDocumentReader } from './outside/documents/documents.ts';
+import { openHttpEmbedder } from './outside/embeddings/http-embedder.ts';
+import { openKeys } from './outside/keys.ts';
+import type { Mailer } from './outside/mail/mailer.ts';
+import { openSmtpMailer } from './outside/mail/smtp-mailer.ts';
+import { openVaultKeys } from './outside/vault-keys.ts';
+import { Traffic } from './tasks/throttle.ts';
+import { openTasks, type Tasks } from './tasks/worker.ts';
+
+export type OpenHouse = {
+  house: House;
+  tasks: Tasks;
+  /** Ends streams and what is under way, then `app`, then what both stand on. Tasks that run are handed to others. */
+  close(app: { close(): Promise<unknown> } | undefined): Promise<void>;
+};
+
+/**
+ * Opens everything that a running server has on a database that is migrated: the product, tests and benches open theirs here.
+ *
+ * @throws VaultKeyProblem when the passwords in the database were sealed with keys that are not there
+ */
+export async function openHouse(
+  config: Config,
+  database: Database,
+  log: Logger,
+  { mailer = mailerOf(config), clock = systemClock }: { mailer?: Mailer | undefined; clock?: Clock } = {},
+): Promise<OpenHouse> {
+  const keys = join(config.dataDir, 'keys');
+  const vaultKeys = openVaultKeys(keys);
+  await startVault(database.db, vaultKeys);
+  const stopping = new AbortController();
+  const tasks = await openTasks(database, allTasks, log);
+  const house: House = {
+    config,
+    database,
+    db: database.db,
+    events: openEvents(database, log),
+    keys: await openKeys(keys),
+    vaultKeys,
+    blobs: await openBlobs(config.fileRoot),
+    documents: openDocumentReader(),
+    mailer,
+    embedder: config.embedding && openHttpEmbedder(config.embedding),
+    clock,
+    log,
+    tasks,
+    traffic: new Traffic(database.background),
+    sentHandlers: allSentHandlers,
+    stopping: stopping.signal,
+  };
+  return {
+    house,
+    tasks,
+    close: async (app) => {
+      stopping.abort();
+      await app?.close();
+      await tasks.stop();
+      await house.events.close();
+      house.documents.close();
+      await database.close();
+    },
+  };
+}
+
+const mailerOf = ({ smtpUrl }: Config): Mailer | undefined => (smtpUrl ? openSmtpMailer(smtpUrl) : undefined);

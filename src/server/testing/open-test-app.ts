@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import { authApi } from '#contract/areas/identity/sign-in.ts';
+import type { Endpoint, Given, Output } from '#contract/core/endpoint.ts';
+import { toInside, toWire } from '#contract/core/wire-names.ts';
+import type { PageId } from '#domain/access/pages.ts';
+import { openApp } from '#server/app.ts';
+import { hashPassword } from '#server/areas/identity/password-security.ts';
+import { readConfig } from '#server/config.ts';
+import type { House } from '#server/context.ts';
+import { openHouse } from '#server/create-context.ts';
+import { openDatabase } from '#server/db/connect.ts';
+import { systemClock } from '#server/outside/clock.ts';
+import { openLog } from '#server/outside/log.ts';
+import { openRecordingMailer } from '#server/outside/mail/recording-mailer.ts';
+import { connectionTo, templateName } from './global-setup.ts';
+import { quickFolder } from './quick-folder.ts';
+import { post, type RawAnswer, request, sealed } from './requests.ts';
+
+/** A whole server on a database of its own, without a port: requests are handed to it directly. */
+export type TestHouse = {
+  house: House;
+  app: FastifyInstance;
+  mailer: ReturnType<typeof openRecordingMailer>;
+  /** Runs background tasks from now on. */
+  work(): Promise<void>;
+  units: { USA: number; CAN: number; empty: number };
+  /** Adds a user and signs in. */
+  signIn(person?: NewPerson): Promise<Caller>;
+};
+
+export type NewPerson = {
+  username?: string;
+  pages?: readonly PageId[];
+  group?: 'admin' | 'staff' | 'user';
+  isReadOnly?: boolean;
+  /** Granted units; the first is the applied one. */
+  units?: readonly number[];
+};
+
+/** Somebody who is signed in and makes calls. */
+export type Caller = {
+  username: string;
+  userId: number;
+  token: string;
+  /** The raw answer. */
+  raw(endpoint: Endpoint, input: unknown, files?: Record<string, Buffer>): Promise<RawAnswer>;
+  /** The answer of a call that succeeds; anything else fails the test with the body. */
+  call<E extends Endpoint>(endpoint: E, input: Given<E>, files?: Record<string, Buffer>): Promise<Output<E>>;
+  /** Confirms the password, as dangerous actions ask for it. */
+  stepUp(): Promise<void>;
+};
+
+export const testPassword = 'a good long password';
+let passwordHash: Promise<string> | undefined;
+const everyPage = [1, 2, 3, 4, 5, 8, 9, 10, 11, 12, 16, 17, 24] as const satisfies readonly PageId[];
+
+/**
+ * Opens a house; it is closed and its database dropped when the test ends, or when `whenOver` says. `log` takes what it would
+ * print.
+ */
+export async function openTestHouse(
+  env: NodeJS.ProcessEnv = {},
+  log = openLog('silent'),
+  whenOver: (close: () => Promise<void>) => void = onTestFinished,
+): Promise<TestHouse> {
+  const server = inject('databaseServer');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client(connectionTo(server, server.connectionString ? undefined : 'postgres'));
+  await admin.connect();
+  await admin.query(`create database ${name} template ${templateName} strategy file_copy`);
+  const folder = mkdtempSync(join(quickFolder(), 'rolecall-house-'));
+  cpSync(inject('keysFolder'), join(folder, 'keys'), { recursive: true });
+  const config = readConfig(
+    { DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'silent', CALLS_PER_MINUTE: '1000000', ...env },
+    folder,
+  );
+  const database = openDatabase(connectionTo(server, name), log, 8);
+  const mailer = openRecordingMailer();
+  const { house, tasks, close } = await openHouse(config, database, log, { mailer, clock: { ...systemClock } });
+  const units = await addUnits(house);
+  const app = await openApp(house);
+  await app.ready();
+  whenOver(async () => {
+    await close(app);
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.end();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    house,
+    app,
+    mailer,
+    units,
+    work: () => tasks.work(house),
+    signIn: (person) => signIn(house, app, units, person),
+  };
+}
+
+async function addUnits(house: House) {
+  const rows = await house.db
+    .insertInto('business_unit')
+    .values([
+      { name: 'United States', code: 'USA', country: 'US', currency: 'USD', time_zone: 'America/Chicago' },
+      { name: 'Canada', code: 'CAN', country: 'CA', currency: 'CAD', time_zone: 'America/Toronto' },
+      { name: 'Empty', code: 'CA', country: 'CA', currency: 'CAD', time_zone: 'America/Vancouver' },
+    ])
+    .returning('id')
+    .execute();
+  return { USA: rows[0]!.id, CAN: rows[1]!.id, empty: rows[2]!.id };
+}
+
+async function signIn(
+  house: House,
+  app: FastifyInstance,
+  known: TestHouse['units'],
+  {
+    username = `user-${randomBytes(4).toString('hex')}`,
+    pages = everyPage,
+    group = 'staff',
+    isReadOnly = false,
+    units = [known.USA],
+  }: NewPerson = {},
+): Promise<Caller> {
+  const role = await house.db
+    .insertInto('role')
+    .values({ name: `role of ${username}`, group_name: group })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (pages.length > 0)
+    await house.db
+      .insertInto('role_page')
+      .values(pages.map((page_id) => ({ role_id: role.id, page_id })))
+      .execute();
+  passwordHash ??= hashPassword(testPassword);
+  const user = await house.db
+    .insertInto('app_user')
+    .values({
+      username,
+      username_key: username,
+      first_name: 'Test',
+      last_name: username,
+      email: `${username}@example.com`,
+      role_id: role.id,
+      is_read_only: isReadOnly,
+      password_hash: await passwordHash,
+      last_units: [...units.slice(0, 1)],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (units.length > 0)
+    await house.db
+      .insertInto('user_unit')
+      .values(units.map((unit_id) => ({ user_id: user.id, unit_id })))
+      .execute();
+  const answer = await post(app, '/api/auth', { username, password: await sealed(app, testPassword) });
+  const token = (answer.body['token'] as { accessToken?: string } | undefined)?.accessToken;
+  if (!token) throw new Error(`sign-in failed: ${JSON.stringify(answer.body)}`);
+  const raw: Caller['raw'] = (endpoint, input, files) => request(app, token, endpoint, input, files);
+  return {
+    username,
+    userId: user.id,
+    token,
+    raw,
+    stepUp: async () => {
+      const { status, body } = await raw(authApi.stepUp, { password: await sealed(app, testPassword) });
+      if (status !== 200) throw new Error(`step-up failed: ${JSON.stringify(body)}`);
+    },
+    call: async (endpoint, input, files) => {
+      const { status, body } = await raw(endpoint, toWire(endpoint.input as never, input), files);
+      if (status >= 400) throw new Error(`${endpoint.path} answered ${status}: ${JSON.stringify(body)}`);
+      return toInside(endpoint.output as never, body) as never;
+    },
+  };
+}
+
+/** Waits until something is so, asking every 50 ms. */
+export async function until<T>(ask: () => Promise<T | undefined | false>, seconds = 120): Promise<T> {
+  const end = Date.now() + seconds * 1000;
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer;
+    if (Date.now() > end) throw new Error(`not so after ${seconds} s`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}

@@ -1,0 +1,211 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { filesApi } from '#contract/areas/files/files.ts';
+import { authApi } from '#contract/areas/identity/sign-in.ts';
+import { jobsApi } from '#contract/areas/jobs/jobs.ts';
+import { chatApi } from '#contract/areas/outreach/outreach.ts';
+import { openChat } from '#web/bot/chat-calls.ts';
+import { answerCalls, signInHere } from '#web/testing/open-screen.tsx';
+import { call, download, whenSessionEnds } from './client.ts';
+import { useHappenings } from './events.ts';
+
+const expired = {
+  status: 403,
+  body: { code: 'auth.token-expired', erroCode: 403, erroMessage: 'x', message: 'x', refreshToken: 'once' },
+};
+const refresh = '/api/auth/request/token';
+const pages = { body: { pages: [] } };
+
+test('ui 25: calls that expire together share one exchange, and each is repeated once with the new token', async () => {
+  signInHere();
+  let isExpired = true;
+  const sent = answerCalls({
+    [authApi.pagesList.path]: () => (isExpired ? expired : pages),
+    [refresh]: () => {
+      isExpired = false;
+      return { body: { token: 'fresh', expiresIn: 900 } };
+    },
+  });
+
+  await Promise.all([1, 2, 3].map(() => call(authApi.pagesList, {})));
+  const exchanges = sent.filter(({ path }) => path === refresh);
+  expect(exchanges).toHaveLength(1);
+  expect(exchanges[0]!.query.get('token')).toBe('once');
+  expect(sent.filter(({ path }) => path === authApi.pagesList.path)).toHaveLength(6);
+  expect(localStorage.getItem('bearer_token')).toBe('fresh');
+  expect(localStorage.getItem('access_token')).toBe('fresh');
+});
+
+test('ui 26: an exchange that is refused ends the session once for all calls', async () => {
+  signInHere();
+  const ended = vi.fn();
+  whenSessionEnds(ended);
+  answerCalls({ [authApi.pagesList.path]: expired, [refresh]: { status: 401, body: {} } });
+
+  const results = await Promise.allSettled([1, 2, 3].map(() => call(authApi.pagesList, {})));
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(ended).toHaveBeenCalledTimes(1);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('ui 24: a dead session is ended once, however many calls hear of it', async () => {
+  signInHere();
+  const ended = vi.fn();
+  whenSessionEnds(ended);
+  answerCalls({ [authApi.pagesList.path]: { status: 401, body: { code: 'auth.session-ended', erroCode: 401 } } });
+
+  await Promise.allSettled([1, 2, 3, 4, 5].map(() => call(authApi.pagesList, {})));
+  expect(ended).toHaveBeenCalledTimes(1);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a refused right is not an expired token: nothing is exchanged and the session stays', async () => {
+  signInHere();
+  const sent = answerCalls({
+    [authApi.pagesList.path]: { status: 403, body: { code: 'right.no-page', erroCode: 4030, message: 'x' } },
+  });
+
+  await expect(call(authApi.pagesList, {})).rejects.toMatchObject({ code: 'right.no-page', status: 403 });
+  expect(sent).toHaveLength(1);
+  expect(localStorage.getItem('bearer_token')).not.toBeNull();
+});
+
+test('ui 25: a call is repeated once, not for ever', async () => {
+  signInHere();
+  const sent = answerCalls({
+    [authApi.pagesList.path]: expired,
+    [refresh]: { body: { token: 'fresh', expiresIn: 900 } },
+  });
+
+  await expect(call(authApi.pagesList, {})).rejects.toMatchObject({ code: 'auth.token-expired' });
+  expect(sent.map(({ path }) => path)).toEqual([authApi.pagesList.path, refresh, authApi.pagesList.path]);
+});
+
+test('a token that another tab renewed meanwhile is taken, and nothing is exchanged', async () => {
+  signInHere();
+  const sent = answerCalls({
+    [authApi.pagesList.path]: () => {
+      if (localStorage.getItem('bearer_token') === 'of the other tab') return pages;
+      localStorage.setItem('bearer_token', 'of the other tab');
+      return expired;
+    },
+  });
+
+  await call(authApi.pagesList, {});
+  expect(sent.filter(({ path }) => path === refresh)).toHaveLength(0);
+});
+
+test('a server that restarts during the exchange has not ended the session', async () => {
+  signInHere();
+  answerCalls({ [authApi.pagesList.path]: expired, [refresh]: { status: 503, body: {} } });
+
+  await expect(call(authApi.pagesList, {})).rejects.toMatchObject({ code: 'call.interrupted' });
+  expect(localStorage.getItem('bearer_token')).not.toBeNull();
+});
+
+test('a late answer to an old session does not end the one that began meanwhile', async () => {
+  signInHere();
+  const ended = vi.fn();
+  whenSessionEnds(ended);
+  answerCalls({
+    [authApi.pagesList.path]: () => {
+      localStorage.setItem('bearer_token', 'somebody new');
+      return { status: 401, body: { code: 'auth.session-ended', erroCode: 401 } };
+    },
+  });
+
+  await expect(call(authApi.pagesList, {})).rejects.toMatchObject({ status: 401 });
+  expect(ended).not.toHaveBeenCalled();
+  expect(localStorage.getItem('bearer_token')).toBe('somebody new');
+});
+
+test('ui 99: a 401 on the chat of a candidate ends nobody’s session', async () => {
+  signInHere();
+  const ended = vi.fn();
+  whenSessionEnds(ended);
+  answerCalls({ [chatApi.open.path]: { status: 401, body: { code: 'auth.session-ended', erroCode: 401 } } });
+
+  await expect(call(chatApi.open, { sessionGuid: 'x'.repeat(22) })).rejects.toMatchObject({ status: 401 });
+  expect(ended).not.toHaveBeenCalled();
+  expect(localStorage.getItem('bearer_token')).not.toBeNull();
+});
+
+test('no answer at all is "offline", and the session stays', async () => {
+  signInHere();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));
+
+  await expect(call(authApi.pagesList, {})).rejects.toMatchObject({ code: 'call.offline' });
+  expect(localStorage.getItem('bearer_token')).not.toBeNull();
+});
+
+test('the inside has its own names, the wire the odd ones', async () => {
+  signInHere();
+  const sent = answerCalls({
+    [jobsApi.list.path]: {
+      body: { jobSearch: { content: [], totalElements: 0, totalPages: 0, page_no: 2, limit: 25 } },
+    },
+  });
+
+  const answer = await call(jobsApi.list, { page: 2, size: 25, direction: 'DESC', sortField: 'title', mine: true });
+  expect(Object.fromEntries(sent[0]!.query)).toMatchObject({
+    page_no: '2',
+    limit: '25',
+    sortby: 'DESC',
+    orderby: 'title',
+  });
+  expect(answer.found).toMatchObject({ rows: [], total: 0, page: 2, size: 25 });
+});
+
+test('ruling 33: every request goes to the host that the page names, and to its own where it names none', async () => {
+  signInHere();
+  const addresses: string[] = [];
+  const listen = () => {
+    answerCalls({ [authApi.pagesList.path]: pages, '/file/guid': { body: {} } });
+    const network = globalThis.fetch;
+    vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+      addresses.push(address);
+      return network(address.replace('https://api.example/v1', ''), init);
+    });
+  };
+  const uploads: string[] = [];
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload = {};
+      onerror = () => {};
+      open(_: string, address: string) {
+        uploads.push(address);
+      }
+      setRequestHeader() {}
+      send() {
+        this.onerror();
+      }
+    },
+  );
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => {};
+  const askAll = async () => {
+    listen();
+    await call(authApi.pagesList, {});
+    await download('guid', 'resume.pdf');
+    await call(filesApi.upload, {}, { files: [new File(['a'], 'a.pdf')] }).catch(() => {});
+    await openChat('s').catch(() => {});
+    const { unmount } = renderHook(() => useHappenings(() => {}));
+    await waitFor(() => expect(addresses.at(-1)).toContain('/api/events'));
+    unmount();
+  };
+  const paths = ['/api/auth/pages/list?', '/file/guid', '/api/results/chatbot/get/session?sessionId=s', '/api/events'];
+  await askAll();
+  expect([addresses, uploads]).toEqual([paths, ['/file/uploadMultipleFiles']]);
+
+  addresses.length = 0;
+  uploads.length = 0;
+  const meta = document.createElement('meta');
+  meta.name = 'api-base-url';
+  meta.content = 'https://api.example/v1';
+  document.head.append(meta);
+  onTestFinished(() => meta.remove());
+  await askAll();
+  expect(addresses).toEqual(paths.map((path) => `https://api.example/v1${path}`));
+  expect(uploads).toEqual(['https://api.example/v1/file/uploadMultipleFiles']);
+});

@@ -1,0 +1,58 @@
+import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Endpoint, Given, Output } from '#contract/core/endpoint.ts';
+import { type CallOptions, call } from './client.ts';
+import type { Problem } from './problem.ts';
+
+/** The key under which the answers of a call are kept: its path, then what was asked. */
+export const keyOf = (endpoint: Endpoint, input?: unknown): QueryKey =>
+  input === undefined ? [endpoint.path] : [endpoint.path, input];
+
+/** A page that nobody looks at does not keep the session awake. */
+const isHidden = () => document.visibilityState === 'hidden';
+
+/** How often something under way is asked for. */
+const pollMs = 1500;
+
+/** The answer of a call that reads, kept until something changes it. Old rows stay while new ones are on their way. */
+export function useCall<E extends Endpoint>(
+  endpoint: E,
+  input: Given<E>,
+  options: { enabled?: boolean; pollWhile?: (answer: Output<E> | undefined) => boolean } = {},
+) {
+  const { enabled, pollWhile } = options;
+  return useQuery<Output<E>, Problem>({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal, isBackground: isHidden() }),
+    placeholderData: keepPreviousData as never,
+    ...(enabled !== undefined && { enabled }),
+    // Events may be missed between two connections; what is under way is asked for until it is over.
+    ...(pollWhile && { refetchInterval: ({ state }) => (pollWhile(state.data) ? pollMs : false) }),
+  });
+}
+
+/**
+ * A call that changes something. `changes` are the reads that are asked again afterwards. While one is under way a second
+ * click is nothing.
+ */
+export function useChange<E extends Endpoint>(endpoint: E, changes: readonly Endpoint[] = []) {
+  const client = useQueryClient();
+  const isUnderWay = useRef(false);
+  const mutation = useMutation<Output<E>, Problem, Change<E>>({
+    mutationFn: ({ input, options }) =>
+      call(endpoint, input, options).finally(() => {
+        isUnderWay.current = false;
+      }),
+    onSettled: async () => {
+      await Promise.all(changes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
+    },
+  });
+  const mutate: typeof mutation.mutate = (change, listeners) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    mutation.mutate(change, listeners);
+  };
+  return { ...mutation, mutate };
+}
+
+type Change<E extends Endpoint> = { input: Given<E>; options?: CallOptions };

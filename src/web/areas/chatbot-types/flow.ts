@@ -1,5 +1,0 @@
-import type { chatbotTypesApi } from '#contract/areas/chatbot-types.ts';
-import type { Output } from '#contract/endpoint.ts';
-
-/** The questions of a type with all versions, as the server tells them. */
-export type Flow = Output<typeof chatbotTypesApi.flow>;

@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { outboxApi } from '#contract/areas/messages/outbox.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { explain } from '#web/api/explain.ts';
+import { useCall, useChange } from '#web/api/use-call.ts';
+import { asked, useListState } from '#web/lists/list-state.ts';
+import { ListView } from '#web/lists/list-view.tsx';
+import { type Column, TwoLines } from '#web/ui/data-table.tsx';
+import { Note, PageHead, Sheet } from '#web/ui/page.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { messageTones } from '#web/widgets/outreach/message-tones.ts';
+import { useLanguage } from '#web/words/language.tsx';
+
+type Row = Output<typeof outboxApi.search>['found']['rows'][number];
+
+/** What left and what waits, for administrators; and background work that failed for good. */
+export function Outbox() {
+  const { words, format } = useLanguage();
+  const { outbox } = words;
+  const toast = useToast();
+  const state = useListState();
+  const { data, error, isPlaceholderData, refetch } = useCall(outboxApi.search, asked(state));
+  const isWaiting = data?.found.rows.some((row) => row.channel === 'EMAIL' && row.state === 'QUEUED') ?? false;
+  const copy = async (link: string) => {
+    await navigator.clipboard.writeText(link);
+    toast(outbox.copied);
+  };
+  const columns: Column<Row>[] = [
+    {
+      key: 'to',
+      label: outbox.columns.to,
+      show: (row) => <TwoLines first={row.candidateName ?? row.networkName ?? row.to} second={<bdi>{row.to}</bdi>} />,
+    },
+    {
+      key: 'subject',
+      label: outbox.columns.subject,
+      show: (row) => (
+        <Box component="details" sx={{ maxWidth: 520 }}>
+          <Box component="summary" sx={{ cursor: 'pointer' }}>
+            {row.subject ?? row.channel}
+          </Box>
+          <Box
+            dir="auto"
+            sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', color: token('text2'), mt: 1, textAlign: 'start' }}
+          >
+            {row.text}
+          </Box>
+        </Box>
+      ),
+    },
+    {
+      key: 'state',
+      label: outbox.columns.state,
+      show: (row) => (
+        <TwoLines
+          first={
+            <StatusChip
+              tone={messageTones[row.state as keyof typeof messageTones] ?? 'neutral'}
+              label={(outbox.states as Record<string, string>)[row.state] ?? row.state}
+            />
+          }
+          second={row.failure}
+        />
+      ),
+    },
+    { key: 'at', label: outbox.columns.at, show: (row) => format.moment(row.createdAt) },
+    {
+      key: 'link',
+      label: words.common.actions,
+      show: (row) =>
+        row.link ? (
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            <Button size="small" component="a" href={row.link} target="_blank" rel="noopener">
+              {outbox.openLink}
+            </Button>
+            <Button size="small" onClick={() => void copy(row.link!)}>
+              {outbox.copyLink}
+            </Button>
+          </Box>
+        ) : null,
+    },
+  ];
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <PageHead title={outbox.title} under={outbox.intro}>
+        <Button onClick={() => void refetch()}>{outbox.refresh}</Button>
+      </PageHead>
+      {isWaiting && <Note tone="info">{outbox.noMail}</Note>}
+      <ListView
+        label={outbox.title}
+        state={state}
+        columns={columns}
+        keyOf={(row) => row.id}
+        found={data?.found}
+        error={error}
+        isStale={isPlaceholderData}
+        onAgain={() => void refetch()}
+        empty={{ title: outbox.empty, text: outbox.emptyText }}
+      />
+      <DeadTasks />
+    </Box>
+  );
+}
+
+function DeadTasks() {
+  const { words, format } = useLanguage();
+  const { outbox } = words;
+  const toast = useToast();
+  const { data = [], error } = useCall(outboxApi.deadTasks, {});
+  const retry = useChange(outboxApi.retryTask, [outboxApi.deadTasks]);
+  return (
+    <Sheet>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {outbox.dead}
+      </Typography>
+      {error && explain(error, words)}
+      {data.length === 0 && !error && <Box sx={{ color: token('text2') }}>{outbox.deadNone}</Box>}
+      {data.map((task) => (
+        <Box
+          key={task.id}
+          sx={{ display: 'flex', gap: 2, alignItems: 'center', py: 1, borderTop: `1px solid ${token('border')}` }}
+        >
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <b>{task.name}</b> · {format.moment(task.failedAt)}
+            <Box sx={{ color: token('text2'), overflowWrap: 'anywhere' }}>{task.failure}</Box>
+          </Box>
+          <Button
+            size="small"
+            onClick={() =>
+              retry.mutate(
+                { input: { id: task.id, name: task.name } },
+                {
+                  onSuccess: () => toast(outbox.retried),
+                  onError: (problem) => toast(explain(problem, words), { isError: true }),
+                },
+              )
+            }
+          >
+            {outbox.retry}
+          </Button>
+        </Box>
+      ))}
+    </Sheet>
+  );
+}

@@ -1,0 +1,188 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type FormEvent, useState } from 'react';
+import { expensesApi, largestInterest } from '#contract/areas/money/expenses.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { readDecimal } from '#domain/money/typed-decimal.ts';
+import { CallProblem } from '#web/api/call-problem.tsx';
+import { explain } from '#web/api/explain.ts';
+import { useCall, useChange } from '#web/api/use-call.ts';
+import { StaleNote } from '#web/lists/stale-note.tsx';
+import { useDraft } from '#web/session/draft.ts';
+import { DraftNote } from '#web/ui/draft-note.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Leaving } from '#web/ui/leaving.tsx';
+import { Note, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { DatedHistory, localToday } from '#web/widgets/money/dated-history.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+
+type Insurance = Output<typeof expensesApi.addInsurance>;
+const amounts = ['premiumMonth', 'premiumHour', 'cost'] as const;
+const names = [...amounts, 'interest', 'covered', 'details'] as const;
+type Name = (typeof names)[number];
+const wireNames = {
+  premiumMonth: 'insurancesPremiumMonth',
+  premiumHour: 'insurancesPremiumHr',
+  cost: 'insurancesCost',
+  interest: 'factoringInterest',
+  covered: 'insurancesCovered',
+  details: 'factoringDetails',
+} as const satisfies Record<Name, string>;
+
+/** Insurance and factoring of the applied unit: what holds, and what is to hold from a day on. */
+export function InsuranceForm({ mayWrite }: { mayWrite: boolean }) {
+  const { words } = useLanguage();
+  const { data, error, refetch } = useCall(expensesApi.insurances, {});
+  if (error && !data) return <CallProblem error={error} onAgain={refetch} />;
+  if (!data) return <Waiting label={words.common.loading} />;
+  return <Form key={data[0]?.version ?? 0} record={data[0]} mayWrite={mayWrite} />;
+}
+
+function Form({ record, mayWrite }: { record: Insurance | undefined; mayWrite: boolean }) {
+  const { words, language, format } = useLanguage();
+  const { expenses } = words;
+  const said = expenses.insurance;
+  const toast = useToast();
+  const shown = record?.effectiveFrom === undefined ? record?.history[0] : record;
+  const [{ from, ...typed }, setTyped, draft] = useDraft<Partial<Record<Name | 'from', string>>>(
+    `insurance:${record?.id ?? 'new'}:${record?.version ?? 0}`,
+    {},
+  );
+  const [isChecked, setChecked] = useState(false);
+  const add = useChange(expensesApi.addInsurance, [expensesApi.insurances]);
+  const change = useChange(expensesApi.changeInsurance, [expensesApi.insurances]);
+  const { error, isPending } = record ? change : add;
+  const value = (name: Name) => typed[name] ?? shown?.[name] ?? '';
+  const read = (name: Name) => readDecimal(value(name), language === 'tr');
+  const isNumber = (name: Name) => name !== 'covered' && name !== 'details';
+  const problemOf = (name: Name): string | undefined => {
+    const isBlank = value(name).trim() === '';
+    if (
+      isNumber(name) &&
+      !isBlank &&
+      (read(name) === undefined || (name === 'interest' && Number(read(name)) > largestInterest))
+    )
+      return name === 'interest' ? expenses.feeRange(String(largestInterest)) : said.amount;
+    return error?.fields[wireNames[name]];
+  };
+  const isGood = names.every((name) => !isNumber(name) || value(name).trim() === '' || problemOf(name) === undefined);
+
+  const save = (overVersion?: number) => {
+    setChecked(true);
+    if (!isGood || isPending) return;
+    const input = {
+      ...Object.fromEntries(names.map((name) => [name, (isNumber(name) ? read(name) : value(name).trim()) ?? ''])),
+      ...(from && { effectiveFrom: from }),
+      version: overVersion ?? record?.version ?? 0,
+    };
+    const onSuccess = () => {
+      draft.done();
+      toast(said.saved);
+    };
+    const done = { onSuccess };
+    if (record) change.mutate({ input: { id: record.id, ...input } }, done);
+    else add.mutate({ input }, done);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  const isStale = error?.code === 'record.stale';
+  const field = (name: Name, hint?: string) => (
+    <Field
+      label={said[name]}
+      value={value(name)}
+      onChange={(text) => setTyped((before) => ({ ...before, [name]: text }))}
+      hint={hint}
+      error={isChecked || error ? problemOf(name) : undefined}
+      disabled={!mayWrite}
+      multiline={!isNumber(name)}
+      rows={2}
+      {...(isNumber(name) && { inputProps: { inputMode: 'decimal', dir: 'ltr' } as const })}
+    />
+  );
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 640px) minmax(0, 1fr)' },
+        alignItems: 'start',
+      }}
+    >
+      <Leaving isDirty={draft.isDirty} onLeave={draft.done} />
+      <Sheet>
+        <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 2 }}>
+          <DraftNote draft={draft} />
+          {!record && <Note tone="info">{said.emptyText}</Note>}
+          {isStale && (
+            <StaleNote
+              problem={error}
+              labels={{ ...(said as unknown as Record<string, string>), from: expenses.from }}
+              onMine={save}
+              onTheirs={() => {
+                draft.discard();
+                change.reset();
+                add.reset();
+              }}
+            />
+          )}
+          {error && !isStale && Object.keys(error.fields).length === 0 && <Problem text={explain(error, words)} />}
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))' }}>
+            {field('premiumMonth', said.monthHint(160))}
+            {field('premiumHour')}
+            {field('interest', said.interestHint)}
+            {field('cost', said.costHint)}
+          </Box>
+          {value('premiumMonth').trim() !== '' && value('premiumHour').trim() !== '' && (
+            <Note tone="info">{said.hourWins}</Note>
+          )}
+          {field('covered')}
+          {field('details')}
+          {mayWrite && (
+            <>
+              <Field
+                label={expenses.from}
+                type="date"
+                value={from || localToday()}
+                onChange={(day) => setTyped((before) => ({ ...before, from: day }))}
+                hint={expenses.fromHint}
+                error={error?.fields['effectiveFrom']}
+              />
+              <Box>
+                <Button
+                  type="submit"
+                  variant="contained"
+                  color="primary"
+                  disabled={!draft.isDirty}
+                  aria-busy={isPending}
+                >
+                  {words.common.save}
+                </Button>
+              </Box>
+            </>
+          )}
+        </Box>
+      </Sheet>
+      {record && (
+        <Sheet>
+          <DatedHistory
+            lines={record.history}
+            show={(line) => (
+              <bdi>
+                {[
+                  line.premiumHour ? `${line.premiumHour} / ${expenses.margin.hour}` : undefined,
+                  line.premiumMonth ? `${line.premiumMonth} / ${expenses.margin.month}` : undefined,
+                  line.interest ? expenses.percent(line.interest) : undefined,
+                ]
+                  .filter(Boolean)
+                  .join(' · ') || format.number(0)}
+              </bdi>
+            )}
+          />
+        </Sheet>
+      )}
+    </Box>
+  );
+}

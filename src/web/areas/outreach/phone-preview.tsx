@@ -1,0 +1,211 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FlowItem } from '#domain/outreach/chat-flow.ts';
+import {
+  type ChatState,
+  isOver,
+  makeScript,
+  openingLines,
+  type ScriptSource,
+  takeMessage,
+} from '#domain/outreach/conversation.ts';
+import { type Language, languages } from '#domain/words/bot.ts';
+import { StatusChip } from '#web/ui/status-chip.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { languageNames, useLanguage } from '#web/words/language.tsx';
+
+/** An invented job and person, so that every standard question has something to ask about. */
+const sample: Omit<ScriptSource, 'language'> = {
+  company: 'Rolecall',
+  recruiter: { name: 'Rafael Ortega' },
+  candidate: { firstName: 'Priya', headline: 'Java Developer', employer: 'Lakeside Bank', place: 'Dallas, TX' },
+  job: {
+    title: 'Senior Java Developer',
+    city: 'Dallas',
+    state: 'TX',
+    country: 'US',
+    currency: 'USD',
+    workMode: 'hybrid',
+    hybridDaysOnsite: 3,
+    durationMonths: 12,
+    payRateMax: '88',
+    sponsorshipOffered: false,
+    requisition: 'BL-88213',
+    skills: [{ key: 'java', name: 'Java', mustHave: true, minYears: 5, weight: 5, confidence: 1 }],
+  },
+};
+
+type Line = { by: 'bot' | 'candidate'; text: string; questionKey?: string | undefined };
+
+/** The conversation on a phone, with the very script and reading of answers that candidates get; nothing leaves the page. */
+export function PhonePreview({ items }: { items: readonly FlowItem[] }) {
+  const { words, language: own } = useLanguage();
+  const said = words.chatbotTypes;
+  const [language, setLanguage] = useState<Language>(own);
+  const script = makeScript({ ...sample, language }, items);
+  const begin = (): { chat: ChatState; lines: Line[] } => ({
+    chat: { state: 'OPENED', questionKey: script.questions[0]?.key, answers: {} },
+    lines: openingLines(script).map((line) => ({ by: 'bot', ...line })),
+  });
+  const [talk, setTalk] = useState(begin);
+  const [typed, setTyped] = useState('');
+  const end = useRef<HTMLDivElement>(null);
+  // Another order or language is another conversation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the questions are the occasion
+  useEffect(() => setTalk(begin()), [items, language]);
+  useEffect(() => {
+    if (end.current) end.current.scrollTop = end.current.scrollHeight;
+  });
+  const answer = (text: string) => {
+    if (text.trim() === '') return;
+    const today = new Date().toISOString().slice(0, 10);
+    const turn = takeMessage(script, talk.chat, text, today);
+    setTalk({
+      chat: {
+        state: turn.state,
+        questionKey: turn.questionKey,
+        answers: turn.answers,
+        ...(turn.result && { result: turn.result }),
+      },
+      lines: [...talk.lines, { by: 'candidate', text }, ...turn.says.map((line) => ({ by: 'bot' as const, ...line }))],
+    });
+    setTyped('');
+  };
+  const question = script.questions.find(({ key }) => key === talk.chat.questionKey);
+  const isDone = isOver(talk.chat.state);
+  const flagged = script.questions.filter(({ key }) => talk.chat.answers[key]?.flag !== undefined);
+  const result = talk.chat.result as keyof typeof said.result | undefined;
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  return (
+    <Box
+      component="section"
+      aria-label={said.preview}
+      sx={{ position: { lg: 'sticky' }, top: { lg: 16 }, minWidth: 0 }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
+        <Box component="h2" sx={{ fontSize: 16, margin: 0, flex: 1 }}>
+          {said.preview}
+        </Box>
+        <Box
+          component="select"
+          aria-label={said.previewLanguage}
+          value={language}
+          onChange={(event) => setLanguage((event.target as HTMLSelectElement).value as Language)}
+          sx={{
+            font: 'inherit',
+            color: 'inherit',
+            minHeight: 32,
+            background: token('surface'),
+            border: `1px solid ${token('borderStrong')}`,
+            borderRadius: '6px',
+          }}
+        >
+          {languages.map((one) => (
+            <option key={one} value={one}>
+              {languageNames[one]}
+            </option>
+          ))}
+        </Box>
+        <Button size="small" variant="text" onClick={() => setTalk(begin())}>
+          {said.restart}
+        </Button>
+      </Box>
+      <Box sx={{ color: token('text2'), fontSize: 13, mb: 1 }}>{said.previewNote}</Box>
+      <Box dir={direction} lang={language} sx={phone}>
+        <Box sx={{ padding: '12px 16px', borderBottom: `1px solid ${token('border')}`, fontWeight: 600 }}>
+          {sample.company}
+        </Box>
+        <Box
+          ref={end}
+          role="log"
+          sx={{ flex: 1, overflowY: 'auto', padding: 1.5, display: 'grid', gap: 1, alignContent: 'start' }}
+        >
+          {talk.lines.map((line, at) => (
+            <Box key={at} sx={line.by === 'bot' ? botLine : ownLine}>
+              {line.text}
+            </Box>
+          ))}
+          {result && (
+            <Box sx={{ justifySelf: 'center' }}>
+              <StatusChip tone={result === 'QUALIFIED' ? 'success' : 'warning'} label={said.result[result]} />
+            </Box>
+          )}
+        </Box>
+        <Box sx={{ borderTop: `1px solid ${token('border')}`, padding: 1.5 }}>
+          {!isDone && question && question.choices.length > 0 && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+              {question.choices.map(({ value, label }) => (
+                <Button key={value} size="small" onClick={() => answer(label)}>
+                  {label}
+                </Button>
+              ))}
+            </Box>
+          )}
+          <Box
+            component="form"
+            onSubmit={(event: FormEvent) => {
+              event.preventDefault();
+              answer(typed);
+            }}
+            sx={{ display: 'flex', gap: 1 }}
+          >
+            <Box
+              component="input"
+              aria-label={said.write}
+              placeholder={said.write}
+              disabled={isDone}
+              value={typed}
+              onChange={(event) => setTyped((event.target as HTMLInputElement).value)}
+              sx={inputStyle}
+            />
+            <Button type="submit" size="small" variant="contained" color="primary" disabled={isDone}>
+              {said.send}
+            </Button>
+          </Box>
+        </Box>
+      </Box>
+      {flagged.length > 0 && (
+        <Box sx={{ mt: 1.5, fontSize: 13 }}>
+          <strong>{said.pointedOut}</strong>
+          {flagged.map(({ key, text }) => (
+            <Box key={key} dir="auto" sx={{ color: token('text2') }}>
+              {text} – {talk.chat.answers[key]!.shown}
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const phone = {
+  display: 'flex',
+  flexDirection: 'column',
+  height: 560,
+  maxWidth: 380,
+  marginInline: 'auto',
+  border: `8px solid ${token('navBg')}`,
+  borderRadius: '28px',
+  overflow: 'hidden',
+  background: token('canvas'),
+} as const;
+const line = { padding: '8px 12px', borderRadius: '14px', maxWidth: '85%', overflowWrap: 'anywhere' } as const;
+const botLine = {
+  ...line,
+  justifySelf: 'start',
+  background: token('surface'),
+  border: `1px solid ${token('border')}`,
+} as const;
+const ownLine = { ...line, justifySelf: 'end', background: token('accent'), color: token('onAccent') } as const;
+const inputStyle = {
+  flex: 1,
+  minWidth: 0,
+  font: 'inherit',
+  color: 'inherit',
+  height: 36,
+  paddingInline: 1.5,
+  background: token('surface'),
+  border: `1px solid ${token('borderStrong')}`,
+  borderRadius: '6px',
+} as const;

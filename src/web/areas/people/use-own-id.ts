@@ -1,7 +1,0 @@
-import { authApi } from '#contract/areas/auth.ts';
-import { useCall } from '#web/data/use-call.ts';
-
-/** The number of the person who is signed in; undefined until it is known. */
-export function useOwnId(): number | undefined {
-  return useCall(authApi.session, {}).data?.userId;
-}

@@ -1,0 +1,265 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { pages } from '#domain/access/pages.ts';
+import { answerCalls, openScreen, type Sent, signInHere } from '#web/testing/open-screen.tsx';
+import { RolePage } from './role-page.tsx';
+
+const everything = pages.map(({ id }) => id);
+const role = {
+  id: 100,
+  name: 'Sourcer',
+  group: 'staff',
+  pages: [1, 2, 24],
+  write: true,
+  active: true,
+  status: 'Active',
+  builtIn: false,
+  users: 6,
+  version: 3,
+  updatedAt: '2026-11-20T10:00:00.000Z',
+};
+const kept = (more: object = {}) => {
+  const now = { ...role, ...more };
+  return {
+    body: {
+      pages: pages.map(({ id, name }) => ({ id, name, granted: now.pages.includes(id) })),
+      write: now.write,
+      role: now,
+    },
+  };
+};
+const path = '/securitysetup/addrole?id=100';
+const read = '/api/auth/get/page/permission';
+const save = '/api/auth/edit/page/permission';
+
+// By label, for finding by role reads the style of everything around it, and there is much around these.
+const box = (name: string) => screen.findByLabelText(name, { selector: 'input' }) as Promise<HTMLInputElement>;
+/** Ticks or unticks; a pointer that moves there first would read the style of everything around it. */
+const tick = async (name: string) => fireEvent.click(await box(name));
+const menu = () =>
+  within(screen.getByRole('group', { name: 'The menu of this role' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const landing = () => screen.getByTestId('landing').textContent;
+
+test('a group is ticked wholly, partly or not at all, and ticks all of its pages', async () => {
+  signInHere({ pages: everything.join(',') });
+  answerCalls({ [read]: kept() });
+  openScreen(<RolePage />, path);
+
+  const upload = await box('All pages of Upload');
+  expect([upload.checked, upload.getAttribute('aria-checked')]).toEqual([false, 'mixed']);
+  fireEvent.click(upload);
+  expect([upload.checked, upload.getAttribute('aria-checked')]).toEqual([true, null]);
+  for (const name of ['Upload Job', 'Manage Candidates', 'Match history']) expect((await box(name)).checked).toBe(true);
+  await tick('Manage Jobs');
+  expect(upload.getAttribute('aria-checked')).toBe('mixed');
+  fireEvent.click(upload);
+  fireEvent.click(upload);
+  expect(upload.checked).toBe(false);
+  expect((await box('Upload Job')).checked).toBe(false);
+  // The other groups are as they were.
+  expect((await box('Recruiter Dashboard')).checked).toBe(true);
+});
+
+test('the menu and the landing page are shown as they would be, at every tick', async () => {
+  signInHere({ pages: everything.join(',') });
+  answerCalls({ [read]: kept({ pages: [2] }) });
+  const { user } = openScreen(<RolePage />, path);
+
+  await box('Manage Jobs');
+  expect([landing(), menu()]).toEqual(['Manage Jobs', ['Manage Jobs']]);
+  await tick('Manage Jobs');
+  expect(landing()).toBe('Nowhere: without a page there is nothing to see.');
+  await tick('Manage Jobs');
+  await tick('Security Role');
+  await tick('Team Lead Dashboard');
+  expect(landing()).toBe('Team Lead Dashboard');
+  await tick('Recruiter Dashboard');
+  expect(landing()).toBe('Recruiter Dashboard');
+  await tick('Analytics Dashboard');
+  expect(landing()).toBe('Analytics Dashboard');
+  expect(menu()).toEqual(expect.arrayContaining(['Manage Jobs', 'Security Role']));
+  await user.selectOptions(screen.getByLabelText('Group'), 'admin');
+  expect(menu()).toContain('Outbox');
+});
+
+test('what saving changes is said before it is saved, with how many people it touches', async () => {
+  signInHere({ pages: everything.join(',') });
+  const sent = answerCalls({
+    [read]: kept(),
+    [save]: ({ body }: Sent) => ({ body: { ...role, ...(body as object), version: 4 } }),
+  });
+  const { user, place } = openScreen(<RolePage />, path);
+
+  await box('VMS Passwords');
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  expect(screen.getByText('Nothing has been changed yet.')).toBeTruthy();
+  await tick('VMS Passwords');
+  await tick('Manage Jobs');
+  await user.click(screen.getByRole('switch', { name: /May change records/ }));
+  fireEvent.change(screen.getByLabelText(/^Role name/), { target: { value: 'Hunter' } });
+  for (const text of [
+    'gives VMS Passwords',
+    'takes Manage Jobs away',
+    'makes everybody view-only',
+    'name: Sourcer becomes Hunter',
+    'Affects 6 users at their next call.',
+  ])
+    expect(screen.getByText(text)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(place.path).toBe('/securitysetup/managesecurityrole'));
+  expect(sent.find(({ path: called }) => called === save)!.body).toMatchObject({
+    roleId: 100,
+    version: 3,
+    roleName: 'Hunter',
+    pages: [24, 1, 27],
+    write: false,
+  });
+});
+
+test('AZ-10: a page that the editor does not hold cannot be ticked; what the role has may be taken', async () => {
+  signInHere({ pages: '1,2,14' });
+  answerCalls({ [read]: kept({ pages: [1, 27] }) });
+  openScreen(<RolePage />, path);
+
+  expect((await box('Security User')).disabled).toBe(true);
+  expect(screen.getByText(/You do not have this page yourself/)).toBeTruthy();
+  const vms = await box('VMS Passwords');
+  expect([vms.disabled, vms.checked]).toEqual([false, true]);
+  fireEvent.click(vms);
+  expect(vms.disabled).toBe(false);
+  await tick('All pages of Security');
+  expect((await box('Security Role')).checked).toBe(true);
+  expect((await box('Security User')).checked).toBe(false);
+});
+
+test('somebody saved first: who and what is said, nothing typed is lost, and both changes can be kept', async () => {
+  signInHere({ pages: everything.join(',') });
+  let saves = 0;
+  const sent = answerCalls({
+    [read]: kept(),
+    [save]: ({ body }) => {
+      saves += 1;
+      if (saves > 1) return { body: { ...role, ...(body as object), version: 5 } };
+      return {
+        status: 409,
+        body: {
+          code: 'record.stale',
+          erroCode: 409,
+          message: 'x',
+          details: {
+            changedBy: 'Dana Whitfield',
+            changedAt: new Date(Date.now() - 120_000).toISOString(),
+            current: { ...role, pages: [1, 24, 27], version: 4 },
+          },
+        },
+      };
+    },
+  });
+  const { user, place } = openScreen(<RolePage />, path);
+
+  await tick('Match history');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const note = (await screen.findByText('Dana Whitfield changed this 2 minutes ago')).closest(
+    '[role=alert]',
+  ) as HTMLElement;
+  expect(within(note).getByText('gives VMS Passwords')).toBeTruthy();
+  expect(within(note).getByText('takes Manage Jobs away')).toBeTruthy();
+  expect((await box('Match history')).checked).toBe(true);
+  await user.click(within(note).getByRole('button', { name: 'Keep mine and add theirs' }));
+  expect(screen.getByText('gives Match history')).toBeTruthy();
+  expect(screen.queryByText('takes Manage Jobs away')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(place.path).toBe('/securitysetup/managesecurityrole'));
+  expect(sent.filter(({ path: called }) => called === save)[1]!.body).toMatchObject({
+    version: 4,
+    pages: [24, 1, 16, 27],
+  });
+});
+
+test('a name that is taken is said at the field; a role without a name is not sent', async () => {
+  signInHere({ pages: everything.join(',') });
+  const sent = answerCalls({
+    '/api/auth/add/page/permission': {
+      status: 409,
+      body: {
+        code: 'record.duplicate',
+        erroCode: 409,
+        message: 'x',
+        fields: [{ field: 'roleName', message: 'There is already a role with this name' }],
+      },
+    },
+  });
+  const { user } = openScreen(<RolePage />, '/securitysetup/managesecurityrole/addrole');
+
+  await tick('Upload Job');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Enter a value')).toBeTruthy();
+  expect(sent).toEqual([]);
+  fireEvent.change(screen.getByLabelText(/^Role name/), { target: { value: 'Admin' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('There is already a role with this name')).toBeTruthy();
+  expect((await box('Upload Job')).checked).toBe(true);
+});
+
+test('Admin keeps everything, and who may only look can change nothing', async () => {
+  signInHere({ pages: everything.join(',') });
+  answerCalls({ [read]: kept({ id: 1, name: 'Admin', builtIn: true, pages: everything }) });
+  const first = openScreen(<RolePage />, '/securitysetup/addrole?id=1');
+  expect((await box('Security Role')).disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  first.unmount();
+
+  signInHere({ pages: everything.join(','), mayWrite: false });
+  answerCalls({ [read]: kept() });
+  openScreen(<RolePage />, path);
+  expect(await screen.findByText('You have view-only access.')).toBeTruthy();
+  expect((await box('Upload Job')).disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: /Save|Delete/ })).toBeNull();
+});
+
+test('what a page carries is told in plain words, which follow the write switch; leaving unsaved changes asks', async () => {
+  signInHere({ pages: everything.join(',') });
+  const sent = answerCalls({ [read]: kept() });
+  const { user, place } = openScreen(<RolePage />, path);
+
+  await user.click(await screen.findByRole('button', { name: 'What this page carries: Security Role' }));
+  expect(screen.getByText(/^All roles with their pages/)).toBeTruthy();
+  expect(screen.getByText(/^Add, edit and delete roles/)).toBeTruthy();
+  await user.click(screen.getByRole('switch', { name: /May change records/ }));
+  expect(screen.queryByText(/^Add, edit and delete roles/)).toBeNull();
+  expect(screen.getByText('Nothing: who holds this role only looks.')).toBeTruthy();
+  expect(sent.filter(({ path: asked }) => asked.includes('functions'))).toEqual([]);
+  await tick('Match history');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect((await box('Match history')).checked).toBe(true);
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(place.path).toBe('/securitysetup/managesecurityrole');
+});
+
+test('a role that people hold cannot be deleted: they are named, each with the way to them', async () => {
+  signInHere({ pages: everything.join(',') });
+  answerCalls({
+    [read]: kept(),
+    '/api/auth/delete/role': {
+      status: 409,
+      body: {
+        code: 'role.in-use',
+        erroCode: 409,
+        message: 'x',
+        details: { count: 2, users: [{ id: 7, name: 'Nadia Kramer' }] },
+      },
+    },
+  });
+  const { user } = openScreen(<RolePage />, path);
+
+  await user.click(await screen.findByRole('button', { name: 'Delete role' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete role' }));
+  const holder = await screen.findByRole('link', { name: 'Nadia Kramer' });
+  expect(holder.getAttribute('href')).toBe('/securitysetup/adduser?id=7');
+  expect(screen.getByText('2 users hold this role. Give them another one first:')).toBeTruthy();
+  expect(screen.getByText('and 1 more')).toBeTruthy();
+});

@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router';
+import { rolesApi } from '#contract/areas/users/roles.ts';
+import { useWords } from '#web/words/language.tsx';
+import { KeptRecord } from './kept-record.tsx';
+import { RoleEditor, rolesRoute } from './role-editor.tsx';
+
+/** Adds a role, or edits the one that the address names. */
+export function RolePage() {
+  const { roles } = useWords().people;
+  const [params] = useSearchParams();
+  const id = Number(params.get('id') ?? 0);
+  if (id <= 0) return <RoleEditor />;
+  const back = { to: rolesRoute, label: roles.title };
+  return (
+    <KeptRecord key={id} endpoint={rolesApi.pages} input={{ roleId: id }} none={roles.none} back={back}>
+      {({ role }) => <RoleEditor kept={role} />}
+    </KeptRecord>
+  );
+}

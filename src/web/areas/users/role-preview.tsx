@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { landingRoute, type PageId, pages } from '#domain/access/pages.ts';
+import type { RoleGroup } from '#domain/access/roles.ts';
+import { menuFor } from '#web/shell/menu.ts';
+import { Icon } from '#web/ui/icons.tsx';
+import { Sheet } from '#web/ui/page.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { useWords } from '#web/words/language.tsx';
+
+/** What somebody with these pages would see: where they start, and their menu, made by the same function as the real one. */
+export function RolePreview({ granted, group }: { granted: readonly PageId[]; group: RoleGroup }) {
+  const words = useWords();
+  const { roles } = words.people;
+  const landing = pages.find(({ route }) => route === landingRoute(granted));
+  const menu = menuFor(granted, group === 'admin', words);
+  const shown = new Set(menu.flatMap(({ items }) => items.map(({ pageId }) => pageId)));
+  const later = pages.filter(({ id }) => granted.includes(id) && !shown.has(id));
+  return (
+    <Sheet>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {roles.preview}
+      </Typography>
+      <Box sx={{ mb: 1.5 }} aria-live="polite">
+        <Box component="span" sx={{ color: token('text2') }}>
+          {roles.landing}{' '}
+        </Box>
+        <Box component="span" data-testid="landing" sx={{ fontWeight: 600 }}>
+          {landing ? words.shell.pages[landing.id] : roles.landingNone}
+        </Box>
+      </Box>
+      {menu.length > 0 && (
+        <Box
+          role="group"
+          aria-label={roles.menuOf}
+          sx={{ background: token('navBg'), color: token('navText'), borderRadius: '8px', padding: '4px 0 12px' }}
+        >
+          {menu.map(({ group: part, items }) => (
+            <Box key={part} sx={{ mt: 1.5, paddingInline: 2 }}>
+              <Box sx={{ color: token('navMuted'), fontSize: 13 }}>{words.shell.groups[part]}</Box>
+              <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+                {items.map(({ route, label, icon }) => (
+                  <Box
+                    component="li"
+                    key={route}
+                    sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 30, fontSize: 14 }}
+                  >
+                    <Icon name={icon} size={16} />
+                    <span>{label}</span>
+                  </Box>
+                ))}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+      {later.length > 0 && (
+        <Box sx={{ mt: 1, color: token('text2'), fontSize: 13 }}>
+          {roles.laterPages}: {later.map(({ id }) => words.shell.pages[id]).join(', ')}
+        </Box>
+      )}
+    </Sheet>
+  );
+}

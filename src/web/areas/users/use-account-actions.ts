@@ -1,0 +1,42 @@
+import { usersApi } from '#contract/areas/users/users.ts';
+import { explain } from '#web/api/explain.ts';
+import type { Problem } from '#web/api/problem.ts';
+import { useChange } from '#web/api/use-call.ts';
+import { useToast } from '#web/ui/toasts.tsx';
+import { useWords } from '#web/words/language.tsx';
+import type { User } from './user-draft.ts';
+
+const reads = [usersApi.search, usersApi.single];
+
+/** What can be done to one account at once: each says what it did, or why not. */
+export function useAccountActions() {
+  const words = useWords();
+  const { users } = words.people;
+  const toast = useToast();
+  const turn = useChange(usersApi.active, reads);
+  const unlock = useChange(usersApi.unlock, reads);
+  const endSessions = useChange(usersApi.endSessions, reads);
+  const invite = useChange(usersApi.invite, reads);
+  const onError = (problem: Problem) => toast(explain(problem, words), { isError: true });
+  const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
+  const switchTo = (user: User, isActive: boolean, withUndo = true) =>
+    turn.mutate(
+      { input: { id: user.id, isActive } },
+      {
+        onSuccess: () =>
+          toast((isActive ? users.activated : users.deactivated)(nameOf(user)), {
+            ...(withUndo && { undo: { label: words.common.undo, run: () => switchTo(user, !isActive, false) } }),
+          }),
+        onError,
+      },
+    );
+  return {
+    switchTo: (user: User) => switchTo(user, !user.isActive),
+    unlock: (user: User) =>
+      unlock.mutate({ input: { id: user.id } }, { onSuccess: () => toast(users.unlocked(nameOf(user))), onError }),
+    endSessions: (user: User) =>
+      endSessions.mutate({ input: { id: user.id } }, { onSuccess: ({ ended }) => toast(users.ended(ended)), onError }),
+    invite: (user: User) =>
+      invite.mutate({ input: { id: user.id } }, { onSuccess: () => toast(users.resent(nameOf(user))), onError }),
+  };
+}

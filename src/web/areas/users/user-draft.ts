@@ -1,0 +1,103 @@
+import type { usersApi } from '#contract/areas/users/users.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { readPhone } from '#contract/core/phone.ts';
+import type { Words } from '#web/words/words.ts';
+import type { Change } from './role-draft.ts';
+
+export type User = Output<typeof usersApi.single>;
+
+/** A user while they are edited; a choice of nothing is an empty text. */
+export type UserDraft = {
+  username: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  roleId: string;
+  unitIds: readonly number[];
+  mayWrite: boolean;
+};
+
+export type UserField = keyof UserDraft | 'password';
+
+/** What a new user starts as. */
+export const emptyUser: UserDraft = {
+  username: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  roleId: '',
+  unitIds: [],
+  mayWrite: true,
+};
+
+/** A kept user as the form starts with them. */
+export function draftOfUser({
+  username,
+  firstName,
+  lastName,
+  email,
+  phone = '',
+  roleId,
+  unitIds,
+  mayWrite,
+}: User): UserDraft {
+  return { username, firstName, lastName, email, phone, roleId: String(roleId), unitIds, mayWrite };
+}
+
+const least = 4;
+const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const looksLikeUsername = /^[\p{L}\p{N}._@+-]+$/u;
+
+/** Every field that needs attention, each with what to do about it. */
+export function checkUser(draft: UserDraft, words: Words): Partial<Record<UserField, string>> {
+  const { users } = words.people;
+  const errors: Partial<Record<UserField, string>> = {};
+  const username = draft.username.trim();
+  for (const field of ['firstName', 'lastName', 'email'] as const)
+    if (draft[field].trim() === '') errors[field] = words.common.required;
+  if (username.length < least) errors.username = users.short(least);
+  else if (!looksLikeUsername.test(username)) errors.username = users.badUsername;
+  if (!errors.email && !looksLikeEmail.test(draft.email.trim())) errors.email = users.badEmail;
+  if (draft.phone.trim() !== '' && readPhone(draft.phone) === undefined) errors.phone = users.badPhone;
+  if (draft.roleId === '') errors.roleId = users.noRole;
+  if (draft.unitIds.length === 0) errors.unitIds = users.noUnits;
+  return errors;
+}
+
+const fields = ['firstName', 'lastName', 'username', 'email', 'phone', 'roleId', 'unitIds', 'mayWrite'] as const;
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether anything differs. */
+export function isSameUser(before: UserDraft, after: UserDraft): boolean {
+  return fields.every((field) => same(before[field], after[field]));
+}
+
+/** My changes on top of somebody else's: what only one of us touched is as that one left it. */
+export function mergeUsers(base: UserDraft, mine: UserDraft, theirs: UserDraft): UserDraft {
+  const merged = fields.map((field) => [field, same(mine[field], base[field]) ? theirs[field] : mine[field]]);
+  return Object.fromEntries(merged) as UserDraft;
+}
+
+/** What somebody else changed of a user, in words. */
+export function changesOfUser(before: User, after: User, words: Words): Change[] {
+  const { users, stale } = words.people;
+  const shown = (user: User): readonly (readonly [string, string])[] => [
+    [users.firstName, user.firstName],
+    [users.lastName, user.lastName],
+    [users.username, user.username],
+    [users.email, user.email],
+    [users.phone, user.phone ?? ''],
+    [users.role, user.roleName],
+    [users.units, user.unitCodes.join(', ')],
+    [users.write, user.mayWrite ? words.common.yes : words.common.no],
+    [words.common.status, user.isActive ? words.common.active : words.common.inactive],
+  ];
+  const now = shown(after);
+  return shown(before).flatMap(([name, was], at): Change[] => {
+    const is = now[at]![1];
+    return was === is ? [] : [{ sign: '•', text: stale.field(name, was || stale.empty, is || stale.empty) }];
+  });
+}

@@ -1,0 +1,185 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type FormEvent, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { authApi } from '#contract/areas/identity/sign-in.ts';
+import { rolesApi } from '#contract/areas/users/roles.ts';
+import { userRow, usersApi } from '#contract/areas/users/users.ts';
+import { toInside, wirePath } from '#contract/core/wire-names.ts';
+import { call } from '#web/api/client.ts';
+import { explain } from '#web/api/explain.ts';
+import { type Problem as CallProblem, problemOf } from '#web/api/problem.ts';
+import { useChange } from '#web/api/use-call.ts';
+import { useDraft } from '#web/session/draft.ts';
+import { sealPassword } from '#web/session/envelope.ts';
+import { readSession } from '#web/session/session.ts';
+import { DraftNote } from '#web/ui/draft-note.tsx';
+import { PageHead, Problem } from '#web/ui/page.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import type { Words } from '#web/words/words.ts';
+import { StaleNote } from './stale-note.tsx';
+import { useLeaveGuard } from './use-leave-guard.tsx';
+import { UserAccount } from './user-account.tsx';
+import {
+  changesOfUser,
+  checkUser,
+  draftOfUser,
+  emptyUser,
+  isSameUser,
+  mergeUsers,
+  type User,
+  type UserDraft,
+  type UserField,
+} from './user-draft.ts';
+import { UserFields } from './user-fields.tsx';
+
+export const usersRoute = '/securitysetup/managesecurityuser';
+
+/** Adds or changes a user: every field that needs attention is named at once, and nothing typed is lost. */
+export function UserForm({ kept }: { kept?: User }) {
+  const { words } = useLanguage();
+  const { users } = words.people;
+  const toast = useToast();
+  const navigate = useNavigate();
+  const mayWrite = readSession()?.mayWrite ?? false;
+  const [started, setStarted] = useState(kept);
+  const base = started ? draftOfUser(started) : emptyUser;
+  // Of one version, and never a password: a draft that began before somebody else's change would undo it unseen.
+  const [draft, setDraft, keptDraft] = useDraft<UserDraft>(`user:${kept?.id ?? 'new'}:${kept?.version ?? 0}`, base);
+  const [password, setPassword] = useState('');
+  const [isInviting, setInviting] = useState(true);
+  const [isChecked, setChecked] = useState(false);
+  const [sealProblem, setSealProblem] = useState<CallProblem>();
+  const summary = useRef<HTMLDivElement>(null);
+  const save = useChange(kept ? usersApi.edit : usersApi.register, [usersApi.search, usersApi.single, rolesApi.search]);
+  const isDirty = !isSameUser(base, draft) || password !== '';
+  const { leave, question } = useLeaveGuard(isDirty && mayWrite, usersRoute, keptDraft.done);
+
+  const problem = save.error ?? sealProblem;
+  const ownErrors = checkUser(draft, words);
+  const needsPassword = !kept && !isInviting && password === '';
+  if (needsPassword) ownErrors.password = users.noPassword;
+  const errors = isChecked ? { ...saidBy(problem, words), ...ownErrors } : {};
+  const count = Object.keys(errors).length;
+  const newer = problem?.code === 'record.stale' ? (toInside(userRow, problem.details['current']) as User) : undefined;
+  const isNewer = newer !== undefined && newer.version !== started?.version;
+  const isSaid = isNewer || problem?.code === 'record.stale' || count > 0;
+
+  const change = (given: Partial<UserDraft>) => {
+    setDraft((before) => ({ ...before, ...given }));
+    if (problem && problem.code !== 'record.stale') save.reset();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    setSealProblem(undefined);
+    if (Object.keys(ownErrors).length > 0) return void setTimeout(() => summary.current?.focus());
+    if (!isDirty || save.isPending) return;
+    const { phone, roleId, ...rest } = draft;
+    const fields = { ...rest, phone: phone.trim(), roleId: Number(roleId), unitIds: [...draft.unitIds] };
+    const envelope = await seal(kept || !isInviting ? password : '').catch((failure) =>
+      setSealProblem(problemOf(failure)),
+    );
+    if (!envelope) return;
+    const input = { ...fields, ...envelope, ...(started && { id: started.id, version: started.version }) };
+    save.mutate(
+      { input: input as never },
+      {
+        onSuccess: (user) => {
+          keptDraft.done();
+          const name = `${user.firstName} ${user.lastName}`;
+          toast((kept ? users.saved : isInviting ? users.invitedNow : users.added)(name));
+          void navigate(usersRoute);
+        },
+        onError: () => setTimeout(() => summary.current?.focus()),
+      },
+    );
+  };
+  const goOnFrom = (theirs: User, mine: UserDraft) => {
+    setStarted(theirs);
+    setDraft(mine);
+    save.reset();
+  };
+
+  return (
+    <Box component="form" onSubmit={(event) => void submit(event)} noValidate>
+      <PageHead
+        over={<Link to={usersRoute}>{users.title}</Link>}
+        title={kept ? users.editTitle(`${kept.firstName} ${kept.lastName}`) : users.addTitle}
+        under={mayWrite ? undefined : words.common.viewOnly}
+      />
+      <Box ref={summary} tabIndex={-1} sx={{ outline: 'none', display: 'grid', gap: 2, '&:not(:empty)': { mb: 2 } }}>
+        <DraftNote draft={keptDraft} />
+        {newer && isNewer && (
+          <StaleNote
+            who={String(problem!.details['changedBy'] ?? '')}
+            at={String(problem!.details['changedAt'] ?? newer.updatedAt)}
+            changes={changesOfUser(started!, newer, words)}
+            onMerge={() => goOnFrom(newer, mergeUsers(base, draft, draftOfUser(newer)))}
+            onDrop={() => goOnFrom(newer, draftOfUser(newer))}
+          />
+        )}
+        {count > 0 && <Problem text={words.common.fieldsToFix(count)} />}
+        {problem && !isSaid && <Problem text={explain(problem, words)} />}
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: kept ? 'minmax(0, 640px) 320px' : 'minmax(0, 640px)' },
+        }}
+      >
+        <UserFields
+          kept={kept}
+          draft={draft}
+          errors={errors}
+          isLocked={!mayWrite}
+          onChange={change}
+          password={password}
+          onPassword={setPassword}
+          isInviting={isInviting}
+          onInviting={setInviting}
+        />
+        {kept && <UserAccount user={kept} mayWrite={mayWrite} />}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
+        {mayWrite && (
+          <Button type="submit" variant="contained" color="primary" disabled={!isDirty} aria-busy={save.isPending}>
+            {words.common.save}
+          </Button>
+        )}
+        <Button variant="text" onClick={leave}>
+          {mayWrite ? words.common.cancel : words.common.back}
+        </Button>
+      </Box>
+      {question}
+    </Box>
+  );
+}
+
+/** The password as it travels, or nothing where none is set; fetching the key may fail like any call. */
+async function seal(password: string): Promise<{ password?: string; kid?: string }> {
+  if (password === '') return {};
+  const key = await call(authApi.key, {});
+  return { password: await sealPassword(password, key), kid: key.kid };
+}
+
+const names = ['username', 'firstName', 'lastName', 'email', 'phone', 'roleId', 'unitIds', 'password'] as const;
+
+/** What the server said about fields, in the words of the page where it has some. */
+function saidBy(problem: CallProblem | undefined | null, words: Words): Partial<Record<UserField, string>> {
+  if (!problem) return {};
+  const duplicates = (problem.details['duplicates'] ?? []) as readonly string[];
+  const found: Partial<Record<UserField, string>> = {};
+  for (const name of names) {
+    const said = problem.fields[wirePath(usersApi.register.input, [name])];
+    if (said === undefined) continue;
+    found[name] = duplicates.includes(name)
+      ? words.people.users.duplicate
+      : name === 'password'
+        ? ((words.account.weak as Readonly<Record<string, string>>)[String(problem.details['why'])] ?? said)
+        : said;
+  }
+  return found;
+}

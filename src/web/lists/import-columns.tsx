@@ -1,0 +1,163 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import type { Catalog } from '#contract/lists/catalog.ts';
+import { explain } from '#web/api/explain.ts';
+import { useChange } from '#web/api/use-call.ts';
+import { ChoiceField } from '#web/ui/field.tsx';
+import { Note, Problem } from '#web/ui/page.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { useLanguage } from '#web/words/language.tsx';
+import type { ImportPlan, ImportState, ReadFile } from './import-plan.ts';
+
+/** Step two: which column is which field, held against the first rows. */
+export function ImportColumns({
+  catalog,
+  file,
+  plan,
+  onPlan,
+  onBack,
+  onTried,
+}: {
+  catalog: Catalog;
+  file: ReadFile;
+  plan: ImportPlan;
+  onPlan: (plan: ImportPlan) => void;
+  onBack: () => void;
+  onTried: (state: ImportState) => void;
+}) {
+  const { words, language } = useLanguage();
+  const said = words.lists.import;
+  const run = useChange(catalog.calls.importRun as Endpoint);
+  const fields = [
+    ...Object.entries(catalog.fields).map(
+      ([key, { label, required }]) => [key, `${label[language]}${required ? ' *' : ''}`] as const,
+    ),
+    ['status', words.common.status] as const,
+  ];
+  const how =
+    file.read.kind === 'xlsx'
+      ? said.sheet(file.read.sheet ?? '')
+      : said.delimiter(file.read.delimiter === '\t' ? said.tab : (file.read.delimiter ?? ','));
+  const set = (at: number, key: string) =>
+    onPlan({
+      ...plan,
+      // A field has one column: the former one is left out.
+      mapping: plan.mapping.map((before, place) => (place === at ? key : key !== '' && before === key ? '' : before)),
+    });
+  const tryOut = () =>
+    run.mutate(
+      { input: { importId: file.importId, ...plan, dryRun: true, language } as never },
+      { onSuccess: (state) => onTried(state as ImportState) },
+    );
+  const hasName = plan.mapping.includes('name');
+  return (
+    <>
+      <Box>
+        <strong>
+          <bdi>{file.name}</bdi>
+        </strong>
+        <Box sx={{ color: token('text2') }}>{said.readAs(file.rows, how)}</Box>
+      </Box>
+      {file.notes.map((note) => (
+        <Note key={note} tone="warn">
+          {said.notes[note]}
+        </Note>
+      ))}
+      {run.error && <Problem text={explain(run.error, words)} />}
+      {!hasName && <Note tone="warn">{words.errors['import.no-name']}</Note>}
+      <Box sx={{ overflowX: 'auto' }} role="region" aria-label={said.columns} tabIndex={0}>
+        <Box component="table" sx={gridStyle}>
+          <thead>
+            <tr>
+              <th scope="col">{said.column}</th>
+              <th scope="col" className="example">
+                {said.example}
+              </th>
+              <th scope="col">{said.field}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {file.headers.map((header, at) => (
+              <tr key={header}>
+                <td>
+                  <bdi>{header}</bdi>
+                </td>
+                <Box component="td" className="example" sx={{ color: token('text2'), maxWidth: 260 }}>
+                  <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+                    <bdi>
+                      {file.sample
+                        .map((row) => row[at] ?? '')
+                        .filter(Boolean)
+                        .slice(0, 3)
+                        .join(' · ')}
+                    </bdi>
+                  </Box>
+                </Box>
+                <td>
+                  <Box
+                    component="select"
+                    aria-label={`${header}: ${said.field}`}
+                    value={plan.mapping[at] ?? ''}
+                    onChange={(event) => set(at, (event.target as HTMLSelectElement).value)}
+                    sx={selectStyle}
+                  >
+                    <option value="">{said.leaveOut}</option>
+                    {fields.map(([key, label]) => (
+                      <option key={key} value={key}>
+                        {label}
+                      </option>
+                    ))}
+                  </Box>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      </Box>
+      <Box sx={{ maxWidth: 360 }}>
+        <ChoiceField
+          label={said.existing}
+          value={plan.existing}
+          onChange={(existing) => onPlan({ ...plan, existing: existing === 'change' ? 'change' : 'skip' })}
+          options={[
+            ['skip', said.existingSkip],
+            ['change', said.existingChange],
+          ]}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button
+          variant="contained"
+          color="primary"
+          disabled={!hasName || run.isPending}
+          aria-busy={run.isPending}
+          onClick={tryOut}
+        >
+          {run.isPending ? said.checking : said.tryOut}
+        </Button>
+        <Button variant="text" onClick={onBack}>
+          {said.back}
+        </Button>
+      </Box>
+    </>
+  );
+}
+
+const gridStyle = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th': { textAlign: 'start', fontSize: 12, fontWeight: 500, color: token('text2'), padding: '6px 8px' },
+  '& td': { padding: '6px 8px', borderTop: `1px solid ${token('border')}` },
+  '@media (max-width: 599px)': { '& .example': { display: 'none' }, '& select': { minWidth: 0, width: '100%' } },
+} as const;
+
+const selectStyle = {
+  font: 'inherit',
+  color: 'inherit',
+  minHeight: 34,
+  minWidth: 160,
+  background: token('surface'),
+  border: `1px solid ${token('borderStrong')}`,
+  borderRadius: '6px',
+} as const;

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import type { Catalog } from '#contract/lists/catalog.ts';
+import { type Happening, useHappenings } from '#web/api/events.ts';
+import { explain } from '#web/api/explain.ts';
+import { keyOf, useCall } from '#web/api/use-call.ts';
+import { Problem } from '#web/ui/page.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import type { ImportState } from './import-plan.ts';
+
+/** An import of many rows under way: how far it is, told by the server and asked for in between; it goes on without anybody. */
+export function ImportProgress({
+  catalog,
+  state,
+  onState,
+}: {
+  catalog: Catalog;
+  state: ImportState;
+  onState: (state: ImportState) => void;
+}) {
+  const { words } = useLanguage();
+  const said = words.lists.import;
+  const toast = useToast();
+  const client = useQueryClient();
+  const { importId } = state;
+  const [opened] = useState(() => Date.now());
+  const read = catalog.calls.importState as Endpoint;
+  const { data, error } = useCall(
+    read,
+    // The trial and the writing of one import are two runs: the answer of the former is none of the latter's.
+    { importId, ...({ as: opened } as object) },
+    { pollWhile: (answer) => ((answer as ImportState | undefined)?.state ?? 'RUNNING') === 'RUNNING' },
+  );
+  useHappenings(
+    useCallback(
+      ({ about, id }: Happening) => {
+        if (about === 'import' && id === importId) void client.invalidateQueries({ queryKey: keyOf(read) });
+      },
+      [client, importId, read],
+    ),
+  );
+  const now = (data as ImportState | undefined) ?? state;
+  useEffect(() => {
+    if (now.state === 'RUNNING') return;
+    void client.invalidateQueries({ queryKey: keyOf(catalog.calls.search) });
+    if (now.state === 'DONE') toast(said.written(now.counts.added, now.counts.changed));
+    onState(now);
+  }, [now, client, catalog, toast, said, onState]);
+  const done = now.done ?? 0;
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 1.5, paddingBlock: 3 }}>
+      {error && <Problem text={explain(error, words)} />}
+      <LinearProgress
+        variant={done > 0 ? 'determinate' : 'indeterminate'}
+        value={(100 * done) / Math.max(1, now.rows)}
+        aria-label={said.progress(done, now.rows)}
+      />
+      <Box>{said.progress(done, now.rows)}</Box>
+      <Box sx={{ color: 'text.secondary' }}>{said.running}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Standing } from '#domain/money/effective-dated.ts';
+import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { useLanguage } from '#web/words/language.tsx';
+
+const tones: Readonly<Record<Standing, Tone>> = {
+  now: 'success',
+  past: 'neutral',
+  planned: 'info',
+  replaced: 'neutral',
+};
+
+type HistoryLine = {
+  effectiveFrom: string;
+  effectiveUntil?: string | undefined;
+  standing: Standing;
+  updatedBy: string;
+  updatedAt: string;
+};
+
+/** All that ever held, newest first: what, from when to when, who and when. */
+export function DatedHistory<L extends HistoryLine>({
+  lines,
+  show,
+}: {
+  lines: readonly L[];
+  show: (line: L) => ReactNode;
+}) {
+  const { words, format } = useLanguage();
+  const { expenses } = words;
+  return (
+    <Box component="section" aria-label={expenses.history}>
+      <Typography variant="h3" component="h3" sx={{ fontSize: 14, fontWeight: 600, mb: 1 }}>
+        {expenses.history}
+      </Typography>
+      {lines.length === 0 && <Box sx={{ color: token('text2') }}>{expenses.noHistory}</Box>}
+      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
+        {lines.map((line, at) => (
+          <Box
+            component="li"
+            key={at}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: '4px 12px',
+              alignItems: 'center',
+              paddingBlock: 0.75,
+              borderTop: `1px solid ${token('border')}`,
+              ...(line.standing === 'replaced' && { '& .value': { textDecoration: 'line-through' } }),
+            }}
+          >
+            <Box className="value" sx={{ fontWeight: 600, minWidth: 56 }}>
+              {show(line)}
+            </Box>
+            <bdi>
+              {format.day(line.effectiveFrom)}
+              {line.effectiveUntil === undefined ? ' –' : ` – ${format.day(line.effectiveUntil)}`}
+            </bdi>
+            <StatusChip tone={tones[line.standing]} label={expenses.standing[line.standing]} />
+            <Box
+              component="span"
+              sx={{ color: token('text2'), fontSize: 13, flex: 1, textAlign: 'end', minWidth: 160 }}
+            >
+              <bdi>{line.updatedBy}</bdi> · {format.moment(line.updatedAt)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** The day of this browser: a form starts with it. */
+export function localToday(): string {
+  const now = new Date();
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

@@ -1,0 +1,124 @@
+import { marginOf, type Rates, type TaxTerm, usualMonthHours } from '#domain/money/margin.ts';
+import { readDecimal } from '#domain/money/typed-decimal.ts';
+import type { Setup } from './use-setup.ts';
+
+/** What was typed; a figure of the setup that nobody typed over is undefined. */
+export type Typed = {
+  clientId: string;
+  system: string;
+  term: TaxTerm | undefined;
+  bill: string;
+  pay: string;
+  clientFee?: string;
+  vmsFee?: string;
+  burden?: string;
+  insurance?: string;
+  insurancePer?: 'hour' | 'month';
+  factoring?: string;
+  terms?: string;
+  other?: string;
+  hours?: string;
+  target?: string;
+  targetUnit: 'percent' | 'perHour';
+};
+
+/** The figures that stand in the fields, typed or of the setup. */
+export type FigureName =
+  | 'clientFee'
+  | 'vmsFee'
+  | 'burden'
+  | 'insurance'
+  | 'factoring'
+  | 'terms'
+  | 'other'
+  | 'hours'
+  | 'target';
+
+/** Terms of payment of a unit, by its currency. The first is the usual one. */
+export const termsOf = (currency: string): readonly TaxTerm[] =>
+  currency === 'CAD' ? ['T4', 'INC', 'C2C'] : ['W2', 'C2C', '1099'];
+
+export const isOnPayroll = (term: TaxTerm) => term === 'W2' || term === 'T4';
+
+const percents: ReadonlySet<FigureName> = new Set(['clientFee', 'vmsFee', 'burden', 'factoring']);
+
+/** What the setup says of a figure. */
+export function ofSetup(name: FigureName, setup: Setup, per: 'hour' | 'month'): string {
+  const values: Readonly<Record<FigureName, string | null | undefined>> = {
+    clientFee: setup.clientFee,
+    vmsFee: setup.vmsFee,
+    burden: setup.burden,
+    insurance: per === 'hour' ? setup.insurancePerHour : setup.insurancePerMonth,
+    factoring: setup.factoring,
+    terms: setup.termsDays,
+    other: '',
+    hours: usualMonthHours,
+    target: setup.targetPercent,
+  };
+  return values[name] ?? '';
+}
+
+/** Whether insurance is by the hour: as chosen, else as the setup has it; an hour goes before a month. */
+export function insurancePer(typed: Typed, setup: Setup): 'hour' | 'month' {
+  return (
+    typed.insurancePer ??
+    (setup.insurancePerHour === undefined && setup.insurancePerMonth !== undefined ? 'month' : 'hour')
+  );
+}
+
+/** A figure as it stands in its field. */
+export function shownFigure(name: FigureName, typed: Typed, setup: Setup): string {
+  return typed[name] ?? ofSetup(name, setup, insurancePer(typed, setup));
+}
+
+/** What is wrong with the fields, by name, and the rates where nothing is. Blank figures count as nothing. */
+export function readFigures(typed: Typed, setup: Setup, hasDecimalComma: boolean) {
+  const read = (text: string) => readDecimal(text, hasDecimalComma);
+  const bad = new Map<FigureName | 'bill' | 'pay', 'rate' | 'percent' | 'number'>();
+  const figure = (name: FigureName): string | undefined => {
+    const text = shownFigure(name, typed, setup);
+    if (text.trim() === '') return undefined;
+    const value = typed[name] === undefined ? text : read(text);
+    const isTooMuch = percents.has(name) && Number(value) > 100;
+    const isNoHour = name === 'hours' && Number(value) === 0;
+    if (value !== undefined && !isTooMuch && !isNoHour) return value;
+    bad.set(name, percents.has(name) ? 'percent' : name === 'terms' || name === 'hours' ? 'number' : 'rate');
+    return undefined;
+  };
+  const rate = (name: 'bill' | 'pay') => {
+    const value = read(typed[name]);
+    if (value === undefined && typed[name].trim() !== '') bad.set(name, 'rate');
+    return value;
+  };
+  const [billRate, payRate] = [rate('bill'), rate('pay')];
+  const insurance = figure('insurance');
+  const hours = figure('hours') ?? usualMonthHours;
+  const costs: Omit<Rates, 'billRate' | 'payRate'> = {
+    taxTerm: typed.term ?? termsOf(setup.currency)[0]!,
+    clientFee: figure('clientFee'),
+    vmsFee: figure('vmsFee'),
+    // Whoever types a fee means one that we pay.
+    feeFunding: typed.vmsFee === undefined ? setup.funding : 'SUPPLIER',
+    burden: figure('burden'),
+    ...(insurance !== undefined &&
+      (insurancePer(typed, setup) === 'hour' ? { insurancePerHour: insurance } : { insurancePerMonth: insurance })),
+    monthHours: hours,
+    factoring: figure('factoring'),
+    termsDays: figure('terms') ?? '0',
+    otherPerHour: figure('other'),
+  };
+  const target = figure('target');
+  const isGood = ![...bad.keys()].some((name) => name !== 'target');
+  return {
+    bad,
+    costs,
+    hours,
+    billRate,
+    payRate,
+    target:
+      target === undefined ? undefined : typed.targetUnit === 'percent' ? { percent: target } : { perHour: target },
+    margin:
+      isGood && billRate !== undefined && payRate !== undefined ? marginOf({ ...costs, billRate, payRate }) : undefined,
+    isGood,
+  };
+}

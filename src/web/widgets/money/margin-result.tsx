@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { minus, rounded } from '#domain/money/exact.ts';
+import { bandOf, type Margin, type MarginBand } from '#domain/money/margin.ts';
+import { Sheet } from '#web/ui/page.tsx';
+import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { useLanguage } from '#web/words/language.tsx';
+import type { Setup } from './use-setup.ts';
+import { bandColors, monthOf, roundsApart, Waterfall } from './waterfall.tsx';
+
+const tones: Readonly<Record<MarginBand, Tone>> = { good: 'success', low: 'warning', bad: 'danger', loss: 'danger' };
+/** A screen reader is told so long after the last key, not with every one. */
+const quietMs = 500;
+
+/** What is left of an hour, and of a month; how it stands to the limits of the unit. */
+export function MarginResult({ margin, hours, setup }: { margin: Margin | undefined; hours: string; setup: Setup }) {
+  const { words, format } = useLanguage();
+  const said = words.expenses.margin;
+  const { percent } = words.expenses;
+  const money = (amount: string) => format.money(amount, setup.currency);
+  const bandWords = (of: MarginBand) =>
+    of === 'loss' ? said.bands.loss : said.bands[of](percent(of === 'bad' ? setup.leastPercent : setup.floorPercent));
+  const band = margin && bandOf(margin, setup);
+  const bandText = band && bandWords(band);
+  const share = margin?.marginPercent && percent(format.number(Number(rounded(margin.marginPercent, 2))));
+  const spoken = margin && bandText ? said.said(money(rounded(margin.margin, 2)), share ?? '', bandText) : '';
+  return (
+    <Sheet>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {said.result}
+      </Typography>
+      <Spoken text={spoken} />
+      {!margin || !band ? (
+        <Box sx={{ color: token('text2') }}>{said.enterRates}</Box>
+      ) : (
+        <Box data-testid="margin" sx={{ display: 'grid', gap: 1.5 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', alignItems: 'baseline' }}>
+            <Box component="strong" sx={{ fontSize: 28, lineHeight: '36px', color: token(bandColors[band]) }}>
+              <bdi dir="ltr">{money(rounded(margin.margin, 2))}</bdi>
+            </Box>
+            {share && (
+              <span>
+                <bdi>{share}</bdi> {said.share}
+              </span>
+            )}
+            <StatusChip tone={tones[band]} label={bandText!} />
+          </Box>
+          <Waterfall margin={margin} band={band} currency={setup.currency} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 16px', color: token('text2'), fontSize: 13 }}>
+            <bdi>{said.perMonth(money(rounded(monthOf(margin.margin, hours), 2)), hours)}</bdi>
+            {margin.markupPercent && (
+              <bdi>{said.markup(percent(format.number(Number(rounded(margin.markupPercent, 2)))))}</bdi>
+            )}
+            <bdi>{said.spread(money(rounded(minus(margin.bill, margin.pay), 2)))}</bdi>
+          </Box>
+          {roundsApart(margin) && <Box sx={{ color: token('text3'), fontSize: 13 }}>{said.roundedNote}</Box>}
+        </Box>
+      )}
+    </Sheet>
+  );
+}
+
+/** Tells a screen reader once nobody has typed for a while. */
+function Spoken({ text }: { text: string }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), quietMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <Box
+      role="status"
+      sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
+    >
+      {said}
+    </Box>
+  );
+}

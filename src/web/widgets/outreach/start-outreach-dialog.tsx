@@ -1,0 +1,182 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { matchingApi } from '#contract/areas/matching/runs.ts';
+import { outreachApi } from '#contract/areas/outreach/outreach.ts';
+import { chatbotType } from '#contract/catalogs/chatbot-type.ts';
+import type { Output } from '#contract/core/endpoint.ts';
+import { call } from '#web/api/client.ts';
+import { explain } from '#web/api/explain.ts';
+import { type Problem as CallProblem, problemOf } from '#web/api/problem.ts';
+import { useCall, useChange } from '#web/api/use-call.ts';
+import { ChoiceField } from '#web/ui/field.tsx';
+import { useIsOffline } from '#web/ui/offline.ts';
+import { Note, Problem, Waiting } from '#web/ui/page.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { token } from '#web/ui/tokens.ts';
+import { useLanguage } from '#web/words/language.tsx';
+
+const typeOf = (typeId: string) => (typeId === '' ? {} : { chatbotTypeId: Number(typeId) });
+
+const channels = ['email', 'sms', 'both'] as const;
+type Channel = (typeof channels)[number];
+
+/** Tells who will be contacted, who not and why, and what they will read; then starts. One dialog sends once. */
+export function ActivateDialog({
+  jobId,
+  guids,
+  onClose,
+}: {
+  jobId: number;
+  guids: readonly string[];
+  onClose: (isStarted: boolean) => void;
+}) {
+  const { words, format } = useLanguage();
+  const { chatbot } = words;
+  const toast = useToast();
+  const [channel, setChannel] = useState<Channel>('email');
+  const [typeId, setTypeId] = useState('');
+  const { data: types } = useCall(chatbotType.calls.options!, {});
+  const [plan, setPlan] = useState<Output<typeof outreachApi.sendBot>>();
+  const [problem, setProblem] = useState<CallProblem>();
+  const [onceKey] = useState(() => crypto.randomUUID?.() ?? `${Date.now()}${Math.random()}`);
+  const isOffline = useIsOffline();
+  const send = useChange(outreachApi.sendBot, [matchingApi.saved, matchingApi.sorted, outreachApi.history]);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    setPlan(undefined);
+    setProblem(undefined);
+    call(
+      outreachApi.sendBot,
+      { jobId, candidateGuids: [...guids], channel, ...typeOf(typeId), dryRun: true },
+      { signal: stop.signal },
+    )
+      .then(setPlan)
+      .catch((failure) => {
+        if (!stop.signal.aborted) setProblem(problemOf(failure));
+      });
+    return () => stop.abort();
+  }, [jobId, guids, channel, typeId]);
+
+  const kinds = (types as { id: number; name: string }[] | undefined) ?? [];
+  const count = plan?.willContact.length ?? 0;
+  const start = () =>
+    send.mutate(
+      { input: { jobId, candidateGuids: [...guids], channel, ...typeOf(typeId), onceKey } },
+      {
+        onSuccess: ({ queued }) => {
+          toast(chatbot.started(queued));
+          onClose(true);
+        },
+        onError: setProblem,
+      },
+    );
+  const reasons = chatbot.reasons as Record<string, string>;
+  return (
+    <Dialog open onClose={() => onClose(false)} aria-labelledby="activate-title" fullWidth maxWidth="sm">
+      <DialogTitle id="activate-title">{chatbot.activateFor(guids.length)}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {kinds.length > 1 && (
+          <ChoiceField
+            label={words.chatbotTypes.type}
+            value={typeId}
+            empty={words.chatbotTypes.standardType}
+            onChange={setTypeId}
+            options={kinds.map(({ id, name }) => [String(id), name] as const)}
+          />
+        )}
+        <ChoiceField
+          label={chatbot.channel}
+          value={channel}
+          onChange={(value) => setChannel(value as Channel)}
+          options={channels.map((one) => [one, chatbot.channels[one]] as const)}
+        />
+        {isOffline && <Note tone="warn">{words.frame.offlineSend}</Note>}
+        {problem && <Problem text={explain(problem, words)} />}
+        {!plan && !problem && <Waiting rows={4} label={chatbot.checking} />}
+        {plan && (
+          <>
+            <People title={chatbot.willContact} count={count}>
+              {plan.willContact.map(({ candidateGuid, name, heldUntil }) => (
+                <li key={candidateGuid}>
+                  {name}
+                  {heldUntil && (
+                    <Box component="span" sx={{ color: token('warnText') }}>
+                      {' '}
+                      ({chatbot.held(format.moment(heldUntil))})
+                    </Box>
+                  )}
+                </li>
+              ))}
+            </People>
+            {plan.skipped.length > 0 && (
+              <People title={chatbot.skipped} count={plan.skipped.length}>
+                {plan.skipped.map(({ candidateGuid, name, reason, message }) => (
+                  <li key={candidateGuid}>
+                    {name}: {reasons[reason] ?? message}
+                  </li>
+                ))}
+              </People>
+            )}
+            {plan.preview.text !== '' && (
+              <Box>
+                <Typography variant="h3">{chatbot.preview}</Typography>
+                <Box
+                  dir="auto"
+                  sx={{
+                    whiteSpace: 'pre-line',
+                    background: token('inset'),
+                    borderRadius: 1.5,
+                    padding: 1.5,
+                    mt: 0.5,
+                    overflowWrap: 'anywhere',
+                  }}
+                >
+                  <b>{plan.preview.subject}</b>
+                  {'\n\n'}
+                  {plan.preview.text}
+                </Box>
+              </Box>
+            )}
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={() => onClose(false)}>
+          {words.common.cancel}
+        </Button>
+        <Button
+          variant="contained"
+          color="secondary"
+          disabled={count === 0 || send.isPending || isOffline}
+          aria-busy={send.isPending}
+          onClick={start}
+        >
+          {chatbot.go(count)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function People({ title, count, children }: { title: string; count: number; children: React.ReactNode }) {
+  return (
+    <Box>
+      <Typography variant="h3">
+        {title}: {count}
+      </Typography>
+      <Box
+        component="ul"
+        sx={{ margin: 0, paddingInlineStart: 2.5, maxHeight: 140, overflowY: 'auto', color: token('text2') }}
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}
