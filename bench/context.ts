@@ -6,18 +6,18 @@ import type pg from 'pg';
 import { openApp } from '#server/app.ts';
 import { hashPassword } from '#server/areas/identity/password-security.ts';
 import { readConfig } from '#server/config.ts';
-import type { House } from '#server/context.ts';
-import { openHouse } from '#server/create-context.ts';
+import type { AppContext } from '#server/context.ts';
+import { createContext } from '#server/create-context.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openLog } from '#server/outside/log.ts';
-import { seedFrame } from '#server/seed/baseline.ts';
+import { seedBaseline } from '#server/seed/baseline.ts';
 import { multipart, sealed } from '#server/testing/requests.ts';
 
 /** A whole server for measuring: its database, without a port; requests are handed to the application. */
-export type BenchHouse = {
-  house: House;
+export type BenchContext = {
+  context: AppContext;
   app: FastifyInstance;
   connection: pg.PoolConfig;
   /** Whether the database was empty when it was opened. */
@@ -32,11 +32,11 @@ const root = join(import.meta.dirname, '..');
  * Opens a house on PostgreSQL by URL, or on the embedded one in a folder: the named one, which is kept, or a temporary one.
  * `say` hears what the start says.
  */
-export async function openBenchHouse(options: {
+export async function openBenchContext(options: {
   databaseUrl: string | undefined;
   folder: string | undefined;
   say: (line: string) => void;
-}): Promise<BenchHouse> {
+}): Promise<BenchContext> {
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'rolecall-bench-'));
   mkdirSync(folder, { recursive: true });
   // Started as root, the database runs as another user, who has to reach it.
@@ -46,11 +46,11 @@ export async function openBenchHouse(options: {
   const log = openLog('warn');
   await migrate(connection, log);
   const database = openDatabase(connection, log);
-  await seedFrame(database.db);
+  await seedBaseline(database.db);
   const units = await database.db.selectFrom('business_unit').select('id').limit(1).execute();
   const config = readConfig({ DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'warn', CALLS_PER_MINUTE: '1000000' }, root);
-  const { house, tasks, close } = await openHouse(config, database, log);
-  const app = await openApp(house);
+  const { context, tasks, close } = await createContext(config, database, log);
+  const app = await openApp(context);
   await app.ready();
   const end = async () => {
     await close(app);
@@ -64,11 +64,11 @@ export async function openBenchHouse(options: {
     process.exit(1);
   });
   return {
-    house,
+    context,
     app,
     connection,
     isNew: units.length === 0,
-    work: () => tasks.work(house),
+    work: () => tasks.work(context),
     close: end,
   };
 }
@@ -83,11 +83,11 @@ export type Caller = {
 };
 
 /** Signs an administrator in, made when there is none; `unitId` is the unit that calls are about. */
-export async function signIn({ house, app }: BenchHouse, unitId: number): Promise<Caller> {
+export async function signIn({ context, app }: BenchContext, unitId: number): Promise<Caller> {
   const password = 'a good long password';
   const username = 'bench';
-  let user = await house.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirst();
-  user ??= await house.db
+  let user = await context.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirst();
+  user ??= await context.db
     .insertInto('app_user')
     .values({
       username,

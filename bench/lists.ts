@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { catalogs } from '#contract/catalogs/all.ts';
 import { proveScope } from '#domain/access/scope.ts';
 import { exportRows } from '#server/catalogs/export.ts';
-import { type BenchHouse, openBenchHouse, signIn } from './context.ts';
+import { type BenchContext, openBenchContext, signIn } from './context.ts';
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '100000' } } });
 const rows = Number(values.rows);
@@ -27,21 +27,21 @@ const asks: readonly ((page: number) => string)[] = [
 const percentile = (all: number[], share: number) =>
   Math.round(all.toSorted((a, b) => a - b)[Math.min(all.length - 1, Math.floor(all.length * share))]! * 10) / 10;
 
-async function load({ house }: BenchHouse, count: number, unitId: number): Promise<void> {
+async function load({ context }: BenchContext, count: number, unitId: number): Promise<void> {
   await sql`insert into client (name, name_key, unit_id, code, website, rtr_required, updated_at)
     select 'Client ' || md5((n * ${unitId})::text) || ' ' || n, 'client ' || n, ${unitId}, case when n % 3 = 0 then null else 'C' || n end,
       case when n % 5 = 0 then null else 'https://' || md5(n::text) || '.example' end, n % 4 = 0, now() - n * interval '1 minute'
-    from generate_series(1, ${count}) n`.execute(house.db);
+    from generate_series(1, ${count}) n`.execute(context.db);
   await sql`insert into manager (name, unit_id, email, phone, client_id, updated_at)
     select 'Manager ' || md5(n::text), ${unitId}, 'm' || n || '@example.com', '+1 555 ' || n,
       (select min(id) from client where unit_id = ${unitId}) + n % ${count}, now() - n * interval '1 minute'
-    from generate_series(1, ${count}) n`.execute(house.db);
+    from generate_series(1, ${count}) n`.execute(context.db);
 }
 
 async function main(): Promise<void> {
-  const bench = await openBenchHouse({ databaseUrl: process.env['DATABASE_URL'], folder: undefined, say: () => {} });
+  const bench = await openBenchContext({ databaseUrl: process.env['DATABASE_URL'], folder: undefined, say: () => {} });
   const unit = (name: string, code: string) =>
-    bench.house.db
+    bench.context.db
       .insertInto('business_unit')
       .values({ name, code, country: 'US', currency: 'USD', time_zone: 'America/Chicago' })
       .returning('id')
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   const [large, small] = [(await unit('Large', 'LARGE')).id, (await unit('Small', 'SMALL')).id];
   await load(bench, rows, large);
   await load(bench, rows / 10, small);
-  await sql`vacuum analyze`.execute(bench.house.db);
+  await sql`vacuum analyze`.execute(bench.context.db);
   const person = await signIn(bench, large);
 
   const measure = async (path: string, unitId: number, count: number) => {
@@ -101,14 +101,14 @@ async function main(): Promise<void> {
 }
 
 /** Reads an export as a browser does, row by row, and watches the memory that is held meanwhile. */
-async function exported({ house }: BenchHouse, userId: number, format: 'csv' | 'xlsx') {
-  const unit = await house.db
+async function exported({ context }: BenchContext, userId: number, format: 'csv' | 'xlsx') {
+  const unit = await context.db
     .selectFrom('business_unit')
     .select('id')
     .where('code', '=', 'LARGE')
     .executeTakeFirstOrThrow();
   const call = {
-    ...house,
+    ...context,
     requestId: 'bench',
     address: '',
     now: new Date(),

@@ -10,7 +10,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { resumeAsDocx, resumeAsPdf } from '#server/seed/sample/files.ts';
-import { openBenchHouse, signIn } from './context.ts';
+import { openBenchContext, signIn } from './context.ts';
 import { round, type Times, timesOf } from './matching/measure.ts';
 import { personOf, textOf } from './synthetic/people.ts';
 
@@ -23,16 +23,16 @@ const { values } = parseArgs({
   },
 });
 const say = (line: string) => console.log(line);
-const bench = await openBenchHouse({
+const bench = await openBenchContext({
   databaseUrl: values.database ?? process.env['DATABASE_URL'],
   folder: values.folder,
   say,
 });
-const units = await bench.house.db.selectFrom('business_unit').select('id').orderBy('id').limit(1).execute();
+const units = await bench.context.db.selectFrom('business_unit').select('id').orderBy('id').limit(1).execute();
 const unitId =
   units[0]?.id ??
   (
-    await bench.house.db
+    await bench.context.db
       .insertInto('business_unit')
       .values({ name: 'Bench', code: 'B1', country: 'US', currency: 'USD', time_zone: 'America/Chicago' })
       .returning('id')
@@ -40,7 +40,7 @@ const unitId =
   ).id;
 const caller = await signIn(bench, unitId);
 await bench.work();
-bench.house.documents.warm();
+bench.context.documents.warm();
 
 /** Numbers of people that no other load has: the same resume again would be a duplicate, which is quicker. */
 const first = 500_000_000 + (Math.floor(Date.now() / 1000) % 1_000_000) * 1000;

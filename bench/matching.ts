@@ -13,17 +13,17 @@ import { parseArgs } from 'node:util';
 import { defaultWeights } from '#domain/matching/match.ts';
 import { shortlistPlan } from '#matching/retrieval/shortlist.ts';
 import { prepareNeed } from '#matching/scoring/prepare.ts';
-import { countPool, findPoolStatistics } from '#server/areas/matching/corpus-statistics.ts';
-import { holdRows } from '#server/areas/matching/retrieval/match-row-cache.ts';
+import { countCorpus, findCorpusStatistics } from '#server/areas/matching/corpus-statistics.ts';
+import { loadMatchRows } from '#server/areas/matching/retrieval/match-row-cache.ts';
 import { findWordings } from '#server/areas/matching/retrieval/recent-candidates.ts';
 import { findShortlist, findShortlistQuery, type ShortlistQuery } from '#server/areas/matching/retrieval/shortlist.ts';
 import { findPeople, runMatch } from '#server/areas/matching/run-matching.ts';
-import { openBenchHouse, signIn } from './context.ts';
+import { openBenchContext, signIn } from './context.ts';
 import { corpusRecall } from './matching/corpus.ts';
 import { addJob, byTsRank, changeAndFind, hotMegabytes, readArrays } from './matching/database.ts';
 import { findInArrays } from './matching/limit.ts';
 import { round, timed, timedAtOnce, timesOf } from './matching/measure.ts';
-import { foundOf, topHundreds, usuallyKept } from './matching/recall.ts';
+import { defaultResultLimit, foundOf, topHundreds } from './matching/recall.ts';
 import { loadPeople } from './synthetic/load.ts';
 import { jobOf, personOf, syntheticToday } from './synthetic/people.ts';
 import { factsOfPerson } from './synthetic/rows.ts';
@@ -41,72 +41,72 @@ const { values } = parseArgs({
 });
 const resumes = Number(values.resumes);
 const say = (line: string) => console.log(line);
-const bench = await openBenchHouse({
+const bench = await openBenchContext({
   databaseUrl: values.database ?? process.env['DATABASE_URL'],
   folder: values.folder,
   say,
 });
-const { house } = bench;
+const { context } = bench;
 // The shorter text at a million, as engines.md 2.1 has it.
 const fillerWords = resumes > 200_000 ? 85 : 380;
-const load = bench.isNew ? await loadPeople(house.db, bench.connection, { resumes, fillerWords, say }) : undefined;
-const [unit] = await house.db.selectFrom('business_unit').select('id').orderBy('id').execute();
+const load = bench.isNew ? await loadPeople(context.db, bench.connection, { resumes, fillerWords, say }) : undefined;
+const [unit] = await context.db.selectFrom('business_unit').select('id').orderBy('id').execute();
 const unitId = unit!.id;
 const caller = await signIn(bench, unitId);
-await countPool(house);
-const usual = await findPoolStatistics(house.db);
+await countCorpus(context);
+const usual = await findCorpusStatistics(context.db);
 
 const needs = Array.from({ length: Number(values.jobs) }, (_, at) => jobOf(at + 1));
 const queries = [];
 for (const need of needs) {
   const plan = shortlistPlan(prepareNeed(need, defaultWeights, syntheticToday, usual));
-  queries.push(await findShortlistQuery(house.db, plan, unitId, 100));
+  queries.push(await findShortlistQuery(context.db, plan, unitId, 100));
 }
 const limits = (await import('node:os')).loadavg();
 say(`load of the machine before measuring: ${limits.map(round).join(' ')}`);
 
 // As after the first run of a large unit (docs/adr/0048).
 const holding = performance.now();
-const held = await holdRows(house.db, unitId);
+const held = await loadMatchRows(context.db, unitId);
 const holdSeconds = round((performance.now() - holding) / 1000);
 // In the background otherwise, within some seconds.
 await held.makeColumns(() => true);
-const heldMegabytes = round(held.bytes / 1_000_000);
+const cachedMegabytes = round(held.bytes / 1_000_000);
 
 /** The best hundred with their titles and words. */
-const topHundred = async (query: ShortlistQuery) => findWordings(house.db, await findShortlist(house.db, query));
+const topHundred = async (query: ShortlistQuery) => findWordings(context.db, await findShortlist(context.db, query));
 const match = await timed(queries, topHundred);
 const found = await timed(needs, (need) =>
-  findPeople(house.db, unitId, prepareNeed(need, defaultWeights, syntheticToday, usual), usuallyKept),
+  findPeople(context.db, unitId, prepareNeed(need, defaultWeights, syntheticToday, usual), defaultResultLimit),
 );
 const atOnce = await timedAtOnce([...queries, ...queries, ...queries], 8, topHundred);
 
 // A job that has not changed is not run again: the first go and the measured one have jobs of their own.
 const [warmUps, jobIds]: [number[], number[]] = [[], []];
 for (const list of [warmUps, jobIds])
-  for (const need of needs) list.push(await addJob(house.db, unitId, caller.userId, need));
+  for (const need of needs) list.push(await addJob(context.db, unitId, caller.userId, need));
 const page = '/api/job/saved/run/matching?page_no=0&limit=25&jobid=';
 const runThrough = async (jobId: number) => {
   const run = (await caller.post('/api/job/run/matching', { jobid: jobId, top: Number(values.top) })) as {
     runId: string;
   };
-  const { id } = await house.db
+  const { id } = await context.db
     .selectFrom('match_run')
     .select('id')
     .where('guid', '=', run.runId)
     .executeTakeFirstOrThrow();
-  await runMatch(house, id);
+  await runMatch(context, id);
   await caller.get(`${page}${jobId}`);
 };
 for (const jobId of warmUps) await runThrough(jobId);
 const api = await timed(jobIds, runThrough, { warmUp: false });
 // Of people who were read lately the words are remembered; jobs that nobody asked before find others.
 const otherIds: number[] = [];
-for (const at of needs.keys()) otherIds.push(await addJob(house.db, unitId, caller.userId, jobOf(1001 + at)));
+for (const at of needs.keys()) otherIds.push(await addJob(context.db, unitId, caller.userId, jobOf(1001 + at)));
 const apiOfOthers = await timed(otherIds, runThrough, { warmUp: false });
 // Who opens a job that was never matched and reads it for a second finds its run made ready.
 const openedIds: number[] = [];
-for (const at of needs.keys()) openedIds.push(await addJob(house.db, unitId, caller.userId, jobOf(2001 + at)));
+for (const at of needs.keys()) openedIds.push(await addJob(context.db, unitId, caller.userId, jobOf(2001 + at)));
 const opened: number[] = [];
 for (const jobId of openedIds) {
   await caller.get(`${page}${jobId}`).catch(() => undefined);
@@ -130,7 +130,7 @@ const popular = await timed(popularQueries, search);
 
 const changes: number[] = [];
 for (let at = 0; at < 20; at += 1) {
-  const { id } = await house.db
+  const { id } = await context.db
     .selectFrom('candidate_unit')
     .select('candidate_id as id')
     .where('unit_id', '=', unitId)
@@ -138,14 +138,14 @@ for (let at = 0; at < 20; at += 1) {
     .orderBy('candidate_id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  changes.push(await changeAndFind(house, id, unitId, `unheardof${at}`));
+  changes.push(await changeAndFind(context, id, unitId, `unheardof${at}`));
 }
 const visible = await timed(changes, () => undefined).then(() => changes.toSorted((a, b) => a - b));
 
-const ranked = await timed(needs.slice(0, 5), (need) => byTsRank(house.db, unitId, need), { warmUp: false });
-const arrays = await readArrays(house.db, unitId);
+const ranked = await timed(needs.slice(0, 5), (need) => byTsRank(context.db, unitId, need), { warmUp: false });
+const arrays = await readArrays(context.db, unitId);
 const limit = await timed(queries, (query) => findInArrays(arrays, query));
-const hot = await hotMegabytes(house.db);
+const hot = await hotMegabytes(context.db);
 
 const recall = values.exact ? await exactRecall() : undefined;
 const corpus = values.corpus === '' ? undefined : await corpusRecall(bench, values.corpus, say);
@@ -155,7 +155,7 @@ async function exactRecall(): Promise<number> {
   const jobs = needs.slice(0, 5).map((need) => ({ need, weights: defaultWeights, today: syntheticToday }));
   const tops = topHundreds(jobs, everybody(), usual);
   let sum = 0;
-  for (const [at, job] of jobs.entries()) sum += await foundOf(house.db, unitId, job, usual, tops[at]!);
+  for (const [at, job] of jobs.entries()) sum += await foundOf(context.db, unitId, job, usual, tops[at]!);
   return round(sum / jobs.length);
 }
 
@@ -184,7 +184,7 @@ for (const [name, { p50, p95 }] of rows)
   say(`${name.padEnd(46)} p50 ${String(p50).padStart(9)}  p95 ${String(p95).padStart(9)}`);
 say(`${'one resume changed and found by the next query'.padEnd(46)} p50 ${String(round(visible[10]!)).padStart(9)}`);
 say(`eight at once: ${atOnce.perSecond} matches a second; match table ${hot.table} MB, its indexes ${hot.indexes} MB`);
-say(`rows of the unit held in memory: ${heldMegabytes} MB, read in ${holdSeconds} s`);
+say(`rows of the unit held in memory: ${cachedMegabytes} MB, read in ${holdSeconds} s`);
 if (recall !== undefined) say(`of the top 100 of the synthetic people: ${recall} found`);
 if (corpus) for (const { set, found: share } of corpus) say(`of the top 100 of the corpus, ${set}: ${share} found`);
 say(
@@ -211,7 +211,7 @@ say(
     eight_per_second: atOnce.perSecond,
     eight_p95_ms: atOnce.p95,
     hot_mb: hot.hot,
-    held_mb: heldMegabytes,
+    held_mb: cachedMegabytes,
     hold_seconds: holdSeconds,
     ...(load && { load_seconds: load.seconds }),
     ...(recall !== undefined && { found_of_top100: recall }),

@@ -51,9 +51,9 @@ const rows: [name: string, pairs: readonly Pair[], figures: Figures][] = [
 const speed = timed();
 const show = (share: number) => share.toFixed(3);
 console.log('fact                     docs  wanted  found  precision  recall  F1');
-for (const [name, , { documents: docs, wanted, found, precision, recall, f1 }] of rows) {
+for (const [name, , { documents: docs, wanted: expected, found, precision, recall, f1 }] of rows) {
   console.log(
-    `${name.padEnd(24)} ${String(docs).padStart(4)}  ${String(wanted).padStart(6)}  ${String(found).padStart(5)}      ${show(precision)}   ${show(recall)}  ${show(f1)}`,
+    `${name.padEnd(24)} ${String(docs).padStart(4)}  ${String(expected).padStart(6)}  ${String(found).padStart(5)}      ${show(precision)}   ${show(recall)}  ${show(f1)}`,
   );
 }
 console.log(`speed: ${speed.p50} ms median, ${speed.p95} ms p95, ${speed.mean} ms mean of ${dumps.length} resumes`);

@@ -17,7 +17,7 @@ import { readJob } from '#matching/job/read-job.ts';
 import { readResume } from '#matching/resume/read-resume.ts';
 import { prepareNeed } from '#matching/scoring/prepare.ts';
 import { scorePeople } from '#matching/scoring/score.ts';
-import { poolStatistics } from '#matching/scoring/statistics.ts';
+import { corpusStatistics } from '#matching/scoring/statistics.ts';
 
 /** The corpus is of the years to 2019; "present" in it means then, as it would for a customer's fresh resumes. */
 const today = '2019-12-01';
@@ -87,14 +87,14 @@ async function main() {
     ids.push(id);
   }
   readMs = performance.now() - readMs;
-  const pool = poolStatistics(people);
+  const corpus = corpusStatistics(people);
   const out: string[] = [];
   let queries = 0;
   const started = performance.now();
   for await (const { id, title, text } of readLines<{ id: string; title: string; text: string }>(values.queries)) {
     queries += 1;
     const need = needOf(queries, title, text);
-    const top = scorePeople(prepareNeed(need, rankingWeights, today, pool), people)
+    const top = scorePeople(prepareNeed(need, rankingWeights, today, corpus), people)
       .matches.map(({ candidateId, score, hardFails }) => ({
         candidateId,
         score: hardFails.length > 0 ? score - 1000 : score,

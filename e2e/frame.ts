@@ -11,8 +11,8 @@ export async function boxOf(locator: Locator) {
 }
 
 /** A length that may still be moving settles at what is wanted, give or take a pixel. */
-export const settles = (read: () => Promise<number>, wanted: number) =>
-  expect.poll(async () => Math.abs((await read()) - wanted)).toBeLessThanOrEqual(1);
+export const settles = (read: () => Promise<number>, expected: number) =>
+  expect.poll(async () => Math.abs((await read()) - expected)).toBeLessThanOrEqual(1);
 export const width = (locator: Locator) => async () => (await boxOf(locator)).width;
 
 /** Makes choices in the panel. */

@@ -38,8 +38,8 @@ const plain = (words: string) =>
     .trim();
 
 /** Equal, or the one within the other where that still says something. */
-function isWithin(said: string, accepted: string): boolean {
-  const [a, b] = [plain(said), plain(accepted)];
+function isWithin(statedText: string, accepted: string): boolean {
+  const [a, b] = [plain(statedText), plain(accepted)];
   const isShort = a.length <= b.length + 60;
   return a === b || (isShort && ` ${a} `.includes(` ${b} `)) || (a.includes(' ') && ` ${b} `.includes(` ${a} `));
 }
@@ -47,21 +47,25 @@ function isWithin(said: string, accepted: string): boolean {
 function one<T>(
   field: string,
   accepted: readonly (T | null)[] | undefined,
-  said: T | undefined,
-  same: (said: T, accepted: T) => boolean = (a, b) => a === b,
+  statedText: T | undefined,
+  same: (statedText: T, accepted: T) => boolean = (a, b) => a === b,
 ): Scored {
   const stated = (accepted ?? []).filter((value) => value !== null) as T[];
   const mayBeSilent = stated.length === 0 || accepted?.includes(null);
-  const isRight = said !== undefined && stated.some((value) => same(said, value));
-  const counts: Counts = [isRight ? 1 : 0, said !== undefined && !isRight ? 1 : 0, !isRight && !mayBeSilent ? 1 : 0];
-  return { field, counts, note: `said ${JSON.stringify(said)}, wanted ${JSON.stringify(accepted)}` };
+  const isRight = statedText !== undefined && stated.some((value) => same(statedText, value));
+  const counts: Counts = [
+    isRight ? 1 : 0,
+    statedText !== undefined && !isRight ? 1 : 0,
+    !isRight && !mayBeSilent ? 1 : 0,
+  ];
+  return { field, counts, note: `said ${JSON.stringify(statedText)}, wanted ${JSON.stringify(accepted)}` };
 }
 
 /** Every field but the skills, in the order of the table. */
 export function fieldsOf(reading: Reading, pasted: ParsedJob, alone: ParsedJob): Scored[] {
   const dollars = (low: number | undefined, high: number | undefined) =>
     low === undefined && high === undefined ? undefined : `${(low ?? high)! / 10_000}-${(high ?? low)! / 10_000}`;
-  const rate = (wanted: [number, number] | undefined) => wanted && [wanted.join('-')];
+  const rate = (expected: [number, number] | undefined) => expected && [expected.join('-')];
   const place = pasted.place?.value;
   const city = ([name, state]: [string, string]) => `${name}, ${state}`;
   return [

@@ -19,15 +19,15 @@ function isSame(a: string, b: string): boolean {
 export function scoreNeeds({ must, nice, either }: Reading, { skills }: ParsedJob): Scored[] {
   const keys = (names: readonly string[]) => [...new Set(names.map((name) => skillByName(name).key))];
   const [musts, nices, others] = [keys(must), keys(nice), keys(either)];
-  const said = skills.map(({ key }) => key);
+  const stated = skills.map(({ key }) => key);
   const saidMusts = skills.filter(({ mustHave }) => mustHave).map(({ key }) => key);
   const has = (list: readonly string[], key: string) => list.some((one) => isSame(one, key));
   const wrong = saidMusts.filter((key) => !has(musts, key) && !has(others, key));
   const missed = musts.filter((key) => !has(saidMusts, key) && !has(others, key));
   const right = musts.filter((key) => has(saidMusts, key));
   const named = [...musts, ...nices];
-  const strange = said.filter((key) => !has([...named, ...others], key));
-  const toldNice = nices.filter((key) => has(said, key) && !has(musts, key));
+  const strange = stated.filter((key) => !has([...named, ...others], key));
+  const toldNice = nices.filter((key) => has(stated, key) && !has(musts, key));
   return [
     {
       field: 'must-have',
@@ -46,9 +46,9 @@ export function scoreNeeds({ must, nice, either }: Reading, { skills }: ParsedJo
     {
       field: 'wanted (any need)',
       counts: [
-        named.filter((key) => has(said, key)).length,
+        named.filter((key) => has(stated, key)).length,
         strange.length,
-        named.filter((key) => !has(said, key)).length,
+        named.filter((key) => !has(stated, key)).length,
       ],
       note: `strange ${strange.join(', ')}`,
     },

@@ -20,13 +20,13 @@ function spansOf({ tokens, tags }: Tagged, label: string): Span[] {
 
 /** Spans that overlap are the same: what is tagged and what was read, each counted once. */
 export function scoreTagged(tagged: Tagged, job: ParsedJob): Scored[] {
-  const compare = (label: string, said: (Evidence | undefined)[]): Scored => {
-    const wanted = spansOf(tagged, label);
-    const read = said.flatMap((one): Span[] => (one ? [[one.offset, one.offset + one.quote.length]] : []));
+  const compare = (label: string, stated: (Evidence | undefined)[]): Scored => {
+    const expected = spansOf(tagged, label);
+    const read = stated.flatMap((one): Span[] => (one ? [[one.offset, one.offset + one.quote.length]] : []));
     const meets = ([from, to]: Span, others: Span[]) => others.some(([start, end]) => from < end && start < to);
-    const found = wanted.filter((span) => meets(span, read)).length;
-    const wrong = read.filter((span) => !meets(span, wanted)).length;
-    return { field: `tagged ${label.toLowerCase()}`, counts: [found, wrong, wanted.length - found], note: '' };
+    const found = expected.filter((span) => meets(span, read)).length;
+    const wrong = read.filter((span) => !meets(span, expected)).length;
+    return { field: `tagged ${label.toLowerCase()}`, counts: [found, wrong, expected.length - found], note: '' };
   };
   return [
     compare(

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { nameSort } from '#domain/candidates/names.ts';
 import { type CandidateFacts, defaultWeights } from '#domain/matching/match.ts';
-import { poolStatistics } from '#matching/scoring/statistics.ts';
+import { corpusStatistics } from '#matching/scoring/statistics.ts';
 import { indexCandidate } from '#server/areas/candidates/candidates.ts';
-import type { House } from '#server/context.ts';
-import type { BenchHouse } from '../context.ts';
+import type { AppContext } from '#server/context.ts';
+import type { BenchContext } from '../context.ts';
 import { factsOf, needOf, readLines } from '../ranking.ts';
 import { type BenchJob, foundOf, topHundreds } from './recall.ts';
 
@@ -13,15 +13,15 @@ import { type BenchJob, foundOf, topHundreds } from './recall.ts';
  * Keeps people in a unit as the product would after an upload, by number and without names: candidate, resume, and the rows
  * that matching and search read. `at` is the instant they are read at.
  */
-export async function keepPeople(house: House, unitId: number, people: readonly CandidateFacts[], at: string) {
-  const status = await house.db
+export async function savePeople(context: AppContext, unitId: number, people: readonly CandidateFacts[], at: string) {
+  const status = await context.db
     .selectFrom('candidate_status')
     .select('id')
     .where('category', '=', 'NEW')
     .orderBy('id')
     .executeTakeFirstOrThrow();
   for (let from = 0; from < people.length; from += 100)
-    await house.db.transaction().execute(async (db) => {
+    await context.db.transaction().execute(async (db) => {
       for (const facts of people.slice(from, from + 100)) {
         const { candidateId: id, skills, positions, education, certifications, place } = facts;
         await db
@@ -70,16 +70,16 @@ export async function keepPeople(house: House, unitId: number, people: readonly 
 
 /** How many of the top hundred of the corpus' own resumes are found and scored, set by set; a sample of each set. */
 export async function corpusRecall(
-  { house }: BenchHouse,
+  { context }: BenchContext,
   folder: string,
   say: (line: string) => void,
 ): Promise<{ set: string; found: number }[]> {
   const people: CandidateFacts[] = [];
-  const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from candidate`.execute(house.db);
+  const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from candidate`.execute(context.db);
   for await (const { text } of readLines<{ text: string }>(join(folder, 'resumes.jsonl.gz')))
     people.push(factsOf(rows[0]!.last + people.length + 1, text));
   say(`read ${people.length} resumes of the corpus`);
-  const unit = await house.db
+  const unit = await context.db
     .insertInto('business_unit')
     .values({
       name: `Corpus ${rows[0]!.last}`,
@@ -90,8 +90,8 @@ export async function corpusRecall(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await keepPeople(house, unit.id, people, '2019-12-01T00:00:00.000Z');
-  const pool = poolStatistics(people);
+  await savePeople(context, unit.id, people, '2019-12-01T00:00:00.000Z');
+  const corpus = corpusStatistics(people);
   const found: { set: string; found: number }[] = [];
   for (const set of ['family_full', 'family_short', 'judged']) {
     const jobs: BenchJob[] = [];
@@ -104,9 +104,9 @@ export async function corpusRecall(
       if (number % every === 0)
         jobs.push({ need: needOf(number, title, text), weights: defaultWeights, today: '2019-12-01' });
     }
-    const tops = topHundreds(jobs, people, pool);
+    const tops = topHundreds(jobs, people, corpus);
     let sum = 0;
-    for (const [at, job] of jobs.entries()) sum += await foundOf(house.db, unit.id, job, pool, tops[at]!);
+    for (const [at, job] of jobs.entries()) sum += await foundOf(context.db, unit.id, job, corpus, tops[at]!);
     found.push({ set, found: Math.round((100 * sum) / jobs.length) / 100 });
   }
   return found;

@@ -5,7 +5,7 @@ import type { JobNeed } from '#domain/matching/match.ts';
 import { headBytes } from '#matching/retrieval/packed-row.ts';
 import { lexeme, quoted } from '#matching/search/lexemes.ts';
 import { indexCandidate } from '#server/areas/candidates/candidates.ts';
-import type { House } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type ArrayRow, type Arrays, makeArrays } from './limit.ts';
 
@@ -51,11 +51,11 @@ export async function hotMegabytes(db: Db): Promise<{ table: number; indexes: nu
 
 /** PostgreSQL's own ranking on the same people: any of the asked skills, best `ts_rank` first. */
 export async function byTsRank(db: Db, unitId: number, need: JobNeed): Promise<number> {
-  const asked = need.skills.map(({ key }) => quoted(lexeme.skill(key))).join(' | ');
-  const query = `${quoted(lexeme.unit(unitId))} & (${asked})`;
+  const requested = need.skills.map(({ key }) => quoted(lexeme.skill(key))).join(' | ');
+  const query = `${quoted(lexeme.unit(unitId))} & (${requested})`;
   const { rows } = await sql<{ id: number }>`
     select candidate_id as id from candidate_search where unit_id = ${unitId} and words @@ ${query}::tsquery
-    order by ts_rank(words, ${`(${asked})`}::tsquery) desc, candidate_id limit 100`.execute(db);
+    order by ts_rank(words, ${`(${requested})`}::tsquery) desc, candidate_id limit 100`.execute(db);
   return rows.length;
 }
 
@@ -63,10 +63,15 @@ export async function byTsRank(db: Db, unitId: number, need: JobNeed): Promise<n
  * Changes a resume so that it names a skill that nobody else does, and asks for it in the same transaction.
  * @returns milliseconds until the next query had the answer; the change is taken back
  */
-export async function changeAndFind(house: House, candidateId: number, unitId: number, word: string): Promise<number> {
+export async function changeAndFind(
+  context: AppContext,
+  candidateId: number,
+  unitId: number,
+  word: string,
+): Promise<number> {
   class Undone extends Error {}
   let took = 0;
-  await house.db
+  await context.db
     .transaction()
     .execute(async (db) => {
       const started = performance.now();

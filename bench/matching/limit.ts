@@ -81,7 +81,7 @@ export function findInArrays(arrays: Arrays, { needs, families, titlePoints: who
   const titlePoints = new Int32Array(65_536);
   for (const { id, fit } of families) titlePoints[id] = 255 * whole * fit;
   const got = new Int32Array(needs.length);
-  const guesses = new Float64Array(open.length);
+  const firstPasses = new Float64Array(open.length);
   for (const [index, place] of open.entries()) {
     got.fill(0);
     for (let at = arrays.starts[place]!; at < arrays.starts[place + 1]!; at += 1) {
@@ -90,13 +90,13 @@ export function findInArrays(arrays: Arrays, { needs, families, titlePoints: who
       if (need >= 0) got[need] = arrays.impacts[at]!;
       else if (near[skill]! >= 0 && got[near[skill]!] === 0) got[near[skill]!] = 90;
     }
-    let guess = 0;
-    for (const [at, need] of needs.entries()) guess += need.points * got[at]!;
+    let firstPass = 0;
+    for (const [at, need] of needs.entries()) firstPass += need.points * got[at]!;
     let titled = 0;
     for (let at = arrays.titleStarts[place]!; at < arrays.titleStarts[place + 1]!; at += 1)
       titled = Math.max(titled, titlePoints[arrays.titles[at]!]!);
-    guesses[index] = guess + titled;
+    firstPasses[index] = firstPass + titled;
   }
-  const order = Uint32Array.from(open.keys()).sort((a, b) => guesses[b]! - guesses[a]! || open[a]! - open[b]!);
+  const order = Uint32Array.from(open.keys()).sort((a, b) => firstPasses[b]! - firstPasses[a]! || open[a]! - open[b]!);
   return [...order.subarray(0, limit)].map((index) => arrays.ids[open[index]!]!);
 }

@@ -29,14 +29,14 @@ export async function timed<T>(
 /** Does something with all of these, so many at a time: times of each, and how many were done in a second. */
 export async function timedAtOnce<T>(
   list: readonly T[],
-  lanes: number,
+  workers: number,
   what: (one: T) => Promise<unknown>,
 ): Promise<Times & { perSecond: number }> {
   const times: number[] = [];
   const next = list.values();
   const began = performance.now();
   await Promise.all(
-    Array.from({ length: lanes }, async () => {
+    Array.from({ length: workers }, async () => {
       for (const one of next) {
         const started = performance.now();
         await what(one);

@@ -1,4 +1,4 @@
-import type { CandidateFacts, JobNeed, MatchWeights, PoolStatistics } from '#domain/matching/match.ts';
+import type { CandidateFacts, CorpusStatistics, JobNeed, MatchWeights } from '#domain/matching/match.ts';
 import { prepareNeed } from '#matching/scoring/prepare.ts';
 import { scorePeople } from '#matching/scoring/score.ts';
 import { findPeople } from '#server/areas/matching/run-matching.ts';
@@ -12,7 +12,7 @@ export type TopHundred = { good: ReadonlySet<number>; wanted: number };
 
 const top = 100;
 /** So many people does a run keep unless it is asked for another number. */
-export const usuallyKept = 200;
+export const defaultResultLimit = 200;
 
 /** Somebody with a hard fail stands below everybody without. */
 const worth = ({ score, hardFails }: { score: number; hardFails: readonly string[] }) =>
@@ -25,9 +25,9 @@ const worth = ({ score, hardFails }: { score: number; hardFails: readonly string
 export function topHundreds(
   jobs: readonly BenchJob[],
   people: Iterable<CandidateFacts>,
-  pool: PoolStatistics,
+  corpus: CorpusStatistics,
 ): TopHundred[] {
-  const prepared = jobs.map(({ need, weights, today }) => prepareNeed(need, weights, today, pool));
+  const prepared = jobs.map(({ need, weights, today }) => prepareNeed(need, weights, today, corpus));
   const scored = jobs.map(() => ({
     weight: 0,
     best: 0,
@@ -51,10 +51,10 @@ export function topHundreds(
     const times = best === 0 ? 0 : weight / best;
     const ranked = all.map(({ id, rest, wording }) => ({ id, score: rest + wording * times }));
     ranked.sort((a, b) => b.score - a.score);
-    const wanted = Math.min(top, ranked.length);
+    const expected = Math.min(top, ranked.length);
     // Shares are kept to a hundredth of a point; who is nearer than that to the hundredth is as good.
-    const least = (ranked[wanted - 1]?.score ?? 0) - 0.02;
-    return { good: new Set(ranked.filter((one) => one.score >= least).map(({ id }) => id)), wanted };
+    const least = (ranked[expected - 1]?.score ?? 0) - 0.02;
+    return { good: new Set(ranked.filter((one) => one.score >= least).map(({ id }) => id)), wanted: expected };
   });
 }
 
@@ -63,10 +63,15 @@ export async function foundOf(
   db: Db,
   unitId: number,
   job: BenchJob,
-  pool: PoolStatistics,
-  { good, wanted }: TopHundred,
+  corpus: CorpusStatistics,
+  { good, wanted: expected }: TopHundred,
 ): Promise<number> {
-  if (wanted === 0) return top;
-  const { ids } = await findPeople(db, unitId, prepareNeed(job.need, job.weights, job.today, pool), usuallyKept);
-  return (top * Math.min(wanted, ids.filter((id) => good.has(id)).length)) / wanted;
+  if (expected === 0) return top;
+  const { ids } = await findPeople(
+    db,
+    unitId,
+    prepareNeed(job.need, job.weights, job.today, corpus),
+    defaultResultLimit,
+  );
+  return (top * Math.min(expected, ids.filter((id) => good.has(id)).length)) / expected;
 }

@@ -59,24 +59,24 @@ function asSet(values: readonly string[]): string[][] {
 
 /** Set-wise figures over documents: a found value is right when some wanted value is the same, and the reverse. */
 export function score(pairs: readonly Pair[], same = isSame): Figures {
-  let wanted = 0;
+  let expected = 0;
   let found = 0;
   let right = 0;
   let met = 0;
   for (const pair of pairs) {
     const w = asSet(pair.wanted);
     const f = asSet(pair.found);
-    wanted += w.length;
+    expected += w.length;
     const judged = pair.judged ? asSet(pair.judged) : f;
     found += judged.length;
     right += judged.filter((one) => w.some((other) => same(one, other))).length;
     met += w.filter((one) => f.some((other) => same(one, other))).length;
   }
   const precision = found === 0 ? 1 : right / found;
-  const recall = wanted === 0 ? 1 : met / wanted;
+  const recall = expected === 0 ? 1 : met / expected;
   return {
     documents: pairs.length,
-    wanted,
+    wanted: expected,
     found,
     precision,
     recall,
@@ -86,8 +86,8 @@ export function score(pairs: readonly Pair[], same = isSame): Figures {
 
 /** What differs, for reading by eye. */
 export function misses(pairs: readonly Pair[]): string[] {
-  return pairs.flatMap(({ id, wanted, found }) => {
-    const w = asSet(wanted);
+  return pairs.flatMap(({ id, wanted: expected, found }) => {
+    const w = asSet(expected);
     const f = asSet(found);
     const lost = w.filter((one) => !f.some((other) => isSame(one, other)));
     const wrong = f.filter((one) => !w.some((other) => isSame(one, other)));

@@ -92,9 +92,9 @@ export function labelledPairs(folder: string, today: string) {
         const marked = parsed.positions.filter(({ evidence: { quote, offset } }) =>
           usable.some(({ start, end }) => start < offset + quote.length && end > offset),
         );
-        const wanted = usable.map((entity) => entity.text);
+        const expected = usable.map((entity) => entity.text);
         const found = valuesOf(parsed.positions);
-        return wanted.length === 0 ? [] : [{ id, wanted, found, judged: valuesOf(marked) }];
+        return expected.length === 0 ? [] : [{ id, wanted: expected, found, judged: valuesOf(marked) }];
       }),
     }));
   const pairs = kinds.map(({ name, label, says }) => {
@@ -102,7 +102,7 @@ export function labelledPairs(folder: string, today: string) {
       const usable = entities.filter((entity) => entity.label === label && !isSlipped(text, entity));
       return { id, wanted: usable.map((entity) => entity.text), found: says(parsed) };
     });
-    return { name, all, labelled: all.filter(({ wanted }) => wanted.length > 0) };
+    return { name, all, labelled: all.filter(({ wanted: expected }) => expected.length > 0) };
   });
   const skills = read.map(({ id, text, entities, parsed }): Pair => {
     const blocks = entities.filter((entity) => entity.label === 'Skills');
@@ -117,7 +117,10 @@ export function labelledPairs(folder: string, today: string) {
     };
   });
   return {
-    kinds: [...pairs, { name: 'skills', all: skills, labelled: skills.filter(({ wanted }) => wanted.length > 0) }],
+    kinds: [
+      ...pairs,
+      { name: 'skills', all: skills, labelled: skills.filter(({ wanted: expected }) => expected.length > 0) },
+    ],
     markedHeads,
   };
 }

@@ -28,11 +28,11 @@ export function zipf(size: number, exponent: number, shift: number): (random: Ra
     sums[rank] = sum;
   }
   return (random) => {
-    const wanted = random() * sum;
+    const expected = random() * sum;
     let [low, high] = [0, size - 1];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (sums[middle]! < wanted) low = middle + 1;
+      if (sums[middle]! < expected) low = middle + 1;
       else high = middle;
     }
     return low;

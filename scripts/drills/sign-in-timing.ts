@@ -114,13 +114,13 @@ try {
   const database = new pg.Client(runningEmbedded(folder));
   await database.connect();
   // What is measured is the answer before the limits of tries are reached; those are the same for everybody.
-  const forgetTries = () => database.query('delete from counted_try');
+  const resetAllAttempts = () => database.query('delete from counted_try');
   for (const [name, one, other] of pairs.filter(([name]) => name.includes(only))) {
     const found: [Answer[], Answer[]] = [[], []];
     for (let count = -10; count < times; count += 1) {
       const order = count % 2 === 0 ? [0, 1] : [1, 0];
       for (const at of order) {
-        await forgetTries();
+        await resetAllAttempts();
         const answer = await (at === 0 ? one : other)();
         // The first ones warm the server up.
         if (count >= 0) found[at as 0 | 1].push(answer);

@@ -17,10 +17,10 @@ import { feesApi } from './areas/money/fees.ts';
 import { chatbotTypesApi } from './areas/outreach/chatbot-types.ts';
 import { networkMailApi } from './areas/outreach/network-mail.ts';
 import { chatApi, outreachApi } from './areas/outreach/outreach.ts';
-import { finderApi } from './areas/search/quick-search.ts';
+import { quickSearchApi } from './areas/search/quick-search.ts';
 import { searchApi } from './areas/search/search.ts';
-import { ownSkillsApi } from './areas/skills/custom-skills.ts';
-import { skillsApi } from './areas/skills/skill-proposals.ts';
+import { customSkillsApi } from './areas/skills/custom-skills.ts';
+import { skillProposalsApi } from './areas/skills/skill-proposals.ts';
 import { rolesApi } from './areas/users/roles.ts';
 import { usersApi } from './areas/users/users.ts';
 import { vaultApi } from './areas/vault/vault.ts';
@@ -49,14 +49,14 @@ export const allCalls: Readonly<Record<string, Endpoint>> = {
   ...named('candidate-record', candidateRecordApi),
   ...named('uploads', uploadsApi),
   ...named('search', searchApi),
-  ...named('finder', finderApi),
+  ...named('finder', quickSearchApi),
   ...named('submissions', submissionsApi),
   ...named('outreach', outreachApi),
   ...named('chat', chatApi),
   ...named('outbox', outboxApi),
   ...named('network-mail', networkMailApi),
-  ...named('skills', skillsApi),
-  ...named('own-skills', ownSkillsApi),
+  ...named('skills', skillProposalsApi),
+  ...named('own-skills', customSkillsApi),
   ...named('chatbot-types', chatbotTypesApi),
   ...named('managers', managersApi),
   ...named('client-record', clientRecordApi),

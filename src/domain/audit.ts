@@ -112,7 +112,7 @@ const mostValues = 50;
  * Details as the log keeps them: cut to size.
  * @throws Error where the name of a detail says that it holds what the log must never hold; that is a defect, not a refusal
  */
-export function keptDetails(details: AuditDetails): AuditDetails {
+export function savedDetails(details: AuditDetails): AuditDetails {
   return Object.fromEntries(
     Object.entries(details).map(([name, value]) => {
       if (unsafe.test(name)) throw new Error(`the audit may not keep a detail called ${name}`);

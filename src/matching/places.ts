@@ -61,8 +61,8 @@ const ofIndia = new Set(placesOfIndia.toLowerCase().split(','));
 export type FoundPlace = { place: Place; index: number; quote: string };
 
 /** The code of a state or province by its code or name. */
-const codeOf = (said: string) =>
-  regions[said] ? said : Object.entries(regions).find(([, { name }]) => name === said.replace('é', 'e'))?.[0];
+const codeOf = (stated: string) =>
+  regions[stated] ? stated : Object.entries(regions).find(([, { name }]) => name === stated.replace('é', 'e'))?.[0];
 
 /** "City, ST", "City, State name" and "Laval (Québec) H7N 1A1" in the order of a text. */
 export function findPlaces(text: string): FoundPlace[] {

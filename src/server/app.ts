@@ -5,8 +5,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { Refusal } from '#domain/errors.ts';
 import { allRoutes } from './areas/all.ts';
 import { openRefusals } from './areas/audit/audit.ts';
-import { keepOwnSkills } from './areas/skills/custom-skills.ts';
-import type { House } from './context.ts';
+import { followCustomSkillChanges } from './areas/skills/custom-skills.ts';
+import type { AppContext } from './context.ts';
 import { serveDocs } from './http/docs.ts';
 import { answerTo } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
@@ -15,12 +15,12 @@ import { admitOwnPages } from './http/own-pages.ts';
 import { guardHeaders, serveWeb } from './http/web.ts';
 
 /** The assembled server, not yet listening. */
-export async function openApp(house: House): Promise<FastifyInstance> {
+export async function openApp(appContext: AppContext): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: house.log as FastifyBaseLogger,
+    loggerInstance: appContext.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 2 * 1024 * 1024,
-    trustProxy: house.config.trustProxy,
+    trustProxy: appContext.config.trustProxy,
     requestTimeout: 120_000,
     routerOptions: { maxParamLength: 200, caseSensitive: true, ignoreTrailingSlash: false },
     genReqId: () => crypto.randomUUID(),
@@ -49,11 +49,11 @@ export async function openApp(house: House): Promise<FastifyInstance> {
     done();
   });
 
-  await guardHeaders(app, house);
-  admitOwnPages(app, house);
+  await guardHeaders(app, appContext);
+  admitOwnPages(app, appContext);
   await app.register(rateLimit, {
     global: true,
-    max: house.config.callsPerMinute,
+    max: appContext.config.callsPerMinute,
     timeWindow: 60_000,
     allowList: (request) =>
       request.url.startsWith('/assets/') || request.url === '/healthz' || request.url === '/readyz',
@@ -62,13 +62,13 @@ export async function openApp(house: House): Promise<FastifyInstance> {
   await app.register(formbody, { bodyLimit: 256 * 1024 });
   await app.register(multipart);
 
-  await keepOwnSkills(house);
-  serveHealth(app, house);
-  if (house.config.servesDocs) await serveDocs(app);
-  const refusals = openRefusals(house);
+  await followCustomSkillChanges(appContext);
+  serveHealth(app, appContext);
+  if (appContext.config.servesDocs) await serveDocs(app);
+  const refusals = openRefusals(appContext);
   app.addHook('onClose', refusals.close);
-  mount(app, house, allRoutes, refusals.note);
-  const sendPage = await serveWeb(app, house);
+  mount(app, appContext, allRoutes, refusals.note);
+  const sendPage = await serveWeb(app, appContext);
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|file|auth|assets)(\/|$)/.test(request.url);

@@ -12,7 +12,7 @@ import type { Keys } from './outside/keys.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import type { VaultKeys } from './outside/vault-keys.ts';
 import type { TaskSender } from './tasks/sender.ts';
-import type { Traffic } from './tasks/throttle.ts';
+import type { BackgroundThrottle } from './tasks/throttle.ts';
 
 /** A message that has just left: what its owner has to know. */
 export type SentMessage = { sessionId: number | null; networkId: number | null; at: string };
@@ -21,7 +21,7 @@ export type SentMessage = { sessionId: number | null; networkId: number | null; 
 export type SentHandler = (db: Db, message: SentMessage, events: Events) => Promise<void>;
 
 /** Everything one running server has: settings, database, and the world outside behind one interface each. */
-export type House = {
+export type AppContext = {
   readonly config: Config;
   readonly database: Database;
   readonly db: Kysely<Tables>;
@@ -37,7 +37,7 @@ export type House = {
   readonly clock: Clock;
   readonly log: Logger;
   readonly tasks: TaskSender;
-  readonly traffic: Traffic;
+  readonly throttle: BackgroundThrottle;
   /** Registered at assembly by those who own messages: delivery itself knows none of them. */
   readonly sentHandlers: readonly SentHandler[];
   /** Aborted when the server begins to stop: streams end, nothing new starts. */

@@ -5,14 +5,14 @@ import { pages } from '#domain/access/pages.ts';
 import type { InvalidField } from '#domain/errors.ts';
 import { readFieldMessage } from '#domain/field-messages.ts';
 import { allRoutes } from './areas/all.ts';
-import { openTestHouse, type TestHouse } from './testing/open-test-app.ts';
+import { openTestApp, type TestApp } from './testing/open-test-app.ts';
 import { type RawAnswer, request } from './testing/requests.ts';
 
 const calls = Object.entries(allCalls);
 const isStream = ({ answers }: Endpoint) => answers === 'events';
 
 /** Somebody whom no guard stops, so that what is sent reaches every call. */
-async function signInWithAll({ signIn }: Pick<TestHouse, 'signIn'>) {
+async function signInWithAll({ signIn }: Pick<TestApp, 'signIn'>) {
   const person = await signIn({ group: 'admin', pages: pages.map(({ id }) => id) });
   await person.stepUp();
   return person;
@@ -57,7 +57,7 @@ test('every call of the contract has exactly one route', () => {
 });
 
 test('no input whatever makes a call fail on our side', async () => {
-  const { app, signIn } = await openTestHouse();
+  const { app, signIn } = await openTestApp();
   const person = await signInWithAll({ signIn });
   const failed: unknown[] = [];
   const unspoken = new Set<string>();
@@ -85,7 +85,7 @@ test('no input whatever makes a call fail on our side', async () => {
 });
 
 test('every invalid field is named at once', async () => {
-  const { signIn } = await openTestHouse();
+  const { signIn } = await openTestApp();
   const person = await signIn();
   const { status, body } = await person.raw(allCalls['jobs.change']!, {
     jobid: 'x',
@@ -102,14 +102,14 @@ test('every invalid field is named at once', async () => {
 });
 
 test('a verb that a path does not take answers 405 with those it takes', async () => {
-  const { app } = await openTestHouse();
+  const { app } = await openTestApp();
   const response = await app.inject({ method: 'DELETE', url: '/api/job/details/redirect' });
 
   expect([response.statusCode, response.headers['allow']]).toEqual([405, 'GET, POST']);
 });
 
 test('no answer but those of signing in carries a token at its top', async () => {
-  const { signIn } = await openTestHouse();
+  const { signIn } = await openTestApp();
   const person = await signInWithAll({ signIn });
 
   for (const [name, endpoint] of calls) {
@@ -120,7 +120,7 @@ test('no answer but those of signing in carries a token at its top', async () =>
 });
 
 test('answers are JSON that is never stored, with strict headers', async () => {
-  const { app } = await openTestHouse();
+  const { app } = await openTestApp();
   const { headers } = await app.inject({ url: '/api/auth/key' });
 
   expect(headers['content-type']).toBe('application/json; charset=utf-8');

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { allSentHandlers, allTasks } from './areas/tasks.ts';
 import { startVault } from './areas/vault/vault-keys.ts';
 import type { Config } from './config.ts';
-import type { House } from './context.ts';
+import type { AppContext } from './context.ts';
 import type { Database } from './db/connect.ts';
 import { openEvents } from './db/events.ts';
 import { openBlobs } from './outside/blobs/blobs.ts';
@@ -14,11 +14,11 @@ import { openKeys } from './outside/keys.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
 import { openSmtpMailer } from './outside/mail/smtp-mailer.ts';
 import { openVaultKeys } from './outside/vault-keys.ts';
-import { Traffic } from './tasks/throttle.ts';
+import { BackgroundThrottle } from './tasks/throttle.ts';
 import { openTasks, type Tasks } from './tasks/worker.ts';
 
-export type OpenHouse = {
-  house: House;
+export type RunningContext = {
+  context: AppContext;
   tasks: Tasks;
   /** Ends streams and what is under way, then `app`, then what both stand on. Tasks that run are handed to others. */
   close(app: { close(): Promise<unknown> } | undefined): Promise<void>;
@@ -29,18 +29,18 @@ export type OpenHouse = {
  *
  * @throws VaultKeyProblem when the passwords in the database were sealed with keys that are not there
  */
-export async function openHouse(
+export async function createContext(
   config: Config,
   database: Database,
   log: Logger,
   { mailer = mailerOf(config), clock = systemClock }: { mailer?: Mailer | undefined; clock?: Clock } = {},
-): Promise<OpenHouse> {
+): Promise<RunningContext> {
   const keys = join(config.dataDir, 'keys');
   const vaultKeys = openVaultKeys(keys);
   await startVault(database.db, vaultKeys);
   const stopping = new AbortController();
   const tasks = await openTasks(database, allTasks, log);
-  const house: House = {
+  const context: AppContext = {
     config,
     database,
     db: database.db,
@@ -54,19 +54,19 @@ export async function openHouse(
     clock,
     log,
     tasks,
-    traffic: new Traffic(database.background),
+    throttle: new BackgroundThrottle(database.background),
     sentHandlers: allSentHandlers,
     stopping: stopping.signal,
   };
   return {
-    house,
+    context,
     tasks,
     close: async (app) => {
       stopping.abort();
       await app?.close();
       await tasks.stop();
-      await house.events.close();
-      house.documents.close();
+      await context.events.close();
+      context.documents.close();
       await database.close();
     },
   };

@@ -8,7 +8,7 @@ import { outboxApi } from '#contract/areas/messages/outbox.ts';
 import { chatApi, outreachApi } from '#contract/areas/outreach/outreach.ts';
 import { resumeAsDocx, resumeAsPdf } from './seed/sample/files.ts';
 import { makeSample } from './seed/sample/sample.ts';
-import { type Caller, openTestHouse, type TestHouse, until } from './testing/open-test-app.ts';
+import { type Caller, openTestApp, type TestApp, until } from './testing/open-test-app.ts';
 import { request } from './testing/requests.ts';
 
 const posting = `Title: Senior Java Developer
@@ -72,11 +72,11 @@ async function matched(person: Caller, jobId: number) {
   });
 }
 
-const say = ({ app }: TestHouse, sessionId: string, text: string, key?: string) =>
+const say = ({ app }: TestApp, sessionId: string, text: string, key?: string) =>
   request(app, undefined, chatApi.say, { sessionId, text, ...(key && { idempotencyKey: key }) });
 
 test('the main job: a posting becomes a submission', async () => {
-  const world = await openTestHouse();
+  const world = await openTestApp();
   const { signIn, mailer, app } = world;
   const person = await signIn();
   await world.work();
@@ -189,7 +189,7 @@ test('the main job: a posting becomes a submission', async () => {
   const details = await person.call(candidatesApi.details, { candidateId: first!.candidateId });
   expect(details).toMatchObject({ authorized: true, needsSponsorship: false, rate: '68.00', taxTerm: 'W2' });
   // Search and the next run go by every answer, the last one too.
-  const searched = await world.house.db
+  const searched = await world.context.db
     .selectFrom('candidate_search')
     .where('candidate_id', '=', first!.candidateId)
     .select(['authorized', 'needs_sponsorship'])
@@ -215,7 +215,7 @@ test('the main job: a posting becomes a submission', async () => {
     code: 'candidate.already-submitted',
     details: { who: expect.stringContaining('Test') },
   });
-  const events = await world.house.db
+  const events = await world.context.db
     .selectFrom('submission_event')
     .select(['to_category', 'was_filled'])
     .orderBy('id')
@@ -224,7 +224,7 @@ test('the main job: a posting becomes a submission', async () => {
 });
 
 test('the same file twice makes one person, a bad file never fails its batch', async () => {
-  const world = await openTestHouse();
+  const world = await openTestApp();
   const person = await world.signIn();
   await world.work();
   const zip = Buffer.from(
@@ -249,7 +249,7 @@ test('the same file twice makes one person, a bad file never fails its batch', a
 });
 
 test('two uploads of one person at the same time make one person', async () => {
-  const world = await openTestHouse();
+  const world = await openTestApp();
   const [one, two] = [await world.signIn(), await world.signIn()];
   await world.work();
   const newer = maria.replace('Kafka, PostgreSQL', 'Kafka, PostgreSQL, Terraform');
@@ -263,7 +263,7 @@ test('two uploads of one person at the same time make one person', async () => {
 });
 
 test('a record of another unit is absent, and a new one needs exactly one unit', async () => {
-  const world = await openTestHouse();
+  const world = await openTestApp();
   const { USA, CAN } = world.units;
   const owner = await world.signIn({ units: [USA] });
   const stranger = await world.signIn({ units: [CAN] });
@@ -295,7 +295,7 @@ test('a record of another unit is absent, and a new one needs exactly one unit',
 });
 
 test('who opted out is skipped with the reason, and nobody is contacted twice in a week', async () => {
-  const world = await openTestHouse();
+  const world = await openTestApp();
   const person = await world.signIn();
   await world.work();
   const job = await openJob(person);
@@ -327,14 +327,14 @@ test('who opted out is skipped with the reason, and nobody is contacted twice in
     'Wei Zhang': 'contacted-this-week',
     'Omar Haddad': 'no-address',
   });
-  await world.house.db.updateTable('chat_session').set({ created_at: '2026-01-01T00:00:00Z' }).execute();
+  await world.context.db.updateTable('chat_session').set({ created_at: '2026-01-01T00:00:00Z' }).execute();
   const later = await person.call(outreachApi.sendBot, { jobId: second.id, candidateGuids: guids, dryRun: true });
   expect(later.skipped.find(({ name }) => name === 'Wei Zhang')?.reason).toBe('opted-out');
 });
 
 test('without a mail account messages wait in the outbox with their link', async () => {
-  const world = await openTestHouse();
-  Object.assign(world.house, { mailer: undefined });
+  const world = await openTestApp();
+  Object.assign(world.context, { mailer: undefined });
   const admin = await world.signIn({ group: 'admin' });
   await world.work();
   const job = await openJob(admin);
@@ -351,7 +351,7 @@ test('without a mail account messages wait in the outbox with their link', async
 });
 
 test('a file that cannot be read says why, and the draft that was there stays', async () => {
-  const { signIn } = await openTestHouse();
+  const { signIn } = await openTestApp();
   const person = await signIn();
   const { jobId } = await person.call(jobsApi.upload, { description: posting });
   const { status, body } = await person.raw(
@@ -365,7 +365,7 @@ test('a file that cannot be read says why, and the draft that was there stays', 
 });
 
 test('of two people who change a job at once the second is told', async () => {
-  const { signIn } = await openTestHouse();
+  const { signIn } = await openTestApp();
   const person = await signIn();
   const job = await openJob(person);
   const { skills, description, version, ...fields } = job;
@@ -377,7 +377,7 @@ test('of two people who change a job at once the second is told', async () => {
 });
 
 test('a pasted page keeps its structure and loses what acts', async () => {
-  const { signIn } = await openTestHouse();
+  const { signIn } = await openTestApp();
   const person = await signIn();
   const { job } = await person.call(jobsApi.upload, {
     description:

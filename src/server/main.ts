@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Refusal } from '#domain/errors.ts';
 import { openApp } from './app.ts';
 import { type Config, readConfig, WrongSettings } from './config.ts';
-import { openHouse } from './create-context.ts';
+import { createContext } from './create-context.ts';
 import { openDatabase } from './db/connect.ts';
 import { AlreadyServed, type Embedded, startEmbedded } from './db/embedded/embedded.ts';
 import { grantToRunning, roleOf } from './db/grants.ts';
@@ -72,14 +72,14 @@ async function start(config: Config): Promise<void> {
   if (migrated.length > 0) say(`database brought up to date: ${migrated.length} migrations`);
 
   const database = openDatabase(connection, log);
-  const { house, tasks, close } = await openHouse(config, database, log);
+  const { context, tasks, close } = await createContext(config, database, log);
   let app: Awaited<ReturnType<typeof openApp>> | undefined;
   open.push(() => close(app));
-  const seeded = await seed(house, say);
-  app = await openApp(house);
+  const seeded = await seed(context, say);
+  app = await openApp(context);
   await app.listen({ port: config.port, host: config.host });
-  await tasks.work(house);
-  house.documents.warm();
+  await tasks.work(context);
+  context.documents.warm();
   // The list of places takes a second to read; nobody should wait for it with the first distance.
   setTimeout(() => void openPlaces(), 5000).unref();
 
@@ -88,8 +88,8 @@ async function start(config: Config): Promise<void> {
   say(`\nRolecall is at http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`);
   for (const line of seeded) say(line);
   if (!config.smtpUrl) say('Mail is not sent anywhere (SMTP_URL is not set): an administrator reads it under Outbox.');
-  if (house.embedder)
-    say(`Texts of resumes and jobs, without names and contacts, are sent to ${house.embedder.host} (EMBEDDING_URL).`);
+  if (context.embedder)
+    say(`Texts of resumes and jobs, without names and contacts, are sent to ${context.embedder.host} (EMBEDDING_URL).`);
   say('Stop with Ctrl-C.\n');
 
   embedded?.onLost((why) => {

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { openLog } from './outside/log.ts';
-import { seedFrame } from './seed/baseline.ts';
+import { seedBaseline } from './seed/baseline.ts';
 import { seedMatrix } from './seed/matrix/matrix.ts';
 import { gaps, numbers, openObjects, type Row, servedRows, type Whose } from './testing/matrix/cells.ts';
 import { guardSays, mutations } from './testing/matrix/mutations.ts';
 import { openPrincipals, openSession, type Principal } from './testing/matrix/principals.ts';
-import { type Answer, inLanes, send } from './testing/matrix/requests.ts';
+import { type Answer, inWorkers, send } from './testing/matrix/requests.ts';
 import { readState } from './testing/matrix/state.ts';
 import { verdict } from './testing/matrix/table.ts';
-import { openTestHouse, type TestHouse } from './testing/open-test-app.ts';
+import { openTestApp, type TestApp } from './testing/open-test-app.ts';
 import { sealed } from './testing/requests.ts';
 
 /** The permission matrix of reliability section 9: every call, every principal, every kind of record. */
@@ -18,7 +18,7 @@ const rows = servedRows();
 /** What every secret of the vault begins with. */
 const secretSign = 'VMSCANARY';
 const cells = rows.flatMap((row) => row.verbs.map((verb) => ({ row, verb })));
-let house: TestHouse;
+let context: TestApp;
 let principals: Principal[];
 let objects: Awaited<ReturnType<typeof openObjects>>;
 let counted = 0;
@@ -37,11 +37,11 @@ beforeAll(async () => {
       defects.add(`${path}: ${err?.message.slice(0, 600) ?? line}`);
     },
   });
-  house = await openTestHouse({}, log, (close) => over.push(close));
-  await seedFrame(house.house.db);
-  await seedMatrix(house.house);
-  principals = await openPrincipals(house.house);
-  objects = await openObjects(house.house);
+  context = await openTestApp({}, log, (close) => over.push(close));
+  await seedBaseline(context.context.db);
+  await seedMatrix(context.context);
+  principals = await openPrincipals(context.context);
+  objects = await openObjects(context.context);
 });
 afterAll(async () => {
   process.stdout.write(`permission matrix: ${counted} cells of ${cells.length} operations\n`);
@@ -51,8 +51,8 @@ afterAll(async () => {
 async function ask(row: Row, verb: string, { token }: Pick<Principal, 'token'>, input: Record<string, unknown>) {
   counted += 1;
   const clear = /^@sealed (.+)$/.exec(String(input['password']))?.[1];
-  const envelope = clear !== undefined && { password: await sealed(house.app, clear) };
-  return send(house.app, row.endpoint, verb, token, { ...input, ...envelope });
+  const envelope = clear !== undefined && { password: await sealed(context.app, clear) };
+  return send(context.app, row.endpoint, verb, token, { ...input, ...envelope });
 }
 const isOpen = ({ who }: Row) => who === 'public' || who === 'chat';
 const changes = ({ writes, verbs }: Row) => writes || !verbs.includes('GET');
@@ -88,7 +88,7 @@ test('section 9: the table and the server name the same calls', () => {
 });
 
 test('ruling 30: two units have a record in every table that belongs to units, the third has none', async () => {
-  const { db } = house.house;
+  const { db } = context.context;
   // What was deleted leaves a number there, which no call reads.
   const { rows: owned } = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'unit_id'
@@ -103,9 +103,9 @@ test('ruling 30: two units have a record in every table that belongs to units, t
 });
 
 test('AZ-02 AZ-05 AZ-07 AUTH-12: who may not is refused as the table says, changes nothing and sees nothing', async () => {
-  const before = await readState(house.house.db as never);
+  const before = await readState(context.context.db as never);
   const wrong: unknown[] = [];
-  await inLanes(cells, async ({ row, verb }) => {
+  await inWorkers(cells, async ({ row, verb }) => {
     for (const principal of principals) {
       const expected = expectedOf(row, principal);
       if (expected === 'in') continue;
@@ -120,12 +120,12 @@ test('AZ-02 AZ-05 AZ-07 AUTH-12: who may not is refused as the table says, chang
     }
   });
   expect(wrong).toEqual([]);
-  expect(await readState(house.house.db as never)).toEqual(before);
+  expect(await readState(context.context.db as never)).toEqual(before);
 });
 
 test('AZ-02 AZ-04: who may is let in, and sees nothing of another unit', async () => {
   const wrong: unknown[] = [];
-  await inLanes(cells, async ({ row, verb }) => {
+  await inWorkers(cells, async ({ row, verb }) => {
     if (row.isStream || row.isOnce) return;
     for (const principal of principals) {
       if (expectedOf(row, principal) !== 'in') continue;
@@ -143,13 +143,13 @@ test('AZ-02 AZ-04: who may is let in, and sees nothing of another unit', async (
 
 test('AZ-06: naming another unit in a request widens nothing', async () => {
   const admin = principals.find(({ name }) => name === 'matrix-admin-write')!;
-  const { id } = await house.house.db
+  const { id } = await context.context.db
     .selectFrom('business_unit')
     .where('code', '=', 'MXB')
     .select('id')
     .executeTakeFirstOrThrow();
   const wrong: unknown[] = [];
-  await inLanes(cells, async ({ row, verb }) => {
+  await inWorkers(cells, async ({ row, verb }) => {
     if (row.isStream || changes(row) || row.endpoint.units === 'none') return;
     for (const name of ['businessUnitId', 'buid', 'unitId', 'unit_id']) {
       const answer = await ask(row, verb, admin, { ...objects.input(row, 'A'), [name]: String(id) });
@@ -161,32 +161,32 @@ test('AZ-06: naming another unit in a request widens nothing', async () => {
 
 test('AZ-03 AZ-05: the record of another unit answers as an absent one, and nonsense is told', async () => {
   const callers = principals.filter(({ name }) => /^matrix-(admin|recruiter|teamlead)-/.test(name));
-  const before = await readState(house.house.db as never);
+  const before = await readState(context.context.db as never);
   const wrong: unknown[] = [];
-  await inLanes(cells, async ({ row, verb }) => {
+  await inWorkers(cells, async ({ row, verb }) => {
     for (const { field, table, narrows } of row.objects ?? [])
       for (const caller of callers) {
         if (expectedOf(row, caller) !== 'in') continue;
-        const asked = async (whose: Whose) => ask(row, verb, caller, objects.input(row, 'A', { field, whose }));
-        const absent = await asked('absent');
-        const malformed = await asked('malformed');
+        const requested = async (whose: Whose) => ask(row, verb, caller, objects.input(row, 'A', { field, whose }));
+        const absent = await requested('absent');
+        const malformed = await requested('malformed');
         const note = (what: string, { status, text }: Answer) =>
           wrong.push([what, verb, row.path, field, caller.name, status, text.slice(0, 300)]);
         if (absent.status !== 404 && !narrows) note('absent', absent);
         if (malformed.status !== 400) note('malformed', malformed);
         if (objects.isShared(table)) continue;
-        const foreign = await asked('foreign');
+        const foreign = await requested('foreign');
         if (foreign.status !== absent.status || foreign.text !== absent.text) note('foreign', foreign);
       }
   });
   expect(wrong).toEqual([]);
-  expect(await readState(house.house.db as never)).toEqual(before);
+  expect(await readState(context.context.db as never)).toEqual(before);
 });
 
 test('ruling 36: dangerous actions ask for the password first, whatever they name, and nothing else does', async () => {
   const dangerous = cells.filter(({ row }) => row.needsStepUp);
-  const admin = await openSession(house.house, 'matrix-admin-write', false);
-  const before = await readState(house.house.db as never);
+  const admin = await openSession(context.context, 'matrix-admin-write', false);
+  const before = await readState(context.context.db as never);
   const wrong: unknown[] = [];
   for (const { row, verb } of dangerous) {
     const [first] = row.objects ?? [];
@@ -199,7 +199,7 @@ test('ruling 36: dangerous actions ask for the password first, whatever they nam
   }
   expect(dangerous.length).toBeGreaterThan(15);
   expect(wrong).toEqual([]);
-  expect(await readState(house.house.db as never)).toEqual(before);
+  expect(await readState(context.context.db as never)).toEqual(before);
   const asking = rows.filter(({ endpoint }) => endpoint.refuses.includes('auth.step-up-needed'));
   // Files ask for it above a thousand rows only.
   expect(asking.filter(({ needsStepUp, path }) => !needsStepUp && !path.endsWith('/export'))).toEqual([]);
@@ -211,7 +211,7 @@ test('AZ-09: one user is read by themself and with page 13; for all others there
   const wrong: unknown[] = [];
   for (const principal of principals) {
     if (!principal.rights) continue;
-    const { id } = await house.house.db
+    const { id } = await context.context.db
       .selectFrom('app_user')
       .where('username', '=', principal.name)
       .select('id')
@@ -232,9 +232,9 @@ test('AZ-09: one user is read by themself and with page 13; for all others there
 });
 
 test('section 9.7: without the unit clause the records of the other unit would be seen', async () => {
-  const { claims, token } = await openSession(house.house, 'matrix-admin-write');
-  const units = await house.house.db.selectFrom('business_unit').select('id').execute();
-  await house.house.db
+  const { claims, token } = await openSession(context.context, 'matrix-admin-write');
+  const units = await context.context.db.selectFrom('business_unit').select('id').execute();
+  await context.context.db
     .updateTable('session')
     .set({ unit_ids: units.map(({ id }) => id) })
     .where('id', '=', claims.sessionId)
@@ -260,7 +260,7 @@ test('AZ-03: in its own unit every one of these records is there, so that the re
     for (const { row, verb } of cells) {
       if (row.isStream || isOpen(row)) continue;
       if (verb !== row.verbs[0] && changes(row)) continue;
-      const caller = row.isOnce ? await openSession(house.house, name) : admin;
+      const caller = row.isOnce ? await openSession(context.context, name) : admin;
       const answer = await ask(row, verb, caller, objects.input(row, admin.unit));
       const isShown = row.showsSecret && answer.status === row.status;
       const seen = leaks(admin, isShown ? withoutOwnSecret(admin, answer) : answer);
@@ -274,14 +274,14 @@ test('AZ-03: in its own unit every one of these records is there, so that the re
 test('VLT-02: no secret of the vault stands in the log or in a table', async () => {
   const { rows: tables } = await sql<{ name: string }>`
     select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
-    where schemaname in ('public', 'pgboss')`.execute(house.house.db);
+    where schemaname in ('public', 'pgboss')`.execute(context.context.db);
   const { rows: found } = await sql<{ name: string }>`${sql.join(
     tables.map(
       ({ name }) =>
         sql`(select ${name} as name from ${sql.raw(name)} t where t::text like ${`%${secretSign}%`} limit 1)`,
     ),
     sql` union all `,
-  )}`.execute(house.house.db);
+  )}`.execute(context.context.db);
   expect([toldSecrets, found]).toEqual([[], []]);
 });
 
@@ -291,7 +291,7 @@ test('FZ-01: none of these requests is a defect', () => {
 
 test('AZ-13: no spelling of an address opens a door that its plain one keeps shut', async () => {
   const wrong: unknown[] = [];
-  await inLanes(rows, async ({ path, who, endpoint }) => {
+  await inWorkers(rows, async ({ path, who, endpoint }) => {
     if (who === 'public' || who === 'chat' || path.includes(':')) return;
     for (const url of [
       `${path}/`,
@@ -304,7 +304,7 @@ test('AZ-13: no spelling of an address opens a door that its plain one keeps shu
     ])
       for (const method of endpoint.verbs) {
         counted += 1;
-        const { statusCode, headers } = await house.app.inject({
+        const { statusCode, headers } = await context.app.inject({
           method,
           url,
           ...(method !== 'GET' && { payload: {} }),
@@ -319,7 +319,7 @@ test('AZ-13: no spelling of an address opens a door that its plain one keeps shu
 
 test('section 9.7: every wrong rule turns at least one cell of the matrix red', () => {
   // Somebody without a session tells a public call from a guarded one.
-  const said = (endpoint: Endpoint) => [
+  const stated = (endpoint: Endpoint) => [
     endpoint.allow === 'chat-link' ? 'chat' : endpoint.allow === 'public' ? 'public' : 'guarded',
     ...principals.flatMap(({ rights }) => (rights ? [guardSays(endpoint, rights)] : [])),
   ];
@@ -336,11 +336,11 @@ test('section 9.7: every wrong rule turns at least one cell of the matrix red', 
   let killed = 0;
   const survived: unknown[] = [];
   for (const row of rows) {
-    expect([row.path, said(row.endpoint)]).toEqual([row.path, expected(row)]);
+    expect([row.path, stated(row.endpoint)]).toEqual([row.path, expected(row)]);
     const right = JSON.stringify(expected(row));
     for (const allow of mutations(row.endpoint)) {
       if (JSON.stringify(allow) === JSON.stringify(row.endpoint.allow)) continue;
-      if (JSON.stringify(said({ ...row.endpoint, allow })) === right) survived.push([row.path, allow]);
+      if (JSON.stringify(stated({ ...row.endpoint, allow })) === right) survived.push([row.path, allow]);
       else killed += 1;
     }
   }

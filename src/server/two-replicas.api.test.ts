@@ -8,17 +8,17 @@ import { signInRules } from '#domain/access/sign-in.ts';
 import { openApp } from './app.ts';
 import { openDatabase } from './db/connect.ts';
 import { openEvents } from './db/events.ts';
-import { openTestHouse, until } from './testing/open-test-app.ts';
+import { openTestApp, until } from './testing/open-test-app.ts';
 import { post, request, sealed } from './testing/requests.ts';
 
 /** Two servers on one database, with one folder of keys, as behind a balancer. */
 async function openTwo() {
-  const first = await openTestHouse();
-  const database = openDatabase(first.house.database.connection, first.house.log, 6);
-  const events = openEvents(database, first.house.log);
+  const first = await openTestApp();
+  const database = openDatabase(first.context.database.connection, first.context.log, 6);
+  const events = openEvents(database, first.context.log);
   const stopping = new AbortController();
-  const house = { ...first.house, database, db: database.db, events, stopping: stopping.signal };
-  const second = await openApp(house);
+  const context = { ...first.context, database, db: database.db, events, stopping: stopping.signal };
+  const second = await openApp(context);
   await second.ready();
   onTestFinished(async () => {
     stopping.abort();
@@ -54,7 +54,7 @@ test('AUTH-08, AZ-11: what ends a session or takes a right on one server holds a
   expect((await there(off.token)).status).toBe(401);
 
   const poorer = await newcomer();
-  await first.house.db
+  await first.context.db
     .deleteFrom('role_page')
     .where('role_id', '=', (await editor.call(usersApi.single, { id: poorer.userId })).roleId)
     .where('page_id', '!=', 1)
@@ -78,14 +78,14 @@ test('AUTH-04: wrong passwords count together wherever they are tried', async ()
   const enter = async (app: typeof second, password: string) =>
     (await post(app, '/api/auth', { username, password: await sealed(app, password) })).body['code'];
 
-  for (let count = 0; count < signInRules.perKnownAddress.tries; count += 1)
+  for (let count = 0; count < signInRules.perKnownAddress.attempts; count += 1)
     expect(await enter(count % 2 === 0 ? first.app : second, 'wrong')).toBe('auth.wrong-credentials');
   expect([await enter(first.app, 'wrong'), await enter(second, 'wrong')]).toEqual(['auth.locked', 'auth.locked']);
 });
 
 test('what happens on one server is told to the browsers of the other, and to no other unit', async () => {
   const { first, second } = await openTwo();
-  const { units, house } = first;
+  const { units, context } = first;
   const [here, elsewhere] = [await first.signIn(), await first.signIn({ units: [units.CAN] })];
   const address = await second.listen({ port: 0, host: '127.0.0.1' });
   const heard = async (token: string) => {
@@ -103,10 +103,22 @@ test('what happens on one server is told to the browsers of the other, and to no
   const [own, foreign] = [await heard(here.token), await heard(elsewhere.token)];
   await until(async () => own.text.includes('retry') && foreign.text.includes('retry'));
 
-  await house.events.tell(house.db, { unitId: units.USA, about: 'submission', id: 77, jobId: 5, state: 'SUBMITTED' });
+  await context.events.publish(context.db, {
+    unitId: units.USA,
+    about: 'submission',
+    id: 77,
+    jobId: 5,
+    state: 'SUBMITTED',
+  });
   await until(async () => own.text.includes('event: submission'));
   expect(own.text).toContain('"id":77');
-  await house.events.tell(house.db, { unitId: units.CAN, about: 'submission', id: 78, jobId: 6, state: 'SUBMITTED' });
+  await context.events.publish(context.db, {
+    unitId: units.CAN,
+    about: 'submission',
+    id: 78,
+    jobId: 6,
+    state: 'SUBMITTED',
+  });
   await until(async () => foreign.text.includes('"id":78'));
   expect(foreign.text).not.toContain('"id":77');
   expect(own.text).not.toContain('"id":78');

@@ -20,7 +20,7 @@ import { InsuranceForm } from './areas/money/insurance-form.tsx';
 import { JobBoardDialog } from './areas/money/job-board-dialog.tsx';
 import { MarginLimits } from './areas/money/margin-limits.tsx';
 import { FlowEditor } from './areas/outreach/flow-editor.tsx';
-import { KeptDialog } from './areas/search/kept-dialog.tsx';
+import { SavedDialog } from './areas/search/kept-dialog.tsx';
 import { SkillDialog } from './areas/skills/skill-dialog.tsx';
 import { RolePage } from './areas/users/role-page.tsx';
 import { UserPage } from './areas/users/user-page.tsx';
@@ -187,7 +187,7 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
   'areas/people/role-editor.tsx': [{ draw: () => <RolePage />, at: '/a', field: /^Role name/, typed: 'Sourcer' }],
   'areas/people/user-form.tsx': [{ draw: () => <UserPage />, at: '/a', field: /^First name/, typed: 'Nadia' }],
   'areas/search/kept-dialog.tsx': [
-    { draw: () => <KeptDialog query="java" filters={{}} onClose={quiet} />, field: /^Save/, typed: 'Java' },
+    { draw: () => <SavedDialog query="java" filters={{}} onClose={quiet} />, field: /^Save/, typed: 'Java' },
   ],
   'areas/skills/skill-dialog.tsx': [
     { draw: () => <SkillDialog skill={undefined} onClose={quiet} />, field: /^Name/, typed: 'Zyntrax' },

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Look } from './shell/appearance.tsx';
-import { Login, wayIn } from './shell/login.tsx';
+import { Login, landingPath } from './shell/login.tsx';
 import { SessionProvider, useSession } from './shell/session-provider.tsx';
 import { Waiting } from './ui/page.tsx';
 import { useWords } from './words/language.tsx';
@@ -77,7 +77,7 @@ function ForGuests({ screen }: { screen: ReactNode }) {
     return () => clearTimeout(timer);
   }, []);
   if (!session) return <Suspense>{screen}</Suspense>;
-  return <Navigate to={wayIn((state as { from?: string } | null)?.from, session.pages)} replace />;
+  return <Navigate to={landingPath((state as { from?: string } | null)?.from, session.pages)} replace />;
 }
 
 const client = new QueryClient({

@@ -1,10 +1,10 @@
 import { catalog } from '#contract/lists/catalog.ts';
 import {
-  aside,
   chipsField,
   dateField,
   details,
   flagField,
+  hiddenByDefault,
   mailField,
   nameField,
   noteField,
@@ -52,8 +52,8 @@ export const client = catalog({
       },
     ),
     website: textField({ en: 'Website', tr: 'Web sitesi', ar: 'الموقع الإلكتروني' }, 200),
-    ownerId: aside(personField({ en: 'Owner', tr: 'Sorumlu', ar: 'المسؤول' })),
-    rtrRequired: aside(
+    ownerId: hiddenByDefault(personField({ en: 'Owner', tr: 'Sorumlu', ar: 'المسؤول' })),
+    rtrRequired: hiddenByDefault(
       flagField({ en: 'Right to represent required', tr: 'Temsil yetkisi gerekli', ar: 'حق التمثيل مطلوب' }),
     ),
     ...details(parts.address, {
@@ -133,7 +133,7 @@ export const client = catalog({
       creditLimit: textField({ en: 'Credit limit', tr: 'Kredi limiti', ar: 'حد الائتمان' }, 200),
       conversionFee: textField({ en: 'Conversion fee', tr: 'Kadroya geçiş bedeli', ar: 'رسوم التحويل' }, 200),
     }),
-    remark: aside(noteField(sharedLabels.remark, 2000)),
+    remark: hiddenByDefault(noteField(sharedLabels.remark, 2000)),
   },
   unique: ['name'],
   remove: '/api/job/client/deleteById',

@@ -1,6 +1,6 @@
 import { catalog } from '#contract/lists/catalog.ts';
 import {
-  aside,
+  hiddenByDefault,
   mailField,
   nameField,
   noteField,
@@ -25,12 +25,12 @@ export const manager = catalog({
   },
   fields: {
     name: nameField(sharedLabels.name, 100),
-    title: aside(textField({ en: 'Title', tr: 'Unvan', ar: 'المسمى الوظيفي' }, 100)),
+    title: hiddenByDefault(textField({ en: 'Title', tr: 'Unvan', ar: 'المسمى الوظيفي' }, 100)),
     email: mailField(sharedLabels.email),
     phone: textField(sharedLabels.phone, 40),
     clientId: referenceField({ en: 'Client', tr: 'Müşteri', ar: 'العميل' }, 'client'),
     vendorId: referenceField({ en: 'Vendor', tr: 'Tedarikçi', ar: 'المورّد' }, 'vendor'),
-    remark: aside(noteField(sharedLabels.remark, 2000)),
+    remark: hiddenByDefault(noteField(sharedLabels.remark, 2000)),
   },
   aside: ['uses', 'updatedAt'],
   // Two managers may have one name; the address tells them apart.

@@ -1,8 +1,8 @@
 import { catalog } from '#contract/lists/catalog.ts';
 import {
-  aside,
   chipsField,
   flagField,
+  hiddenByDefault,
   mailNameField,
   nameField,
   noteField,
@@ -45,7 +45,7 @@ export const network = catalog({
       },
     },
     skills: tagsField({ en: 'Specialities', tr: 'Uzmanlıklar', ar: 'التخصصات' }),
-    relation: aside(
+    relation: hiddenByDefault(
       optionalChoiceField(
         { en: 'Relation', tr: 'İlişki', ar: 'العلاقة' },
         {
@@ -56,15 +56,15 @@ export const network = catalog({
         },
       ),
     ),
-    optOut: aside(flagField({ en: 'Wants no mail', tr: 'Posta istemiyor', ar: 'لا يريد رسائل' })),
-    remark: aside(noteField(sharedLabels.remark, 2000)),
+    optOut: hiddenByDefault(flagField({ en: 'Wants no mail', tr: 'Posta istemiyor', ar: 'لا يريد رسائل' })),
+    remark: hiddenByDefault(noteField(sharedLabels.remark, 2000)),
   },
   facts: {
     lastMailedAt: { kind: 'moment', label: { en: 'Last mail', tr: 'Son posta', ar: 'آخر رسالة' } },
     sentCount: {
       kind: 'count',
       label: { en: 'Mails sent', tr: 'Gönderilen postalar', ar: 'الرسائل المرسلة' },
-      isAside: true,
+      hiddenByDefault: true,
     },
   },
   aside: ['status', 'uses', 'updatedAt'],

@@ -1,10 +1,10 @@
 import { catalog } from '#contract/lists/catalog.ts';
 import {
-  aside,
   choiceField,
   dateField,
   details,
   flagField,
+  hiddenByDefault,
   mailField,
   nameField,
   noteField,
@@ -49,10 +49,10 @@ export const vendor = catalog({
     ),
     feePercent: percentField({ en: 'Its percentage', tr: 'Yüzdesi', ar: 'نسبته' }),
     contact: textField({ en: 'Contact', tr: 'İlgili kişi', ar: 'جهة الاتصال' }, 100),
-    email: aside(mailField(sharedLabels.email)),
-    phone: aside(textField(sharedLabels.phone, 40)),
-    clients: aside(referencesField({ en: 'Clients', tr: 'Müşteriler', ar: 'العملاء' }, 'client')),
-    preferred: aside(flagField({ en: 'Preferred', tr: 'Tercih edilen', ar: 'مفضّل' })),
+    email: hiddenByDefault(mailField(sharedLabels.email)),
+    phone: hiddenByDefault(textField(sharedLabels.phone, 40)),
+    clients: hiddenByDefault(referencesField({ en: 'Clients', tr: 'Müşteriler', ar: 'العملاء' }, 'client')),
+    preferred: hiddenByDefault(flagField({ en: 'Preferred', tr: 'Tercih edilen', ar: 'مفضّل' })),
     ...details(parts.agreement, {
       tier: optionalChoiceField(
         { en: 'Tier', tr: 'Kademe', ar: 'المستوى' },
@@ -64,7 +64,7 @@ export const vendor = catalog({
       coiExpiry: dateField({ en: 'Insurance ends', tr: 'Sigorta bitişi', ar: 'انتهاء التأمين' }),
       termsDays: numberField(termsDays, 0, 120),
     }),
-    remark: aside(noteField(sharedLabels.remark, 2000)),
+    remark: hiddenByDefault(noteField(sharedLabels.remark, 2000)),
   },
   unique: ['name'],
   remove: '/api/job/vendor/deleteById',

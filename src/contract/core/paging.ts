@@ -23,7 +23,7 @@ export function listShape<const F extends readonly [string, ...string[]]>(sortFi
 export const listNames = { page: 'page_no', size: 'limit', direction: 'sortby', sortField: 'orderby' } as const;
 
 /** What a query needs to know of a list request. */
-export type Wanted = {
+export type Query = {
   page: number;
   size: number;
   direction?: 'ASC' | 'DESC' | undefined;
@@ -47,7 +47,7 @@ export function pageOf<R extends z.ZodType>(name: `${string}Search`, row: R) {
 export function found<Row>(
   rows: Row[],
   total: number,
-  { page, size }: Pick<Wanted, 'page' | 'size'>,
+  { page, size }: Pick<Query, 'page' | 'size'>,
 ): { found: Found<Row> } {
   return { found: { rows, total, pages: Math.ceil(total / size), page, size } };
 }

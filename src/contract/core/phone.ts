@@ -11,7 +11,7 @@ export function readPhone(typed: string): string | undefined {
   return read?.isValid() && read.ext === undefined ? read.number : undefined;
 }
 
-const wanted = fieldMessage('phone');
+const expected = fieldMessage('phone');
 
 /** A phone number that may be absent; blank takes it away. It arrives in any writing and is kept in E.164. */
 export const optionalPhone = () => typedPhone.optional();
@@ -20,4 +20,4 @@ const typedPhone = z.preprocess((given) => {
   const typed = typeof given === 'number' ? String(given) : (given ?? '');
   if (typeof typed !== 'string' || typed.length > 40) return undefined;
   return typed.trim() === '' ? '' : readPhone(typed);
-}, z.string(wanted)) as unknown as z.ZodType<string, string>;
+}, z.string(expected)) as unknown as z.ZodType<string, string>;

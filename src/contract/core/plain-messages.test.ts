@@ -11,16 +11,16 @@ test('every message is read back as itself, with what was filled in', () => {
 });
 
 test('what is missing, too long or no number is said in plain words', () => {
-  const said = (
+  const answered = (
     schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } | undefined } },
     value: unknown,
   ) => schema.safeParse(value).error?.issues[0]?.message;
-  expect(said(text(10), undefined)).toBe('Enter a value');
-  expect(said(text(10), '  ')).toBe('Enter a value');
-  expect(said(text(10, 3), 'ab')).toBe('Min character length is 3');
-  expect(said(text(10), 'x'.repeat(11))).toBe('Use at most 10 characters');
-  expect(said(text(10), {})).toBe('This value cannot be used');
-  expect(said(whole(1, 5), 'x')).toBe('Enter a number');
-  expect(said(whole(1, 5), '2.5')).toBe('Enter a whole number');
-  expect(said(whole(1, 5), 9)).toBe('Enter 5 or less');
+  expect(answered(text(10), undefined)).toBe('Enter a value');
+  expect(answered(text(10), '  ')).toBe('Enter a value');
+  expect(answered(text(10, 3), 'ab')).toBe('Min character length is 3');
+  expect(answered(text(10), 'x'.repeat(11))).toBe('Use at most 10 characters');
+  expect(answered(text(10), {})).toBe('This value cannot be used');
+  expect(answered(whole(1, 5), 'x')).toBe('Enter a number');
+  expect(answered(whole(1, 5), '2.5')).toBe('Enter a whole number');
+  expect(answered(whole(1, 5), 9)).toBe('Enter 5 or less');
 });

@@ -151,10 +151,10 @@ export const choiceList = <const T extends readonly [string, ...string[]]>(value
   lenient((value) => (value === '' || value === null ? [] : split(value)), z.array(z.enum(values)).max(100));
 
 /** Some of a closed list in any case, each once, as a list or as "TX,CA"; `wanted` says what to choose from. */
-export const someOf = <const T extends readonly [string, ...string[]]>(values: T, wanted: string) =>
-  lenient(readSome(values), z.array(z.enum(values, wanted)).min(1, wanted).max(100));
-export const optionalSomeOf = <const T extends readonly [string, ...string[]]>(values: T, wanted: string) =>
-  lenient(readSome(values), z.array(z.enum(values, wanted)).max(100).optional()).optional();
+export const someOf = <const T extends readonly [string, ...string[]]>(values: T, expected: string) =>
+  lenient(readSome(values), z.array(z.enum(values, expected)).min(1, expected).max(100));
+export const optionalSomeOf = <const T extends readonly [string, ...string[]]>(values: T, expected: string) =>
+  lenient(readSome(values), z.array(z.enum(values, expected)).max(100).optional()).optional();
 
 /** Short words of anybody's choosing, each once without regard to case, as a list or as "SQL,Java". */
 export const optionalWords = (max: number, most: number) =>

@@ -57,7 +57,7 @@ export type Field<S extends z.ZodType = z.ZodType> = {
    */
   readonly part?: Label;
   /** A list leaves it out until somebody asks for it. */
-  readonly isAside?: true;
+  readonly hiddenByDefault?: true;
 };
 
 /** Whether a field is a detail of its record. */
@@ -139,11 +139,11 @@ export const dateField = (words: Label) =>
 export const chipsField = (
   words: Label,
   options: Readonly<Record<string, Label>>,
-  wanted: string,
+  expected: string,
   required = false,
 ) => {
   const keys = Object.keys(options) as [string, ...string[]];
-  const schema = required ? someOf(keys, wanted) : optionalSomeOf(keys, wanted);
+  const schema = required ? someOf(keys, expected) : optionalSomeOf(keys, expected);
   return { kind: 'chips', label: words, schema, required, options, column: 'text[]' } as const satisfies Field;
 };
 /** Short words of anybody's choosing. */
@@ -158,7 +158,10 @@ export const tagsField = (words: Label) =>
 /** The same words in every language: names and codes. */
 export const sameWord = (word: string): Label => label(word, word, word);
 /** A field that a list leaves out until somebody asks for it; else it is like any other. */
-export const aside = <const F extends Field>(field: F): F & { readonly isAside: true } => ({ ...field, isAside: true });
+export const hiddenByDefault = <const F extends Field>(field: F): F & { readonly hiddenByDefault: true } => ({
+  ...field,
+  hiddenByDefault: true,
+});
 /** A choice whose options each belong to a value of another field; `wanted` says what is wrong where they do not agree. */
 export const under = <const F extends Field>(
   field: F,
@@ -203,7 +206,7 @@ export const personField = (words: Label) => referenceField(words, people);
 export type Fields = Readonly<Record<string, Field>>;
 
 /** What the product itself notes of an entry: shown, ordered by, cut by its days, and written by no form and no file. */
-export type Fact = { readonly kind: 'moment' | 'count'; readonly label: Label; readonly isAside?: true };
+export type Fact = { readonly kind: 'moment' | 'count'; readonly label: Label; readonly hiddenByDefault?: true };
 
 /** What a catalog is declared with. */
 export type CatalogDeclaration<F extends Fields> = {

@@ -34,7 +34,7 @@ export type ListCallsOf = {
 };
 
 /** The filters, order and search of a list without its paging, and the state that every list has. */
-export function cutShape<const F extends ListFilters>({
+export function listQueryShape<const F extends ListFilters>({
   filters,
   sortable,
 }: {
@@ -70,7 +70,7 @@ export function exportCall(list: Omit<ListCallsOf, 'write' | 'bulk'>) {
     does: `All ${list.many} that match, in their order, as a CSV or XLSX file; more than ${rowsBeforeStepUp} rows need a fresh step-up.`,
     input: wireNames(
       {
-        ...cutShape(list),
+        ...listQueryShape(list),
         format: choice(['csv', 'xlsx']),
         columns: z.array(z.enum(list.columns)).max(60).optional(),
         ids: idList(mostAtOnce).optional(),
@@ -98,7 +98,7 @@ export function listCalls(list: ListCallsOf) {
       does: `Sets one field of many ${list.many}: of those named, or of all that match.`,
       input: wireNames(
         {
-          ...cutShape(list),
+          ...listQueryShape(list),
           ids: idList(mostAtOnce).optional(),
           /** Everything that matches, not only those named. */
           everything: optionalFlag(),

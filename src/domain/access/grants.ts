@@ -3,7 +3,8 @@ import { type PageId, pages } from './pages.ts';
 /** What a change gives to and takes from a role. */
 export type PageDifference = { added: PageId[]; removed: PageId[] };
 
-const inMenuOrder = (wanted: ReadonlySet<number>): PageId[] => pages.map(({ id }) => id).filter((id) => wanted.has(id));
+const inMenuOrder = (expected: ReadonlySet<number>): PageId[] =>
+  pages.map(({ id }) => id).filter((id) => expected.has(id));
 
 /** Pages that a change gives and takes, in menu order. */
 export function pageDifference(before: readonly PageId[], after: readonly PageId[]): PageDifference {

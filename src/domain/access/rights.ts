@@ -14,6 +14,6 @@ export const routeGroups: Readonly<Record<string, RoleGroup>> = {
 export function mayOpen(path: string, granted: readonly PageId[], held: RoleGroup | undefined): boolean {
   const needed = pagesOfRoute(path);
   if (needed) return needed.some((id) => granted.includes(id));
-  const asked = routeGroups[path];
-  return hasPermission(asked && guards[asked], held);
+  const requested = routeGroups[path];
+  return hasPermission(requested && guards[requested], held);
 }

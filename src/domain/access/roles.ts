@@ -30,8 +30,8 @@ export function hasPermission(required: readonly RoleGroup[] | null | undefined,
 }
 
 /** Whether a role's group passes a guard. */
-export function groupPasses(asked: RoleGroup, held: RoleGroup): boolean {
-  return hasPermission(guards[asked], held);
+export function groupPasses(requested: RoleGroup, held: RoleGroup): boolean {
+  return hasPermission(guards[requested], held);
 }
 
 /** The label under the user's name in the sidebar. Source: specification 6. */

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { signInRules as rules, usernameKey } from './sign-in.ts';
 
-const guide = readFileSync(join(import.meta.dirname, '../../docs/guide/signing-in.md'), 'utf8');
+const guide = readFileSync(join(import.meta.dirname, '../../../docs/guide/signing-in.md'), 'utf8');
 
 test('DOC-01: the guide to signing in says the figures that hold', () => {
-  const limit = (what: string, { tries, minutes }: { tries: number; minutes: number }) =>
-    `| ${what} | ${tries} | ${minutes} minutes |`;
+  const limit = (what: string, { attempts, minutes }: { attempts: number; minutes: number }) =>
+    `| ${what} | ${attempts} | ${minutes} minutes |`;
   const sentences = [
     limit('wrong passwords for one username', rules.perAccount),
     limit(

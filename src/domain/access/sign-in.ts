@@ -11,22 +11,22 @@ export const signInRules = {
   /** A new password (rulings 14, 34). */
   newPassword: { least: 12, most: 128, mostBytes: 200 },
   /** Wrong passwords for one username from addresses that never signed in under it. */
-  perAccount: { tries: 10, minutes: 10 },
+  perAccount: { attempts: 10, minutes: 10 },
   /** The same from one address that did, so that a stranger elsewhere locks nobody out (reliability AUTH-04). */
-  perKnownAddress: { tries: 10, minutes: 10 },
+  perKnownAddress: { attempts: 10, minutes: 10 },
   /** Wrong passwords from one address, whatever the username. */
-  perAddress: { tries: 100, minutes: 10 },
+  perAddress: { attempts: 100, minutes: 10 },
   /** An address counts as known for so long after a sign-in. */
   knownAddressDays: 30,
   /** Forgot password and forgot username, for what was typed and for one address. */
-  forgotPerName: { tries: 5, minutes: 15 },
-  forgotPerAddress: { tries: 60, minutes: 15 },
+  forgotPerName: { attempts: 5, minutes: 15 },
+  forgotPerAddress: { attempts: 60, minutes: 15 },
   /** Links of mails that were opened or used, from one address. */
-  linksPerAddress: { tries: 60, minutes: 10 },
+  linksPerAddress: { attempts: 60, minutes: 10 },
   /** Wrong codes of a second factor for one account (reliability SES-02). */
-  codes: { tries: 5, minutes: 10 },
+  codes: { attempts: 5, minutes: 10 },
   /** Wrong passwords of somebody who is signed in: change of the password, step-up. */
-  confirmations: { tries: 5, minutes: 10 },
+  confirmations: { attempts: 5, minutes: 10 },
   resetLinkMinutes: 30,
   invitationHours: 72,
   /** A confirmed password opens dangerous actions for so long (ruling 36). */
@@ -43,7 +43,7 @@ export const signInRules = {
 } as const;
 
 /** So many tries within so many minutes. */
-export type Limit = { readonly tries: number; readonly minutes: number };
+export type Limit = { readonly attempts: number; readonly minutes: number };
 
 /** Usernames are told apart without regard to case, by rules of no language: no locale may change who somebody is. */
 export function usernameKey(username: string): string {

@@ -53,14 +53,14 @@ function withStatedSkills(
  */
 export function stateSkills(
   known: readonly ResumeSkill[],
-  wanted: readonly StatedSkill[],
+  expected: readonly StatedSkill[],
   edits: CandidateEdits['skillEdits'],
   edit: Edit,
   year: number,
 ): { skills: ResumeSkill[]; skillEdits: NonNullable<CandidateEdits['skillEdits']> } {
   const before = new Map(known.map((skill) => [skill.key, skill]));
   const skillEdits = { ...edits };
-  const skills = wanted.map((one): ResumeSkill => {
+  const skills = expected.map((one): ResumeSkill => {
     const old = before.get(one.key);
     if (old && old.years === one.years && old.lastUsedYear === one.lastUsedYear) return old;
     skillEdits[one.key] = edit;
@@ -71,7 +71,7 @@ export function stateSkills(
       confidence: 1,
     };
   });
-  const left = new Set(wanted.map(({ key }) => key));
+  const left = new Set(expected.map(({ key }) => key));
   for (const { key } of known) if (!left.has(key)) skillEdits[key] = { ...edit, removed: true };
   return { skills, skillEdits };
 }

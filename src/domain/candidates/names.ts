@@ -38,8 +38,8 @@ export function nameSort(firstName: string, lastName: string): string {
  * Where a wanted text stands in another, both as `nameKey` compares them: from the first letter to behind the last one, in
  * the text itself. Undefined where it does not stand there.
  */
-export function placeOfKey(text: string, wanted: string): readonly [from: number, to: number] | undefined {
-  const key = nameKey(wanted);
+export function placeOfKey(text: string, expected: string): readonly [from: number, to: number] | undefined {
+  const key = nameKey(expected);
   let folded = '';
   const origins: number[] = [];
   let at = 0;

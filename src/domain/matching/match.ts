@@ -36,7 +36,7 @@ export const defaultWeights: MatchWeights = {
 };
 
 /** What is usual in a pool of resumes: how many there are, how long, and the share of people who say a word or show a skill. */
-export type PoolStatistics = {
+export type CorpusStatistics = {
   people: number;
   /** Words of a resume on average, numbers and its first lines left out. */
   meanWords: number;
@@ -98,7 +98,7 @@ export type TermFacts = Pick<
 >;
 
 /** What nearness in meaning is called among the needs of the category wording; no word of a posting begins so. */
-export const meaningNeed = '~meaning';
+export const embeddingNeed = '~meaning';
 
 export type FoundHow = 'exact' | 'alias' | 'related' | 'inferred';
 

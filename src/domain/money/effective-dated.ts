@@ -62,8 +62,8 @@ export function changesBetween<R extends object>(
   after: R,
   fields: readonly (keyof R & string)[],
 ): FieldChange[] {
-  const said = (value: unknown) => (value === null || value === undefined || value === '' ? null : String(value));
+  const stated = (value: unknown) => (value === null || value === undefined || value === '' ? null : String(value));
   return fields
-    .map((field) => ({ field, was: said(before[field]), now: said(after[field]) }))
+    .map((field) => ({ field, was: stated(before[field]), now: stated(after[field]) }))
     .filter(({ was, now }) => was !== now);
 }

@@ -101,8 +101,8 @@ export type Target = { readonly percent: Percent } | { readonly perHour: Amount 
  */
 export function payFor(target: Target, rates: Omit<Rates, 'payRate'>): Amount | undefined {
   const unpaid = marginOf({ ...rates, payRate: '0' });
-  const wanted = 'percent' in target ? percentOf(exact(target.percent), unpaid.bill) : exact(target.perHour);
-  const pay = over(minus(unpaid.margin, wanted), onePlus(burdenPercent(rates)));
+  const expected = 'percent' in target ? percentOf(exact(target.percent), unpaid.bill) : exact(target.perHour);
+  const pay = over(minus(unpaid.margin, expected), onePlus(burdenPercent(rates)));
   return compare(pay, zero) < 0 ? undefined : rounded(pay, 2, 'down');
 }
 
@@ -113,10 +113,10 @@ export function payFor(target: Target, rates: Omit<Rates, 'payRate'>): Amount | 
 export function billFor(target: Target, rates: Omit<Rates, 'billRate'>): Amount | undefined {
   const ofOne = marginOf({ ...rates, billRate: '1', payRate: '0', insurancePerHour: '0', otherPerHour: '0' }).margin;
   const costs = minus(zero, marginOf({ ...rates, billRate: '0' }).margin);
-  const wanted = 'percent' in target ? zero : exact(target.perHour);
+  const expected = 'percent' in target ? zero : exact(target.perHour);
   const kept = 'percent' in target ? minus(ofOne, percentOf(exact(target.percent), one)) : ofOne;
   if (compare(kept, zero) <= 0) return undefined;
-  const bill = over(plus(costs, wanted), kept);
+  const bill = over(plus(costs, expected), kept);
   return compare(bill, zero) < 0 ? '0.00' : rounded(bill, 2, 'up');
 }
 

@@ -36,23 +36,23 @@ const start: ChatState = { state: 'OPENED', questionKey: 'interested', answers: 
 function talk(texts: readonly string[], language: ScriptSource['language'] = 'en') {
   const script = makeScript({ ...source, language });
   let chat = start;
-  const said: string[] = [];
+  const stated: string[] = [];
   for (const text of texts) {
     const turn = takeMessage(script, chat, text, today);
     chat = turn;
-    said.push(...turn.says.map((line) => line.text));
+    stated.push(...turn.says.map((line) => line.text));
   }
-  return { chat, said, script };
+  return { chat, said: stated, script };
 }
 
 const good = ['yes', 'yes', 'yes', '2026-12-01', '7, 2026', '65', 'W2', 'yes', 'no', 'no', 'skip', 'I confirm'];
 
 test('a conversation without a concern ends as qualified', () => {
-  const { chat, said } = talk(good);
+  const { chat, said: stated } = talk(good);
 
   expect(chat).toMatchObject({ state: 'COMPLETED', result: 'QUALIFIED', questionKey: undefined });
   expect(chat.answers['years java']).toMatchObject({ value: 7, lastUsedYear: 2026 });
-  expect(said.at(-1)).toContain('Rita Recruiter');
+  expect(stated.at(-1)).toContain('Rita Recruiter');
 });
 
 test('the first message says that it is automated and names the company', () => {
@@ -60,10 +60,10 @@ test('the first message says that it is automated and names the company', () => 
 });
 
 test('an answer that does not fit is asked for again and nothing is kept', () => {
-  const { chat, said } = talk(['yes', 'yes', 'yes', 'whenever the moon is full']);
+  const { chat, said: stated } = talk(['yes', 'yes', 'yes', 'whenever the moon is full']);
 
   expect(chat.questionKey).toBe('start');
-  expect(said.at(-1)).toContain('2027-01-15');
+  expect(stated.at(-1)).toContain('2027-01-15');
 });
 
 test('concerns are left to a person', () => {

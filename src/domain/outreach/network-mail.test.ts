@@ -21,9 +21,9 @@ test('a contact is skipped for one reason, what they said themselves before what
 });
 
 test('a contact rests for 24 hours to the second', () => {
-  const asked = (at: string) => mailSkipReason({ ...fine, lastAskedAt: new Date(at) }, now);
-  expect(asked('2026-11-19T12:00:01Z')).toBe('mailed-today');
-  expect(asked('2026-11-19T12:00:00Z')).toBeUndefined();
+  const requested = (at: string) => mailSkipReason({ ...fine, lastAskedAt: new Date(at) }, now);
+  expect(requested('2026-11-19T12:00:01Z')).toBe('mailed-today');
+  expect(requested('2026-11-19T12:00:00Z')).toBeUndefined();
 });
 
 test('fields are filled with the recipient’s own words, once and as text', () => {

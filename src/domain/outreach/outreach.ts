@@ -31,14 +31,14 @@ const mostEachMonth = 3;
 export type Channel = 'EMAIL' | 'SMS';
 
 /** The channels on which somebody may be contacted, or why not at all. */
-export function channelsFor(facts: ContactFacts, wanted: 'email' | 'sms' | 'both'): Channel[] | SkipReason {
+export function channelsFor(facts: ContactFacts, expected: 'email' | 'sms' | 'both'): Channel[] | SkipReason {
   if (facts.doNotContact) return 'do-not-contact';
   if (facts.hasOpenSession) return 'open-session';
   if (facts.sessionsLastWeek >= mostEachWeek) return 'contacted-this-week';
   if (facts.sessionsLastMonth >= mostEachMonth) return 'contacted-often';
   const outcomes = [
-    ...(wanted === 'sms' ? [] : [emailOutcome(facts)]),
-    ...(wanted === 'email' ? [] : [smsOutcome(facts)]),
+    ...(expected === 'sms' ? [] : [emailOutcome(facts)]),
+    ...(expected === 'email' ? [] : [smsOutcome(facts)]),
   ];
   const open = outcomes.filter((outcome) => outcome === 'EMAIL' || outcome === 'SMS');
   return open.length > 0 ? open : (outcomes[0] as SkipReason);

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { defaultWeights, meaningNeed } from '#domain/matching/match.ts';
+import { defaultWeights, embeddingNeed } from '#domain/matching/match.ts';
 import { prepareNeed } from '#matching/scoring/prepare.ts';
 import { scorePeople } from '#matching/scoring/score.ts';
 import { noStatistics } from '#matching/scoring/text-similarity.ts';
 import {
   cosine,
-  jobMeaningText,
-  meaningScale,
-  meaningShare,
-  meaningText,
+  embeddingText,
+  jobEmbeddingText,
   onScale,
   packVector,
+  similarityScale,
+  similarityShare,
   unpackVector,
 } from './embeddings.ts';
 
@@ -25,14 +25,14 @@ Senior Java Developer, Lakeside Bank
 `;
 
 test('neither name nor contacts nor street leave the house, wherever they stand; the work does', () => {
-  const told = meaningText(resume, { firstName: 'Dana', lastName: 'Whitfield', headline: 'Dana W., Java Developer' });
+  const told = embeddingText(resume, { firstName: 'Dana', lastName: 'Whitfield', headline: 'Dana W., Java Developer' });
   expect(told).not.toMatch(/dana|whitfield|harvest|75201|oak street|@|555|github/i);
   expect(told).toMatch(/^, ?|Java Developer/);
   expect(told).toContain('built Spring services');
-  expect(jobMeaningText({ title: 'Java Developer', text: 'Call Bob, 214-555-0101 or jobs@x.example' })).not.toMatch(
+  expect(jobEmbeddingText({ title: 'Java Developer', text: 'Call Bob, 214-555-0101 or jobs@x.example' })).not.toMatch(
     /555|@/,
   );
-  expect(meaningText('x '.repeat(100_000), { firstName: '', lastName: '' }).length).toBeLessThanOrEqual(6000);
+  expect(embeddingText('x '.repeat(100_000), { firstName: '', lastName: '' }).length).toBeLessThanOrEqual(6000);
 });
 
 test('a vector is kept to the bit of four bytes, and vectors of different lengths are not compared', () => {
@@ -46,14 +46,14 @@ test('a vector is kept to the bit of four bytes, and vectors of different length
 });
 
 test('only differences among the people of a run count: the nearest in full, the farthest tenth nothing', () => {
-  const scale = meaningScale(Array.from({ length: 20 }, (_, at) => 0.7 + at / 200))!;
+  const scale = similarityScale(Array.from({ length: 20 }, (_, at) => 0.7 + at / 200))!;
   expect(scale.low).toBeCloseTo(0.71);
   expect([0.7, 0.71, 0.7525, 0.795, 0.9].map((one) => Math.round(100 * onScale(one, scale)))).toEqual([
     0, 0, 50, 100, 100,
   ]);
-  expect(meaningScale([])).toBeUndefined();
-  expect(meaningScale([0.8])).toBeUndefined();
-  expect(meaningScale([0.8, 0.801])).toBeUndefined();
+  expect(similarityScale([])).toBeUndefined();
+  expect(similarityScale([0.8])).toBeUndefined();
+  expect(similarityScale([0.8, 0.801])).toBeUndefined();
 });
 
 const need = {
@@ -89,17 +89,17 @@ test('meaning decides its share of the wording, the parts still add up, and who 
   );
   const wording = (of: typeof plain, at: number) =>
     of.matches[at]!.categories.find((one) => one.category === 'wording')!;
-  for (const [at, nearness] of [
+  for (const [at, similarity] of [
     [0, 1],
     [2, 0],
   ] as const) {
-    const expected = (1 - meaningShare) * wording(plain, at).score + 100 * meaningShare * nearness;
+    const expected = (1 - similarityShare) * wording(plain, at).score + 100 * similarityShare * similarity;
     expect(wording(told, at).score).toBeCloseTo(expected, 1);
-    expect(wording(told, at).found[0]).toMatchObject({ need: meaningNeed, share: nearness });
+    expect(wording(told, at).found[0]).toMatchObject({ need: embeddingNeed, share: similarity });
   }
   for (const { score, categories } of told.matches)
     expect(categories.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(score, 6);
-  expect(wording(told, 1)).toEqual({ ...wording(plain, 1), unknown: [{ need: meaningNeed }] });
+  expect(wording(told, 1)).toEqual({ ...wording(plain, 1), unknown: [{ need: embeddingNeed }] });
   expect(told.matches[1]!.score).toBe(plain.matches[1]!.score);
   expect(scorePeople(prepared, people, undefined, undefined)).toEqual(plain);
 });

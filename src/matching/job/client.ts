@@ -71,11 +71,12 @@ export function findClient(posting: Posting): JobFact<string> | undefined {
   const found = new Map<string, { points: number; start: number; end: number; said: string }>();
   for (const [says, points] of saysOf) {
     for (const match of posting.text.matchAll(says)) {
-      const said = match[1]!.replace(/^(?:The|About|At) /u, '').replace(/[.,]$/u, '');
-      if (said.length < 2 || notCompany.test(said.split(' ')[0]!) || said.length > 60 || roleEnd.test(said)) continue;
+      const stated = match[1]!.replace(/^(?:The|About|At) /u, '').replace(/[.,]$/u, '');
+      if (stated.length < 2 || notCompany.test(stated.split(' ')[0]!) || stated.length > 60 || roleEnd.test(stated))
+        continue;
       const start = match.index + match[0].indexOf(match[1]!);
-      const known = found.get(said) ?? { points: 0, start, end: start + match[1]!.length, said };
-      found.set(said, { ...known, points: known.points + points });
+      const known = found.get(stated) ?? { points: 0, start, end: start + match[1]!.length, said: stated };
+      found.set(stated, { ...known, points: known.points + points });
     }
   }
   for (const one of found.values()) {

@@ -51,15 +51,15 @@ const elsewhere =
 
 /** Every place that a posting offers, the likeliest first: what a label names, then the title, then "in Dallas, TX". */
 export function findJobPlaces(posting: Posting): JobFact<Place>[] {
-  const { kept } = posting;
-  const titleEnd = kept.indexOf('\n') < 0 ? kept.length : kept.indexOf('\n');
+  const { kept: remaining } = posting;
+  const titleEnd = remaining.indexOf('\n') < 0 ? remaining.length : remaining.indexOf('\n');
   const found: Found[] = [];
   const add = (start: number, quote: string, name: string, code: string | undefined, weight: number) => {
     if (!code || !regions[code]) return;
-    const before = kept.slice(Math.max(0, start - 70), start);
+    const before = remaining.slice(Math.max(0, start - 70), start);
     const line = before.slice(before.lastIndexOf('\n') + 1);
     const isLabelled = labelled.test(line);
-    const isWholeLine = line.trim() === '' && /^\s*(?:$|[\n(|,–—-])/u.test(kept.slice(start + quote.length));
+    const isWholeLine = line.trim() === '' && /^\s*(?:$|[\n(|,–—-])/u.test(remaining.slice(start + quote.length));
     if (weight < 0 && !isLabelled && start > Math.min(titleEnd, 140) && !inIt.test(line) && !isWholeLine) return;
     const likely =
       (isLabelled ? 3 : 0) +
@@ -81,7 +81,7 @@ export function findJobPlaces(posting: Posting): JobFact<Place>[] {
     if (
       /^(?:MS|IT|ID)$/u.test(code) &&
       /^,? ?(?:SQL|Office|Excel|Word|Access|Project|Visio|degree|Number|or|in)\b/u.test(
-        kept.slice(start + quote.length),
+        remaining.slice(start + quote.length),
       )
     )
       return;
@@ -98,15 +98,15 @@ export function findJobPlaces(posting: Posting): JobFact<Place>[] {
     });
   };
   const commas = withComma();
-  for (let match = commas.exec(kept); match; match = commas.exec(kept)) {
+  for (let match = commas.exec(remaining); match; match = commas.exec(remaining)) {
     const [quote, name = ''] = match;
     // "Business Analyst, New York, NY": what stands behind a role is the city, and its state comes yet.
     if (roleWord.test(name.slice(name.lastIndexOf(' ') + 1))) commas.lastIndex = match.index + name.length;
     else add(match.index, quote, name, match[2] ?? byName.get((match[3] ?? match[4] ?? '').toLowerCase()), 0);
   }
-  for (const match of kept.matchAll(withoutComma())) add(match.index, match[0], match[1]!, match[2], -0.5);
-  for (const match of kept.matchAll(stateFirst())) {
-    const line = kept.slice(Math.max(0, match.index - 50), match.index);
+  for (const match of remaining.matchAll(withoutComma())) add(match.index, match[0], match[1]!, match[2], -0.5);
+  for (const match of remaining.matchAll(stateFirst())) {
+    const line = remaining.slice(Math.max(0, match.index - 50), match.index);
     if (!labelled.test(line.slice(line.lastIndexOf('\n') + 1)) && !/location/i.test(line)) continue;
     const code = match[1] ?? byName.get((match[2] ?? '').toLowerCase());
     if (code && regions[code])
@@ -117,7 +117,7 @@ export function findJobPlaces(posting: Posting): JobFact<Place>[] {
         likely: 3,
       });
   }
-  for (const match of kept.matchAll(/\b(?:New York City|NYC|Washington,? D\.?C)\b/gu)) {
+  for (const match of remaining.matchAll(/\b(?:New York City|NYC|Washington,? D\.?C)\b/gu)) {
     const at = known[match[0].toLowerCase().replace(',', '')];
     if (at)
       found.push({
@@ -126,7 +126,7 @@ export function findJobPlaces(posting: Posting): JobFact<Place>[] {
         end: match.index + match[0].length,
         likely:
           (labelled.test(
-            kept
+            remaining
               .slice(Math.max(0, match.index - 90), match.index)
               .split('\n')
               .at(-1)!,
@@ -145,15 +145,15 @@ const cityNames = [...cities.keys()].map((name) => name.replaceAll('.', '\\.')).
 const headReach = 400;
 
 /** "Toronto (hybrid)", "Location: Dallas": a large city by itself, where a place is expected and nothing names its state. */
-function alone({ kept }: Posting): Found[] {
+function alone({ kept: remaining }: Posting): Found[] {
   const says = new RegExp(`(?<![\\p{L}\\d])(${cityNames})(?=\\s*(?:$|[\\n,(|/;–—-]|(?:or|and) ))`, 'gu');
-  return [...kept.matchAll(says)].flatMap((match): Found[] => {
+  return [...remaining.matchAll(says)].flatMap((match): Found[] => {
     const city = match[1]!;
-    const before = kept.slice(Math.max(0, match.index - 70), match.index);
+    const before = remaining.slice(Math.max(0, match.index - 70), match.index);
     const line = before.slice(before.lastIndexOf('\n') + 1);
     const isLabelled = labelled.test(line);
     // "Elixir, Phoenix, Ecto" are tools.
-    const isListed = /[,:]\s*$/u.test(line) || /^\s*,/u.test(kept.slice(match.index + city.length));
+    const isListed = /[,:]\s*$/u.test(line) || /^\s*,/u.test(remaining.slice(match.index + city.length));
     const isApart = /(?:^|[|(–—-])\s*$|\bin $/u.test(line) && !isListed;
     const isOther = spellings.has(city.toLowerCase()) || !isApart || match.index > headReach;
     if ((!isLabelled && isOther) || elsewhere.test(line)) return [];

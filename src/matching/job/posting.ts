@@ -15,14 +15,14 @@ export type Posting = {
 export function openPosting(source: string): Posting {
   const layout = layOut(source);
   const sentences = sentencesOf(layout);
-  let kept = '';
+  let remaining = '';
   let from = 0;
   for (const { start, text, isBoilerplate } of sentences) {
     if (!isBoilerplate) continue;
-    kept += layout.text.slice(from, start) + text.replace(/[^\n]/gu, (letter) => ' '.repeat(letter.length));
+    remaining += layout.text.slice(from, start) + text.replace(/[^\n]/gu, (letter) => ' '.repeat(letter.length));
     from = start + text.length;
   }
-  return { text: layout.text, kept: kept + layout.text.slice(from), sentences, evidence: layout.evidence };
+  return { text: layout.text, kept: remaining + layout.text.slice(from), sentences, evidence: layout.evidence };
 }
 
 /** The text of a posting as it is matched: equal opportunity, benefits, praise and signatures are left out. */

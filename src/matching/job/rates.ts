@@ -34,7 +34,7 @@ const labels = /\b(?:rate|pay|salary|compensation|bill|budget|NTE|wage|exceed|w-
 
 /** Amounts of money that are a rate or a salary by their unit, their label or their size. */
 function findAmounts(posting: Posting): Found[] {
-  const { text, kept } = posting;
+  const { text, kept: remaining } = posting;
   const found: Found[] = [];
   for (const match of text.matchAll(money())) {
     const [whole, , sign, first, firstK, second, secondK, unitSaid] = match;
@@ -59,7 +59,7 @@ function findAmounts(posting: Posting): Found[] {
     if (!isDollars && unitWords === undefined && !isThousands && !/\b(?:rates?|salary)\s?[:–-]\s*$/i.test(before))
       continue;
     // Among benefits and praise only what is named so is a salary.
-    const isLeftOut = kept.slice(start, start + whole.length).trim() === '';
+    const isLeftOut = remaining.slice(start, start + whole.length).trim() === '';
     if (isLeftOut && !/\b(?:salary|salaries|compensation|pay|rate)\b/i.test(before)) continue;
     const range = rangeOf(first!, firstK, second, secondK);
     const kind = kindOf(unitWords, range[1], isLabelled);
@@ -114,7 +114,7 @@ function isBill(text: string, found: Found, from: number, to: number): boolean {
 
 /** Rates and salary of a posting. Hourly in ten-thousandths per hour (a day counts 8 hours), salaries per year. */
 export function findRates(posting: Posting): Rates {
-  const { text: kept } = posting;
+  const { text: remaining } = posting;
   const amounts = findAmounts(posting);
   const rates: Rates = { termRates: [] };
   const pay: { found: Found; terms: TaxTerm[] }[] = [];
@@ -133,12 +133,12 @@ export function findRates(posting: Posting): Rates {
       continue;
     }
     const from = amounts[at - 1]?.end ?? 0;
-    const to = amounts[at + 1]?.start ?? kept.length;
-    if (isBill(kept, found, from, to)) {
+    const to = amounts[at + 1]?.start ?? remaining.length;
+    if (isBill(remaining, found, from, to)) {
       if (rates.billRateMinTenThousandths) continue;
       const [min, max] = range(0.85);
       Object.assign(rates, { billRateMinTenThousandths: min, billRateMaxTenThousandths: max });
-    } else pay.push({ found, terms: termsBeside(kept, found, from, to) });
+    } else pay.push({ found, terms: termsBeside(remaining, found, from, to) });
   }
   return { ...rates, ...payOf(posting, pay), ...named('termRates', termRatesOf(posting, pay)) } as Rates;
 }

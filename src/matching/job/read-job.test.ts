@@ -155,8 +155,8 @@ test('what is missing is said', () => {
 
 test('the text that is matched names neither the client nor the money', () => {
   const lines = ['Client: Bluewater Bank', 'Pay rate: $60 - $75 per hour', 'Req ID: 4711', 'Location: Dallas, TX'];
-  const asked = ['Required skills', '- 5+ years of Java for rate: quote engines'];
-  const { matchText } = readJob(['Java Developer', ...lines, ...asked].join('\n'), '2026-11-21');
+  const required = ['Required skills', '- 5+ years of Java for rate: quote engines'];
+  const { matchText } = readJob(['Java Developer', ...lines, ...required].join('\n'), '2026-11-21');
   expect(matchText).not.toMatch(/Bluewater|hour|4711/);
   expect(matchText).toContain('Dallas');
   expect(matchText).toContain('quote engines');

@@ -103,10 +103,10 @@ function titleInSentences(posting: Posting): FoundTitle | undefined {
     // "If you are a Back End Developer with …" invites to apply, and names the role.
     ...namesIn(whole.matchAll(ifYouAre()), 2.5),
   ];
-  const said = new Map<string, number>();
-  for (const { words } of found) said.set(words.toLowerCase(), (said.get(words.toLowerCase()) ?? 0) + 1);
+  const stated = new Map<string, number>();
+  for (const { words } of found) stated.set(words.toLowerCase(), (stated.get(words.toLowerCase()) ?? 0) + 1);
   for (const one of found) {
-    one.points += Math.min(1.5, 0.5 * said.get(one.words.toLowerCase())!);
+    one.points += Math.min(1.5, 0.5 * stated.get(one.words.toLowerCase())!);
     one.points += /^[\p{Lu}.]/u.test(one.words) ? 0.6 : 0;
     one.points += one.words.includes(' ') ? 0.4 : 0;
     one.points -= one.start / 10_000;

@@ -48,8 +48,8 @@ describe('a layout of paragraphs tells title and employer by their places', () =
     ['the two filled in the other way round', 'Sun Quill', 'SALESOFFICER -', 'SALESOFFICER | Sun Quill | '],
     ['an abbreviation at the end', 'Server Support Engg.', 'Quillworks -', 'Server Support Engg. | Quillworks | '],
     ['self-employed', 'Self-employed in Family Farm', 'SELF EMPLOYED -', 'Self-employed | Family Farm | '],
-  ])('%s', (_, title, employer, wanted) => {
-    expect(positionsOf(board('Engineer', title, employer, 'May 2014 to June 2016'))).toEqual([wanted]);
+  ])('%s', (_, title, employer, requested) => {
+    expect(positionsOf(board('Engineer', title, employer, 'May 2014 to June 2016'))).toEqual([requested]);
   });
 
   test.each([

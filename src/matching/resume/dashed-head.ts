@@ -28,9 +28,9 @@ export function dashedHead(
   if (!who || !body || startsWithBullet(who.words.replace(/^-/, '')) || isSentence(tidy(who.words))) return undefined;
   const { name, location } = nameAndPlace(tidy(body[1] ?? ''));
   const above = paragraphAbove(lines, who.first, floor);
-  const said = above && isTitle(above.words) ? tidy(above.words) : '';
-  const head = headOf(said, name.slice(0, 120), location);
-  return head && { head, from: said === '' ? who.from : above!.from };
+  const stated = above && isTitle(above.words) ? tidy(above.words) : '';
+  const head = headOf(stated, name.slice(0, 120), location);
+  return head && { head, from: stated === '' ? who.from : above!.from };
 }
 
 /** "Acme Ltd - Omaha, NE" parted, "Quill - Ink Group" not. */
@@ -57,18 +57,18 @@ const isNoOther = (words: string) =>
   !legalForm.test(words) && !saysRole(words) && !saysEmployer(words) && findSkills(words).length === 0;
 
 /** What the words in the places of title and employer say. */
-function headOf(said: string, name: string, location: string): Head | undefined {
-  if (said === '' && name === '') return undefined;
+function headOf(stated: string, name: string, location: string): Head | undefined {
+  if (stated === '' && name === '') return undefined;
   // Some fill the two places the other way round.
   const isSwapped =
-    said !== '' &&
-    !saysRole(said) &&
+    stated !== '' &&
+    !saysRole(stated) &&
     !legalForm.test(name) &&
-    (endsInRole(name) || name.replace(/\.$/, '').toLowerCase().endsWith(` in ${said.toLowerCase()}`));
-  const split = splitTitle(isSwapped ? name : said, [name]);
+    (endsInRole(name) || name.replace(/\.$/, '').toLowerCase().endsWith(` in ${stated.toLowerCase()}`));
+  const split = splitTitle(isSwapped ? name : stated, [name]);
   const isTold = split.isSure || (split.employer !== '' && !isName(name));
   const title = isTold ? split.title : split.whole;
-  const named = isSwapped ? said : isTold && !legalForm.test(name) ? split.employer || name : name;
+  const named = isSwapped ? stated : isTold && !legalForm.test(name) ? split.employer || name : name;
   const titleScore = title === '' ? 0 : saysRole(title) ? 3 : 2;
   const employerScore = named === '' ? 0 : saysEmployer(named) ? 2.5 : 2;
   return { title, employer: named, location, score: titleScore + employerScore };

@@ -71,9 +71,9 @@ export function mentionsIn(part: string): Mention[] {
     ),
   );
   all.sort((a, b) => a.start - b.start || b.end - a.end);
-  const kept: Mention[] = [];
+  const remaining: Mention[] = [];
   for (const mention of all) {
-    const last = kept.at(-1);
+    const last = remaining.at(-1);
     const between = last ? part.slice(last.end, mention.start) : '';
     // "B.Tech in B.Tech", "Bachelor of Technology (B.Tech)" are one; so is what a school's name says ("High School").
     if (last && (mention.start < last.end || (/^[\s(,:/-]{0,3}(?:in\s|of\s)?$/i.test(between) && !/\n/.test(between))))
@@ -92,9 +92,9 @@ export function mentionsIn(part: string): Mention[] {
       )
     )
       continue;
-    kept.push(mention);
+    remaining.push(mention);
   }
-  return kept;
+  return remaining;
 }
 
 /** The degree with its field, up to what is no field any more. */

@@ -123,14 +123,14 @@ function schoolOf(
   const rest = own.slice(phraseLength);
   const behind = rest.replace(/^[\s,|–—-]*(?:from|at)\s+/iu, '');
   if (schoolAnywhere.test(rest)) {
-    const said = schoolIn(behind, rest.length < 160);
-    if (said) return { school: said, near: ahead };
+    const stated = schoolIn(behind, rest.length < 160);
+    if (stated) return { school: stated, near: ahead };
   }
   const lineStart = part.lastIndexOf('\n', mention.start) + 1;
   const before = part.slice(Math.max(lineStart, previous?.end ?? 0), mention.start);
   if (schoolAnywhere.test(before)) {
-    const said = schoolIn(before, true);
-    if (said) return { school: said, near: ahead };
+    const stated = schoolIn(before, true);
+    if (stated) return { school: stated, near: ahead };
   }
   const under = below.map((line) => line.trim()).find((line) => line !== '' && !/^[\d\s–-]+$/.test(line));
   const isNextDegree =
@@ -141,8 +141,8 @@ function schoolOf(
     !startsWithBullet(under) &&
     (schoolAnywhere.test(under) || /\S -(?:\s|$)/.test(under))
   ) {
-    const said = schoolIn(under, true);
-    if (said) return { school: said, near: ahead };
+    const stated = schoolIn(under, true);
+    if (stated) return { school: stated, near: ahead };
   }
   const above = part
     .slice(0, Math.max(0, lineStart - 1))
@@ -150,8 +150,8 @@ function schoolOf(
     .filter((line) => line.trim() !== '')
     .at(-1);
   if (above && schoolAnywhere.test(above) && above.length < 140 && !startsWithBullet(above)) {
-    const said = schoolIn(above, true);
-    if (said && !taken.has(said)) return { school: said, near: `${own}\n${above}` };
+    const stated = schoolIn(above, true);
+    if (stated && !taken.has(stated)) return { school: stated, near: `${own}\n${above}` };
   }
   // Without a word that says so: on the line, or a line of its own under the degree, short and with capitals ("KGISL").
   const onLine = before.trim() === '' && rest.length < 160 ? schoolIn(behind, true) : undefined;

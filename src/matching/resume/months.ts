@@ -152,15 +152,15 @@ function readDate({ groups = {}, index, 0: { length } }: RegExpExecArray): OneDa
     isBare,
     isWeak,
   });
-  const { yearFirst, monthAfter, month, season: said, seasonYear, a, b, numericYear, isoYear, isoMonth } = groups;
+  const { yearFirst, monthAfter, month, season: stated, seasonYear, a, b, numericYear, isoYear, isoMonth } = groups;
   if (yearFirst && monthAfter) return of(`${yearFirst}-${monthOf(monthAfter)}`);
   if (month) {
     const short = groups['tick'] ?? groups['dashTick'];
     const full = groups['monthYear'] ?? groups['fullTick'] ?? (Number(short) > 50 ? `19${short}` : `20${short}`);
     return of(`${full}-${monthOf(month)}`);
   }
-  if (said && seasonYear) {
-    const [first, last] = seasons[said.toLowerCase()]!;
+  if (stated && seasonYear) {
+    const [first, last] = seasons[stated.toLowerCase()]!;
     return of(`${seasonYear}-${first}`, `${seasonYear}-${last}`);
   }
   if (numericYear) {

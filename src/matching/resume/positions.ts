@@ -172,10 +172,10 @@ const products =
 
 function isPosition({ span, kind, isRun }: Placed, head: Head, isMain: boolean, text: string): boolean {
   // "I have worked there for 11 months from May 2016 to July 2017" is told, not headed.
-  const said = /(\p{L}+)[\s(]+(?:from|since|during|between|in|for)\s*:?\s*$/iu.exec(
+  const stated = /(\p{L}+)[\s(]+(?:from|since|during|between|in|for)\s*:?\s*$/iu.exec(
     text.slice(Math.max(0, span.index - 40), span.index),
   );
-  if (said && /^\p{Ll}/u.test(said[1]!) && !isRole(said[1]!)) return false;
+  if (stated && /^\p{Ll}/u.test(stated[1]!) && !isRole(stated[1]!)) return false;
   const hasRole = wordsOf(head.title).some(({ key }) => isRole(key));
   const isBare = /^\d{4}\D+\d{4}$/.test(text.slice(span.index, span.index + span.length));
   if (isBare && products.test(text.slice(Math.max(0, span.index - 24), span.index))) return false;

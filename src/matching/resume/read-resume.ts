@@ -30,8 +30,8 @@ export function readResume(given: string, today: string): ParsedResume {
   const text = given.slice(0, longestText);
   const sections = findSections(text);
   const dated = findPositions(text, sections, today);
-  const { headline, position: said } = readTop(text, dated);
-  const positions = said ? [...dated, said] : dated;
+  const { headline, position: stated } = readTop(text, dated);
+  const positions = stated ? [...dated, stated] : dated;
   const emails = findEmails(text);
   const name = findName(text, emails);
   const place = findHome(text, positions);

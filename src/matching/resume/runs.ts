@@ -50,10 +50,10 @@ export function runStart(before: string): number {
   // "…of its new server Network Technician Acme": small words before a title written with capitals end the sentence.
   const isLed = capital > 0 && !all.slice(0, capital).some(({ key }) => isRole(key));
   if (isLed && all.slice(capital).some(({ key }) => isRole(key))) start += all[capital]!.start;
-  const kept = wordsOf(before.slice(start));
-  const firstCapital = kept.findIndex(({ raw }) => /[\p{Lu}\d]/u.test(raw));
-  const hasSmallTitle = kept.some(({ key }) => isRole(key) || isWeakRole(key));
-  if (firstCapital < 0) return hasSmallTitle && kept.length <= 6 ? start : before.length;
+  const remaining = wordsOf(before.slice(start));
+  const firstCapital = remaining.findIndex(({ raw }) => /[\p{Lu}\d]/u.test(raw));
+  const hasSmallTitle = remaining.some(({ key }) => isRole(key) || isWeakRole(key));
+  if (firstCapital < 0) return hasSmallTitle && remaining.length <= 6 ? start : before.length;
   return start;
 }
 

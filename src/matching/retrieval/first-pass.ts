@@ -4,13 +4,13 @@ import { normOf, saturated } from '#matching/scoring/text-similarity.ts';
 import { headWords, idOfRow, lengthOfRow, rowWords, skillsAt } from './packed-row.ts';
 
 /** What a person's terms add to the guess, of a row's numbers: rights and moving, state, town, rate, day free. */
-export type TermsGuess = (flags: number, state: number, town: number, rate: number, day: number) => number;
+export type TermsPoints = (flags: number, state: number, town: number, rate: number, day: number) => number;
 
 /**
  * What skills, titles and terms add to the guess, in numbers of the dictionary. Points are of one measure, 10,000 being the
  * whole of a score (see `ShortlistPlan`).
  */
-export type GuessPlan = {
+export type FirstPassPlan = {
   /** What an asked skill adds where it is shown in full, and those close to it. */
   needs: readonly { id: number | undefined; points: number; near: readonly number[] }[];
   /** What a word of the posting adds where it is said in full, and the skills whose names say it. */
@@ -19,14 +19,14 @@ export type GuessPlan = {
   families: readonly { id: number; fit: number }[];
   titlePoints: number;
   level: Seniority | undefined;
-  terms: TermsGuess;
+  terms: TermsPoints;
   meanWords: number;
   /** People who say the words of a title of which nothing else is known: they count as of its kind. */
   worded: ReadonlySet<number>;
 };
 
 /** What the plan guesses of a person, and the parts of it that the score's skills and terms are. */
-export type Guess = { id: number; guess: number; skills: number; terms: number };
+export type FirstPassHit = { id: number; firstPass: number; skills: number; terms: number };
 
 /** A close skill earns 0.4 of a need in full; 102 of the 255 that an impact may be, less for what a usual one lacks. */
 export const nearImpact = 90;
@@ -36,11 +36,11 @@ const usuallySaid = 2;
 const fine = 255;
 
 /** Guesses at people by their packed rows, one after the other; the best `limit`, best first, equal ones by number. */
-export function bestPacked(packed: Buffer, plan: GuessPlan, limit: number): Guess[] {
+export function bestPacked(packed: Buffer, plan: FirstPassPlan, limit: number): FirstPassHit[] {
   const rows = rowWords(packed);
-  const guess = prepareGuess(plan);
-  const best = new Best(limit);
-  for (let at = 0; at < rows.length; at += lengthOfRow(rows, at)) best.add(guess(rows, at));
+  const firstPass = prepareFirstPass(plan);
+  const best = new TopK(limit);
+  for (let at = 0; at < rows.length; at += lengthOfRow(rows, at)) best.add(firstPass(rows, at));
   return best.all();
 }
 
@@ -48,13 +48,13 @@ export function bestPacked(packed: Buffer, plan: GuessPlan, limit: number): Gues
  * Keeps the best of very many without holding them all: what is worse than the worst kept is passed over at once. Columns of
  * numbers, for an object each would cost more than the guessing.
  */
-export class Best {
+export class TopK {
   readonly #limit: number;
   readonly #room: number;
   #size = 0;
   #least = Number.NEGATIVE_INFINITY;
   readonly #ids: Float64Array;
-  readonly #guesses: Float64Array;
+  readonly #firstPasses: Float64Array;
   readonly #skills: Float64Array;
   readonly #terms: Float64Array;
 
@@ -62,52 +62,52 @@ export class Best {
     this.#limit = limit;
     this.#room = 2 * limit + 64;
     const column = () => new Float64Array(this.#room);
-    [this.#ids, this.#guesses, this.#skills, this.#terms] = [column(), column(), column(), column()];
+    [this.#ids, this.#firstPasses, this.#skills, this.#terms] = [column(), column(), column(), column()];
   }
 
-  add({ id, guess, skills, terms }: Readonly<Guess>): void {
-    if (guess < this.#least) return;
+  add({ id, firstPass, skills, terms }: Readonly<FirstPassHit>): void {
+    if (firstPass < this.#least) return;
     if (this.#size === this.#room) this.#cut();
-    this.#put(this.#size, id, guess, skills, terms);
+    this.#put(this.#size, id, firstPass, skills, terms);
     this.#size += 1;
   }
 
   /** The best, best first, equal ones by number. */
-  all(): Guess[] {
+  all(): FirstPassHit[] {
     if (this.#size > this.#limit) this.#cut();
     return Array.from({ length: this.#size }, (_, at) => ({
       id: this.#ids[at]!,
-      guess: this.#guesses[at]!,
+      firstPass: this.#firstPasses[at]!,
       skills: this.#skills[at]!,
       terms: this.#terms[at]!,
-    })).sort((a, b) => b.guess - a.guess || a.id - b.id);
+    })).sort((a, b) => b.firstPass - a.firstPass || a.id - b.id);
   }
 
-  #put(at: number, id: number, guess: number, skills: number, terms: number): void {
+  #put(at: number, id: number, firstPass: number, skills: number, terms: number): void {
     this.#ids[at] = id;
-    this.#guesses[at] = guess;
+    this.#firstPasses[at] = firstPass;
     this.#skills[at] = skills;
     this.#terms[at] = terms;
   }
 
   /** Lets go of all but the best; of those who equal the last of them the lowest numbers stay. */
   #cut(): void {
-    const sorted = this.#guesses.slice(0, this.#size).sort();
+    const sorted = this.#firstPasses.slice(0, this.#size).sort();
     const least = sorted[this.#size - this.#limit]!;
     const equal = this.#ids
       .subarray(0, this.#size)
-      .filter((_, at) => this.#guesses[at] === least)
+      .filter((_, at) => this.#firstPasses[at] === least)
       .sort();
     const better = this.#size - 1 - sorted.lastIndexOf(least);
     const lastId = equal[this.#limit - better - 1]!;
-    let kept = 0;
+    let remaining = 0;
     for (let at = 0; at < this.#size; at += 1) {
-      const [id, guess] = [this.#ids[at]!, this.#guesses[at]!];
-      if (guess < least || (guess === least && id > lastId)) continue;
-      this.#put(kept, id, guess, this.#skills[at]!, this.#terms[at]!);
-      kept += 1;
+      const [id, firstPass] = [this.#ids[at]!, this.#firstPasses[at]!];
+      if (firstPass < least || (firstPass === least && id > lastId)) continue;
+      this.#put(remaining, id, firstPass, this.#skills[at]!, this.#terms[at]!);
+      remaining += 1;
     }
-    this.#size = kept;
+    this.#size = remaining;
     this.#least = least;
   }
 }
@@ -116,7 +116,7 @@ export class Best {
  * Makes ready what guesses at one row of `rowWords`; the answer is one object that the next call fills anew. It runs over
  * tens of thousands of rows of a run: what a skill means is looked up in arrays, several times as fast as in maps.
  */
-export function prepareGuess(plan: GuessPlan): (rows: Uint32Array, at: number) => Readonly<Guess> {
+export function prepareFirstPass(plan: FirstPassPlan): (rows: Uint32Array, at: number) => Readonly<FirstPassHit> {
   const whole = prepareWhole(plan);
   const { slots, own, nearFrom, near, wordsFrom, words } = askedSkills(plan);
   const points = Float64Array.from(plan.needs, (need) => need.points);
@@ -128,7 +128,7 @@ export function prepareGuess(plan: GuessPlan): (rows: Uint32Array, at: number) =
   return (rows, start) => {
     turn += 1;
     for (let need = 0; need < got.length; need += 1) got[need] = 0;
-    let said = 0;
+    let stated = 0;
     for (let at = skillsAt(rows, start), end = start + lengthOfRow(rows, start); at < end; at += 1) {
       const shown = rows[at]!;
       const skill = shown >>> 8;
@@ -144,12 +144,12 @@ export function prepareGuess(plan: GuessPlan): (rows: Uint32Array, at: number) =
         const word = words[index]!;
         if (saidIn[word] === turn) continue;
         saidIn[word] = turn;
-        said += wordPoints[word]!;
+        stated += wordPoints[word]!;
       }
     }
     let skills = 0;
     for (let need = 0; need < points.length; need += 1) skills += points[need]! * got[need]!;
-    return whole(rows, start, skills, said);
+    return whole(rows, start, skills, stated);
   };
 }
 
@@ -158,15 +158,15 @@ export function prepareGuess(plan: GuessPlan): (rows: Uint32Array, at: number) =
  * are added. The answer is one object that the next call fills anew.
  */
 export function prepareWhole(
-  plan: GuessPlan,
-): (rows: Uint32Array, at: number, skills: number, said: number) => Readonly<Guess> {
+  plan: FirstPassPlan,
+): (rows: Uint32Array, at: number, skills: number, stated: number) => Readonly<FirstPassHit> {
   const { titlePoints, terms, worded, meanWords } = plan;
   const fits = new Float64Array(1 + plan.families.reduce((most, { id }) => Math.max(most, id), 0));
   for (const { id, fit } of plan.families) fits[id] = fit;
   const levels = Float64Array.from([undefined, ...seniorities], (level) => levelWorth(plan.level, level));
   const ages = Float64Array.from({ length: 16 }, (_, position) => age(position));
-  const answer: Guess = { id: 0, guess: 0, skills: 0, terms: 0 };
-  return (rows, start, skills, said) => {
+  const answer: FirstPassHit = { id: 0, firstPass: 0, skills: 0, terms: 0 };
+  return (rows, start, skills, stated) => {
     let best = 0;
     let latest = 0;
     for (let at = start + headWords, end = skillsAt(rows, start); at < end; at += 1) {
@@ -197,8 +197,8 @@ export function prepareWhole(
       );
     answer.id = id;
     answer.skills = skills;
-    answer.guess = Math.round(
-      skills + answer.terms + fine * (said * saturated(usuallySaid, normOf(length, meanWords)) + title),
+    answer.firstPass = Math.round(
+      skills + answer.terms + fine * (stated * saturated(usuallySaid, normOf(length, meanWords)) + title),
     );
     return answer;
   };
@@ -208,7 +208,7 @@ export function prepareWhole(
  * What showing a skill means. By number of the skill a slot, 0 for what means nothing; by slot the need that it meets itself
  * or -1, and where the needs to which it is close and the words that it says begin and, in the next slot, end.
  */
-function askedSkills({ needs, words }: GuessPlan) {
+function askedSkills({ needs, words }: FirstPassPlan) {
   type Meant = { own: number; near: number[]; words: number[] };
   const meant: Meant[] = [{ own: -1, near: [], words: [] }];
   const slotOf = new Map<number, number>();
@@ -221,7 +221,7 @@ function askedSkills({ needs, words }: GuessPlan) {
     if (id !== undefined) of(id).own = at;
     for (const one of near) of(one).near.push(at);
   }
-  for (const [at, { said }] of words.entries()) for (const id of said) of(id).words.push(at);
+  for (const [at, { said: stated }] of words.entries()) for (const id of stated) of(id).words.push(at);
   const slots = new Uint16Array(1 + [...slotOf.keys()].reduce((most, id) => Math.max(most, id), 0));
   for (const [id, slot] of slotOf) slots[id] = slot;
   const from = (lists: readonly number[][]) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { someRows } from '#matching/testing/some-rows.ts';
-import { Best, type GuessPlan, prepareGuess } from './first-pass.ts';
+import { type FirstPassPlan, prepareFirstPass, TopK } from './first-pass.ts';
 import { KindColumns } from './kind-columns.ts';
 
-const plan: GuessPlan = {
+const plan: FirstPassPlan = {
   needs: [
     { id: 1, points: 30, near: [2, 3] },
     { id: 2, points: 20, near: [] },
@@ -28,11 +28,11 @@ const plan: GuessPlan = {
 
 test.each([1, 700, 70_000])('of %d people the same is guessed as of their rows one by one', async (people) => {
   const { rows, starts } = someRows(people);
-  const guess = prepareGuess(plan);
-  const [wanted, best] = [new Best(people), new Best(people)];
-  for (const start of starts) wanted.add(guess(rows, start));
-  (await KindColumns.of(rows, starts)).guess(plan, () => true, best);
-  expect(best.all()).toEqual(wanted.all());
+  const firstPass = prepareFirstPass(plan);
+  const [requested, best] = [new TopK(people), new TopK(people)];
+  for (const start of starts) requested.add(firstPass(rows, start));
+  (await KindColumns.of(rows, starts)).firstPass(plan, () => true, best);
+  expect(best.all()).toEqual(requested.all());
 });
 
 test('who is not wanted is not guessed at, and building lets others have their turn', async () => {
@@ -41,8 +41,8 @@ test('who is not wanted is not guessed at, and building lets others have their t
   const columns = await KindColumns.of(rows, starts, async () => {
     pauses += 1;
   });
-  const best = new Best(10_000);
-  columns.guess(plan, (person) => person % 3 === 0, best);
+  const best = new TopK(10_000);
+  columns.firstPass(plan, (person) => person % 3 === 0, best);
   expect(best.all()).toHaveLength(3000);
   expect(best.all().every(({ id }) => id % 3 === 1)).toBe(true);
   expect(pauses).toBe(4);
@@ -54,12 +54,12 @@ test.each([1, 7, 50])(
   (limit) => {
     const all = Array.from({ length: 3000 }, (_, at) => ({
       id: ((at * 1009) % 3001) + 1,
-      guess: at % 40,
+      firstPass: at % 40,
       skills: at,
       terms: -at,
     }));
-    const best = new Best(limit);
+    const best = new TopK(limit);
     for (const one of all) best.add(one);
-    expect(best.all()).toEqual(all.toSorted((a, b) => b.guess - a.guess || a.id - b.id).slice(0, limit));
+    expect(best.all()).toEqual(all.toSorted((a, b) => b.firstPass - a.firstPass || a.id - b.id).slice(0, limit));
   },
 );

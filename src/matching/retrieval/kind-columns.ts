@@ -1,4 +1,4 @@
-import { type Best, type GuessPlan, nearImpact, prepareWhole } from './first-pass.ts';
+import { type FirstPassPlan, nearImpact, prepareWhole, type TopK } from './first-pass.ts';
 import { lengthOfRow, skillsAt } from './packed-row.ts';
 
 /** So many people are gone through before others get their turn. */
@@ -80,9 +80,9 @@ export class KindColumns {
   }
 
   /** Guesses at everybody whom `isWanted` lets through. */
-  guess(plan: GuessPlan, isWanted: (person: number) => boolean, best: Best): void {
+  firstPass(plan: FirstPassPlan, isWanted: (person: number) => boolean, best: TopK): void {
     const skills = new Float64Array(this.#people);
-    const said = new Float64Array(this.#people);
+    const stated = new Float64Array(this.#people);
     const counted: Counted = { by: new Uint16Array(this.#people), now: 0 };
     for (const { id, points, near } of plan.needs) {
       counted.now += 1;
@@ -91,11 +91,11 @@ export class KindColumns {
     }
     for (const word of plan.words) {
       counted.now += 1;
-      for (const skill of word.said) this.#addOnce(said, word.points, skill, counted);
+      for (const skill of word.said) this.#addOnce(stated, word.points, skill, counted);
     }
     const whole = prepareWhole(plan);
     for (let person = 0; person < this.#people; person += 1)
-      if (isWanted(person)) best.add(whole(this.#heads, this.#headStarts[person]!, skills[person]!, said[person]!));
+      if (isWanted(person)) best.add(whole(this.#heads, this.#headStarts[person]!, skills[person]!, stated[person]!));
   }
 
   /** Adds the same for everybody who shows a skill, unless it was added for another skill of this need or word. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { unknownPerson } from '#matching/testing/unknown-person.ts';
-import { bestPacked, type GuessPlan } from './first-pass.ts';
+import { bestPacked, type FirstPassPlan } from './first-pass.ts';
 import { dayOf, headBytes, type PackedPerson, packRow, readFlags, stateCode, townHash } from './packed-row.ts';
 
 /** Terms tell nothing here but what the row says of them. */
 const told: number[][] = [];
-const plan: GuessPlan = {
+const plan: FirstPassPlan = {
   needs: [
     { id: 7, points: 10, near: [70_000] },
     { id: undefined, points: 3, near: [9, 7] },
@@ -37,15 +37,15 @@ test('what is packed is guessed as it was meant', () => {
   ]);
   const [first, ...others] = bestPacked(people, plan, 10);
   // 10 × 200 of the skill and 3 × 90 for being close to the other; its words, said twice in a usual resume, are worth half.
-  expect(first).toEqual({ id: 1, skills: 2270, terms: 255 * 4, guess: 2270 + 255 * (6 / 2 + 20 + 4) });
+  expect(first).toEqual({ id: 1, skills: 2270, terms: 255 * 4, firstPass: 2270 + 255 * (6 / 2 + 20 + 4) });
   expect(others.map(({ id, skills }) => [id, skills])).toEqual([
     [12, 0],
     [3, 270],
     [2 ** 40, 900],
   ]);
   // An older title of a neighbouring family is worth less than half, for a part of the title is the latest one.
-  expect(others[1]!.guess).toBeGreaterThan(270 + 255 * (20 * 0.4 + 4));
-  expect(others[1]!.guess).toBeLessThan(270 + 255 * (20 * 0.6 + 4));
+  expect(others[1]!.firstPass).toBeGreaterThan(270 + 255 * (20 * 0.4 + 4));
+  expect(others[1]!.firstPass).toBeLessThan(270 + 255 * (20 * 0.6 + 4));
 });
 
 test('rights, place, rate and the day free are told as they were packed', () => {

@@ -10,7 +10,7 @@ import { scaleOf, usualScale } from '#matching/scoring/text-similarity.ts';
 import { skillsSaying } from '#matching/scoring/word-skills.ts';
 import { skillByKey } from '#matching/skills/vocabulary.ts';
 import { familiesNear, readTitle } from '#matching/titles/titles.ts';
-import type { Guess, TermsGuess } from './first-pass.ts';
+import type { FirstPassHit, TermsPoints } from './first-pass.ts';
 import { dayOf, rateOf, readFlags, stateCode, townHash } from './packed-row.ts';
 
 /** Years after which more of them find nobody sooner. */
@@ -60,7 +60,7 @@ export type ShortlistPlan = {
   /** What the best of titles adds, and the level that is asked for. */
   titlePoints: number;
   level: Seniority | undefined;
-  terms: TermsGuess;
+  terms: TermsPoints;
   meanWords: number;
   /** Words of the asked title, rarest first, for jobs of which neither skills nor family are known. */
   titleWords: string[];
@@ -77,7 +77,7 @@ const nearAtMost = 12;
 export function shortlistPlan(prepared: PreparedNeed): ShortlistPlan {
   const { need, weights, skills, ways, title, rarities, wording } = prepared;
   const whole = matchCategories.reduce((sum, category) => sum + weights[category], 0) || 1;
-  const asked = skills.reduce((sum, { counts }) => sum + counts, 0) || 1;
+  const required = skills.reduce((sum, { counts }) => sum + counts, 0) || 1;
   const share = (weight: number) => Math.round((10_000 * weight) / whole);
   const worded = (weights.wording * wording.tells) / (wording.whole || 1) / foreseenScale;
   const byWeight = skills.toSorted((a, b) => b.counts - a.counts || (a.key < b.key ? -1 : 1));
@@ -90,7 +90,7 @@ export function shortlistPlan(prepared: PreparedNeed): ShortlistPlan {
     required: byWeight.filter(({ key }) => mustHave.has(key)).map(({ key }) => key),
     needs: byWeight.map(({ key, counts }) => ({
       key,
-      points: share((weights.skills * counts) / asked),
+      points: share((weights.skills * counts) / required),
       near: near
         .get(key)!
         .sort((a, b) => b.worth - a.worth || (a.key < b.key ? -1 : 1))
@@ -98,14 +98,14 @@ export function shortlistPlan(prepared: PreparedNeed): ShortlistPlan {
         .map((one) => one.key),
     })),
     words: wording.byWeight.flatMap(([word, weight]) => {
-      const said = skillsSaying(word);
+      const stated = skillsSaying(word);
       const points = share(worded * weight);
-      return said.length > 0 && points > 0 ? [{ points, said }] : [];
+      return stated.length > 0 && points > 0 ? [{ points, said: stated }] : [];
     }),
     families: familiesNear(title).filter(({ fit }) => fit >= nearFamily),
     titlePoints: share(weights.title),
     level: title.seniority,
-    terms: termsGuess(prepared),
+    terms: termsPoints(prepared),
     meanWords: wording.meanWords,
     titleWords: [...new Set(title.words)].sort(
       (a, b) => (rarities.get(b) ?? 0) - (rarities.get(a) ?? 0) || (a < b ? -1 : 1),
@@ -117,7 +117,7 @@ export function shortlistPlan(prepared: PreparedNeed): ShortlistPlan {
  * What place, rate, availability and rights are worth, as the score counts them. There are few different ones, so each is
  * worked out once.
  */
-function termsGuess(prepared: PreparedNeed): TermsGuess {
+function termsPoints(prepared: PreparedNeed): TermsPoints {
   const { place } = prepared.need;
   const [askedState, askedTown] = [stateCode(place?.state), townHash(place?.city)];
   const worth = (facts: Omit<TermFacts, 'workModes'>) => 10_000 * termsShare(prepared, { ...facts, workModes: [] });
@@ -159,7 +159,7 @@ function termsGuess(prepared: PreparedNeed): TermsGuess {
  * Somebody whom the match table found: what the plan guesses of all, of the skills and of the terms alone, the titles held,
  * and the resume's words; null where an upgrade has not yet read them anew.
  */
-export type Guessed = Guess & {
+export type ShortlistHit = FirstPassHit & {
   headline: string | null;
   /** Of the positions, newest first, a line each. */
   titles: string;
@@ -170,12 +170,12 @@ export type Guessed = Guess & {
  * Who is best of many by what the table tells of skills and terms, by their titles and by what their resumes say: titles
  * and wording are worked out as the score does. They are added in parts, in any order.
  */
-export class BestGuessed {
+export class TopShortlisted {
   readonly #prepared: PreparedNeed;
   readonly #vector: VectorNeed;
   readonly #titled: number;
   readonly #worded: number;
-  readonly #people: { id: number; guess: number; known: number | undefined; share: number }[] = [];
+  readonly #people: { id: number; firstPass: number; known: number | undefined; share: number }[] = [];
 
   constructor(prepared: PreparedNeed) {
     const { wording, weights } = prepared;
@@ -187,17 +187,17 @@ export class BestGuessed {
     this.#worded = (full * weights.wording * wording.tells) / whole;
   }
 
-  add(people: readonly Guessed[]): void {
-    for (const { id, guess, skills, terms, headline, titles, words } of people) {
+  add(people: readonly ShortlistHit[]): void {
+    for (const { id, firstPass, skills, terms, headline, titles, words } of people) {
       if (!words) {
         // Of whom nothing was read yet says as much as a usual resume.
-        this.#people.push({ id, guess, known: undefined, share: usualScale / 2 });
+        this.#people.push({ id, firstPass, known: undefined, share: usualScale / 2 });
         continue;
       }
       const held = { ...(headline && { headline }), positions: titles.split('\n').map((title) => ({ title })) };
       const title = this.#titled * (titleFit(this.#prepared, held)?.fit ?? 0);
       const share = shareOfVector(this.#vector, words, headline ?? '');
-      this.#people.push({ id, guess, known: skills + terms + title, share });
+      this.#people.push({ id, firstPass, known: skills + terms + title, share });
     }
   }
 
@@ -206,11 +206,11 @@ export class BestGuessed {
     const wordScale = scaleOf(this.#people.map(({ share }) => share));
     const worded = this.#worded / wordScale;
     const best = this.#people
-      .map(({ id, guess, known, share }) => ({
+      .map(({ id, firstPass, known, share }) => ({
         id,
-        guess: known === undefined ? guess : Math.round(known + worded * share),
+        firstPass: known === undefined ? firstPass : Math.round(known + worded * share),
       }))
-      .sort((a, b) => b.guess - a.guess || a.id - b.id)
+      .sort((a, b) => b.firstPass - a.firstPass || a.id - b.id)
       .slice(0, limit);
     return { ids: best.map(({ id }) => id), wordScale };
   }

@@ -105,13 +105,13 @@ function* placesOf(bits: Uint32Array): Generator<number> {
 }
 
 /** Where a number stands in an ascending list; -1 where it does not. */
-export function indexIn(list: Readonly<ArrayLike<number>>, wanted: number): number {
+export function indexIn(list: Readonly<ArrayLike<number>>, requested: number): number {
   let [low, high] = [0, list.length - 1];
   while (low <= high) {
     const middle = (low + high) >> 1;
     const found = list[middle]!;
-    if (found === wanted) return middle;
-    if (found < wanted) low = middle + 1;
+    if (found === requested) return middle;
+    if (found < requested) low = middle + 1;
     else high = middle - 1;
   }
   return -1;

@@ -1,5 +1,5 @@
 import type { SkillNeed } from '#domain/jobs/requirement.ts';
-import type { JobNeed, MatchWeights, PoolStatistics } from '#domain/matching/match.ts';
+import type { CorpusStatistics, JobNeed, MatchWeights } from '#domain/matching/match.ts';
 import { skillByKey } from '#matching/skills/vocabulary.ts';
 import { type ReadTitle, readTitle } from '#matching/titles/titles.ts';
 import { skillsNear, skillsThatProve } from './skill-graph.ts';
@@ -34,7 +34,12 @@ export type PreparedNeed = {
 const rarestCounts = 5;
 
 /** Prepares a job. `pool` says what is usual among the people; without it every word and skill is as rare as the next. */
-export function prepareNeed(need: JobNeed, weights: MatchWeights, today: string, pool: PoolStatistics): PreparedNeed {
+export function prepareNeed(
+  need: JobNeed,
+  weights: MatchWeights,
+  today: string,
+  corpus: CorpusStatistics,
+): PreparedNeed {
   const title = readTitle(need.title);
   const ways = new Map<string, Way[]>();
   const add = (key: string, way: Way) => {
@@ -51,8 +56,8 @@ export function prepareNeed(need: JobNeed, weights: MatchWeights, today: string,
     for (const near of known) add(near, { need: at, how: 'related', worth: relatedWorth });
     // What was learned speaks only where the vocabulary knows no neighbour.
     if (known.length > 0) continue;
-    for (const [near, nearness] of pool.near.get(key) ?? [])
-      add(near, { need: at, how: 'related', worth: relatedWorth * nearness });
+    for (const [near, similarity] of corpus.near.get(key) ?? [])
+      add(near, { need: at, how: 'related', worth: relatedWorth * similarity });
   }
   return {
     need,
@@ -61,13 +66,13 @@ export function prepareNeed(need: JobNeed, weights: MatchWeights, today: string,
     thisYear: Number(today.slice(0, 4)),
     skills: need.skills.map((skill) => ({
       ...skill,
-      counts: skill.weight * Math.min(rarestCounts, Math.max(1, rarity(pool.skills.get(skill.key), pool.people))),
+      counts: skill.weight * Math.min(rarestCounts, Math.max(1, rarity(corpus.skills.get(skill.key), corpus.people))),
       words: skillByKey(skill.key) ? [] : [...countWords(skill.name).counts.keys()],
     })),
     ways,
     title,
-    rarities: new Map(title.words.map((word) => [word, rarity(pool.words.get(word), pool.people)])),
-    wording: prepareWording(need, pool),
+    rarities: new Map(title.words.map((word) => [word, rarity(corpus.words.get(word), corpus.people)])),
+    wording: prepareWording(need, corpus),
     fits: new Map(),
   };
 }

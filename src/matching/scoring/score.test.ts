@@ -95,8 +95,11 @@ test('every found need quotes the resume where it stands', () => {
 test('a skill that proves another one is inferred, one that is only close is related', () => {
   const found = scoreCandidate(need(), facts(), defaultWeights, today).categories[0]?.found;
 
-  expect(found?.find(({ need: asked }) => asked === 'SQL')).toMatchObject({ how: 'inferred', matchedAs: 'PostgreSQL' });
-  expect(found?.find(({ need: asked }) => asked === 'Kubernetes')?.how).toBe('related');
+  expect(found?.find(({ need: required }) => required === 'SQL')).toMatchObject({
+    how: 'inferred',
+    matchedAs: 'PostgreSQL',
+  });
+  expect(found?.find(({ need: required }) => required === 'Kubernetes')?.how).toBe('related');
 });
 
 test('what is unknown is said, and lowers the confidence', () => {
@@ -201,8 +204,8 @@ test('the shortlist asks for must-haves first', () => {
     'Title: Java Developer\nRequirements:\n- 5+ years of Java\n- Spring Boot required\nNice to have: Kubernetes',
     today,
   );
-  const asked = need({ skills: job.skills, title: job.title?.value ?? '' });
-  const plan = shortlistPlan(prepareNeed(asked, defaultWeights, today, noStatistics));
+  const required = need({ skills: job.skills, title: job.title?.value ?? '' });
+  const plan = shortlistPlan(prepareNeed(required, defaultWeights, today, noStatistics));
 
   expect(plan.required).toContain('java');
   expect(plan.needs.map(({ key }) => key)).toContain('kubernetes');

@@ -1,6 +1,7 @@
 import {
   type CandidateFacts,
   type CategoryScore,
+  type CorpusStatistics,
   type Counterfactual,
   type HardFail,
   type JobNeed,
@@ -9,7 +10,6 @@ import {
   type MatchConfidence,
   type MatchWeights,
   matchCategories,
-  type PoolStatistics,
 } from '#domain/matching/match.ts';
 import { type Part, round, scoreOf } from './categories/parts.ts';
 import { skillsPart } from './categories/skills.ts';
@@ -48,13 +48,13 @@ export function scorePeople(
   prepared: PreparedNeed,
   people: readonly CandidateFacts[],
   wordScale?: number,
-  nearness?: ReadonlyMap<number, number>,
+  similarity?: ReadonlyMap<number, number>,
 ): { matches: Match[]; wordScale: number } {
   const sayings = people.map(({ text, headline }) => sayingOf(prepared.wording, text, headline));
   const scale = wordScale ?? scaleOf(sayings.map(({ share }) => share));
   return {
     matches: people.map((facts, at) =>
-      score(prepared, facts, sayings[at]!, scale, nearness && (nearness.get(facts.candidateId) ?? 'unknown')),
+      score(prepared, facts, sayings[at]!, scale, similarity && (similarity.get(facts.candidateId) ?? 'unknown')),
     ),
     wordScale: scale,
   };
@@ -66,9 +66,9 @@ export function scoreCandidate(
   facts: CandidateFacts,
   weights: MatchWeights,
   today: string,
-  { pool = noStatistics, wordScale = usualScale }: { pool?: PoolStatistics; wordScale?: number } = {},
+  { pool: corpus = noStatistics, wordScale = usualScale }: { pool?: CorpusStatistics; wordScale?: number } = {},
 ): Match {
-  return scorePeople(prepareNeed(need, weights, today, pool), [facts], wordScale).matches[0]!;
+  return scorePeople(prepareNeed(need, weights, today, corpus), [facts], wordScale).matches[0]!;
 }
 
 function score(
@@ -76,13 +76,13 @@ function score(
   facts: CandidateFacts,
   saying: Saying,
   scale: number,
-  nearness?: number | 'unknown',
+  similarity?: number | 'unknown',
 ): Match {
   const { need, weights, today, thisYear, wording } = prepared;
   const parts = [
     skillsPart(prepared, facts, saying),
     titlePart(prepared, facts),
-    wordingPart(need, wording, saying, facts.text, scale, nearness),
+    wordingPart(need, wording, saying, facts.text, scale, similarity),
     experiencePart(prepared, facts),
     locationPart(need, facts),
     ratePart(need, facts),
@@ -179,7 +179,7 @@ const listedShare = 0.6;
 function findFlags(
   facts: CandidateFacts,
   skills: CategoryScore | undefined,
-  { said, length, longestRow }: Saying,
+  { said: stated, length, longestRow }: Saying,
   thisYear: number,
 ): string[] {
   const shown = skills?.found.filter(({ how }) => how !== 'related') ?? [];
@@ -188,7 +188,7 @@ function findFlags(
       mustHave && !isCurrent && lastUsedYear !== undefined && thisYear - lastUsedYear > staleYears,
   );
   const isDated = facts.positions.some(({ startMonth }) => startMonth !== undefined);
-  const most = [...said.values()].reduce((top, { count }) => Math.max(top, count), 0);
+  const most = [...stated.values()].reduce((top, { count }) => Math.max(top, count), 0);
   const isPlanted = most >= plantedFrom && most * 1000 > length * plantedPerThousand;
   const listed = shown.filter(({ years }) => years === undefined).length;
   return [
@@ -206,13 +206,13 @@ function findCounterfactuals({ skills: asks }: PreparedNeed, categories: readonl
   // Nobody should be told to copy the posting's words: wording is no change to ask for.
   for (const { category, weight, points, found } of categories) {
     if (category === 'skills') {
-      const asked = asks.reduce((sum, { counts }) => sum + counts, 0);
+      const required = asks.reduce((sum, { counts }) => sum + counts, 0);
       for (const skill of asks) {
         const share = found.find((one) => one.need === skill.name)?.share ?? 0;
         gains.push({
           code: 'skill',
           subject: skill.name,
-          addsPoints: round((weight * skill.counts * (1 - share)) / asked),
+          addsPoints: round((weight * skill.counts * (1 - share)) / required),
         });
       }
     } else if (category !== 'wording') gains.push({ code: category, addsPoints: round(weight - points) });

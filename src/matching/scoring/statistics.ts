@@ -1,4 +1,4 @@
-import type { CandidateFacts, PoolStatistics } from '#domain/matching/match.ts';
+import type { CandidateFacts, CorpusStatistics } from '#domain/matching/match.ts';
 import { skillByKey } from '#matching/skills/vocabulary.ts';
 import { countWords, noStatistics } from './text-similarity.ts';
 
@@ -13,7 +13,7 @@ export function provenSkills(skills: CandidateFacts['skills']): Set<string> {
 }
 
 /** What is usual in a pool, counted over these people (or an even sample of them). */
-export function poolStatistics(people: Iterable<Pick<CandidateFacts, 'skills' | 'text'>>): PoolStatistics {
+export function corpusStatistics(people: Iterable<Pick<CandidateFacts, 'skills' | 'text'>>): CorpusStatistics {
   const words = new Map<string, number>();
   const skills = new Map<string, number>();
   let counted = 0;

@@ -48,17 +48,17 @@ export function shareOfVector(need: VectorNeed, vector: Buffer, headline = ''): 
   if (wording.whole === 0 || vector.length < 4) return 0;
   const own = wordsOf(need, headline);
   let length = vector.readUInt32LE(0);
-  const said: number[] = [];
+  const stated: number[] = [];
   for (let at = 4; at < vector.length; at += 4) {
     const term = (vector[at + 1]! | (vector[at + 2]! << 8) | (vector[at + 3]! << 16)) >>> 0;
     if (sieve[term & 0xffff] === 0) continue;
     if (neutral.has(term)) length -= 1;
     const weight = weights.get(term);
-    if (weight !== undefined) said.push(weight, countedOf(vector[at]!, own.has(term)));
+    if (weight !== undefined) stated.push(weight, countedOf(vector[at]!, own.has(term)));
   }
   const norm = normOf(length, wording.meanWords);
   let sum = 0;
-  for (let at = 0; at < said.length; at += 2) sum += said[at]! * saturated(said[at + 1]!, norm);
+  for (let at = 0; at < stated.length; at += 2) sum += stated[at]! * saturated(stated[at + 1]!, norm);
   return sum / wording.whole;
 }
 

@@ -1,4 +1,4 @@
-import type { JobNeed, PoolStatistics } from '#domain/matching/match.ts';
+import type { CorpusStatistics, JobNeed } from '#domain/matching/match.ts';
 
 /** A word of a text as it is compared, and where it stands. */
 type Visit = (word: string, start: number, end: number) => void;
@@ -102,7 +102,7 @@ export function countTelling(text: string, headline: string): { counts: Map<stri
 }
 
 /** Statistics of a pool before any were counted: every word and skill is as rare as the next. */
-export const noStatistics: PoolStatistics = {
+export const noStatistics: CorpusStatistics = {
   people: 1000,
   meanWords: 700,
   words: new Map(),
@@ -142,7 +142,7 @@ const countedAtMost = 16;
 /**
  * What a posting asks in its own words.
  */
-export function prepareWording({ title, text, skills }: JobNeed, pool: PoolStatistics): WordingNeed {
+export function prepareWording({ title, text, skills }: JobNeed, corpus: CorpusStatistics): WordingNeed {
   const bag = countWords(text).counts;
   for (const [word, count] of bag) bag.set(word, (count * 9) / (count + 8));
   for (const [word, count] of countWords(title).counts) bag.set(word, (bag.get(word) ?? 0) + titleWeight * count);
@@ -150,7 +150,9 @@ export function prepareWording({ title, text, skills }: JobNeed, pool: PoolStati
   for (const { name, evidence } of skills) {
     if (!evidence) for (const word of countWords(name).counts.keys()) bag.set(word, bag.get(word) ?? 1);
   }
-  const terms = new Map([...bag].map(([word, weight]) => [word, weight * rarity(pool.words.get(word), pool.people)]));
+  const terms = new Map(
+    [...bag].map(([word, weight]) => [word, weight * rarity(corpus.words.get(word), corpus.people)]),
+  );
   const neutral = new Set<string>();
   for (const { name } of skills) for (const word of countWords(name).counts.keys()) neutral.add(word);
   const lengths = new Uint32Array(128);
@@ -165,7 +167,7 @@ export function prepareWording({ title, text, skills }: JobNeed, pool: PoolStati
     tells: Math.min(1, terms.size / tellingFrom),
     whole: [...terms.values()].reduce((sum, weight) => sum + weight, 0),
     neutral,
-    meanWords: pool.meanWords,
+    meanWords: corpus.meanWords,
     follows: followers(text),
     mayMatter: (first, length) => first >= 128 || (lengths[first]! & (1 << Math.min(31, length))) !== 0,
   };
@@ -201,7 +203,7 @@ export type Saying = {
 
 /** Looks for a posting's words in a text, in its headline and past the lines about the person. The best resumes of a pool say 0.15 to 0.5 of a posting. */
 export function sayingOf(need: WordingNeed, text: string, headline = ''): Saying {
-  const said: Saying['said'] = new Map();
+  const stated: Saying['said'] = new Map();
   const head = headEnd(text);
   const own = countWords(headline).counts;
   let length = 0;
@@ -217,21 +219,22 @@ export function sayingOf(need: WordingNeed, text: string, headline = ''): Saying
         if (!own.has(word)) return;
         length -= 1;
       }
-      const known = said.get(word);
+      const known = stated.get(word);
       if (known || !need.neutral.has(word)) length += 1;
       if (!need.terms.has(word)) return;
       row = need.follows.has(`${before} ${word}`) ? row + 1 : 0;
       longestRow = Math.max(longestRow, row);
       before = word;
       if (known) known.count += 1;
-      else said.set(word, { count: 1, start, end });
+      else stated.set(word, { count: 1, start, end });
     },
     need.mayMatter,
   );
   const norm = normOf(length, need.meanWords);
   let sum = 0;
-  for (const [word, { count }] of said) sum += need.terms.get(word)! * saturated(countedOf(count, own.has(word)), norm);
-  return { share: need.whole === 0 ? 0 : sum / need.whole, said, length, longestRow };
+  for (const [word, { count }] of stated)
+    sum += need.terms.get(word)! * saturated(countedOf(count, own.has(word)), norm);
+  return { share: need.whole === 0 ? 0 : sum / need.whole, said: stated, length, longestRow };
 }
 
 /** What a resume of so many words must say more often (BM25). */

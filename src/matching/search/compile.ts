@@ -60,10 +60,10 @@ const townQuery = (word: string) => quoted(word === '' ? lexeme.town('', '') : w
 
 /** Everybody whose text says all these words somewhere, the last one also with an ending; undefined where there is no word. */
 export function textQuery(words: string): string | undefined {
-  const said = searchWords(words).map(({ text: word }) => word);
-  if (said.length === 0) return undefined;
-  const last = said.length - 1;
-  return all(said.map((word, at) => (at === last ? `${quoted(word.replace(/(?<=.)s$/, ''))}:*` : quoted(word))));
+  const stated = searchWords(words).map(({ text: word }) => word);
+  if (stated.length === 0) return undefined;
+  const last = stated.length - 1;
+  return all(stated.map((word, at) => (at === last ? `${quoted(word.replace(/(?<=.)s$/, ''))}:*` : quoted(word))));
 }
 
 const text = (tsquery: string): Condition & { kind: 'text' } => ({ kind: 'text', tsquery });

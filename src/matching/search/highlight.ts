@@ -9,39 +9,39 @@ import type { Place, SearchNode } from './syntax.ts';
 export type Snippet = { text: string; marks: Place[] };
 
 /** One run of words that is looked for. */
-type Wanted = { need: number; words: readonly string[]; isPrefix: boolean; isName?: boolean };
+type Query = { need: number; words: readonly string[]; isPrefix: boolean; isName?: boolean };
 /** Words by their first one; prefixes are few and are all tried. */
-type Finder = {
-  byFirst: ReadonlyMap<string, readonly Wanted[]>;
-  prefixes: readonly Wanted[];
+type QuickSearch = {
+  byFirst: ReadonlyMap<string, readonly Query[]>;
+  prefixes: readonly Query[];
   keys: ReadonlyMap<string, number>;
 };
 
 const fieldsShown = new Set(['title', 'employer']);
 
 /** Prepares a query for marking resumes; one finder serves a whole page of them. */
-export function makeFinder(tree: SearchNode | undefined): Finder {
-  const wanted: Wanted[] = [];
+export function makeQuickSearch(tree: SearchNode | undefined): QuickSearch {
+  const requested: Query[] = [];
   const keys = new Map<string, number>();
   positives(tree).forEach((node, need) => {
     if (node.kind === 'skill') {
       keys.set(node.key, need);
       const skill = skillByKey(node.key);
       const names = skill ? [skill.name, ...skill.aliases] : [node.name];
-      for (const name of names) wanted.push({ need, words: spell(name).split(' '), isPrefix: false, isName: true });
+      for (const name of names) requested.push({ need, words: spell(name).split(' '), isPrefix: false, isName: true });
     }
     if (node.kind !== 'words' || (node.field && !fieldsShown.has(node.field))) return;
     const spelt = node.isExact || node.isPrefix || node.field ? undefined : skillSpelt(node.typed);
-    if (node.compound !== undefined) wanted.push({ need, words: [node.compound], isPrefix: false });
+    if (node.compound !== undefined) requested.push({ need, words: [node.compound], isPrefix: false });
     else if (node.words.length === 1 && !node.isExact && !node.isPrefix && !spelt)
-      for (const form of forms(node.words[0]!)) wanted.push({ need, words: [form], isPrefix: false });
-    else wanted.push({ need, words: node.words, isPrefix: node.isPrefix });
+      for (const form of forms(node.words[0]!)) requested.push({ need, words: [form], isPrefix: false });
+    else requested.push({ need, words: node.words, isPrefix: node.isPrefix });
     for (const name of spelt?.spellings ?? [])
-      wanted.push({ need, words: name.split(' '), isPrefix: false, isName: true });
+      requested.push({ need, words: name.split(' '), isPrefix: false, isName: true });
   });
-  const byFirst = new Map<string, Wanted[]>();
-  const prefixes: Wanted[] = [];
-  for (const one of wanted) {
+  const byFirst = new Map<string, Query[]>();
+  const prefixes: Query[] = [];
+  for (const one of requested) {
     if (one.isPrefix && one.words.length === 1) prefixes.push(one);
     else byFirst.set(one.words[0]!, [...(byFirst.get(one.words[0]!) ?? []), one]);
   }
@@ -55,7 +55,7 @@ const mostMarks = 400;
 type Mark = Place & { need: number };
 
 /** Every place of a text that the query asked for, in order, without overlaps. */
-export function findMarks(text: string, { byFirst, prefixes }: Finder): Mark[] {
+export function findMarks(text: string, { byFirst, prefixes }: QuickSearch): Mark[] {
   if (byFirst.size === 0 && prefixes.length === 0) return [];
   const part = text.slice(0, mostText);
   const words = searchWords(part);
@@ -68,9 +68,9 @@ export function findMarks(text: string, { byFirst, prefixes }: Finder): Mark[] {
     const take = (need: number, end: number) => {
       if (!best || end - first.start > best.length) best = { need, offset: first.start, length: end - first.start };
     };
-    for (const { need, words: wanted, isPrefix, isName } of byFirst.get(first.text) ?? []) {
-      const last = wanted.length - 1;
-      const isMet = wanted.every((word, next) => {
+    for (const { need, words: requested, isPrefix, isName } of byFirst.get(first.text) ?? []) {
+      const last = requested.length - 1;
+      const isMet = requested.every((word, next) => {
         const own = words[at + next]?.text;
         return own === word || (isPrefix && next === last && own?.startsWith(word));
       });
@@ -78,7 +78,7 @@ export function findMarks(text: string, { byFirst, prefixes }: Finder): Mark[] {
       if (isName && isMet && /[^\s/&-]/.test(gaps(part, words, at, last))) continue;
       if (isMet) take(need, words[at + last]!.end);
     }
-    for (const { need, words: wanted } of prefixes) if (first.text.startsWith(wanted[0]!)) take(need, first.end);
+    for (const { need, words: requested } of prefixes) if (first.text.startsWith(requested[0]!)) take(need, first.end);
     for (const { text: compound, end } of joined.get(first.start) ?? [])
       for (const { need } of byFirst.get(compound) ?? []) take(need, end);
     if (best) found.push(best);

@@ -156,16 +156,16 @@ function readField(reader: Reader, lexeme: Lexeme): SearchNode | undefined {
 
 /** `within 50 miles of Dallas, TX`: undefined where the words say something else. */
 function readWithin(reader: Reader, lexeme: Lexeme): SearchNode | undefined {
-  const said = (at: number) => {
+  const stated = (at: number) => {
     const next = reader.lexemes[reader.at + at];
     return next?.kind === 'word' ? next.text.toLowerCase() : '';
   };
   if (lexeme.kind !== 'word' || lexeme.text.toLowerCase() !== 'within') return undefined;
-  const joined = /^(\d{1,5})(km|mi|miles?)$/.exec(said(0));
-  const unit = joined ? joined[2]! : said(1);
+  const joined = /^(\d{1,5})(km|mi|miles?)$/.exec(stated(0));
+  const unit = joined ? joined[2]! : stated(1);
   const ofAt = joined ? 1 : 2;
-  if (!joined && !/^\d{1,5}$/.test(said(0))) return undefined;
-  if (!/^(?:miles?|mi|km|kilomet(?:er|re)s?)$/.test(unit) || !['of', 'from', 'around'].includes(said(ofAt)))
+  if (!joined && !/^\d{1,5}$/.test(stated(0))) return undefined;
+  if (!/^(?:miles?|mi|km|kilomet(?:er|re)s?)$/.test(unit) || !['of', 'from', 'around'].includes(stated(ofAt)))
     return undefined;
   const first = reader.lexemes[reader.at + ofAt + 1];
   const of = reader.lexemes[reader.at + ofAt]!;
@@ -175,7 +175,7 @@ function readWithin(reader: Reader, lexeme: Lexeme): SearchNode | undefined {
       { offset: lexeme.offset, length: of.offset + of.length - lexeme.offset },
       { offset: lexeme.offset, length: of.offset + of.length - lexeme.offset, insert: '' },
     );
-  const reach = `${joined ? joined[1] : said(0)}${unit.startsWith('k') ? 'km' : ''}`;
+  const reach = `${joined ? joined[1] : stated(0)}${unit.startsWith('k') ? 'km' : ''}`;
   reader.at += ofAt + 2;
   const { where, last } = first.kind === 'quoted' ? { where: first.text, last: first } : readPlace(reader, first);
   const place = { offset: lexeme.offset, length: last.offset + last.length - lexeme.offset };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compile, nearNodes, positives, rankQuery } from './compile.ts';
 import { facetSkills, searchVector } from './document.ts';
-import { findMarks, makeFinder, makeSnippets } from './highlight.ts';
+import { findMarks, makeQuickSearch, makeSnippets } from './highlight.ts';
 import { readQuery } from './mend.ts';
 import { narrowed, quotedValue } from './narrow.ts';
 import type { SearchNode } from './syntax.ts';
@@ -42,7 +42,7 @@ const tree = (query: string) => {
   if ('problem' in found) throw new Error(found.problem);
   return found.tree;
 };
-const asked = (query: string) => {
+const required = (query: string) => {
   const condition = compile(tree(query)!, () => []);
   return condition.kind === 'text' ? condition.tsquery : condition;
 };
@@ -255,27 +255,27 @@ test('a facet offers what a resume shows itself, and counts what follows', () =>
 });
 
 test('a word is asked for with its plural and the other names of its skill, a quotation only as it is', () => {
-  expect(asked('developer')).toBe("('developer' | 'developers')");
-  expect(asked('"developer"')).toBe("'developer'");
-  expect(asked('k8s')).toBe("('k8s' | ':own=kubernetes')");
-  expect(asked('"k8s"')).toBe("'k8s'");
-  expect(asked('"data engineer"')).toBe("('data' <-> 'engineer')");
-  expect(asked('title:"data engineer"')).toBe("':title=data engineer'");
-  expect(asked('develop*')).toBe("'develop':*");
-  expect(asked("name:O'Brien")).toBe("':name=o''brien'");
-  expect(asked('java -php')).toMatch(/^\(.*'java'.* & !.*'php'.*\)$/);
-  expect(asked('dot net')).toContain("':own=dot-net'");
+  expect(required('developer')).toBe("('developer' | 'developers')");
+  expect(required('"developer"')).toBe("'developer'");
+  expect(required('k8s')).toBe("('k8s' | ':own=kubernetes')");
+  expect(required('"k8s"')).toBe("'k8s'");
+  expect(required('"data engineer"')).toBe("('data' <-> 'engineer')");
+  expect(required('title:"data engineer"')).toBe("':title=data engineer'");
+  expect(required('develop*')).toBe("'develop':*");
+  expect(required("name:O'Brien")).toBe("':name=o''brien'");
+  expect(required('java -php')).toMatch(/^\(.*'java'.* & !.*'php'.*\)$/);
+  expect(required('dot net')).toContain("':own=dot-net'");
 });
 
 test('a range of years is found by its band and held against the exact figure', () => {
-  expect(asked('years:>6')).toEqual({
+  expect(required('years:>6')).toEqual({
     kind: 'all',
     parts: [
       { kind: 'text', tsquery: "':years=5'" },
       { kind: 'years', min: 6, isAbove: true },
     ],
   });
-  expect(asked('java years:<=4')).toEqual({
+  expect(required('java years:<=4')).toEqual({
     kind: 'all',
     parts: [
       { kind: 'text', tsquery: "(('java' | ':own=java') & !':years=5')" },
@@ -297,7 +297,7 @@ test('what stands behind NOT is neither ranked nor marked', () => {
 });
 
 const marked = (query: string, text: string) =>
-  findMarks(text, makeFinder(tree(query))).map(({ offset, length }) => text.slice(offset, offset + length));
+  findMarks(text, makeQuickSearch(tree(query))).map(({ offset, length }) => text.slice(offset, offset + length));
 
 test('the places that were asked for are marked in the text as it is', () => {
   const text = 'Built C# and .NET services; Developers of PL/SQL. Kubernetes (K8s), data engineering, İSTANBUL.';
@@ -316,7 +316,7 @@ test('the places that were asked for are marked in the text as it is', () => {
 
 test('the pieces shown hold what was asked for, each need once before any twice', () => {
   const text = `${'Java here. '.repeat(40)}${'Nothing to see for a long while. '.repeat(30)}Kafka at last.`;
-  const snippets = makeSnippets(text, findMarks(text, makeFinder(tree('java kafka'))));
+  const snippets = makeSnippets(text, findMarks(text, makeQuickSearch(tree('java kafka'))));
 
   expect(snippets).toHaveLength(2);
   for (const { text: piece, marks } of snippets)

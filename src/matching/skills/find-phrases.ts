@@ -72,16 +72,16 @@ function skillLists(text: string): { start: number; end: number }[] {
 /** The longest phrases, each place once, and none that touches a known skill. */
 function withoutOverlap(phrases: readonly Phrase[], taken: readonly { start: number; end: number }[]): Phrase[] {
   const sorted = phrases.toSorted((a, b) => a.start - b.start || b.end - a.end);
-  const kept: Phrase[] = [];
+  const remaining: Phrase[] = [];
   let skill = 0;
   let reached = 0;
   for (const phrase of sorted) {
     while (skill < taken.length && taken[skill]!.end <= phrase.start) skill += 1;
     if (phrase.start < reached || (taken[skill]?.start ?? nowhere) < phrase.end) continue;
-    kept.push(phrase);
+    remaining.push(phrase);
     reached = phrase.end;
   }
-  return kept;
+  return remaining;
 }
 
 const nowhere = Number.POSITIVE_INFINITY;

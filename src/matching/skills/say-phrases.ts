@@ -16,19 +16,19 @@ export type Said = { key: string; phrase: string };
 export function sayPhrases(text: string, not: readonly string[] = []): Said[] {
   const cities = findPlaces(text).flatMap(({ place }) => place.city ?? []);
   const names = [...new Set([...not, ...cities])].map((name) => ` ${spell(name)} `);
-  const said = new Map<string, string>();
+  const stated = new Map<string, string>();
   for (const { text: phrase } of findPhrases(text)) {
     const words = spell(phrase);
     if (words.length < 2 || words.split(' ').every((word) => commonWords.has(word))) continue;
-    if (said.has(`~${words}`) || names.some((name) => name.includes(` ${words} `))) continue;
-    said.set(`~${words}`, phrase);
+    if (stated.has(`~${words}`) || names.some((name) => name.includes(` ${words} `))) continue;
+    stated.set(`~${words}`, phrase);
   }
   const own = new Map(customSkills().map((line) => [lineKey(line), line.name]));
   if (own.size > 0) {
     for (const { key } of findSkills(text)) {
       const name = own.get(key);
-      if (name !== undefined) said.set(`~${spell(name)}`, name);
+      if (name !== undefined) stated.set(`~${spell(name)}`, name);
     }
   }
-  return [...said].map(([key, phrase]) => ({ key, phrase }));
+  return [...stated].map(([key, phrase]) => ({ key, phrase }));
 }

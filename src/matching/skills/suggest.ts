@@ -5,11 +5,11 @@ const suggestedAtMost = 12;
 
 /** Names of skills for what was typed: whole spellings first, then beginnings, then words within; short names first. */
 export function suggestSkills(typed: string): string[] {
-  const asked = spell(typed);
-  if (asked === '') return [];
+  const required = spell(typed);
+  if (required === '') return [];
   const found: { name: string; place: number }[] = [];
   for (const { name, aliases } of vocabulary().skills.values()) {
-    const places = [name, ...aliases].map((spelling) => placeOf(spell(spelling), asked));
+    const places = [name, ...aliases].map((spelling) => placeOf(spell(spelling), required));
     const place = Math.min(places[0]!, ...places.slice(1).map((one) => one + 0.5));
     if (place < nowhere) found.push({ name, place });
   }
@@ -21,8 +21,8 @@ export function suggestSkills(typed: string): string[] {
 
 const nowhere = 3;
 
-function placeOf(spelling: string, asked: string): number {
-  if (spelling === asked) return 0;
-  if (spelling.startsWith(asked)) return 1;
-  return spelling.includes(` ${asked}`) ? 2 : nowhere;
+function placeOf(spelling: string, required: string): number {
+  if (spelling === required) return 0;
+  if (spelling.startsWith(required)) return 1;
+  return spelling.includes(` ${required}`) ? 2 : nowhere;
 }

@@ -72,9 +72,9 @@ function takeApart(given: string): ReadTitle {
 
 const familyByKey = new Map<string, TitleFamily>(titleFamilies.map((family) => [family.key, family]));
 
-function familyFit(asked: string, held: readonly string[]): number {
-  if (held.includes(asked)) return 1;
-  const near = familyByKey.get(asked)?.near ?? {};
+function familyFit(required: string, held: readonly string[]): number {
+  if (held.includes(required)) return 1;
+  const near = familyByKey.get(required)?.near ?? {};
   return held.reduce((best, one) => Math.max(best, near[one] ?? 0), 0);
 }
 
@@ -83,18 +83,18 @@ export function familiesNear({ families }: ReadTitle): { key: string; fit: numbe
   if (families.length === 0) return [];
   return titleFamilies
     .map(({ key }) => {
-      const fits = families.map((asked) => familyFit(asked, [key]));
+      const fits = families.map((required) => familyFit(required, [key]));
       return { key, fit: 0.75 * Math.max(...fits) + 0.25 * mean(fits) };
     })
     .filter(({ fit }) => fit > 0)
     .sort((a, b) => b.fit - a.fit || (a.key < b.key ? -1 : 1));
 }
 
-function skillFit(asked: string, held: ReadTitle): number {
-  if (held.skills.includes(asked)) return 1;
-  const implied = held.skills.some((key) => skillByKey(key)?.implies.includes(asked));
+function skillFit(required: string, held: ReadTitle): number {
+  if (held.skills.includes(required)) return 1;
+  const implied = held.skills.some((key) => skillByKey(key)?.implies.includes(required));
   if (implied) return 0.9;
-  return held.skills.some((key) => skillByKey(key)?.near.includes(asked) || skillByKey(asked)?.near.includes(key))
+  return held.skills.some((key) => skillByKey(key)?.near.includes(required) || skillByKey(required)?.near.includes(key))
     ? 0.4
     : 0;
 }
@@ -105,17 +105,17 @@ const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + on
  * How near two titles are, 0..1: the families of work first, then the skills that the asked title names, then words in
  * common. A title of several families is met best by one that has them all.
  */
-export function titleNearness(asked: ReadTitle, held: ReadTitle): number {
-  if (asked.words.length === 0 || held.words.length === 0) return 0;
-  const shared = asked.words.filter((word) => held.words.includes(word)).length;
-  const byWords = shared / asked.words.length;
-  const bySkills = asked.skills.length === 0 ? undefined : mean(asked.skills.map((key) => skillFit(key, held)));
-  if (asked.families.length === 0)
+export function titleSimilarity(required: ReadTitle, held: ReadTitle): number {
+  if (required.words.length === 0 || held.words.length === 0) return 0;
+  const shared = required.words.filter((word) => held.words.includes(word)).length;
+  const byWords = shared / required.words.length;
+  const bySkills = required.skills.length === 0 ? undefined : mean(required.skills.map((key) => skillFit(key, held)));
+  if (required.families.length === 0)
     return bySkills === undefined ? byWords : Math.max(byWords, 0.3 * byWords + 0.7 * bySkills);
-  const fits = asked.families.map((family) => familyFit(family, held.families));
+  const fits = required.families.map((family) => familyFit(family, held.families));
   const byFamily = 0.75 * Math.max(...fits) + 0.25 * mean(fits);
   // "Cognos Developer" wants Cognos; of a general family the named skill tells most.
-  const isGeneral = asked.families.every((key) => familyByKey.get(key)?.isGeneral);
+  const isGeneral = required.families.every((key) => familyByKey.get(key)?.isGeneral);
   const skillShare = bySkills === undefined ? 0 : isGeneral ? 0.6 : 0.15;
   return Math.min(1, (1 - skillShare) * (0.9 * byFamily + 0.1 * byWords) + skillShare * (bySkills ?? 0));
 }
@@ -123,8 +123,8 @@ export function titleNearness(asked: ReadTitle, held: ReadTitle): number {
 const order: readonly Seniority[] = ['intern', 'junior', 'mid', 'senior', 'lead', 'principal', 'manager', 'director'];
 
 /** How well a level fits, 0..1: one step off costs a third; more senior than asked costs less than less senior. */
-export function seniorityFit(asked: Seniority | undefined, held: Seniority | undefined): number {
-  if (!asked) return 1;
-  const steps = order.indexOf(held ?? 'mid') - order.indexOf(asked);
+export function seniorityFit(required: Seniority | undefined, held: Seniority | undefined): number {
+  if (!required) return 1;
+  const steps = order.indexOf(held ?? 'mid') - order.indexOf(required);
   return Math.max(0, 1 - (steps >= 0 ? 0.15 * steps : -0.3 * steps));
 }

@@ -4,7 +4,7 @@ import type { Task } from '#server/tasks/define-task.ts';
 import { checkChainTask, checkpointTask } from './audit/tasks.ts';
 import { fillSearchTask, readUploadTask, rereadResumesTask } from './candidates/tasks.ts';
 import { forgotTask, tidyAccountsTask } from './identity/tasks.ts';
-import { countPoolTask, fillVectorsTask, matchJobTask } from './matching/tasks.ts';
+import { countCorpusTask, fillVectorsTask, matchJobTask } from './matching/tasks.ts';
 import { sendMessageTask, sendTogetherTask, sweepOutboxTask } from './messages/tasks.ts';
 import { handleNetworkMailSent } from './outreach/network-mail.ts';
 import { handleChatSent } from './outreach/outreach.ts';
@@ -15,7 +15,7 @@ import { remindOfLoginsTask } from './vault/tasks.ts';
 export const allTasks = [
   checkChainTask,
   checkpointTask,
-  countPoolTask,
+  countCorpusTask,
   fillSearchTask,
   forgotTask,
   fillVectorsTask,

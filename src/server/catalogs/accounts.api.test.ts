@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { catalogs } from '#contract/catalogs/all.ts';
 import type { CatalogRow } from '#contract/lists/catalog.ts';
-import { openTestHouse } from '#server/testing/open-test-app.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
 import { references } from './uses.ts';
 
 const list = (name: string) => catalogs.find((one) => one.name === name)!;
 type Found = { found: { rows: CatalogRow[]; total: number } };
 
 test('a network covers US states and Canadian provinces, travels as clientstate, and is found by them', async () => {
-  const house = await openTestHouse();
-  const person = await house.signIn({ pages: [18] });
+  const context = await openTestApp();
+  const person = await context.signIn({ pages: [18] });
   const { calls } = list('network');
   const bad = await person.raw(calls.create, { name: 'Ida', email: 'nobody', clientstate: ['TX', 'Bavaria'] });
   expect(bad.status).toBe(400);
@@ -44,7 +44,7 @@ test('a network covers US states and Canadian provinces, travels as clientstate,
 });
 
 test('a field that is sent blank is cleared, and one that is not sent stays', async () => {
-  const person = await (await openTestHouse()).signIn({ pages: [6] });
+  const person = await (await openTestApp()).signIn({ pages: [6] });
   const { calls } = list('client');
   const added = await person.raw(calls.create, {
     name: 'Crestline Bank',
@@ -66,8 +66,8 @@ test('a field that is sent blank is cleared, and one that is not sent stays', as
 });
 
 test('a client or vendor that something uses is not deleted but named with what uses it; a free one goes for good', async () => {
-  const house = await openTestHouse();
-  const person = await house.signIn({ pages: [6, 7, 20] });
+  const context = await openTestApp();
+  const person = await context.signIn({ pages: [6, 7, 20] });
   const [client, vendor, manager] = [list('client').calls, list('vendor').calls, list('manager').calls];
   const crestline = (await person.call(client.create, { name: 'Crestline Bank' } as never)) as CatalogRow;
   const prime = (await person.call(vendor.create, { name: 'Prime Staff', category: 'PRIME' } as never)) as CatalogRow;
@@ -85,25 +85,25 @@ test('a client or vendor that something uses is not deleted but named with what 
   expect((await person.raw(vendor.remove!, { id: prime.id })).body['erroMessage']).toBe('This is in use: 1 manager.');
 
   const free = (await person.call(client.create, { name: 'Nobody uses' } as never)) as CatalogRow;
-  const foreign = await house.signIn({ pages: [6], units: [house.units.CAN] });
+  const foreign = await context.signIn({ pages: [6], units: [context.units.CAN] });
   expect((await foreign.raw(client.remove!, { id: free.id })).body['code']).toBe('record.absent');
   expect((await foreign.raw(client.record!, { id: free.id })).body['code']).toBe('record.absent');
-  const reader = await house.signIn({ pages: [6], isReadOnly: true });
+  const reader = await context.signIn({ pages: [6], isReadOnly: true });
   expect((await reader.raw(client.remove!, { id: free.id })).status).toBe(403);
   expect((await person.raw(client.remove!, { id: free.id })).body['message']).toBe('Client removed');
   expect((await person.raw(client.record!, { id: free.id })).status).toBe(404);
-  const line = await house.house.db
+  const line = await context.context.db
     .selectFrom('audit_line')
     .select(['kind', 'record_id', 'unit_id', 'details'])
     .where('act', '=', 'entry-removed')
     .executeTakeFirstOrThrow();
-  expect(line).toMatchObject({ kind: 'client', record_id: String(free.id), unit_id: house.units.USA });
+  expect(line).toMatchObject({ kind: 'client', record_id: String(free.id), unit_id: context.units.USA });
   expect(line.details).toMatchObject({ name: 'Nobody uses' });
 });
 
 test('a name that is written a little otherwise is found before it is there twice', async () => {
-  const house = await openTestHouse();
-  const person = await house.signIn({ pages: [6] });
+  const context = await openTestApp();
+  const person = await context.signIn({ pages: [6] });
   const { calls } = list('client');
   const added = (await person.call(calls.create, { name: 'Meridian Mutual Insurance' } as never)) as CatalogRow;
   await person.call(calls.create, { name: 'Harborview Airlines' } as never);
@@ -114,17 +114,17 @@ test('a name that is written a little otherwise is found before it is there twic
   expect(await similar('Meridian Mutal Insurance')).toMatchObject([{ id: added.id, isSame: false }]);
   expect(await similar('Meridian')).toEqual([]);
   expect(await similar('Meridian Mutual Insurance', { id: added.id })).toEqual([]);
-  const foreign = await house.signIn({ pages: [6], units: [house.units.CAN] });
+  const foreign = await context.signIn({ pages: [6], units: [context.units.CAN] });
   expect(await foreign.call(calls.similar!, { name: 'Meridian Mutual Insurance' } as never)).toEqual([]);
 });
 
 test('every foreign key to a list is declared as a use, or goes with its entry', async () => {
-  const { house } = await openTestHouse();
+  const { context } = await openTestApp();
   const { rows } = await sql<{ from: string; column: string; to: string; isPart: boolean }>`
     select k.conrelid::regclass::text as from, a.attname as column, k.confrelid::regclass::text as to,
       k.confdeltype = 'c' as "isPart"
     from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
-    where k.contype = 'f' and k.connamespace = 'public'::regnamespace`.execute(house.db);
+    where k.contype = 'f' and k.connamespace = 'public'::regnamespace`.execute(context.db);
   const lists = new Set(catalogs.map(({ name }) => name));
   // Every table has a unit: a unit is never deleted, and its uses are those that a person knows it by.
   lists.delete('business_unit');
@@ -138,8 +138,8 @@ test('every foreign key to a list is declared as a use, or goes with its entry',
 });
 
 test('what an edit changed is kept: system words and figures with their values, of typed text only the field', async () => {
-  const house = await openTestHouse();
-  const person = await house.signIn({ pages: [6] });
+  const context = await openTestApp();
+  const person = await context.signIn({ pages: [6] });
   const { calls } = list('client');
   const added = (await person.call(calls.create, { name: 'Crestline Bank', stage: 'PROSPECT' } as never)) as CatalogRow;
   await person.call(calls.edit, {
@@ -149,7 +149,7 @@ test('what an edit changed is kept: system words and figures with their values, 
     remark: 'call Ann first',
     vendorSystems: ['Beeline', 'Covendis'],
   } as never);
-  const { details } = await house.house.db
+  const { details } = await context.context.db
     .selectFrom('audit_line')
     .select('details')
     .where('act', '=', 'entry-changed')

@@ -4,15 +4,15 @@ import { mostAtOnce } from '#contract/lists/list-export.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
-import { Partly, type SignedInCall } from '#server/http/call.ts';
+import { PartialResult, type SignedInCall } from '#server/http/call.ts';
 import { forgetCounts } from '#server/lists/count-rows.ts';
 import { findIds } from '#server/lists/find-page.ts';
-import type { Cut } from '#server/lists/list-source.ts';
+import type { ListQuery } from '#server/lists/list-source.ts';
 import { sourceOf } from './catalog-source.ts';
 import { changeRows, lockRows, settableColumn } from './queries.ts';
 import { isKept } from './rows.ts';
 
-type BulkInput = Cut & { everything?: boolean; field: string; value: string };
+type BulkInput = ListQuery & { everything?: boolean; field: string; value: string };
 type BulkAnswer = {
   changed: number;
   before: { value: string; ids: number[] }[];
@@ -24,11 +24,11 @@ export async function changeMany(
   catalog: Catalog,
   input: BulkInput,
   call: SignedInCall,
-): Promise<BulkAnswer | Partly<BulkAnswer>> {
-  const { field, everything, ...cut } = input;
+): Promise<BulkAnswer | PartialResult<BulkAnswer>> {
+  const { field, everything, ...query } = input;
   const value = readValue(catalog, input);
   const ids = everything
-    ? await findIds(call.db, sourceOf(catalog, call.scope), { ...cut, ids: undefined }, mostAtOnce)
+    ? await findIds(call.db, sourceOf(catalog, call.scope), { ...query, ids: undefined }, mostAtOnce)
     : input.ids;
   if (!ids) throw new Refusal(everything ? 'list.too-many' : 'list.nothing-chosen', { count: mostAtOnce });
   if (ids.length === 0) throw new Refusal('list.nothing-chosen');
@@ -69,7 +69,7 @@ export async function changeMany(
     };
   });
   forgetCounts(catalog.name);
-  return answer.skipped.length > 0 ? new Partly(answer) : answer;
+  return answer.skipped.length > 0 ? new PartialResult(answer) : answer;
 }
 
 /** The value as its column takes it; blank empties a field that may be empty, as taking a change back does. */

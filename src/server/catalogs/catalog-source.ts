@@ -36,11 +36,11 @@ export function sourceOf(catalog: Catalog, scope: Scope, onlyIds?: readonly numb
   );
   const facts = Object.entries(catalog.facts ?? {});
   const noted = facts.map(([key]) => sql`t.${sql.id(columnOf(key))} as ${sql.id(key)}`);
-  const cut = within(catalog, scope);
+  const query = within(catalog, scope);
   return {
     name: catalog.name,
     from: sql`${sql.table(catalog.name)} t`,
-    within: onlyIds ? sql`${cut} and t.id = any(${[...onlyIds]}::bigint[])` : cut,
+    within: onlyIds ? sql`${query} and t.id = any(${[...onlyIds]}::bigint[])` : query,
     fields: {
       ...Object.fromEntries(fields.map(([key, field]) => [key, listField(key, field)])),
       ...Object.fromEntries(facts.map(([key, fact]) => [key, factField(key, fact)])),

@@ -3,12 +3,12 @@ import { catalogs } from '#contract/catalogs/all.ts';
 import { toWire } from '#contract/core/wire-names.ts';
 import type { CatalogRow } from '#contract/lists/catalog.ts';
 import { filledEntry as filled } from '#server/testing/filled-entry.ts';
-import { openTestHouse } from '#server/testing/open-test-app.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
 
 type Found = { found: { rows: CatalogRow[]; total: number } };
 
 test('every list is kept by its calls', async () => {
-  const { signIn } = await openTestHouse();
+  const { signIn } = await openTestApp();
   for (const catalog of catalogs) {
     const person = await signIn({ pages: [catalog.page] });
     const { create, edit, active, search } = catalog.calls;
@@ -49,7 +49,7 @@ test('every list is kept by its calls', async () => {
 });
 
 test('entries that rules depend on keep their name and state', async () => {
-  const { signIn } = await openTestHouse();
+  const { signIn } = await openTestApp();
   const list = catalogs.find(({ name }) => name === 'client_job_status')!;
   const person = await signIn({ pages: [list.page] });
   const { found } = (await person.call(list.calls.search, { search: 'Submitted' } as never)) as unknown as Found;
@@ -64,7 +64,7 @@ test('entries that rules depend on keep their name and state', async () => {
 });
 
 test('every order that a list offers works, and pages do not overlap', async () => {
-  const { signIn } = await openTestHouse();
+  const { signIn } = await openTestApp();
   const list = catalogs.find(({ name }) => name === 'work_authorization')!;
   const person = await signIn({ pages: [list.page] });
 
@@ -83,9 +83,9 @@ test('every order that a list offers works, and pages do not overlap', async () 
 });
 
 test('what uses an entry is counted for all and named for the applied units only', async () => {
-  const house = await openTestHouse();
+  const context = await openTestApp();
   const list = catalogs.find(({ name }) => name === 'client')!;
-  const person = await house.signIn({ pages: [6, 20] });
+  const person = await context.signIn({ pages: [6, 20] });
   const added = (await person.call(list.calls.create, { name: 'Crestline Bank' } as never)) as CatalogRow;
   const managers = catalogs.find(({ name }) => name === 'manager')!;
   await person.call(managers.calls.create, { name: 'Dana Whitfield', clientId: added.id } as never);
@@ -94,16 +94,16 @@ test('what uses an entry is counted for all and named for the applied units only
   expect(usage.uses).toEqual([{ kind: 'manager', total: 1, latest: [{ id: 1, name: 'Dana Whitfield' }] }]);
   const { found } = (await person.call(list.calls.search, { inUse: true } as never)) as unknown as Found;
   expect(found.rows.map(({ name, uses }) => [name, uses])).toEqual([['Crestline Bank', 1]]);
-  const foreign = await house.signIn({ pages: [6], units: [house.units.CAN] });
+  const foreign = await context.signIn({ pages: [6], units: [context.units.CAN] });
   expect((await foreign.raw(list.calls.usage, { id: added.id })).status).toBe(404);
-  const other = await house.signIn({ pages: [20], units: [house.units.CAN] });
+  const other = await context.signIn({ pages: [20], units: [context.units.CAN] });
   expect((await other.raw(managers.calls.create, { name: 'x', clientId: added.id })).body['code']).toBe(
     'record.no-such',
   );
 });
 
 test('a turned-off status stays on the records that have it and leaves the pickers', async () => {
-  const { signIn } = await openTestHouse();
+  const { signIn } = await openTestApp();
   const list = catalogs.find(({ name }) => name === 'candidate_status')!;
   const person = await signIn({ pages: [list.page] });
   const { found } = (await person.call(list.calls.search, { search: 'Placed' } as never)) as unknown as Found;
@@ -116,7 +116,7 @@ test('a turned-off status stays on the records that have it and leaves the picke
 });
 
 test('statuses stand in the order that somebody gave them, in the list and in the pickers', async () => {
-  const { signIn } = await openTestHouse();
+  const { signIn } = await openTestApp();
   const list = catalogs.find(({ name }) => name === 'job_status')!;
   const person = await signIn({ pages: [list.page] });
   const before = ((await person.call(list.calls.search, {} as never)) as unknown as Found).found.rows;

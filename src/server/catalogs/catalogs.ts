@@ -1,13 +1,13 @@
 import { catalogs } from '#contract/catalogs/all.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
-import { found, type Wanted } from '#contract/core/paging.ts';
+import { found, type Query } from '#contract/core/paging.ts';
 import type { Catalog } from '#contract/lists/catalog.ts';
 import { Refusal } from '#domain/errors.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import type { Route } from '#server/http/serve.ts';
 import { findPage } from '#server/lists/find-page.ts';
-import type { Cut } from '#server/lists/list-source.ts';
+import type { ListQuery } from '#server/lists/list-source.ts';
 import { changeMany } from './bulk.ts';
 import { sourceOf } from './catalog-source.ts';
 import { exportRows } from './export.ts';
@@ -23,7 +23,7 @@ type Row = Record<string, unknown>;
 export const catalogRoutes: readonly Route[] = catalogs.flatMap((catalog) => {
   const { calls } = catalog;
   return [
-    route(calls.search, (wanted: Wanted & Cut, call) => searchRows(catalog, wanted, call)),
+    route(calls.search, (query: Query & ListQuery, call) => searchRows(catalog, query, call)),
     route(calls.create, (input: Row, call) => createRow(catalog, input, call)),
     route(calls.edit, (input: Row & { id: number }, call) => editRow(catalog, input, call)),
     route(calls.active, (input: { id: number; isActive: boolean }, call) => switchRow(catalog, input, call)),
@@ -51,14 +51,14 @@ function route<I>(endpoint: Endpoint, handle: (input: I, call: SignedInCall) => 
   return { endpoint, handle: handle as Route['handle'] };
 }
 
-async function searchRows(catalog: Catalog, wanted: Wanted & Cut, call: SignedInCall) {
+async function searchRows(catalog: Catalog, query: Query & ListQuery, call: SignedInCall) {
   // The list of units shows the granted ones; with page 4 those are all (ruling 32).
   const onlyIds = catalog.name === 'business_unit' && !call.who.pages.has(4) ? call.who.grantedUnits : undefined;
-  const { rows, total } = await findPage(call.db, sourceOf(catalog, call.scope, onlyIds), wanted);
+  const { rows, total } = await findPage(call.db, sourceOf(catalog, call.scope, onlyIds), query);
   return found(
     rows.map((row) => present(catalog, row)),
     total,
-    wanted,
+    query,
   );
 }
 

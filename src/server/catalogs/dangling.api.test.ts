@@ -4,11 +4,11 @@ import { client } from '#contract/catalogs/client.ts';
 import { vendor } from '#contract/catalogs/vendor.ts';
 import type { CatalogRow } from '#contract/lists/catalog.ts';
 import type { Db } from '#server/db/connect.ts';
-import { type Caller, openTestHouse } from '#server/testing/open-test-app.ts';
+import { type Caller, openTestApp } from '#server/testing/open-test-app.ts';
 
 /** A vendor whose clients a file is about to change, and the client that it names. */
 async function world() {
-  const { signIn, house } = await openTestHouse();
+  const { signIn, context } = await openTestApp();
   const person = await signIn({ pages: [6, 7] });
   const bank = (await person.call(client.calls.create, { name: 'Crestline Bank' } as never)) as CatalogRow;
   const prime = (await person.call(vendor.calls.create, {
@@ -16,9 +16,9 @@ async function world() {
     category: 'MSP',
   } as never)) as CatalogRow;
   const named = async () =>
-    (await house.db.selectFrom('vendor').select('clients').where('id', '=', prime.id).executeTakeFirstOrThrow())
+    (await context.db.selectFrom('vendor').select('clients').where('id', '=', prime.id).executeTakeFirstOrThrow())
       .clients;
-  return { person, bank, prime, db: house.db, named };
+  return { person, bank, prime, db: context.db, named };
 }
 
 const load = async (person: Caller, list: typeof vendor | typeof client, text: string) =>

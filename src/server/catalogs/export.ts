@@ -4,20 +4,20 @@ import { exportColumns } from '#contract/lists/catalog-calls.ts';
 import { people, referenceName, referenceNames } from '#contract/lists/catalog-fields.ts';
 import type { FileAnswer, SignedInCall } from '#server/http/call.ts';
 import { exportList, type FileColumn, type FileFormat } from '#server/lists/export-list.ts';
-import type { Cut, ListSource, Order } from '#server/lists/list-source.ts';
+import type { ListQuery, ListSource, Order } from '#server/lists/list-source.ts';
 import { columnOf, sourceOf } from './catalog-source.ts';
 import { type FileLanguage, frameWords } from './file-words.ts';
 
-type ExportInput = Cut & Order & { format: FileFormat; columns?: string[]; language?: FileLanguage };
+type ExportInput = ListQuery & Order & { format: FileFormat; columns?: string[]; language?: FileLanguage };
 
 /** All entries that match as a file, with headings and system words in the reader's language. */
 export async function exportRows(
   catalog: Catalog,
-  { format, columns, language = 'en', ...wanted }: ExportInput,
+  { format, columns, language = 'en', ...query }: ExportInput,
   call: SignedInCall,
 ): Promise<FileAnswer> {
   const chosen = [...new Set(columns && columns.length > 0 ? columns : exportColumns(catalog))];
-  return exportList(call, fileSource(catalog, call), wanted, {
+  return exportList(call, fileSource(catalog, call), query, {
     title: catalog.words.many[language],
     columns: chosen.map((key) => fileColumn(catalog, key, language)),
     format,

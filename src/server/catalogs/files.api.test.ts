@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { catalogs } from '#contract/catalogs/all.ts';
 import { writeXlsx } from '#server/outside/sheets/write-xlsx.ts';
-import { type Caller, openTestHouse, until } from '#server/testing/open-test-app.ts';
+import { type Caller, openTestApp, until } from '#server/testing/open-test-app.ts';
 import { request } from '#server/testing/requests.ts';
 
 const list = (name: string) => catalogs.find((one) => one.name === name)!;
@@ -55,12 +55,12 @@ const formulas = [
 ];
 
 test('INJ-08: no cell of an export is taken for a formula, and both kinds of file come back as they left', async () => {
-  const house = await openTestHouse();
-  const person = await house.signIn({ pages: [11] });
+  const context = await openTestApp();
+  const person = await context.signIn({ pages: [11] });
   for (const [at, remark] of formulas.entries())
     await person.call(calls.create, { name: `Cell ${at}, "quoted"`, remark } as never);
   const exported = (format: string) =>
-    house.app.inject({
+    context.app.inject({
       method: 'POST',
       url: calls.export.path,
       headers: { authorization: `Bearer ${person.token}` },
@@ -84,25 +84,29 @@ test('INJ-08: no cell of an export is taken for a formula, and both kinds of fil
 });
 
 test('an export has the whole cut list in its order, wants a step-up over 1,000 rows, and is audited', async () => {
-  const house = await openTestHouse();
-  const person = await house.signIn({ pages: [11] });
+  const context = await openTestApp();
+  const person = await context.signIn({ pages: [11] });
   const rows = Array.from({ length: 1800 }, (_, at) => `Name ${String(at).padStart(5, '0')}`).join('\n');
   await run(person, (await read(person, 'many.csv', Buffer.from(`name\n${rows}\n`))).importId, { mapping: ['name'] });
-  const wanted = { search: 'name 0', sortby: 'DESC', orderby: 'name', format: 'csv', columns: ['name'] };
+  const query = { search: 'name 0', sortby: 'DESC', orderby: 'name', format: 'csv', columns: ['name'] };
 
-  expect((await person.raw(calls.export, wanted)).body['code']).toBe('auth.step-up-needed');
+  expect((await person.raw(calls.export, query)).body['code']).toBe('auth.step-up-needed');
   await person.stepUp();
-  const lines = String((await person.raw(calls.export, wanted)).body['text'])
+  const lines = String((await person.raw(calls.export, query)).body['text'])
     .trim()
     .split('\r\n');
   expect([lines.length, lines[1], lines.at(-1)]).toEqual([1801, 'Name 01799', 'Name 00000']);
-  const audit = await house.house.db.selectFrom('audit_line').select('details').where('act', '=', 'export').execute();
+  const audit = await context.context.db
+    .selectFrom('audit_line')
+    .select('details')
+    .where('act', '=', 'export')
+    .execute();
   expect(audit.map(({ details }) => (details as { rows: number }).rows)).toEqual([1800]);
-  await expect((await house.signIn({ pages: [9] })).raw(calls.export, wanted)).resolves.toMatchObject({ status: 403 });
+  await expect((await context.signIn({ pages: [9] })).raw(calls.export, query)).resolves.toMatchObject({ status: 403 });
 });
 
 test('files in every delimiter and encoding are read the same', async () => {
-  const person = await (await openTestHouse()).signIn({ pages: [11] });
+  const person = await (await openTestApp()).signIn({ pages: [11] });
   const lines = (sign: string) => `Ad${sign}Not\r\nİstanbul${sign}"a ${sign} b"\r\nمكتب${sign}c\r\n`;
   const files = {
     'semicolon.csv': Buffer.from(lines(';')),
@@ -133,8 +137,8 @@ test('files in every delimiter and encoding are read the same', async () => {
 });
 
 test('a wrong file is refused in words, and the server goes on', async () => {
-  const house = await openTestHouse();
-  const person = await house.signIn({ pages: [11] });
+  const context = await openTestApp();
+  const person = await context.signIn({ pages: [11] });
   const bomb = zipSync({
     '[Content_Types].xml': Buffer.from('<Types/>'),
     'xl/workbook.xml': Buffer.from('<workbook/>'),
@@ -166,11 +170,11 @@ test('a wrong file is refused in words, and the server goes on', async () => {
     'page.html': 'import.wrong-type',
   });
   expect((await person.raw(calls.importFile, {})).body['code']).toBe('file.missing');
-  expect((await request(house.app, person.token, calls.search, {})).status).toBe(200);
+  expect((await request(context.app, person.token, calls.search, {})).status).toBe(200);
 });
 
 test('odd files are read as far as they can be: doubled headings, uneven rows, a huge cell', async () => {
-  const person = await (await openTestHouse()).signIn({ pages: [11] });
+  const person = await (await openTestApp()).signIn({ pages: [11] });
   const odd = `name,Name,,remark\nOne,x,,ab\nTwo,y\nThree,z,,${'m'.repeat(9 * 1024 * 1024)}\n`;
   const { headers, notes, importId } = await read(person, 'odd.csv', Buffer.from(odd));
 
@@ -186,8 +190,8 @@ test('odd files are read as far as they can be: doubled headings, uneven rows, a
 });
 
 test('every row has its own outcome; the rows with errors come as a file that can be mended', async () => {
-  const house = await openTestHouse();
-  const person = await house.signIn({ pages: [11] });
+  const context = await openTestApp();
+  const person = await context.signIn({ pages: [11] });
   await person.call(calls.create, { name: 'Known', remark: 'old' } as never);
   const file = `name,remark\nknown,new\nFresh,\nFRESH,\n,no name\n${'x'.repeat(80)},long\nDice,\n`;
   const { importId } = await read(person, 'rows.csv', Buffer.from(file));
@@ -205,12 +209,12 @@ test('every row has its own outcome; the rows with errors come as a file that ca
   ]);
   const errors = String((await person.raw(calls.importErrors, { importId, format: 'csv' })).body['text']);
   expect(errors.split('\r\n')[1]).toBe('FRESH,,Name: The same as row 3');
-  expect((await (await house.signIn({ pages: [9] })).raw(calls.importRows, { importId })).status).toBe(403);
+  expect((await (await context.signIn({ pages: [9] })).raw(calls.importRows, { importId })).status).toBe(403);
 });
 
 test('an import is taken back but for what was changed or used since', async () => {
-  const house = await openTestHouse();
-  const person = await house.signIn({ pages: [6, 20] });
+  const context = await openTestApp();
+  const person = await context.signIn({ pages: [6, 20] });
   const clients = list('client').calls;
   const before = (await person.call(clients.create, { name: 'Old name', code: 'A' } as never)) as { id: number };
   const upload = (await person.call(clients.importFile, {}, {
@@ -237,14 +241,14 @@ test('an import is taken back but for what was changed or used since', async () 
   ]);
   expect(after.found.rows[0]!.id).toBe(before.id);
   expect((await person.raw(clients.importRevert, { importId: upload.importId })).body['code']).toBe('import.not-done');
-  const foreign = await house.signIn({ pages: [6], units: [house.units.CAN] });
+  const foreign = await context.signIn({ pages: [6], units: [context.units.CAN] });
   expect((await foreign.raw(clients.importRows, { importId: upload.importId })).status).toBe(404);
 });
 
 test('a hundred thousand rows, half of them wrong, are tried out; more are refused', async () => {
-  const house = await openTestHouse();
-  await house.work();
-  const person = await house.signIn({ pages: [11] });
+  const context = await openTestApp();
+  await context.work();
+  const person = await context.signIn({ pages: [11] });
   const lines = (count: number) =>
     Buffer.from(
       `name,remark\n${Array.from({ length: count }, (_, at) => (at % 2 ? `Name ${at},r` : ',r')).join('\n')}\n`,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogs } from '#contract/catalogs/all.ts';
 import { openLog } from '#server/outside/log.ts';
 import { filledEntry } from '#server/testing/filled-entry.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/open-test-app.ts';
+import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
 
 type Read = { importId: string; mapping: string[]; code?: string };
 type State = { state: string; counts: Record<string, number> };
@@ -20,10 +20,10 @@ const bomb = Buffer.from(
 /** One field of a row as a file writes it. */
 const written = (value: unknown) => `"${String(value).replaceAll('"', '""')}"`;
 
-let house: TestHouse;
+let context: TestApp;
 const over: (() => Promise<void>)[] = [];
 beforeAll(async () => {
-  house = await openTestHouse({}, openLog('silent'), (close) => over.push(close));
+  context = await openTestApp({}, openLog('silent'), (close) => over.push(close));
 });
 afterAll(async () => {
   for (const close of over.reverse()) await close();
@@ -32,7 +32,7 @@ afterAll(async () => {
 // The reader of files is one and the same for every list: a file that is costly to read is tried with one of them.
 test('a giant of a file is refused in words, and the lists stay as they are', async () => {
   const { calls, page } = catalogs[0]!;
-  const person = await house.signIn({ pages: [page] });
+  const person = await context.signIn({ pages: [page] });
   const read = async (name: string, file: Buffer) => person.raw(calls.importFile, {}, { [name]: file });
   const { total } = ((await person.call(calls.search, {} as never)) as unknown as Found).found;
   expect((await read('bomb.xlsx', bomb)).body['code']).toBe('file.too-complex');
@@ -44,7 +44,7 @@ test('a giant of a file is refused in words, and the lists stay as they are', as
 test('every list: a hostile file does no harm, and what is fit in it is taken as it is written', async () => {
   for (const catalog of catalogs) {
     const { calls } = catalog;
-    const person = await house.signIn({ pages: [catalog.page] });
+    const person = await context.signIn({ pages: [catalog.page] });
     const read = async (name: string, file: Buffer) => person.raw(calls.importFile, {}, { [name]: file });
 
     const broken = await read('broken.xlsx', Buffer.from('PK\u0003\u0004 this is no workbook'));
@@ -72,13 +72,13 @@ test('every list: a hostile file does no harm, and what is fit in it is taken as
     const { counts } = done.body as unknown as State;
     expect([catalog.name, counts['added']! + counts['failed']!]).toEqual([catalog.name, lines.length - 1]);
     expect(counts['added']).toBeGreaterThanOrEqual(5);
-    for (const [search, kept] of [
+    for (const [search, saved] of [
       ['ığüşçö', 'İSTANBUL ığüşçö'],
       ['الأفق', 'شركة الأفق'],
       ['HYPERLINK', '=HYPERLINK("http://evil")'],
     ] as const) {
       const { found } = (await person.call(calls.search, { search } as never)) as unknown as Found;
-      expect([catalog.name, found.rows.map(({ name }) => name)]).toEqual([catalog.name, [kept]]);
+      expect([catalog.name, found.rows.map(({ name }) => name)]).toEqual([catalog.name, [saved]]);
     }
     const file = await person.raw(calls.export, { search: 'HYPERLINK', format: 'csv', columns: ['name'] });
     expect(String(file.body['text'])).toContain(`"'=HYPERLINK`);

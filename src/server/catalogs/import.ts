@@ -5,7 +5,7 @@ import { rowsAtOnce } from '#contract/lists/list-import.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
-import { type FileAnswer, Partly, type SignedInCall } from '#server/http/call.ts';
+import { type FileAnswer, PartialResult, type SignedInCall } from '#server/http/call.ts';
 import { forgetCounts } from '#server/lists/count-rows.ts';
 import { type FileFormat, sheetFile } from '#server/lists/export-list.ts';
 import {
@@ -86,7 +86,7 @@ export async function runImport(
   const counts = await runRows(catalog, input, call);
   if (!input.dryRun) forgetCounts(catalog.name);
   const state = await readState(catalog, input.importId, call);
-  return counts.failed > 0 ? new Partly(state) : state;
+  return counts.failed > 0 ? new PartialResult(state) : state;
 }
 
 /** Hands an import of many rows to background work; asked again while it runs, it says that it does. */
@@ -207,7 +207,7 @@ const labelOf = (catalog: Catalog, field: string, language: FileLanguage = 'en')
 
 /** Takes an import back; what was changed or used since stays and is counted. */
 export async function revertImport(catalog: Catalog, { importId }: { importId: string }, call: SignedInCall) {
-  const kept = await call.db.transaction().execute(async (db) => {
+  const saved = await call.db.transaction().execute(async (db) => {
     const row = await findImport(db, call.scope, catalog.name, importId, true);
     if (!row) throw new Refusal('record.absent');
     if (row.state !== 'DONE') throw new Refusal('import.not-done');
@@ -230,5 +230,5 @@ export async function revertImport(catalog: Catalog, { importId }: { importId: s
   });
   forgetCounts(catalog.name);
   const state = await readState(catalog, importId, call);
-  return kept > 0 ? new Partly(state) : state;
+  return saved > 0 ? new PartialResult(state) : state;
 }

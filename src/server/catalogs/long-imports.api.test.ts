@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sourceType } from '#contract/catalogs/source-type.ts';
-import { openTestHouse, until } from '#server/testing/open-test-app.ts';
+import { openTestApp, until } from '#server/testing/open-test-app.ts';
 import { runLongImport } from './tasks.ts';
 
 const { calls } = sourceType;
@@ -8,8 +8,8 @@ type State = { importId: string; state: string; done?: number; counts: Record<st
 
 /** Somebody with a file of 2,500 rows, every hundredth without a name. */
 async function world() {
-  const house = await openTestHouse();
-  const person = await house.signIn({ pages: [11] });
+  const context = await openTestApp();
+  const person = await context.signIn({ pages: [11] });
   const rows = Array.from({ length: 2500 }, (_, at) => (at % 100 === 99 ? ',x' : `Name ${at},x`)).join('\n');
   const { importId } = (await person.call(calls.importFile, {}, {
     'many.csv': Buffer.from(`name,remark\n${rows}\n`),
@@ -21,15 +21,22 @@ async function world() {
     ((await person.call(calls.search, { search: 'Name ' } as never)) as unknown as { found: { total: number } }).found
       .total;
   const id = async () =>
-    (await house.house.db.selectFrom('list_import').select('id').where('guid', '=', importId).executeTakeFirstOrThrow())
-      .id;
-  return { ...house, person, importId, ask, state, total, id };
+    (
+      await context.context.db
+        .selectFrom('list_import')
+        .select('id')
+        .where('guid', '=', importId)
+        .executeTakeFirstOrThrow()
+    ).id;
+  return { ...context, person, importId, ask, state, total, id };
 }
 
 test('many rows are taken in the background: tried out, written, each with its outcome, and taken back', async () => {
-  const { house, work, signIn, person, importId, ask, state, total } = await world();
+  const { context, work, signIn, person, importId, ask, state, total } = await world();
   const heard: string[] = [];
-  house.events.hear(({ about, id, state: now }) => about === 'import' && heard.push(`${id === importId} ${now}`));
+  context.events.subscribe(
+    ({ about, id, state: now }) => about === 'import' && heard.push(`${id === importId} ${now}`),
+  );
   const accepted = await ask(true);
   expect([accepted.status, accepted.body['state'], accepted.body['done']]).toEqual([200, 'RUNNING', 0]);
   expect((await ask(true)).body['code']).toBe('import.running');
@@ -47,7 +54,7 @@ test('many rows are taken in the background: tried out, written, each with its o
     found: { total: number; rows: { row: number }[] };
   };
   expect([wrong.found.total, wrong.found.rows[0]?.row]).toEqual([25, 101]);
-  const line = await house.db
+  const line = await context.db
     .selectFrom('audit_line')
     .selectAll()
     .where('act', '=', 'import')
@@ -61,15 +68,15 @@ test('many rows are taken in the background: tried out, written, each with its o
 });
 
 test('an import that dies half-way has written nothing; the next try does it whole and once, also two at a time', async () => {
-  const { house, ask, state, total, id } = await world();
+  const { context, ask, state, total, id } = await world();
   await ask(false);
   const importId = await id();
   // It has taken the first thousand rows when it hears of its end.
-  await expect(runLongImport(house, importId, AbortSignal.abort(new Error('killed')))).rejects.toThrow('killed');
+  await expect(runLongImport(context, importId, AbortSignal.abort(new Error('killed')))).rejects.toThrow('killed');
   expect(await total()).toBe(0);
   expect(await state()).toMatchObject({ state: 'RUNNING' });
 
-  await Promise.all([runLongImport(house, importId), runLongImport(house, importId)]);
+  await Promise.all([runLongImport(context, importId), runLongImport(context, importId)]);
   expect(await state()).toMatchObject({ state: 'DONE', counts: { added: 2475, failed: 25 } });
   expect(await total()).toBe(2475);
 });

@@ -73,5 +73,5 @@ export async function findSimilar(
     where ${within(catalog, scope)} and t.name_key % ${key} and similarity(t.name_key, ${key}) >= ${alike}
       and t.id is distinct from ${id ?? null}::bigint
     order by "isSame" desc, similarity(t.name_key, ${key}) desc, t.id limit ${mostShown}`.execute(db);
-  return rows.map(({ more: said, ...row }) => ({ ...row, ...(said !== null && { more: said }) }));
+  return rows.map(({ more: stated, ...row }) => ({ ...row, ...(stated !== null && { more: stated }) }));
 }

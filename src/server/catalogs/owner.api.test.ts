@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { clientRecordApi } from '#contract/areas/accounts/accounts.ts';
 import { client } from '#contract/catalogs/client.ts';
 import type { CatalogRow } from '#contract/lists/catalog.ts';
-import { type Caller, openTestHouse, type TestHouse } from '#server/testing/open-test-app.ts';
+import { type Caller, openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
 
 const { calls } = client;
 type Found = { found: { rows: CatalogRow[] } };
 const add = async (person: Caller, fields: object) => (await person.call(calls.create, fields as never)) as CatalogRow;
-const leave = ({ house }: TestHouse, { userId }: Caller) =>
-  house.db.updateTable('app_user').set({ is_active: false }).where('id', '=', userId).execute();
+const leave = ({ context }: TestApp, { userId }: Caller) =>
+  context.db.updateTable('app_user').set({ is_active: false }).where('id', '=', userId).execute();
 
 test('a client has an owner of its unit; anybody else is refused by the name of the field', async () => {
-  const house = await openTestHouse();
-  const person = await house.signIn({ pages: [6] });
-  const [ann, bo] = [await house.signIn({ username: 'ann' }), await house.signIn({ username: 'bo' })];
-  const foreign = await house.signIn({ username: 'cy', units: [house.units.CAN] });
+  const context = await openTestApp();
+  const person = await context.signIn({ pages: [6] });
+  const [ann, bo] = [await context.signIn({ username: 'ann' }), await context.signIn({ username: 'bo' })];
+  const foreign = await context.signIn({ username: 'cy', units: [context.units.CAN] });
   const bank = await add(person, { name: 'Crestline Bank', ownerId: ann.userId });
   expect([bank['ownerId'], bank['ownerName']]).toEqual([ann.userId, 'Test ann']);
 
@@ -32,7 +32,7 @@ test('a client has an owner of its unit; anybody else is refused by the name of 
   const owned = async (ownerId: number) =>
     ((await person.call(calls.search, { ownerId } as never)) as unknown as Found).found.rows.map(({ name }) => name);
   expect([await owned(bo.userId), await owned(ann.userId)]).toEqual([['Crestline Bank'], []]);
-  const { details } = await house.house.db
+  const { details } = await context.context.db
     .selectFrom('audit_line')
     .select('details')
     .where('act', '=', 'entry-changed')
@@ -44,11 +44,11 @@ test('a client has an owner of its unit; anybody else is refused by the name of 
 });
 
 test('an owner who has left stays readable, other fields can be changed, and nobody can be given to them', async () => {
-  const house = await openTestHouse();
-  const person = await house.signIn({ pages: [6] });
-  const ann = await house.signIn({ username: 'ann' });
+  const context = await openTestApp();
+  const person = await context.signIn({ pages: [6] });
+  const ann = await context.signIn({ username: 'ann' });
   const bank = await add(person, { name: 'Crestline Bank', ownerId: ann.userId });
-  await leave(house, ann);
+  await leave(context, ann);
 
   const edited = await person.raw(calls.edit, { id: bank.id, ownerId: ann.userId, code: 'CB' });
   expect([edited.status, edited.body['ownerName'], edited.body['code']]).toEqual([200, 'Test ann', 'CB']);
@@ -56,33 +56,33 @@ test('an owner who has left stays readable, other fields can be changed, and nob
 });
 
 test('who may own is found by a part of the name or username: active people of the unit of the record', async () => {
-  const house = await openTestHouse();
-  const { USA, CAN } = house.units;
-  const person = await house.signIn({ pages: [6], username: 'first', units: [USA] });
-  await house.signIn({ username: 'anna' });
-  await house.signIn({ username: 'annika', units: [CAN, USA] });
-  const other = await house.signIn({ username: 'annabel', pages: [6], units: [CAN] });
-  await leave(house, await house.signIn({ username: 'anneke' }));
-  const names = async (who: Caller, wanted: object) =>
-    (await who.call(clientRecordApi.owners, wanted as never)).map(({ username }) => username);
+  const context = await openTestApp();
+  const { USA, CAN } = context.units;
+  const person = await context.signIn({ pages: [6], username: 'first', units: [USA] });
+  await context.signIn({ username: 'anna' });
+  await context.signIn({ username: 'annika', units: [CAN, USA] });
+  const other = await context.signIn({ username: 'annabel', pages: [6], units: [CAN] });
+  await leave(context, await context.signIn({ username: 'anneke' }));
+  const names = async (who: Caller, query: object) =>
+    (await who.call(clientRecordApi.owners, query as never)).map(({ username }) => username);
 
   expect(await names(person, { search: 'ANN' })).toEqual(['anna', 'annika']);
   expect(await names(other, { search: 'ann' })).toEqual(['annabel', 'annika']);
   const bank = await add(person, { name: 'Crestline Bank' });
   expect(await names(person, { id: bank.id, search: 'ann' })).toEqual(['anna', 'annika']);
   expect(await names(other, { id: bank.id })).toEqual([]);
-  expect((await (await house.signIn({ pages: [7] })).raw(clientRecordApi.owners, {})).status).toBe(403);
+  expect((await (await context.signIn({ pages: [7] })).raw(clientRecordApi.owners, {})).status).toBe(403);
 });
 
 test('files name owners by username, and the file of a list can be read back also when one has left', async () => {
-  const house = await openTestHouse();
-  const person = await house.signIn({ pages: [6] });
-  const [ann, bo] = [await house.signIn({ username: 'ann' }), await house.signIn({ username: 'bo' })];
-  await house.signIn({ username: 'cy', units: [house.units.CAN] });
+  const context = await openTestApp();
+  const person = await context.signIn({ pages: [6] });
+  const [ann, bo] = [await context.signIn({ username: 'ann' }), await context.signIn({ username: 'bo' })];
+  await context.signIn({ username: 'cy', units: [context.units.CAN] });
   await add(person, { name: 'Crestline Bank', ownerId: ann.userId });
-  await leave(house, ann);
-  const wanted = { format: 'csv', columns: ['name', 'ownerId'] };
-  const file = String((await person.raw(calls.export, wanted)).body['text']);
+  await leave(context, ann);
+  const query = { format: 'csv', columns: ['name', 'ownerId'] };
+  const file = String((await person.raw(calls.export, query)).body['text']);
   expect(file).toBe('\ufeffName,Owner\r\nCrestline Bank,ann\r\n');
 
   const read = async (text: string) => {
@@ -104,15 +104,15 @@ test('files name owners by username, and the file of a list can be read back als
 });
 
 test('one owner is told by id to who sees the unit, also after they have left; the clients of a filter by theirs', async () => {
-  const house = await openTestHouse();
+  const context = await openTestApp();
   const [person, foreign] = [
-    await house.signIn({ pages: [6] }),
-    await house.signIn({ pages: [6], units: [house.units.CAN] }),
+    await context.signIn({ pages: [6] }),
+    await context.signIn({ pages: [6], units: [context.units.CAN] }),
   ];
-  const ann = await house.signIn({ username: 'ann' });
+  const ann = await context.signIn({ username: 'ann' });
   const bank = await add(person, { name: 'Crestline Bank', ownerId: ann.userId });
   await add(person, { name: 'Harborview' });
-  await leave(house, ann);
+  await leave(context, ann);
   const names = async (who: Caller) =>
     (await who.call(clientRecordApi.owners, { ownerId: ann.userId })).map(({ name }) => name);
   expect([await names(person), await names(foreign)]).toEqual([['Test ann'], []]);

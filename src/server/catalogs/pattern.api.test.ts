@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { catalogs } from '#contract/catalogs/all.ts';
 import type { Catalog, CatalogRow } from '#contract/lists/catalog.ts';
 import { filledEntry } from '#server/testing/filled-entry.ts';
-import { type Caller, openTestHouse, type TestHouse } from '#server/testing/open-test-app.ts';
+import { type Caller, openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
 
 type Found = { found: { rows: CatalogRow[]; total: number } };
 const list = (name: string) => catalogs.find((one) => one.name === name)!;
-const rowsOf = async (person: Caller, { calls }: Catalog, wanted: object = {}) =>
-  ((await person.call(calls.search, wanted as never)) as unknown as Found).found;
+const rowsOf = async (person: Caller, { calls }: Catalog, query: object = {}) =>
+  ((await person.call(calls.search, query as never)) as unknown as Found).found;
 
 /** What a list can do, one after the other, for every list of the product. */
 test('every list: filters, bulk change and undo, export, import and its way back', async () => {
-  const house = await openTestHouse();
+  const context = await openTestApp();
   for (const catalog of catalogs) {
-    const person = await house.signIn({ pages: [catalog.page] });
+    const person = await context.signIn({ pages: [catalog.page] });
     const { calls } = catalog;
     const add = async (at: number) =>
       (await person.call(calls.create, { ...filledEntry(catalog, at), name: `Zebra ${at}` } as never)) as CatalogRow;
@@ -63,7 +63,7 @@ test('every list: filters, bulk change and undo, export, import and its way back
     await person.call(calls.importRevert, { importId: read.importId } as never);
     expect((await rowsOf(person, catalog, { search: 'imported' })).total).toBe(0);
 
-    const acts = await house.house.db
+    const acts = await context.context.db
       .selectFrom('audit_line')
       .select('act')
       .where('kind', 'is not', null)
@@ -91,9 +91,9 @@ function importOf(catalog: Catalog): string {
   return `${head}\r\n${line(11, 'Imported 1')}\r\n${line(12, 'Imported 2')}\r\n${line(13, '')}\r\n`;
 }
 
-async function twoPeople(): Promise<{ house: TestHouse; ann: Caller; ben: Caller }> {
-  const house = await openTestHouse();
-  return { house, ann: await house.signIn({ pages: [9] }), ben: await house.signIn({ pages: [9] }) };
+async function twoPeople(): Promise<{ context: TestApp; ann: Caller; ben: Caller }> {
+  const context = await openTestApp();
+  return { context, ann: await context.signIn({ pages: [9] }), ben: await context.signIn({ pages: [9] }) };
 }
 
 test('two people editing one entry: the second is told what the first changed, and may save over it knowingly', async () => {
@@ -123,8 +123,8 @@ test('two people adding one name at once: one has it, the other is told', async 
 
 test('one import clicked twice is written once', async () => {
   const { calls } = list('source_type');
-  const house = await openTestHouse();
-  const person = await house.signIn({ pages: [11] });
+  const context = await openTestApp();
+  const person = await context.signIn({ pages: [11] });
   const read = (await person.call(calls.importFile, {}, {
     'a.csv': Buffer.from('name\nOne\nTwo\n'),
   } as never)) as { importId: string };
@@ -135,8 +135,8 @@ test('one import clicked twice is written once', async () => {
 });
 
 test('a bulk change leaves what the system keeps and says so with 206', async () => {
-  const house = await openTestHouse();
-  const person = await house.signIn({ pages: [5] });
+  const context = await openTestApp();
+  const person = await context.signIn({ pages: [5] });
   const { calls } = list('client_job_status');
   const answer = await person.raw(calls.bulk, { everything: true, field: 'status', value: 'Inactive' });
 
@@ -148,9 +148,12 @@ test('a bulk change leaves what the system keeps and says so with 206', async ()
 });
 
 test('a bulk change reaches no other unit, and wants something chosen', async () => {
-  const house = await openTestHouse();
+  const context = await openTestApp();
   const { calls } = list('client');
-  const [usa, can] = [await house.signIn({ pages: [6] }), await house.signIn({ pages: [6], units: [house.units.CAN] })];
+  const [usa, can] = [
+    await context.signIn({ pages: [6] }),
+    await context.signIn({ pages: [6], units: [context.units.CAN] }),
+  ];
   const added = (await usa.call(calls.create, { name: 'Crestline Bank' } as never)) as CatalogRow;
 
   expect((await can.raw(calls.bulk, { ids: [added.id], field: 'status', value: 'Inactive' })).body['changed']).toBe(0);

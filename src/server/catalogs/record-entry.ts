@@ -39,8 +39,8 @@ const nameOf = ({ unique }: Catalog, row: Row) => (unique.includes('name') ? Str
  * may be about a person, only the field is kept; system words, days, figures and ticks stand with their values.
  */
 export function changesForAudit(catalog: Catalog, before: Row, after: Row, keys: readonly string[]): AuditDetails {
-  const said = (row: Row) => keys.map((key) => shortValue(catalog.fields[key], key, row));
-  return { fields: [...keys], before: said(before), after: said(after) };
+  const stated = (row: Row) => keys.map((key) => shortValue(catalog.fields[key], key, row));
+  return { fields: [...keys], before: stated(before), after: stated(after) };
 }
 
 function shortValue(field: Field | undefined, key: string, row: Row): string {

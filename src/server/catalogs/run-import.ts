@@ -101,7 +101,7 @@ async function keep(
   state: 'CHECKED' | 'DONE',
 ): Promise<Counts> {
   await saveOutcomes(db, id, outcomes);
-  const count = (wanted: RowOutcome['outcome']) => outcomes.filter(({ outcome }) => outcome === wanted).length;
+  const count = (query: RowOutcome['outcome']) => outcomes.filter(({ outcome }) => outcome === query).length;
   const counts = {
     added: count('NEW'),
     changed: count('CHANGED'),
@@ -200,8 +200,8 @@ class Run {
   ): Promise<(number | undefined)[]> {
     const [db, { scope }] = [this.#db, this.#call];
     if (to === people) {
-      const asked = named.map(({ name, entry }) => ({ name: entry, username: name }));
-      return findPeople(db, scope, this.#catalog, key, asked);
+      const params = named.map(({ name, entry }) => ({ name: entry, username: name }));
+      return findPeople(db, scope, this.#catalog, key, params);
     }
     const ids = await findNamed(db, scope, referenced(to), [...new Set(named.map(({ name }) => name))]);
     return named.map(({ name }) => ids.get(name));
@@ -307,10 +307,10 @@ class Run {
   /** All at once; where one of them takes another's value, one by one, so that only that one is refused. */
   async #write(rows: readonly { read: ReadRow; id: number; columns: Row; before: Row }[]): Promise<void> {
     const by = { updated_by: this.#call.who.userId };
-    const wanted = rows.map(({ id, columns }) => ({ id, ...columns, ...by }));
+    const query = rows.map(({ id, columns }) => ({ id, ...columns, ...by }));
     const byId = new Map(rows.map((row) => [row.id, row]));
     // A row without a state among rows with one would get none: rows of one shape go together.
-    const shapes = Map.groupBy(wanted, (row) => Object.keys(row).join());
+    const shapes = Map.groupBy(query, (row) => Object.keys(row).join());
     for (const same of shapes.values()) {
       const versions = (await setEntries(this.#db, this.#catalog, same)) ?? (await this.#oneByOne(same));
       for (const { id } of same) {

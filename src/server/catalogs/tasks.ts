@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { catalogs } from '#contract/catalogs/all.ts';
 import { proveScope } from '#domain/access/scope.ts';
 import { Refusal } from '#domain/errors.ts';
-import type { House } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 import type { LongRun } from '#server/db/list-tables.ts';
 import { forgetCounts } from '#server/lists/count-rows.ts';
 import { findRunning, saveProgress, setLongRun } from '#server/lists/long-import.ts';
@@ -16,29 +16,29 @@ import { runRows } from './run-import.ts';
 export const runImportTask = defineTask({
   name: 'lists.run-import',
   payload: z.object({ importId: z.int() }),
-  tries: 3,
-  waitSeconds: [2, 10],
-  limitSeconds: 600,
-  sameAs: ({ importId }) => String(importId),
-  run: ({ importId }, { house, signal }) => runLongImport(house, importId, signal),
-  failed: async ({ importId }, house) => {
-    const found = await findRunning(house.db, importId);
+  maxAttempts: 3,
+  backoffSeconds: [2, 10],
+  timeoutSeconds: 600,
+  singletonKey: ({ importId }) => String(importId),
+  run: ({ importId }, { context, signal }) => runLongImport(context, importId, signal),
+  onFailed: async ({ importId }, context) => {
+    const found = await findRunning(context.db, importId);
     if (!found) return;
-    await setLongRun(house.db, importId, { state: 'FAILED' });
-    await tell(house, found.guid, found.run, 'FAILED', 0, found.rows);
+    await setLongRun(context.db, importId, { state: 'FAILED' });
+    await tell(context, found.guid, found.run, 'FAILED', 0, found.rows);
   },
 });
 
 /** Does the work of one long import, if it still waits for it. */
-export async function runLongImport(house: House, importId: number, signal?: AbortSignal): Promise<void> {
-  const found = await findRunning(house.db, importId);
+export async function runLongImport(context: AppContext, importId: number, signal?: AbortSignal): Promise<void> {
+  const found = await findRunning(context.db, importId);
   if (!found) return;
   const { run, guid, list, rows } = found;
   const catalog = catalogs.find(({ name }) => name === list);
   if (!catalog) throw new Error(`no list is named ${list}`);
   const call = {
-    db: house.db,
-    now: house.clock.now(),
+    db: context.db,
+    now: context.clock.now(),
     scope: proveScope(found.unitId === null ? [] : [found.unitId]),
     who: { userId: run.userId, username: run.username },
     requestId: run.requestId,
@@ -47,24 +47,24 @@ export async function runLongImport(house: House, importId: number, signal?: Abo
   try {
     await runRows(catalog, { ...run.input, importId: guid }, call, async (done) => {
       signal?.throwIfAborted();
-      await saveProgress(house.db, importId, done);
-      await tell(house, guid, run, 'RUNNING', done, rows);
+      await saveProgress(context.db, importId, done);
+      await tell(context, guid, run, 'RUNNING', done, rows);
     });
   } catch (failure) {
     // Another worker, who was thought dead, has ended it meanwhile.
     if (!(failure instanceof Refusal && failure.code === 'import.done')) throw failure;
   }
   forgetCounts(list);
-  await tell(house, guid, run, 'DONE', rows, rows);
+  await tell(context, guid, run, 'DONE', rows, rows);
 }
 
 async function tell(
-  house: House,
+  context: AppContext,
   guid: string,
   { tellUnit }: LongRun,
   state: string,
   done: number,
   total: number,
 ): Promise<void> {
-  await house.events.tell(house.db, { unitId: tellUnit, about: 'import', id: guid, state, done, total });
+  await context.events.publish(context.db, { unitId: tellUnit, about: 'import', id: guid, state, done, total });
 }

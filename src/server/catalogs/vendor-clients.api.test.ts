@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { client } from '#contract/catalogs/client.ts';
 import { vendor } from '#contract/catalogs/vendor.ts';
 import type { CatalogRow } from '#contract/lists/catalog.ts';
-import { type Caller, openTestHouse } from '#server/testing/open-test-app.ts';
+import { type Caller, openTestApp } from '#server/testing/open-test-app.ts';
 
 type Found = { found: { rows: CatalogRow[] } };
 const addClient = async (person: Caller, name: string) =>
@@ -15,9 +15,9 @@ const addVendor = async (person: Caller, fields: object) =>
   } as never)) as CatalogRow;
 
 test('a vendor names its clients; one of another unit is refused as an absent one', async () => {
-  const house = await openTestHouse();
-  const person = await house.signIn({ pages: [6, 7] });
-  const abroad = await house.signIn({ pages: [6, 7], units: [house.units.CAN] });
+  const context = await openTestApp();
+  const person = await context.signIn({ pages: [6, 7] });
+  const abroad = await context.signIn({ pages: [6, 7], units: [context.units.CAN] });
   const [bank, air] = [await addClient(person, 'Crestline, Inc.'), await addClient(person, 'Harborview')];
   const foreign = await addClient(abroad, 'Maple');
   const prime = await addVendor(person, { clients: [air.id, bank.id, air.id] });
@@ -41,7 +41,7 @@ test('a vendor names its clients; one of another unit is refused as an absent on
 
   await person.call(vendor.calls.edit, { id: prime.id, clients: [bank.id] } as never);
   expect(await serving(person, air.id)).toEqual([]);
-  const { details } = await house.house.db
+  const { details } = await context.context.db
     .selectFrom('audit_line')
     .select('details')
     .where('act', '=', 'entry-changed')
@@ -56,7 +56,7 @@ test('a vendor names its clients; one of another unit is refused as an absent on
 });
 
 test('a client that a vendor names is not deleted, and says which vendor', async () => {
-  const person = await (await openTestHouse()).signIn({ pages: [6, 7] });
+  const person = await (await openTestApp()).signIn({ pages: [6, 7] });
   const bank = await addClient(person, 'Crestline Bank');
   const prime = await addVendor(person, { clients: [bank.id] });
   const refused = await person.raw(client.calls.remove!, { id: bank.id });
@@ -71,7 +71,7 @@ test('a client that a vendor names is not deleted, and says which vendor', async
 });
 
 test('a file has the clients of a vendor by name, is read back, and can be taken back', async () => {
-  const person = await (await openTestHouse()).signIn({ pages: [6, 7] });
+  const person = await (await openTestApp()).signIn({ pages: [6, 7] });
   const [bank, air] = [await addClient(person, 'Crestline, Inc.'), await addClient(person, 'Harborview')];
   const prime = await addVendor(person, { clients: [bank.id, air.id] });
   const file = await person.raw(vendor.calls.export, { format: 'csv', columns: ['name', 'category', 'clients'] });

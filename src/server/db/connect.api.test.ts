@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openTestHouse } from '#server/testing/open-test-app.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
 
 test('a connection that the database ends between two statements of a transaction fails that transaction and nothing else', async () => {
-  const { house } = await openTestHouse();
-  const cut = house.db.transaction().execute(async (db) => {
+  const { context } = await openTestApp();
+  const cut = context.db.transaction().execute(async (db) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
-    await sql`select pg_terminate_backend(${rows[0]!.pid}, 5000)`.execute(house.db);
+    await sql`select pg_terminate_backend(${rows[0]!.pid}, 5000)`.execute(context.db);
     // The process would have ended here.
     await new Promise((go) => setTimeout(go, 100));
     await sql`select 1`.execute(db);
   });
   await expect(cut).rejects.toThrow(/connection|terminat/i);
-  expect((await sql<{ one: number }>`select 1 as one`.execute(house.db)).rows).toEqual([{ one: 1 }]);
+  expect((await sql<{ one: number }>`select 1 as one`.execute(context.db)).rows).toEqual([{ one: 1 }]);
 });

@@ -2,7 +2,7 @@ import { type Kysely, Kysely as KyselyClient, PostgresDialect, type Transaction 
 import pg from 'pg';
 import type { Log } from '#server/outside/log.ts';
 import { standBackInDatabase } from '#server/outside/priority.ts';
-import { keepPlanned } from './prepared-statements.ts';
+import { usePreparedStatements } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 
 /** What a query needs: the database, or a transaction of it. */
@@ -71,7 +71,7 @@ export function openDatabase(
     const pool = new pg.Pool({ ...config, max });
     // A server that stops ends idle clients (57P01); without this listener Node would end too.
     pool.on('error', (failure) => log.warn({ failure: failure.message }, 'an idle database connection ended'));
-    pool.on('connect', keepPlanned);
+    pool.on('connect', usePreparedStatements);
     // Taken from the pool, a client has nobody else who listens: ended between two statements it would end Node. The next
     // statement fails, and its work with it.
     pool.on('connect', (client) => client.on('error', () => {}));

@@ -8,7 +8,7 @@ import type { Database, Db } from './connect.ts';
  *
  * Carries ids only, never content; whoever hears it asks again through the guarded calls.
  */
-export type Happening = {
+export type DomainEvent = {
   /** 0 is for the servers alone: no screen hears it. */
   unitId: number;
   about: 'upload' | 'match-run' | 'chat' | 'outbox' | 'submission' | 'skills' | 'import';
@@ -21,9 +21,9 @@ export type Happening = {
 
 export type Events = {
   /** Tells every server process, once the transaction of `db` commits. */
-  tell(db: Db, happening: Happening): Promise<void>;
+  publish(db: Db, event: DomainEvent): Promise<void>;
   /** Hears everything until the returned function is called. */
-  hear(listener: (happening: Happening) => void): () => void;
+  subscribe(listener: (event: DomainEvent) => void): () => void;
   close(): Promise<void>;
 };
 
@@ -31,7 +31,7 @@ const channel = 'rolecall_events';
 
 /** Events over LISTEN and NOTIFY, so that several server processes on one database hear each other. */
 export function openEvents(database: Database, log: Log): Events {
-  const listeners = new Set<(happening: Happening) => void>();
+  const listeners = new Set<(event: DomainEvent) => void>();
   let isClosed = false;
   let client: pg.PoolClient | undefined;
 
@@ -52,8 +52,8 @@ export function openEvents(database: Database, log: Log): Events {
       client = opened;
       opened.on('notification', ({ payload }) => {
         if (payload === undefined) return;
-        const happening = JSON.parse(payload) as Happening;
-        for (const listener of listeners) listener(happening);
+        const event = JSON.parse(payload) as DomainEvent;
+        for (const listener of listeners) listener(event);
       });
       opened.on('error', again);
       opened.on('end', again);
@@ -66,10 +66,10 @@ export function openEvents(database: Database, log: Log): Events {
   void listen();
 
   return {
-    tell: async (db, happening) => {
-      await sql`select pg_notify(${channel}, ${JSON.stringify(happening)})`.execute(db);
+    publish: async (db, event) => {
+      await sql`select pg_notify(${channel}, ${JSON.stringify(event)})`.execute(db);
     },
-    hear: (listener) => {
+    subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -2,24 +2,24 @@ import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { addAudit, taskCall } from '#server/areas/audit/audit.ts';
 import { connectionTo } from '#server/testing/global-setup.ts';
-import { openTestHouse } from '#server/testing/open-test-app.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
 import { grantToRunning, roleOf } from './grants.ts';
 
 test('CFG-05: a running role of its own adds lines to the audit, and changes neither them nor any table', async () => {
-  const { house } = await openTestHouse();
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(house.db);
+  const { context } = await openTestApp();
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(context.db);
   const connection = connectionTo(inject('databaseServer'), rows[0]!.name);
   const role = `running_${rows[0]!.name}`;
-  await sql`create role ${sql.ref(role)}`.execute(house.db);
+  await sql`create role ${sql.ref(role)}`.execute(context.db);
   onTestFinished(async () => {
-    await sql`drop owned by ${sql.ref(role)}`.execute(house.db);
-    await sql`drop role ${sql.ref(role)}`.execute(house.db);
+    await sql`drop owned by ${sql.ref(role)}`.execute(context.db);
+    await sql`drop role ${sql.ref(role)}`.execute(context.db);
   });
   await grantToRunning(connection, role);
   await grantToRunning(connection, await roleOf(connection));
 
-  const asRunning = <T>(work: (db: typeof house.db) => Promise<T>) =>
-    house.db.transaction().execute(async (db) => {
+  const asRunning = <T>(work: (db: typeof context.db) => Promise<T>) =>
+    context.db.transaction().execute(async (db) => {
       await sql`set local role ${sql.ref(role)}`.execute(db);
       return work(db as never);
     });
@@ -27,7 +27,7 @@ test('CFG-05: a running role of its own adds lines to the audit, and changes nei
     await addAudit(db, taskCall('test'), { act: 'backup' });
     await db.updateTable('business_unit').set({ name: 'Renamed' }).where('code', '=', 'CA').execute();
   });
-  const linked = await house.db.selectFrom('audit_link').select('number').execute();
+  const linked = await context.db.selectFrom('audit_link').select('number').execute();
   expect(linked).toEqual([{ number: 1 }]);
   for (const forbidden of [
     `update audit_line set act = 'x'`,

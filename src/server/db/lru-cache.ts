@@ -2,7 +2,7 @@
  * What was read of people lately, the longest unused first to go. Who has changed is forgotten, also while being read: what
  * is read is kept only if its person has not changed since the `turn` in which the reading began.
  */
-export class Remembered<T> {
+export class LruCache<T> {
   readonly #kept = new Map<number, T>();
   /** When a person changed last, as turns are counted. */
   readonly #changed = new Map<number, number>();

@@ -9,13 +9,13 @@ const mark = '/* planned once */';
  * it, read and planned (PREPARE). Not for one whose columns are `*`, which an upgrade may change under a kept plan, nor for
  * one whose text differs from call to call. The server still looks at the parameters when that promises more.
  */
-export const plannedOnce = sql.raw(mark);
+export const preparedStatement = sql.raw(mark);
 
 /** Names of the statements, which come from this code: there are few. */
 const names = new Map<string, string>();
 
 /** Makes the connections of a pool keep the statements that ask for it. */
-export function keepPlanned(client: pg.ClientBase): void {
+export function usePreparedStatements(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   const keeping = (...[text, values, ...more]: unknown[]) =>
     typeof text === 'string' && text.includes(mark)

@@ -1,7 +1,7 @@
 import type { PageId } from '#domain/access/pages.ts';
 import type { RoleGroup } from '#domain/access/roles.ts';
 import type { Scope } from '#domain/access/scope.ts';
-import type { House } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 import type { Log } from '#server/outside/log.ts';
 
 /** Who is calling, as the session says at this moment. */
@@ -34,7 +34,7 @@ export type ReceivedFile = {
 };
 
 /** Everything a use case needs to know of one call. */
-export type Call = Omit<House, 'log'> & {
+export type Call = Omit<AppContext, 'log'> & {
   readonly requestId: string;
   readonly now: Date;
   readonly address: string;
@@ -48,7 +48,7 @@ export type Call = Omit<House, 'log'> & {
 export type SignedInCall = Call & { readonly who: Who };
 
 /** Some items done and some not: the answer goes out with status 206 (ruling 7). */
-export class Partly<T> {
+export class PartialResult<T> {
   readonly answer: T;
   constructor(answer: T) {
     this.answer = answer;

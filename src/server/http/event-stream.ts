@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { House } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 import type { SignedInCall } from './call.ts';
 import { findSession } from './session.ts';
 
@@ -8,7 +8,7 @@ const checkSeconds = 15;
 
 /** Server-sent events of the applied units, until the browser leaves or the session ends. */
 export async function streamEvents(
-  house: House,
+  context: AppContext,
   call: SignedInCall,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -23,14 +23,14 @@ export async function streamEvents(
   });
   raw.write('retry: 2000\n\n');
   const units = new Set(call.scope.units);
-  const stop = house.events.hear((happening) => {
-    if (units.has(happening.unitId)) raw.write(`event: ${happening.about}\ndata: ${JSON.stringify(happening)}\n\n`);
+  const stop = context.events.subscribe((event) => {
+    if (units.has(event.unitId)) raw.write(`event: ${event.about}\ndata: ${JSON.stringify(event)}\n\n`);
   });
   const timer = setInterval(() => void check(), checkSeconds * 1000);
   const check = async (): Promise<void> => {
-    const live = await findSession(house.db, call.who.sessionId, house.clock.now(), {
-      idleMinutes: house.config.sessionIdleMinutes,
-      hours: house.config.sessionHours,
+    const live = await findSession(context.db, call.who.sessionId, context.clock.now(), {
+      idleMinutes: context.config.sessionIdleMinutes,
+      hours: context.config.sessionHours,
     }).catch(() => undefined);
     if (!live) return end();
     units.clear();
@@ -43,5 +43,5 @@ export async function streamEvents(
     raw.end();
   };
   request.raw.on('close', end);
-  house.stopping.addEventListener('abort', end);
+  context.stopping.addEventListener('abort', end);
 }

@@ -4,7 +4,7 @@ import { groupPasses } from '#domain/access/roles.ts';
 import { proveScope, type Scope } from '#domain/access/scope.ts';
 import { signInRules } from '#domain/access/sign-in.ts';
 import { Refusal } from '#domain/errors.ts';
-import type { House } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 import type { Who } from './call.ts';
 import { ExpiredToken } from './errors.ts';
 import { findSession, touchSession } from './session.ts';
@@ -22,26 +22,26 @@ const refreshSeconds = 60;
  * the token's time is over
  */
 export async function admit(
-  house: House,
+  context: AppContext,
   header: string | undefined,
   userAgent: string,
   isBackground: boolean,
 ): Promise<Admitted> {
   const token = /^Bearer ([\w.~+/=-]{20,4000})$/.exec(header ?? '')?.[1];
   if (!token) throw new Refusal('auth.session-ended');
-  const now = house.clock.now();
-  const verified = await verifyAccessToken(house.keys, token, now);
+  const now = context.clock.now();
+  const verified = await verifyAccessToken(context.keys, token, now);
   if (verified.state === 'refused') throw new Refusal('auth.session-ended');
-  const live = await findSession(house.db, verified.claims.sessionId, now, {
-    idleMinutes: house.config.sessionIdleMinutes,
-    hours: house.config.sessionHours,
+  const live = await findSession(context.db, verified.claims.sessionId, now, {
+    idleMinutes: context.config.sessionIdleMinutes,
+    hours: context.config.sessionHours,
   });
   if (!live || live.who.userId !== verified.claims.userId) throw new Refusal('auth.session-ended');
   if (verified.state === 'expired') {
     if (agentFamily(live.userAgent) !== agentFamily(userAgent)) throw new Refusal('auth.session-ended');
-    throw new ExpiredToken(await refreshTokenFor(house, verified.claims, now));
+    throw new ExpiredToken(await refreshTokenFor(context, verified.claims, now));
   }
-  const who = isBackground ? live.who : await touchSession(house.db, live.who, now);
+  const who = isBackground ? live.who : await touchSession(context.db, live.who, now);
   return { who, scope: proveScope(live.appliedUnits) };
 }
 
@@ -49,12 +49,16 @@ export async function admit(
  * The refresh token of an expired access token: derived from it, so that parallel expired calls get the same one.
  * @throws Refusal `auth.session-ended` when the token expired too long ago or was exchanged before
  */
-async function refreshTokenFor(house: House, { sessionId, jti, expiresAt }: TokenClaims, now: Date): Promise<string> {
+async function refreshTokenFor(
+  context: AppContext,
+  { sessionId, jti, expiresAt }: TokenClaims,
+  now: Date,
+): Promise<string> {
   if (now.getTime() - expiresAt.getTime() > signInRules.refreshableHours * 3_600_000)
     throw new Refusal('auth.session-ended');
-  const token = house.keys.derive('refresh', sessionId, jti);
+  const token = context.keys.derive('refresh', sessionId, jti);
   const expires = new Date(now.getTime() + refreshSeconds * 1000).toISOString();
-  await house.db
+  await context.db
     .insertInto('refresh_token')
     .values({
       token_hash: hashToken(token),

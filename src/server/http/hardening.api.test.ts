@@ -5,27 +5,27 @@ import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { rolesApi } from '#contract/areas/users/roles.ts';
 import { pages } from '#domain/access/pages.ts';
 import { openLog } from '#server/outside/log.ts';
-import { openTestHouse, testPassword } from '#server/testing/open-test-app.ts';
+import { openTestApp, testPassword } from '#server/testing/open-test-app.ts';
 import { sealed } from '#server/testing/requests.ts';
 import { mount } from './mount.ts';
 import { serve } from './serve.ts';
 
 test('AZ-01: a call without a policy, or declared twice, keeps the server from starting', async () => {
-  const { house } = await openTestHouse();
+  const { context } = await openTestApp();
   const app = { route: () => {} } as never;
   const routes = (change: object) =>
     serve({ one: { ...candidatesApi.search, ...change } } as never, { one: () => ({}) } as never);
 
-  expect(() => mount(app, house, routes({}))).not.toThrow();
+  expect(() => mount(app, context, routes({}))).not.toThrow();
   for (const allow of [undefined, 'everybody', { pages: [], to: 'read' }])
-    expect(() => mount(app, house, routes({ allow }))).toThrow('does not say who may call it');
-  expect(() => mount(app, house, [...routes({}), ...routes({})])).toThrow('is declared twice');
+    expect(() => mount(app, context, routes({ allow }))).toThrow('does not say who may call it');
+  expect(() => mount(app, context, [...routes({}), ...routes({})])).toThrow('is declared twice');
 });
 
 test('WEB-02, SES-01: strict headers stand on every answer, whatever its status, and none sets a cookie', async () => {
-  const { app } = await openTestHouse({ PUBLIC_URL: 'https://rolecall.example' });
+  const { app } = await openTestApp({ PUBLIC_URL: 'https://rolecall.example' });
   const json = { 'content-type': 'application/json' };
-  const asked = [
+  const input = [
     { url: '/' },
     { url: '/bot' },
     { url: '/api/auth/key' },
@@ -40,7 +40,7 @@ test('WEB-02, SES-01: strict headers stand on every answer, whatever its status,
   ] as const;
   const seen = new Set<number>();
 
-  for (const one of asked) {
+  for (const one of input) {
     const { statusCode, headers } = await app.inject(one as never);
     seen.add(statusCode);
     expect([one.url, statusCode, headers]).toEqual([
@@ -59,7 +59,7 @@ test('WEB-02, SES-01: strict headers stand on every answer, whatever its status,
 });
 
 test('WEB-04: what a call answers is JSON in UTF-8 that nobody stores, failures too', async () => {
-  const { app, signIn } = await openTestHouse();
+  const { app, signIn } = await openTestApp();
   const { token } = await signIn();
   const authorization = `Bearer ${token}`;
   for (const url of [
@@ -78,8 +78,8 @@ test('WEB-04: what a call answers is JSON in UTF-8 that nobody stores, failures 
 });
 
 test('WEB-06: a form of another page, which cannot send a token, changes nothing and signs nobody in', async () => {
-  const { app, house } = await openTestHouse();
-  const before = await house.db.selectFrom('session').selectAll().execute();
+  const { app, context } = await openTestApp();
+  const before = await context.db.selectFrom('session').selectAll().execute();
   const forms = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'];
   for (const type of forms)
     for (const url of ['/api/auth/logout', '/api/auth/business/plan', '/api/candidate/details', '/api/cs/create']) {
@@ -91,11 +91,11 @@ test('WEB-06: a form of another page, which cannot send a token, changes nothing
       });
       expect([url, type, [400, 401, 405, 415].includes(statusCode)]).toEqual([url, type, true]);
     }
-  expect(await house.db.selectFrom('session').selectAll().execute()).toEqual(before);
+  expect(await context.db.selectFrom('session').selectAll().execute()).toEqual(before);
 });
 
 test('AZ-14: what a request says about addresses, methods and hosts changes neither a right nor the audit nor a mail', async () => {
-  const { app, house, signIn } = await openTestHouse();
+  const { app, context, signIn } = await openTestApp();
   const { token, username } = await signIn({ isReadOnly: true });
   const spoofed = {
     'x-forwarded-for': '198.51.100.9',
@@ -123,15 +123,15 @@ test('AZ-14: what a request says about addresses, methods and hosts changes neit
   const password = await sealed(app, testPassword);
   await app.inject({ method: 'POST', url: '/api/auth', payload: { username, password }, headers: spoofed });
   await app.inject({ url: `/api/auth/forgot?id=${username}&code=true`, headers: spoofed });
-  const lines = await house.db.selectFrom('audit_line').select('address').execute();
+  const lines = await context.db.selectFrom('audit_line').select('address').execute();
   expect(lines.length).toBeGreaterThan(1);
   expect(new Set(lines.map(({ address }) => address))).toEqual(new Set(['127.0.0.1']));
-  const mails = await house.db.selectFrom('outbound_message').select(['body', 'link']).execute();
+  const mails = await context.db.selectFrom('outbound_message').select(['body', 'link']).execute();
   expect(JSON.stringify(mails)).not.toContain('evil.example');
 });
 
 test('AZ-15: a file of another unit answers as one that is not there, byte for byte; its name says nothing', async () => {
-  const { app, units, signIn } = await openTestHouse();
+  const { app, units, signIn } = await openTestApp();
   const [owner, foreign] = [await signIn(), await signIn({ units: [units.CAN] })];
   const [kept] = await owner.call(filesApi.upload, {}, { 'resume.txt': Buffer.from('Dana Whitfield, Tampa') });
   const { fileId } = kept as unknown as { fileId: string };
@@ -150,17 +150,17 @@ test('AZ-15: a file of another unit answers as one that is not there, byte for b
 
 test('LOG-03, LOG-05: a failure of ours answers generic words, is one line of JSON in the log, and the server lives', async () => {
   const lines: string[] = [];
-  const { app, house, signIn } = await openTestHouse({}, openLog('info', { write: (line) => void lines.push(line) }));
+  const { app, context, signIn } = await openTestApp({}, openLog('info', { write: (line) => void lines.push(line) }));
   const person = await signIn();
   lines.length = 0;
-  const now = house.clock.now;
-  Object.assign(house.clock, {
+  const now = context.clock.now;
+  Object.assign(context.clock, {
     now: () => {
       throw new Error('CANARY of the inside');
     },
   });
   const failed = await person.raw(jobsApi.list, {});
-  Object.assign(house.clock, { now });
+  Object.assign(context.clock, { now });
 
   expect([failed.status, failed.body['code']]).toEqual([500, 'call.failed']);
   expect(JSON.stringify(failed.body)).not.toContain('CANARY');
@@ -172,12 +172,12 @@ test('LOG-03, LOG-05: a failure of ours answers generic words, is one line of JS
 });
 
 test('LOG-04: without the audit, or without the rights, a call is refused and nothing is done', async () => {
-  const { house, signIn } = await openTestHouse();
+  const { context, signIn } = await openTestApp();
   const editor = await signIn({ pages: pages.map(({ id }) => id), group: 'admin' });
   await editor.stepUp();
-  const names = async () => (await house.db.selectFrom('role').select('name').execute()).map(({ name }) => name);
+  const names = async () => (await context.db.selectFrom('role').select('name').execute()).map(({ name }) => name);
   const before = await names();
-  const move = (table: string, to: string) => house.database.pool.query(`alter table ${table} rename to ${to}`);
+  const move = (table: string, to: string) => context.database.pool.query(`alter table ${table} rename to ${to}`);
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
 
   await move('audit_line', 'audit_line_gone');

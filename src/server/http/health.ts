@@ -1,22 +1,22 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { House } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 
 /** Below this share of free disk the server says that it is not ready: uploads would soon fail. */
 const leastFreeShare = 0.02;
 
 /** `/healthz`: the process lives. `/readyz`: database, disk and not stopping, each named. */
-export function serveHealth(app: FastifyInstance, house: House): void {
+export function serveHealth(app: FastifyInstance, context: AppContext): void {
   app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
     const checks = {
-      running: !house.stopping.aborted,
-      database: await sql`select 1`.execute(house.db).then(
+      running: !context.stopping.aborted,
+      database: await sql`select 1`.execute(context.db).then(
         () => true,
         () => false,
       ),
-      disk: await statfs(house.config.fileRoot).then(
+      disk: await statfs(context.config.fileRoot).then(
         ({ bavail, blocks }) => bavail / blocks > leastFreeShare,
         () => false,
       ),

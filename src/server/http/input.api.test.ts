@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { openTestHouse } from '#server/testing/open-test-app.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
 
 const posting = 'Title: Java Developer\nRequired skills\n- Java\n- SQL';
 
 test('the same input arrives by query, JSON, plain text, form and multipart, whatever the case of its keys', async () => {
-  const { app, signIn, house } = await openTestHouse();
+  const { app, signIn, context } = await openTestApp();
   const { token } = await signIn({ pages: [1, 2, 9] });
   const send = (type: string, payload: string, url = '/api/cs/create') =>
     app.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${token}`, 'content-type': type } });
@@ -26,12 +26,12 @@ test('the same input arrives by query, JSON, plain text, form and multipart, wha
   const body = `--${boundary}\r\nContent-Disposition: form-data; name="description"\r\n\r\n${posting}\r\n--${boundary}--\r\n`;
   const multipart = await send(`multipart/form-data; boundary=${boundary}`, body, '/api/job/description/upload');
   expect(multipart.json().job.title).toBe('Java Developer');
-  const names = await house.db.selectFrom('candidate_status').select('name').where('name', 'like', 'by %').execute();
+  const names = await context.db.selectFrom('candidate_status').select('name').where('name', 'like', 'by %').execute();
   expect(names.map(({ name }) => name).sort()).toEqual(['by form', 'by json', 'by other case', 'by text']);
 });
 
 test('an input that cannot be read is refused in words, never with a failure of ours', async () => {
-  const { app, signIn } = await openTestHouse();
+  const { app, signIn } = await openTestApp();
   const { token } = await signIn({ pages: [9] });
   const send = (type: string, payload: string) =>
     app.inject({

@@ -3,7 +3,7 @@ import { uploadsApi } from '#contract/areas/candidates/candidates.ts';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { chatApi } from '#contract/areas/outreach/outreach.ts';
 import { openLog } from '#server/outside/log.ts';
-import { openTestHouse, until } from '#server/testing/open-test-app.ts';
+import { openTestApp, until } from '#server/testing/open-test-app.ts';
 
 const resume = `Wilhelmina Zauberberg
 Data Engineer
@@ -13,7 +13,7 @@ Data Engineer, Kaleidoscope Freight, March 2021 - Present`;
 
 test('the log tells of calls and tasks, and never of tokens, people or texts', async () => {
   const lines: string[] = [];
-  const { signIn, work } = await openTestHouse({}, openLog('debug', { write: (line) => void lines.push(line) }));
+  const { signIn, work } = await openTestApp({}, openLog('debug', { write: (line) => void lines.push(line) }));
   await work();
   const recruiter = await signIn();
 

@@ -4,8 +4,8 @@ import type { Endpoint } from '#contract/core/endpoint.ts';
 import { toWire } from '#contract/core/wire-names.ts';
 import { proveScope } from '#domain/access/scope.ts';
 import { Refusal, type RefusalCode } from '#domain/errors.ts';
-import type { House } from '#server/context.ts';
-import { type Call, type FileAnswer, Partly, type SignedInCall } from './call.ts';
+import type { AppContext } from '#server/context.ts';
+import { type Call, type FileAnswer, PartialResult, type SignedInCall } from './call.ts';
 import { streamEvents } from './event-stream.ts';
 import { type Admitted, admit, authorize } from './guard.ts';
 import { decodeInput, rawInput } from './input.ts';
@@ -22,7 +22,7 @@ export type HearRefused = (refused: {
 /** Puts every route under its addresses; a verb that a path does not take answers 405, never something else. */
 export function mount(
   app: FastifyInstance,
-  house: House,
+  context: AppContext,
   routes: readonly Route[],
   hearRefused: HearRefused = () => {},
 ): void {
@@ -40,8 +40,8 @@ export function mount(
         method: [...route.endpoint.verbs],
         url: path,
         handler: (request, reply) => {
-          const call = () => answer(house, route, request, reply, hearRefused);
-          return isAwaited(route, request) ? house.traffic.answer(call) : call();
+          const call = () => answer(context, route, request, reply, hearRefused);
+          return isAwaited(route, request) ? context.throttle.answer(call) : call();
         },
       });
     }
@@ -81,23 +81,23 @@ const addresses = ({ path, alsoAt }: Endpoint) => (alsoAt ? [path, alsoAt] : [pa
 
 /** Straight down and back: guard, read, use case, write. */
 async function answer(
-  house: House,
+  context: AppContext,
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
   hearRefused: HearRefused,
 ): Promise<unknown> {
   reply.header('cache-control', 'no-store');
-  if (!needsSession(route.endpoint)) return serveCall(house, route, request, reply, undefined);
+  if (!needsSession(route.endpoint)) return serveCall(context, route, request, reply, undefined);
   const admitted = await admit(
-    house,
+    context,
     request.headers.authorization,
     request.headers['user-agent'] ?? '',
     request.headers['x-background'] !== undefined,
   );
   try {
     authorize(route.endpoint, admitted);
-    return await serveCall(house, route, request, reply, admitted);
+    return await serveCall(context, route, request, reply, admitted);
   } catch (failure) {
     if (failure instanceof Refusal) {
       const { path } = route.endpoint;
@@ -109,18 +109,19 @@ async function answer(
 }
 
 async function serveCall(
-  house: House,
+  context: AppContext,
   { endpoint, handle }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
   admitted: Admitted | undefined,
 ): Promise<unknown> {
-  const received = endpoint.takes === 'files' && request.isMultipart() ? await receiveFiles(house, request) : undefined;
+  const received =
+    endpoint.takes === 'files' && request.isMultipart() ? await receiveFiles(context, request) : undefined;
   const input = decodeInput(endpoint, rawInput(request, received?.fields ?? {}));
   const call: Call | SignedInCall = {
-    ...house,
+    ...context,
     requestId: request.id,
-    now: house.clock.now(),
+    now: context.clock.now(),
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     scope: admitted?.scope ?? proveScope([]),
@@ -128,12 +129,12 @@ async function serveCall(
     log: request.log,
     ...(admitted && { who: admitted.who }),
   };
-  if (endpoint.answers === 'events') return streamEvents(house, call as SignedInCall, request, reply);
-  const result = await refusalsAreDeclared(house, endpoint, () => handle(input as never, call as never));
+  if (endpoint.answers === 'events') return streamEvents(context, call as SignedInCall, request, reply);
+  const result = await refusalsAreDeclared(context, endpoint, () => handle(input as never, call as never));
   if (endpoint.answers === 'file') return sendFile(reply, result as FileAnswer);
-  const isPartial = result instanceof Partly;
+  const isPartial = result instanceof PartialResult;
   reply.status(isPartial ? 206 : 200).type('application/json; charset=utf-8');
-  return write(house, endpoint, isPartial ? result.answer : result);
+  return write(context, endpoint, isPartial ? result.answer : result);
 }
 
 function needsSession({ allow }: Endpoint): boolean {
@@ -141,9 +142,9 @@ function needsSession({ allow }: Endpoint): boolean {
 }
 
 /** Outside production an answer that is not what the contract says is a defect; inside, unknown keys are still cut off. */
-function write(house: House, endpoint: Endpoint, result: unknown): unknown {
+function write(context: AppContext, endpoint: Endpoint, result: unknown): unknown {
   const schema = endpoint.output as unknown as z.ZodType;
-  if (house.config.isProduction) return toWire(schema, result);
+  if (context.config.isProduction) return toWire(schema, result);
   const checked = schema.safeParse(result);
   if (!checked.success) {
     throw new Error(
@@ -154,13 +155,13 @@ function write(house: House, endpoint: Endpoint, result: unknown): unknown {
 }
 
 /** Outside production a refusal that the entry does not list fails the call, so the document stays true. */
-async function refusalsAreDeclared(house: House, endpoint: Endpoint, run: () => unknown): Promise<unknown> {
+async function refusalsAreDeclared(context: AppContext, endpoint: Endpoint, run: () => unknown): Promise<unknown> {
   try {
     return await run();
   } catch (failure) {
     const undeclared =
       failure instanceof Refusal &&
-      !house.config.isProduction &&
+      !context.config.isProduction &&
       !endpoint.refuses.includes(failure.code) &&
       failure.code !== 'call.invalid';
     if (undeclared) throw new Error(`${endpoint.path} refused with ${failure.code}, which its contract does not list`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '#server/testing/open-test-app.ts';
+import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
 
 const page = 'https://office.example';
 const apart = { PUBLIC_URL: page, API_BASE_URL: 'https://api.example/v1/' };
@@ -13,7 +13,7 @@ const strangers = [
   'https://OFFICE.example',
 ];
 
-const ask = ({ app }: TestHouse, origin: string, method: 'GET' | 'POST' | 'OPTIONS' = 'GET', url = '/api/auth/key') =>
+const ask = ({ app }: TestApp, origin: string, method: 'GET' | 'POST' | 'OPTIONS' = 'GET', url = '/api/auth/key') =>
   app.inject({
     method,
     url,
@@ -23,27 +23,27 @@ const ask = ({ app }: TestHouse, origin: string, method: 'GET' | 'POST' | 'OPTIO
 const corsHeaders = (headers: object) => Object.keys(headers).filter((name) => name.startsWith('access-control'));
 
 test('WEB-03: pages and API on one host: no other origin is let in, whoever asks', async () => {
-  const house = await openTestHouse({ PUBLIC_URL: page });
+  const context = await openTestApp({ PUBLIC_URL: page });
   for (const origin of [page, ...strangers])
     for (const method of ['GET', 'OPTIONS'] as const)
-      expect([origin, corsHeaders((await ask(house, origin, method)).headers)]).toEqual([origin, []]);
-  const same = await openTestHouse({ PUBLIC_URL: page, API_BASE_URL: `${page}/api-host` });
+      expect([origin, corsHeaders((await ask(context, origin, method)).headers)]).toEqual([origin, []]);
+  const same = await openTestApp({ PUBLIC_URL: page, API_BASE_URL: `${page}/api-host` });
   expect(corsHeaders((await ask(same, page)).headers)).toEqual([]);
 });
 
 test('WEB-03: pages on a host of their own may call, exactly they, without credentials', async () => {
-  const house = await openTestHouse(apart);
+  const context = await openTestApp(apart);
   for (const origin of strangers)
     for (const method of ['GET', 'OPTIONS'] as const)
-      expect([origin, corsHeaders((await ask(house, origin, method)).headers)]).toEqual([origin, []]);
+      expect([origin, corsHeaders((await ask(context, origin, method)).headers)]).toEqual([origin, []]);
 
-  const answer = await ask(house, page);
+  const answer = await ask(context, page);
   expect([answer.statusCode, answer.headers['access-control-allow-origin'], answer.headers.vary]).toEqual([
     200,
     page,
     'Origin',
   ]);
-  const before = await ask(house, page, 'OPTIONS', '/api/candidate/search');
+  const before = await ask(context, page, 'OPTIONS', '/api/candidate/search');
   expect([before.statusCode, before.body]).toEqual([204, '']);
   expect(before.headers).toMatchObject({
     'access-control-allow-origin': page,
@@ -57,16 +57,16 @@ test('WEB-03: pages on a host of their own may call, exactly they, without crede
     ['POST', '/api/events'],
     ['GET', '/file/none'],
   ] as const) {
-    const refused = await ask(house, page, method, url);
+    const refused = await ask(context, page, method, url);
     expect([url, refused.statusCode >= 400, refused.headers['access-control-allow-origin']]).toEqual([url, true, page]);
   }
   for (const { headers } of [answer, before]) expect(headers['access-control-allow-credentials']).toBeUndefined();
-  expect(corsHeaders((await ask(house, page, 'GET', '/login')).headers)).toEqual([]);
+  expect(corsHeaders((await ask(context, page, 'GET', '/login')).headers)).toEqual([]);
 });
 
 test('WEB-01, ruling 33: the policy of a page names the API host, and its scripts stay those of the page alone', async () => {
   const policyOf = async (env: Record<string, string>) => {
-    const { app } = await openTestHouse(env);
+    const { app } = await openTestApp(env);
     return String((await app.inject({ url: '/login' })).headers['content-security-policy']);
   };
   const own = await policyOf({});

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { House } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 
 /** What the browser sends and reads across hosts; no cookie and no other credential is ever among it. */
 const sent = 'authorization, content-type, x-background';
@@ -12,7 +12,7 @@ const isCall = (url: string) => /^\/(api|file|auth)(\/|$|\?)/.test(url);
  * Where the pages lie on another host than the API (`API_BASE_URL`), lets exactly those pages read answers (reliability
  * WEB-03): the origin is the one that is set, never the one that asks.
  */
-export function admitOwnPages(app: FastifyInstance, { config }: House): void {
+export function admitOwnPages(app: FastifyInstance, { config }: AppContext): void {
   const { pageOrigin } = config;
   if (!pageOrigin) return;
   app.addHook('onRequest', async (request, reply) => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { House } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 import type { ReceivedFile } from './call.ts';
 
 /** Limits of uploads (reliability 4c): a zip may hold many files, so it may be larger. */
@@ -10,7 +10,7 @@ export const uploadLimits = { fileBytes: 10 * 1024 * 1024, zipBytes: 50 * 1024 *
  * is empty or too large is noted as refused and never fails the others.
  */
 export async function receiveFiles(
-  house: House,
+  context: AppContext,
   request: FastifyRequest,
 ): Promise<{ files: ReceivedFile[]; fields: Record<string, unknown> }> {
   const files: ReceivedFile[] = [];
@@ -25,19 +25,19 @@ export async function receiveFiles(
     }
     const name = cleanName(part.filename);
     const maxBytes = /\.zip$/i.test(name) ? uploadLimits.zipBytes : uploadLimits.fileBytes;
-    files.push(await keep(house, part.file, name, maxBytes));
+    files.push(await keep(context, part.file, name, maxBytes));
   }
   return { files, fields };
 }
 
 async function keep(
-  house: House,
+  context: AppContext,
   stream: NodeJS.ReadableStream,
   name: string,
   maxBytes: number,
 ): Promise<ReceivedFile> {
   try {
-    const { sha256, size } = await house.blobs.put(stream, { maxBytes });
+    const { sha256, size } = await context.blobs.put(stream, { maxBytes });
     return size === 0 ? { name, size, refused: 'file.empty' } : { name, size, sha256 };
   } catch (failure) {
     if ((failure as { code?: string }).code !== 'file.too-large') throw failure;

@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Output } from '#contract/core/endpoint.ts';
-import type { Call, FileAnswer, Partly, SignedInCall } from './call.ts';
+import type { Call, FileAnswer, PartialResult, SignedInCall } from './call.ts';
 
 /** The call a handler gets: with `who`, unless the contract says that anybody may call. */
 type CallOf<E extends Endpoint> = E['allow'] extends 'public' | 'chat-link' ? Call : SignedInCall;
@@ -7,7 +7,7 @@ type CallOf<E extends Endpoint> = E['allow'] extends 'public' | 'chat-link' ? Ca
 /** What a handler may answer: the contract's output, part of it, or bytes where the contract says so. */
 type AnswerOf<E extends Endpoint> = E['answers'] extends 'file'
   ? FileAnswer
-  : Output<E> | (E['partly'] extends true ? Partly<Output<E>> : never);
+  : Output<E> | (E['partly'] extends true ? PartialResult<Output<E>> : never);
 
 export type Handler<E extends Endpoint> = (input: Input<E>, call: CallOf<E>) => AnswerOf<E> | Promise<AnswerOf<E>>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isPageId } from '#domain/access/pages.ts';
 import type { Db } from '#server/db/connect.ts';
-import { plannedOnce } from '#server/db/prepared-statements.ts';
+import { preparedStatement } from '#server/db/prepared-statements.ts';
 import type { Who } from './call.ts';
 
 /** A live session with its person, rights and applied units, in one query; undefined when it is over in any way. */
@@ -13,7 +13,7 @@ export async function findSession(
 ): Promise<{ who: Who; appliedUnits: number[]; userAgent: string } | undefined> {
   const row = await db
     .selectFrom('session as s')
-    .modifyFront(plannedOnce)
+    .modifyFront(preparedStatement)
     .innerJoin('app_user as u', 'u.id', 's.user_id')
     .innerJoin('role as r', 'r.id', 'u.role_id')
     .where('s.id', '=', sessionId)

@@ -2,17 +2,17 @@ import { createHmac } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { authApi } from '#contract/areas/identity/sign-in.ts';
-import { openTestHouse, testPassword } from '#server/testing/open-test-app.ts';
+import { openTestApp, testPassword } from '#server/testing/open-test-app.ts';
 import { post, request, sealed } from '#server/testing/requests.ts';
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 test('AUTH-07, SES-03: a forged token opens nothing, whatever its header says', async () => {
-  const { app, house, signIn } = await openTestHouse();
+  const { app, context, signIn } = await openTestApp();
   const { username, token } = await signIn();
   const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;
-  const { secret } = await house.keys.tokens.newest();
-  const { jwk } = await house.keys.envelopes.newest();
+  const { secret } = await context.keys.tokens.newest();
+  const { jwk } = await context.keys.envelopes.newest();
   const make = (change: object, header: Record<string, unknown> = {}, key: Uint8Array = secret) => {
     const body = `${part({ alg: 'HS256', typ: 'JWT', ...header })}.${part({ ...claims, ...change })}`;
     return `${body}.${createHmac('sha256', key).update(body).digest('base64url')}`;
@@ -50,7 +50,7 @@ test('AUTH-07, SES-03: a forged token opens nothing, whatever its header says', 
 });
 
 test('AUTH-07: an access token says who, which session, from when and until when, and no rights', async () => {
-  const { signIn } = await openTestHouse();
+  const { signIn } = await openTestApp();
   const { token, userId } = await signIn();
   const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
 

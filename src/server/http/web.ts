@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { House } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 
 /** Where the browser bundle was built to. */
 export const distFolder = join(import.meta.dirname, '../../../dist');
@@ -12,8 +12,8 @@ export const distFolder = join(import.meta.dirname, '../../../dist');
 const placeholder = '__CSP_NONCE__';
 
 /** Security headers on every answer, and a nonce for each page (reliability WEB-01, WEB-02). */
-export async function guardHeaders(app: FastifyInstance, house: House): Promise<void> {
-  const isTls = house.config.publicUrl.startsWith('https:');
+export async function guardHeaders(app: FastifyInstance, context: AppContext): Promise<void> {
+  const isTls = context.config.publicUrl.startsWith('https:');
   await app.register(helmet, {
     global: true,
     contentSecurityPolicy: {
@@ -24,7 +24,7 @@ export async function guardHeaders(app: FastifyInstance, house: House): Promise<
         styleSrc: ["'self'", (request) => `'nonce-${nonceOf(request as never)}'`],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...(house.config.apiBaseUrl ? [new URL(house.config.apiBaseUrl).origin] : [])],
+        connectSrc: ["'self'", ...(context.config.apiBaseUrl ? [new URL(context.config.apiBaseUrl).origin] : [])],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
@@ -52,11 +52,11 @@ function nonceOf(raw: object): string {
 /** The browser bundle: hashed assets kept for a year, and the two pages with nonce and API host filled in. */
 export async function serveWeb(
   app: FastifyInstance,
-  house: House,
+  context: AppContext,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply> {
   const pageOf = (name: string): string =>
     existsSync(join(distFolder, name))
-      ? withApiHost(readFileSync(join(distFolder, name), 'utf8'), house.config.apiBaseUrl)
+      ? withApiHost(readFileSync(join(distFolder, name), 'utf8'), context.config.apiBaseUrl)
       : '<!doctype html><title>Rolecall</title><p>The browser application is not built. Run npm start.</p>';
   const main = pageOf('index.html');
   const bot = pageOf('bot.html');

@@ -8,7 +8,7 @@ import type { Cell } from '#server/outside/sheets/cell.ts';
 import { writeCsv } from '#server/outside/sheets/write-csv.ts';
 import { writeXlsx } from '#server/outside/sheets/write-xlsx.ts';
 import { countRows } from './count-rows.ts';
-import type { Cut, ListSource, Order } from './list-source.ts';
+import type { ListQuery, ListSource, Order } from './list-source.ts';
 import { streamRows } from './stream-rows.ts';
 
 type Row = Record<string, unknown>;
@@ -23,9 +23,9 @@ export function fileColumns<K extends string, R>(
   headings: Readonly<Record<K, Label>>,
   cells: Readonly<Record<K, (row: R) => Cell>>,
   language: keyof Label,
-  asked: readonly string[] = [],
+  input: readonly string[] = [],
 ): FileColumn[] {
-  const keys = (asked.length > 0 ? [...new Set(asked)] : Object.keys(headings)) as K[];
+  const keys = (input.length > 0 ? [...new Set(input)] : Object.keys(headings)) as K[];
   return keys.map((key) => ({ heading: headings[key][language], cell: (row) => cells[key](row as R) }));
 }
 
@@ -36,10 +36,10 @@ export function fileColumns<K extends string, R>(
 export async function exportList(
   call: SignedInCall,
   source: ListSource,
-  wanted: Cut & Order,
+  query: ListQuery & Order,
   file: { title: string; columns: readonly FileColumn[]; format: FileFormat; isRightToLeft: boolean },
 ): Promise<FileAnswer> {
-  const rows = await countRows(call.db, source, wanted);
+  const rows = await countRows(call.db, source, query);
   if (rows > rowsBeforeStepUp) requireStepUp(call);
   await addAudit(call.db, call, {
     act: 'export',
@@ -48,7 +48,7 @@ export async function exportList(
     ...(call.scope.units.length === 1 && { unitId: call.scope.units[0]! }),
     details: { rows, format: file.format, columns: file.columns.map(({ heading }) => heading) },
   });
-  return sheetFile(file, cells(streamRows(call.db, source, wanted), file.columns), call.now);
+  return sheetFile(file, cells(streamRows(call.db, source, query), file.columns), call.now);
 }
 
 async function* cells(rows: AsyncIterable<Row>, columns: readonly FileColumn[]): AsyncGenerator<Cell[]> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Wanted } from '#contract/core/paging.ts';
+import type { Query } from '#contract/core/paging.ts';
 import type { Db } from '#server/db/connect.ts';
 import { countRows } from './count-rows.ts';
-import { type Cut, conditionOf, type ListSource, orderBy } from './list-source.ts';
+import { type ListQuery, type ListSource, orderBy, whereOf } from './list-source.ts';
 
 type Row = Record<string, unknown>;
 
@@ -13,28 +13,33 @@ type Row = Record<string, unknown>;
 export async function findPage(
   db: Db,
   source: ListSource,
-  wanted: Wanted & Cut,
+  query: Query & ListQuery,
 ): Promise<{ rows: Row[]; total: number }> {
-  const total = await countRows(db, source, wanted);
-  const { page, size } = wanted;
+  const total = await countRows(db, source, query);
+  const { page, size } = query;
   const start = page * size;
   if (start >= total) return { rows: [], total };
   const isReversed = start > total / 2;
   const limit = Math.min(size, total - start);
   const offset = isReversed ? total - start - limit : start;
-  const where = conditionOf(source, wanted);
+  const where = whereOf(source, query);
   const { rows } = await sql<Row>`
     with place as materialized (
-      select t.id from ${source.from} where ${where} ${orderBy(source, wanted, isReversed)} limit ${limit} offset ${offset}
+      select t.id from ${source.from} where ${where} ${orderBy(source, query, isReversed)} limit ${limit} offset ${offset}
     )
     select ${source.columns} from ${source.from} where t.id in (select id from place) and ${source.within}
-    ${orderBy(source, wanted)}`.execute(db);
+    ${orderBy(source, query)}`.execute(db);
   return { rows, total };
 }
 
 /** The ids of all that match, in order; undefined when there are more than `most`. */
-export async function findIds(db: Db, source: ListSource, cut: Cut, most: number): Promise<number[] | undefined> {
+export async function findIds(
+  db: Db,
+  source: ListSource,
+  listQuery: ListQuery,
+  most: number,
+): Promise<number[] | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select t.id from ${source.from} where ${conditionOf(source, cut)} order by t.id limit ${most + 1}`.execute(db);
+    select t.id from ${source.from} where ${whereOf(source, listQuery)} order by t.id limit ${most + 1}`.execute(db);
   return rows.length > most ? undefined : rows.map(({ id }) => id);
 }

@@ -176,7 +176,7 @@ export async function changeImport(
     by?: number;
   },
 ): Promise<void> {
-  const { state, counts, mapping, existing, kept, by } = values;
+  const { state, counts, mapping, existing, kept: saved, by } = values;
   await db
     .updateTable('list_import')
     .set({
@@ -184,7 +184,7 @@ export async function changeImport(
       ...(counts && { counts: JSON.stringify(counts) }),
       ...(mapping && { mapping }),
       ...(existing && { existing }),
-      ...(kept !== undefined && { kept }),
+      ...(saved !== undefined && { kept: saved }),
       ...(state === 'DONE' && { applied_at: sql<string>`now()` }),
       ...(state === 'REVERTED' && { reverted_at: sql<string>`now()`, reverted_by: by ?? null }),
     })

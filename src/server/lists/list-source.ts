@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Wanted } from '#contract/core/paging.ts';
+import type { Query } from '#contract/core/paging.ts';
 import { filterNames, type ListFilters } from '#contract/lists/list-filters.ts';
 import { containing } from '#server/db/containing.ts';
 
@@ -31,29 +31,31 @@ export type ListSource = {
 };
 
 /** How a list is cut: filters by their names, quick search, state. */
-export type Cut = {
+export type ListQuery = {
   readonly search?: string | undefined;
   readonly isActive?: boolean | undefined;
   readonly ids?: readonly number[] | undefined;
   readonly except?: readonly number[] | undefined;
 } & Readonly<Record<string, unknown>>;
 
-export type Order = Pick<Wanted, 'direction' | 'sortField'>;
+export type Order = Pick<Query, 'direction' | 'sortField'>;
 
 /** The condition of a cut; every value is a parameter. */
-export function conditionOf(source: ListSource, cut: Cut): RawBuilder<unknown> {
+export function whereOf(source: ListSource, query: ListQuery): RawBuilder<unknown> {
   const parts = [
     source.within,
-    ...(cut.isActive === undefined ? [] : [sql`t.is_active = ${cut.isActive}`]),
-    ...(cut.ids === undefined ? [] : [sql`t.id = any(${[...cut.ids]}::bigint[])`]),
-    ...(cut.except === undefined || cut.except.length === 0 ? [] : [sql`t.id <> all(${[...cut.except]}::bigint[])`]),
-    ...(cut.search === undefined ? [] : [searchCondition(source, cut.search)]),
+    ...(query.isActive === undefined ? [] : [sql`t.is_active = ${query.isActive}`]),
+    ...(query.ids === undefined ? [] : [sql`t.id = any(${[...query.ids]}::bigint[])`]),
+    ...(query.except === undefined || query.except.length === 0
+      ? []
+      : [sql`t.id <> all(${[...query.except]}::bigint[])`]),
+    ...(query.search === undefined ? [] : [searchCondition(source, query.search)]),
     ...Object.entries(source.filters).flatMap(([key, filter]) =>
       filterNames(key, filter).flatMap((name) => {
-        const wanted = cut[name];
-        return wanted === undefined || (Array.isArray(wanted) && wanted.length === 0)
+        const params = query[name];
+        return params === undefined || (Array.isArray(params) && params.length === 0)
           ? []
-          : [filterCondition(source, key, filter.kind, name, wanted)];
+          : [filterCondition(source, key, filter.kind, name, params)];
       }),
     ),
   ];
@@ -61,8 +63,8 @@ export function conditionOf(source: ListSource, cut: Cut): RawBuilder<unknown> {
 }
 
 function searchCondition({ searched, isAccentBlind }: ListSource, search: string): RawBuilder<unknown> {
-  const wanted = containing(search);
-  return isAccentBlind ? sql`unaccent(${searched}) ilike unaccent(${wanted})` : sql`(${searched}) ilike ${wanted}`;
+  const params = containing(search);
+  return isAccentBlind ? sql`unaccent(${searched}) ilike unaccent(${params})` : sql`(${searched}) ilike ${params}`;
 }
 
 function filterCondition(
@@ -70,31 +72,31 @@ function filterCondition(
   key: string,
   kind: ListFilters[string]['kind'],
   name: string,
-  wanted: unknown,
+  params: unknown,
 ): RawBuilder<unknown> {
-  if (key === 'inUse') return wanted === true ? source.isUsed : sql`not ${source.isUsed}`;
+  if (key === 'inUse') return params === true ? source.isUsed : sql`not ${source.isUsed}`;
   const field = source.fields[key === 'updated' ? 'updatedAt' : key];
   if (!field) throw new Error(`the list ${source.name} has a filter ${key} without a field`);
   const { value } = field;
   const isMany = field.type.endsWith('[]');
   if (kind === 'choices')
-    return isMany ? sql`${value} && ${wanted as string[]}::text[]` : sql`${value} = any(${wanted as string[]}::text[])`;
+    return isMany ? sql`${value} && ${params as string[]}::text[]` : sql`${value} = any(${params as string[]}::text[])`;
   if (kind === 'ids')
     return isMany
-      ? sql`${value} && ${wanted as number[]}::bigint[]`
-      : sql`${value} = any(${wanted as number[]}::bigint[])`;
+      ? sql`${value} && ${params as number[]}::bigint[]`
+      : sql`${value} = any(${params as number[]}::bigint[])`;
   if (kind === 'text' && isMany)
-    return sql`exists (select from unnest(${value}) one where one ilike ${containing(String(wanted))})`;
-  if (kind === 'text') return sql`${value} ilike ${containing(String(wanted))}`;
+    return sql`exists (select from unnest(${value}) one where one ilike ${containing(String(params))})`;
+  if (kind === 'text') return sql`${value} ilike ${containing(String(params))}`;
   if (kind === 'days' && field.type === 'date')
-    return name.endsWith('From') ? sql`${value} >= ${wanted}::date` : sql`${value} <= ${wanted}::date`;
+    return name.endsWith('From') ? sql`${value} >= ${params}::date` : sql`${value} <= ${params}::date`;
   if (kind === 'days')
     // A day ends when the next begins; days are those of UTC, as everything in the database is.
     return name.endsWith('From')
-      ? sql`${value} >= ${wanted}::date at time zone 'UTC'`
-      : sql`${value} < (${wanted}::date + 1) at time zone 'UTC'`;
-  if (kind === 'numbers') return name.endsWith('From') ? sql`${value} >= ${wanted}` : sql`${value} <= ${wanted}`;
-  return isMany ? sql`${value} @> array[${wanted}]::bigint[]` : sql`${value} = ${wanted}`;
+      ? sql`${value} >= ${params}::date at time zone 'UTC'`
+      : sql`${value} < (${params}::date + 1) at time zone 'UTC'`;
+  if (kind === 'numbers') return name.endsWith('From') ? sql`${value} >= ${params}` : sql`${value} <= ${params}`;
+  return isMany ? sql`${value} @> array[${params}]::bigint[]` : sql`${value} = ${params}`;
 }
 
 /** The key of an order: text without regard to case. */

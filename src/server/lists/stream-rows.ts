@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
-import { type Cut, conditionOf, type ListSource, type Order, orderBy, orderKey } from './list-source.ts';
+import { type ListQuery, type ListSource, type Order, orderBy, orderKey, whereOf } from './list-source.ts';
 
 type Row = Record<string, unknown>;
 
@@ -11,27 +11,27 @@ const portion = 1000;
  * Every row that matches, in order, portion by portion from the place where the last one ended: memory does not grow with
  * the list, no connection is held while the reader is slow, and nothing is skipped or doubled when rows come and go.
  */
-export async function* streamRows(db: Db, source: ListSource, wanted: Cut & Order): AsyncGenerator<Row> {
-  const { field, key } = orderKey(source, wanted);
-  yield* portions(db, source, wanted, field.isNullable ? sql`${key} is not null` : sql`true`);
+export async function* streamRows(db: Db, source: ListSource, query: ListQuery & Order): AsyncGenerator<Row> {
+  const { field, key } = orderKey(source, query);
+  yield* portions(db, source, query, field.isNullable ? sql`${key} is not null` : sql`true`);
   // Empty values come last in both directions.
-  if (field.isNullable) yield* portions(db, source, wanted, sql`${key} is null`);
+  if (field.isNullable) yield* portions(db, source, query, sql`${key} is null`);
 }
 
 async function* portions(
   db: Db,
   source: ListSource,
-  wanted: Cut & Order,
+  query: ListQuery & Order,
   part: RawBuilder<unknown>,
 ): AsyncGenerator<Row> {
-  const { field, key } = orderKey(source, wanted);
-  const where = conditionOf(source, wanted);
+  const { field, key } = orderKey(source, query);
+  const where = whereOf(source, query);
   let after: Place | undefined;
   for (;;) {
     const { rows } = await sql<Row & { orderKey: string | null }>`
       select ${source.columns}, (${key})::text as "orderKey" from ${source.from}
-      where ${where} and ${part} and ${after ? beyond(key, field.type, after, wanted.direction === 'DESC') : sql`true`}
-      ${orderBy(source, wanted)} limit ${portion}`.execute(db);
+      where ${where} and ${part} and ${after ? beyond(key, field.type, after, query.direction === 'DESC') : sql`true`}
+      ${orderBy(source, query)} limit ${portion}`.execute(db);
     for (const { orderKey: _, ...row } of rows) yield row;
     const last = rows.at(-1);
     if (!last || rows.length < portion) return;

@@ -83,10 +83,10 @@ function centreOf(
   towns: ReadonlyMap<string, KnownTown>,
   sameName: ReadonlyMap<string, readonly KnownTown[]>,
 ): Point | undefined {
-  const asked = where.trim();
-  if (/^\d{5}/.test(asked)) return byCode.get(asked.slice(0, 5));
-  if (/^[a-z]\d[a-z](?:\s?\d[a-z]\d)?$/i.test(asked)) return byCode.get(asked.slice(0, 3).toUpperCase());
-  const [city = '', state] = asked.split(',');
+  const requested = where.trim();
+  if (/^\d{5}/.test(requested)) return byCode.get(requested.slice(0, 5));
+  if (/^[a-z]\d[a-z](?:\s?\d[a-z]\d)?$/i.test(requested)) return byCode.get(requested.slice(0, 3).toUpperCase());
+  const [city = '', state] = requested.split(',');
   const code = state === undefined ? undefined : stateCode(state);
   if (state !== undefined) return code ? towns.get(`${townKey(city)}|${code}`) : undefined;
   // A city of that name in several states: the one with most postal codes is the largest.

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
-import { standBack, standBackInDatabase } from './priority.ts';
+import { lowerPriority, standBackInDatabase } from './priority.ts';
 
 const sleeper = () => {
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'], { detached: true, stdio: 'ignore' });
@@ -18,7 +18,7 @@ const groupOf = (pid: number) => {
 test('a process stands back for everybody, and this one keeps its share', () => {
   const [own, pid] = [os.getPriority(), sleeper()];
   const ownGroup = groupOf(process.pid);
-  standBack(pid);
+  lowerPriority(pid);
   expect([os.getPriority(), os.getPriority(pid)]).toEqual([own, 10]);
   if (groupOf(pid)) expect([groupOf(process.pid), groupOf(pid)]).toEqual([ownGroup, '10']);
 });
@@ -27,5 +27,5 @@ test('a number that is nobody, or no process of the database, changes nothing', 
   const pid = sleeper();
   standBackInDatabase(pid);
   expect(os.getPriority(pid)).toBe(os.getPriority());
-  standBack(2 ** 30);
+  lowerPriority(2 ** 30);
 });

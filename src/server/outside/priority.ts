@@ -9,7 +9,7 @@ const stepsBack = 10;
  * own (`detached`, as PostgreSQL's are): Linux shares processors out between sessions, each as much as any other, and looks
  * at priorities only within one (sched(7), "The autogroup feature").
  */
-export function standBack(pid: number): void {
+export function lowerPriority(pid: number): void {
   tried(() => os.setPriority(pid, stepsBack));
   tried(() => writeFileSync(`/proc/${pid}/autogroup`, String(stepsBack)));
 }
@@ -17,7 +17,7 @@ export function standBack(pid: number): void {
 /** The same for the process behind a connection to PostgreSQL; none where it runs on another machine. */
 export function standBackInDatabase(pid: number): void {
   tried(() => {
-    if (readFileSync(`/proc/${pid}/cmdline`, 'latin1').startsWith('postgres:')) standBack(pid);
+    if (readFileSync(`/proc/${pid}/cmdline`, 'latin1').startsWith('postgres:')) lowerPriority(pid);
   });
 }
 

@@ -4,7 +4,7 @@ import { runMatch } from '#server/areas/matching/run-matching.ts';
 import { readRun, startRun } from '#server/areas/matching/runs.ts';
 import { openChat, say } from '#server/areas/outreach/chatbot.ts';
 import { sendBot } from '#server/areas/outreach/outreach.ts';
-import type { House } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import type { UnitCode } from './sample/jobs.ts';
 
@@ -15,37 +15,45 @@ const courses = ['all', 'half', 'opened', 'declined', 'sent', 'doubtful'] as con
 
 /** Runs, conversations and submissions of the first open jobs. */
 export async function seedActivity(
-  house: House,
+  context: AppContext,
   callAs: (unit: UnitCode, at: Date) => SignedInCall,
   jobs: readonly { unit: UnitCode; id: number }[],
 ): Promise<void> {
-  const now = house.clock.now().getTime();
+  const now = context.clock.now().getTime();
   for (const [at, { unit, id }] of jobs.slice(0, 14).entries()) {
     const call = callAs(unit, new Date(now - (at * 5 + 30) * hourMs));
     const { guid } = await startRun({ jobId: id }, call);
     const began = Date.now();
-    const run = await house.db.selectFrom('match_run').select('id').where('guid', '=', guid).executeTakeFirstOrThrow();
-    await runMatch(house, run.id);
+    const run = await context.db
+      .selectFrom('match_run')
+      .select('id')
+      .where('guid', '=', guid)
+      .executeTakeFirstOrThrow();
+    await runMatch(context, run.id);
     // It ran just now for a day in the past; what it took is what counts.
     await sql`update match_run set finished_at = started_at + (now() - ${new Date(began).toISOString()}::timestamptz)
-      where id = ${run.id}`.execute(house.db);
+      where id = ${run.id}`.execute(context.db);
     if (at >= 6) continue;
     const { found } = await readRun({ jobId: id, page: 0, size: 8 }, call);
     const guids = found.rows.filter(({ email }) => email).map(({ candidateGuid }) => candidateGuid);
     if (guids.length === 0) continue;
-    await contact(house, call, id, guids);
+    await contact(context, call, id, guids);
   }
   // Nothing of the sample ever leaves: its messages count as sent.
   const at = new Date(now - hourMs).toISOString();
-  await house.db
+  await context.db
     .updateTable('outbound_message')
     .set({ state: 'SENT', sent_at: at })
     .where('state', 'in', ['QUEUED', 'HELD'])
     .execute();
-  await house.db.updateTable('chat_session').set({ state: 'SENT' }).where('state', 'in', ['QUEUED', 'HELD']).execute();
+  await context.db
+    .updateTable('chat_session')
+    .set({ state: 'SENT' })
+    .where('state', 'in', ['QUEUED', 'HELD'])
+    .execute();
 }
 
-async function contact(house: House, call: SignedInCall, jobId: number, guids: string[]): Promise<void> {
+async function contact(context: AppContext, call: SignedInCall, jobId: number, guids: string[]): Promise<void> {
   const answer = await sendBot({ jobId, candidateGuids: guids, channel: 'email' }, call).catch(() => undefined);
   if (!answer) return;
   const { willContact } = 'answer' in answer ? answer.answer : answer;
@@ -54,16 +62,16 @@ async function contact(house: House, call: SignedInCall, jobId: number, guids: s
     if (!sessionGuid || course === 'sent') continue;
     await answerAll(call, sessionGuid, course);
     if (course !== 'all') continue;
-    const person = await house.db
+    const person = await context.db
       .selectFrom('candidate')
       .select('id')
       .where('guid', '=', candidateGuid)
       .executeTakeFirstOrThrow();
-    const asked = { candidateId: person.id, jobId, status: 'Submitted' };
-    const { allowed, warnings } = await submitCandidate({ ...asked, dryRun: true }, call);
+    const input = { candidateId: person.id, jobId, status: 'Submitted' };
+    const { allowed, warnings } = await submitCandidate({ ...input, dryRun: true }, call);
     if (!allowed) continue;
     const overrides = warnings.map(({ code }) => ({ code, reason: 'Agreed with the team lead' }));
-    await submitCandidate({ ...asked, overrides }, call);
+    await submitCandidate({ ...input, overrides }, call);
   }
 }
 

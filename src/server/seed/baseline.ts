@@ -2,7 +2,7 @@ import { builtInRoles } from '#domain/access/roles.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /** What every installation has from its first start: the built-in roles and the lists that rules depend on. */
-export async function seedFrame(db: Db): Promise<void> {
+export async function seedBaseline(db: Db): Promise<void> {
   const added = await db
     .insertInto('role')
     .values(builtInRoles.map(({ id, name, group }) => ({ id, name, group_name: group, is_built_in: true })))

@@ -7,10 +7,10 @@ import { readResume } from '#matching/resume/read-resume.ts';
 import { indexCandidate } from '#server/areas/candidates/candidates.ts';
 import { saveResume } from '#server/areas/candidates/resumes.ts';
 import { readUploadTask } from '#server/areas/candidates/tasks.ts';
-import { keepFile } from '#server/areas/files/files.ts';
+import { saveFile } from '#server/areas/files/files.ts';
 import { hashPassword } from '#server/areas/identity/password-security.ts';
 import { changeJob, uploadJob } from '#server/areas/jobs/jobs.ts';
-import type { House } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall, Who } from '#server/http/call.ts';
 import { seedAccounts } from './accounts.ts';
@@ -28,31 +28,31 @@ const dayMs = 86_400_000;
  * Loads the sample data through the product's own use cases, so that it is what the product would have made: jobs read by
  * the parser, resumes by the reader, runs by the engine, conversations by the bot.
  */
-export async function seedDemo(house: House): Promise<void> {
-  const now = house.clock.now();
+export async function seedDemo(context: AppContext): Promise<void> {
+  const now = context.clock.now();
   const sample = makeSample(now.toISOString().slice(0, 10));
-  const units = await addUnits(house.db);
-  const people = await addUsers(house.db, units);
-  await addClients(house.db, units);
-  await seedAccounts((code) => callAs(house, people.teamlead, [units[code]], now));
-  await seedMoney((code) => callAs(house, people.admin, [units[code]], now));
-  await house.db.transaction().execute((db) => seedVault(db, house.vaultKeys, units, people.teamlead.userId, now));
-  const lists = await readLists(house.db);
+  const units = await addUnits(context.db);
+  const people = await addUsers(context.db, units);
+  await addClients(context.db, units);
+  await seedAccounts((code) => callAs(context, people.teamlead, [units[code]], now));
+  await seedMoney((code) => callAs(context, people.admin, [units[code]], now));
+  await context.db.transaction().execute((db) => seedVault(db, context.vaultKeys, units, people.teamlead.userId, now));
+  const lists = await readLists(context.db);
   // The oldest first: what changed last is found first.
   const texts = sample.candidates.filter(({ file }) => file === undefined).toSorted((a, b) => b.daysAgo - a.daysAgo);
   for (let from = 0; from < texts.length; from += 25) {
-    await house.db.transaction().execute(async (db) => {
+    await context.db.transaction().execute(async (db) => {
       for (const candidate of texts.slice(from, from + 25))
         await addCandidate(db, candidate, units, lists, people, now);
     });
   }
   const files = sample.candidates.filter(({ file }) => file !== undefined);
-  for (const code of ['USA', 'CAN'] as const) await uploadFiles(house, code, files, units, people);
+  for (const code of ['USA', 'CAN'] as const) await uploadFiles(context, code, files, units, people);
 
   const jobIds: { unit: UnitCode; id: number; state: string }[] = [];
   for (const [at, job] of sample.jobs.entries()) {
     const who = people[at % 4 === 0 ? 'teamlead' : 'recruiter'];
-    const call = callAs(house, who, [units[job.unit]], new Date(now.getTime() - job.daysAgo * dayMs - at * 60_000));
+    const call = callAs(context, who, [units[job.unit]], new Date(now.getTime() - job.daysAgo * dayMs - at * 60_000));
     const { jobId, job: read } = await uploadJob(
       { description: job.text, ...(job.vmsProvider && { vmsProvider: job.vmsProvider }) },
       call,
@@ -76,15 +76,15 @@ export async function seedDemo(house: House): Promise<void> {
       call,
     );
     if (job.state !== 'OPEN')
-      await house.db
+      await context.db
         .updateTable('job')
         .set({ status_id: lists.jobStatus.get(job.state)! })
         .where('id', '=', jobId)
         .execute();
   }
   await seedActivity(
-    house,
-    (code, at) => callAs(house, people.recruiter, [units[code]], at),
+    context,
+    (code, at) => callAs(context, people.recruiter, [units[code]], at),
     jobIds.filter(({ state }) => state === 'OPEN'),
   );
 }
@@ -227,7 +227,7 @@ async function addCandidate(
 
 /** Some resumes come as real files: they are uploaded and read in the background like anybody's. */
 async function uploadFiles(
-  house: House,
+  context: AppContext,
   code: UnitCode,
   files: readonly SampleCandidate[],
   units: Units,
@@ -237,10 +237,10 @@ async function uploadFiles(
   for (const { unit, file, firstName, lastName, resumeText } of files) {
     if (unit !== code) continue;
     const bytes = file === 'pdf' ? await resumeAsPdf(resumeText) : await resumeAsDocx(resumeText);
-    const { sha256, size } = await house.blobs.put(bytes, { maxBytes: 10 * 1024 * 1024 });
+    const { sha256, size } = await context.blobs.put(bytes, { maxBytes: 10 * 1024 * 1024 });
     items.push({ name: `${firstName} ${lastName}.${file}`, sha256, size });
   }
-  await house.db.transaction().execute(async (db) => {
+  await context.db.transaction().execute(async (db) => {
     const by = people.recruiter.userId;
     const { id } = await db
       .insertInto('upload')
@@ -248,20 +248,20 @@ async function uploadFiles(
       .returning('id')
       .executeTakeFirstOrThrow();
     for (const item of items) {
-      const file = await keepFile(db, { ...item, unitId: units[code], by });
+      const file = await saveFile(db, { ...item, unitId: units[code], by });
       await db
         .insertInto('upload_item')
         .values({ upload_id: id, file_id: file.id, name: item.name, size: item.size })
         .execute();
     }
-    await house.tasks.send(db, readUploadTask, { uploadId: id });
+    await context.tasks.send(db, readUploadTask, { uploadId: id });
   });
 }
 
 /** A call as one of the sample users would make it at some moment. */
-function callAs(house: House, who: Who, unitIds: readonly number[], now: Date): SignedInCall {
+function callAs(context: AppContext, who: Who, unitIds: readonly number[], now: Date): SignedInCall {
   return {
-    ...house,
+    ...context,
     who,
     now,
     scope: proveScope(unitIds),

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sampleSignIn } from '#domain/sample.ts';
 import { hashPassword } from '#server/areas/identity/password-security.ts';
-import type { House } from '#server/context.ts';
-import { seedFrame } from './baseline.ts';
+import type { AppContext } from '#server/context.ts';
+import { seedBaseline } from './baseline.ts';
 import { seedDemo } from './demo.ts';
 import { seedMatrix } from './matrix/matrix.ts';
 
@@ -10,23 +10,23 @@ import { seedMatrix } from './matrix/matrix.ts';
  * Fills an empty installation: the frame always, then sample data or a first administrator. Answers the lines that the
  * start prints.
  */
-export async function seed(house: House, say: (line: string) => void): Promise<string[]> {
-  await seedFrame(house.db);
-  const existing = await house.db.selectFrom('app_user').select('username').orderBy('id').limit(1).executeTakeFirst();
-  if (house.config.seed === 'demo') {
+export async function seed(context: AppContext, say: (line: string) => void): Promise<string[]> {
+  await seedBaseline(context.db);
+  const existing = await context.db.selectFrom('app_user').select('username').orderBy('id').limit(1).executeTakeFirst();
+  if (context.config.seed === 'demo') {
     if (!existing) {
       say('loading sample data');
-      await seedDemo(house);
+      await seedDemo(context);
     }
     return [`Sign in as ${sampleSignIn.usernames.join(', ')} with the password ${sampleSignIn.password}`];
   }
-  if (house.config.seed === 'matrix') {
-    if (!existing) await seedMatrix(house);
+  if (context.config.seed === 'matrix') {
+    if (!existing) await seedMatrix(context);
     return [`Permission matrix: sign in as matrix-admin-write with the password ${sampleSignIn.password}`];
   }
   if (existing) return [];
   const password = randomBytes(12).toString('base64url');
-  await house.db
+  await context.db
     .insertInto('app_user')
     .values({
       username: 'administrator',

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts';
 export type TaskRef<P> = {
   readonly name: string;
   readonly check: (payload: unknown) => P;
-  readonly sameAs?: ((payload: P) => string) | undefined;
+  readonly singletonKey?: ((payload: P) => string) | undefined;
 };
 
 /** A task that failed for good. */

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openLog } from '#server/outside/log.ts';
-import { openTestHouse, until } from '#server/testing/open-test-app.ts';
+import { openTestApp, until } from '#server/testing/open-test-app.ts';
 import { defineTask, type Task } from './define-task.ts';
 import { openTasks } from './worker.ts';
 
 async function openWith(tasks: readonly unknown[]) {
-  const world = await openTestHouse();
-  const opened = await openTasks(world.house.database, tasks as readonly Task[], openLog('silent'));
+  const world = await openTestApp();
+  const opened = await openTasks(world.context.database, tasks as readonly Task[], openLog('silent'));
   return { ...world, tasks: opened };
 }
 
@@ -18,21 +18,21 @@ test('a task exists exactly when its transaction commits', async () => {
   const note = defineTask({
     name: 'test.note',
     payload: z.object({ number: z.int() }),
-    tries: 1,
-    waitSeconds: [1],
-    limitSeconds: 10,
+    maxAttempts: 1,
+    backoffSeconds: [1],
+    timeoutSeconds: 10,
     run: async ({ number }) => void ran.push(number),
   });
-  const { house, tasks } = await openWith([note]);
-  await tasks.work(house);
-  await house.db
+  const { context, tasks } = await openWith([note]);
+  await tasks.work(context);
+  await context.db
     .transaction()
     .execute(async (db) => {
       await tasks.send(db, note, { number: 1 });
       throw new Error('rolled back');
     })
     .catch(() => undefined);
-  await house.db.transaction().execute((db) => tasks.send(db, note, { number: 2 }));
+  await context.db.transaction().execute((db) => tasks.send(db, note, { number: 2 }));
 
   await until(async () => ran.includes(2));
   expect(ran).toEqual([2]);
@@ -43,19 +43,19 @@ test('the same task waits once, and a wrong payload is never sent', async () => 
   const same = defineTask({
     name: 'test.same',
     payload: z.object({ id: z.int() }),
-    tries: 1,
-    waitSeconds: [1],
-    limitSeconds: 10,
-    sameAs: ({ id }) => String(id),
+    maxAttempts: 1,
+    backoffSeconds: [1],
+    timeoutSeconds: 10,
+    singletonKey: ({ id }) => String(id),
     run: async () => undefined,
   });
-  const { house, tasks } = await openWith([same]);
+  const { context, tasks } = await openWith([same]);
 
-  for (let count = 0; count < 3; count += 1) await tasks.send(house.db, same, { id: 7 });
-  await tasks.send(house.db, same, { id: 8 });
-  const rows = await house.database.pool.query("select data from pgboss.job where name = 'test.same'");
+  for (let count = 0; count < 3; count += 1) await tasks.send(context.db, same, { id: 7 });
+  await tasks.send(context.db, same, { id: 8 });
+  const rows = await context.database.pool.query("select data from pgboss.job where name = 'test.same'");
   expect(rows.rows.map(({ data }) => data.id).sort()).toEqual([7, 8]);
-  await expect(tasks.send(house.db, same, { id: 'x' as never })).rejects.toThrow();
+  await expect(tasks.send(context.db, same, { id: 'x' as never })).rejects.toThrow();
   await tasks.stop();
 });
 
@@ -65,17 +65,17 @@ test('a task that fails for good is visible with its reason and can be run again
   const shaky = defineTask({
     name: 'test.shaky',
     payload: z.object({}),
-    tries: 2,
-    waitSeconds: [1],
-    limitSeconds: 10,
+    maxAttempts: 2,
+    backoffSeconds: [1],
+    timeoutSeconds: 10,
     run: async () => {
       runs += 1;
       if (!isFixed) throw new Error('the printer is on fire');
     },
   });
-  const { house, tasks } = await openWith([shaky]);
-  await tasks.work(house);
-  await tasks.send(house.db, shaky, {});
+  const { context, tasks } = await openWith([shaky]);
+  await tasks.work(context);
+  await tasks.send(context.db, shaky, {});
 
   const [dead] = await until(async () => {
     const found = await tasks.findDead();
@@ -95,14 +95,14 @@ test('waiting tasks are done one after the other without a pause', async () => {
   const quick = defineTask({
     name: 'test.quick',
     payload: z.object({ number: z.int() }),
-    tries: 1,
-    waitSeconds: [1],
-    limitSeconds: 10,
+    maxAttempts: 1,
+    backoffSeconds: [1],
+    timeoutSeconds: 10,
     run: async ({ number }) => void ran.add(number),
   });
-  const { house, tasks } = await openWith([quick]);
-  for (let number = 0; number < 40; number += 1) await tasks.send(house.db, quick, { number });
-  await tasks.work(house);
+  const { context, tasks } = await openWith([quick]);
+  for (let number = 0; number < 40; number += 1) await tasks.send(context.db, quick, { number });
+  await tasks.work(context);
 
   // One each poll would take forty seconds.
   await until(async () => ran.size === 40);
@@ -110,7 +110,7 @@ test('waiting tasks are done one after the other without a pause', async () => {
 });
 
 test('the task of a killed worker runs again elsewhere within a minute', async () => {
-  const { house } = await openTestHouse();
+  const { context } = await openTestApp();
   const folder = import.meta.dirname;
   const script = `
     import { z } from 'zod';
@@ -123,7 +123,7 @@ test('the task of a killed worker runs again elsewhere within a minute', async (
       name: 'test.slow', payload: z.object({}), tries: 2, waitSeconds: [1], limitSeconds: 600,
       run: () => new Promise(() => { console.log('running'); setInterval(() => {}, 1000); }),
     });
-    const database = openDatabase(${JSON.stringify(house.database.connection)}, log, 4);
+    const database = openDatabase(${JSON.stringify(context.database.connection)}, log, 4);
     const tasks = await openTasks(database, [slow], log);
     await tasks.send(database.db, slow, {});
     await tasks.work({ log });`;
@@ -139,15 +139,15 @@ test('the task of a killed worker runs again elsewhere within a minute', async (
   const slow = defineTask({
     name: 'test.slow',
     payload: z.object({}),
-    tries: 2,
-    waitSeconds: [1],
-    limitSeconds: 600,
+    maxAttempts: 2,
+    backoffSeconds: [1],
+    timeoutSeconds: 600,
     run: async () => {
       resumedAt = Date.now();
     },
   });
-  const tasks = await openTasks(house.database, [slow] as unknown as readonly Task[], openLog('silent'));
-  await tasks.work(house);
+  const tasks = await openTasks(context.database, [slow] as unknown as readonly Task[], openLog('silent'));
+  await tasks.work(context);
   await until(async () => resumedAt > 0);
   expect((resumedAt - killed) / 1000).toBeLessThan(60);
   await tasks.stop();

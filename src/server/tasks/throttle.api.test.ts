@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db } from '#server/db/connect.ts';
-import { openTestHouse } from '#server/testing/open-test-app.ts';
-import { Traffic } from './throttle.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { BackgroundThrottle } from './throttle.ts';
 
 /** Something that ends when it is told to. */
 function held() {
@@ -13,17 +13,17 @@ function held() {
 }
 
 async function open() {
-  const { db, database } = (await openTestHouse()).house;
-  return { db, traffic: new Traffic(database.background) };
+  const { db, database } = (await openTestApp()).context;
+  return { db, throttle: new BackgroundThrottle(database.background) };
 }
 const ask = (db: Db) => sql`select 1`.execute(db);
 
 test('writing begins when the last call is answered, and goes on by itself after a while', async () => {
-  const { traffic } = await open();
+  const { throttle } = await open();
   const [one, other, long] = [held(), held(), held()];
   const done: string[] = [];
-  const calls = [traffic.answer(one.until), traffic.answer(other.until)];
-  const work = traffic.write(async () => void done.push('first'));
+  const calls = [throttle.answer(one.until), throttle.answer(other.until)];
+  const work = throttle.write(async () => void done.push('first'));
   one.end();
   await wait(20);
   expect(done).toEqual([]);
@@ -31,19 +31,19 @@ test('writing begins when the last call is answered, and goes on by itself after
   await Promise.all([...calls, work]);
   expect(done).toEqual(['first']);
 
-  const call = traffic.answer(long.until);
-  await traffic.write(async () => void done.push('second'));
+  const call = throttle.answer(long.until);
+  await throttle.write(async () => void done.push('second'));
   expect(done).toEqual(['first', 'second']);
   long.end();
   await call;
 });
 
 test('who calls in the middle is answered before the next statement', async () => {
-  const { traffic } = await open();
+  const { throttle } = await open();
   const done: string[] = [];
   const began = held();
   const call = held();
-  const work = traffic.write(async (transaction) => {
+  const work = throttle.write(async (transaction) => {
     await ask(transaction);
     done.push('one');
     began.end();
@@ -51,7 +51,7 @@ test('who calls in the middle is answered before the next statement', async () =
     done.push('two');
   });
   await began.until();
-  const answered = traffic.answer(async () => {
+  const answered = throttle.answer(async () => {
     await call.until();
     done.push('answered');
   });
@@ -62,25 +62,25 @@ test('who calls in the middle is answered before the next statement', async () =
 });
 
 test('two write at a time, others wait for a turn; one that fails fails alone and leaves nothing', async () => {
-  const { traffic, db } = await open();
+  const { throttle, db } = await open();
   const [first, second] = [held(), held()];
   const done: string[] = [];
   const note = (transaction: Db, key: string) =>
     transaction.insertInto('term').values({ kind: 'skill', key, name: key }).execute();
   const pieces = [
-    traffic.write(async (transaction) => {
+    throttle.write(async (transaction) => {
       await first.until();
       await note(transaction, 'kept');
       done.push('first');
     }),
-    traffic.write(async (transaction) => {
+    throttle.write(async (transaction) => {
       await note(transaction, 'forgotten');
       done.push('second');
       await second.until();
       throw new Error('this one');
     }),
-    traffic.write(async () => done.push('third')),
-    traffic.write(async () => done.push('fourth')),
+    throttle.write(async () => done.push('third')),
+    throttle.write(async () => done.push('fourth')),
   ];
   const ended = Promise.allSettled(pieces);
   await expect.poll(() => done, { timeout: 60_000 }).toEqual(['second']);
@@ -97,34 +97,34 @@ test('two write at a time, others wait for a turn; one that fails fails alone an
 });
 
 test('only these transactions may be forgotten by a crash of the database', async () => {
-  const { traffic, db } = await open();
+  const { throttle, db } = await open();
   const setBy = async (one: Db) =>
     (await sql<{ source: string }>`select source from pg_settings where name = 'synchronous_commit'`.execute(one)).rows;
   const usual = await setBy(db);
   expect(usual).not.toEqual([{ source: 'session' }]);
-  expect(await traffic.write(setBy)).toEqual([{ source: 'session' }]);
+  expect(await throttle.write(setBy)).toEqual([{ source: 'session' }]);
   expect(await db.transaction().execute(setBy)).toEqual(usual);
 });
 
 test('on a machine of one with the database, what is written here stands back for what calls ask', async () => {
-  const { traffic, db } = await open();
+  const { throttle, db } = await open();
   const shareOf = async (one: Db) => {
     const { rows } = await sql<{ pid: number; is_here: boolean }>`
       select pg_backend_pid() as pid, inet_server_addr() is null as is_here`.execute(one);
     const [{ pid, is_here } = { pid: 0, is_here: false }] = rows;
     return { isHere: is_here, nice: is_here ? os.getPriority(pid) : undefined };
   };
-  const [call, behind] = [await shareOf(db), await traffic.write(shareOf)];
+  const [call, behind] = [await shareOf(db), await throttle.write(shareOf)];
   // A database elsewhere, or of another account, is left alone.
   if (call.isHere) expect([call.nice, behind.nice]).toEqual([os.getPriority(), 10]);
 });
 
 test('a call that fails is over as well', async () => {
-  const { traffic } = await open();
-  const call = traffic.answer(async () => {
+  const { throttle } = await open();
+  const call = throttle.answer(async () => {
     throw new Error('refused');
   });
   await expect(call).rejects.toThrow('refused');
-  const done = await Promise.race([traffic.write(async () => 'done'), wait(20_000, 'late')]);
+  const done = await Promise.race([throttle.write(async () => 'done'), wait(20_000, 'late')]);
   expect(done).toBe('done');
 });

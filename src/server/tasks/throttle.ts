@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /** A piece of work behind the scenes is put off so long at most, in milliseconds: it goes on under any load. */
-const putOffAtMost = 100;
+const maxDelayMs = 100;
 /** While one waits for the database the other is made ready; more would keep both processors from whoever calls. */
 const writtenAtOnce = 2;
 
@@ -11,7 +11,7 @@ const writtenAtOnce = 2;
  * The calls that this process is answering, and the work that gives way to them: reading many resumes in keeps processor and
  * database busy for minutes, and whoever looks at a list meanwhile should not notice.
  */
-export class Traffic {
+export class BackgroundThrottle {
   #answering = 0;
   #waiting: (() => void)[] = [];
   #writing = 0;
@@ -40,25 +40,25 @@ export class Traffic {
    * database may forget the last half second of it, whole transactions in their order, and never anything else.
    */
   async write<T>(what: (transaction: Db) => Promise<T>): Promise<T> {
-    let left = putOffAtMost;
-    const giveWay = async () => {
+    let left = maxDelayMs;
+    const yieldToCalls = async () => {
       if (this.#answering === 0 || left <= 0) return;
       const from = performance.now();
-      await this.#calm(left);
+      await this.#waitUntilIdle(left);
       left -= performance.now() - from;
     };
-    const givingWay: KyselyPlugin = {
+    const yieldingPlugin: KyselyPlugin = {
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
-        await giveWay();
+        await yieldToCalls();
         return result;
       },
     };
     await this.#turn();
     try {
-      await giveWay();
+      await yieldToCalls();
       return await this.#db
-        .withPlugin(givingWay)
+        .withPlugin(yieldingPlugin)
         .transaction()
         .execute(async (transaction) => {
           await sql`set local synchronous_commit to off`.execute(transaction);
@@ -78,7 +78,7 @@ export class Traffic {
     else await new Promise<void>((go) => this.#next.push(go));
   }
 
-  async #calm(atMost: number): Promise<void> {
+  async #waitUntilIdle(atMost: number): Promise<void> {
     await new Promise<void>((go) => {
       const timer = setTimeout(go, atMost);
       this.#waiting.push(() => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { House } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Log } from '#server/outside/log.ts';
 import type { Task } from './define-task.ts';
@@ -9,7 +9,7 @@ import type { DeadTask, TaskSender } from './sender.ts';
 /** Background work of one process. */
 export type Tasks = TaskSender & {
   /** Begins to run tasks; until then they only collect. */
-  work(house: House): Promise<void>;
+  work(context: AppContext): Promise<void>;
   /** Stops taking tasks and hands running ones back for others. */
   stop(): Promise<void>;
 };
@@ -42,7 +42,7 @@ export async function openTasks(database: Database, tasks: readonly Task[], log:
       const checked = task.check(payload);
       await boss.send(task.name, checked as object, {
         db: fromKysely(db as never),
-        ...(task.sameAs && { singletonKey: task.sameAs(checked) }),
+        ...(task.singletonKey && { singletonKey: task.singletonKey(checked) }),
         ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
       });
       // What is due soon is looked for when it is due, not only at the next pause that is over.
@@ -59,8 +59,8 @@ export async function openTasks(database: Database, tasks: readonly Task[], log:
       const { affected } = (await boss.retry(name, id)) as { affected?: number };
       return (affected ?? 0) > 0;
     },
-    work: async (house) => {
-      for (const task of tasks) workers.set(task.name, await runTask(boss, task as unknown as Task<object>, house));
+    work: async (context) => {
+      for (const task of tasks) workers.set(task.name, await runTask(boss, task as unknown as Task<object>, context));
     },
     stop: async () => {
       // Running tasks get their abort signal; what does not end is left to its heartbeat.
@@ -71,34 +71,34 @@ export async function openTasks(database: Database, tasks: readonly Task[], log:
 
 async function declare(boss: PgBoss, task: Task): Promise<void> {
   const options = {
-    retryLimit: task.tries - 1,
-    retryDelay: task.waitSeconds[0],
-    retryBackoff: task.waitSeconds.length > 1,
-    ...(task.waitSeconds.length > 1 && { retryDelayMax: task.waitSeconds.at(-1)! }),
-    expireInSeconds: task.limitSeconds,
+    retryLimit: task.maxAttempts - 1,
+    retryDelay: task.backoffSeconds[0],
+    retryBackoff: task.backoffSeconds.length > 1,
+    ...(task.backoffSeconds.length > 1 && { retryDelayMax: task.backoffSeconds.at(-1)! }),
+    expireInSeconds: task.timeoutSeconds,
     heartbeatSeconds,
     // Finished work is forgotten after a day; failed work stays visible for a month.
     deleteAfterSeconds: 30 * 86_400,
     notify: true,
   };
-  const deadLetter = task.failed && failedQueue(task);
+  const deadLetter = task.onFailed && failedQueue(task);
   if (deadLetter && !(await boss.getQueue(deadLetter))) await boss.createQueue(deadLetter, { retryLimit: 5 });
   const existing = await boss.getQueue(task.name);
   if (!existing) {
-    const policy = task.sameAs ? 'short' : 'standard';
+    const policy = task.singletonKey ? 'short' : 'standard';
     await boss.createQueue(task.name, { ...options, policy, ...(deadLetter && { deadLetter }) });
   } else {
     const { retryDelayMax: _, ...changeable } = options as typeof options & { retryDelayMax?: number };
     await boss.updateQueue(task.name, { ...changeable, deadLetter: deadLetter ?? null });
   }
-  if (task.every) await boss.schedule(task.name, task.every, {});
+  if (task.cron) await boss.schedule(task.name, task.cron, {});
 }
 
 /** Where a task lands after its last try, also when its process was killed and could not say so itself. */
 const failedQueue = (task: Pick<Task, 'name'>) => `${task.name}.failed`;
 
 /** The workers of a task, which begin to run it. */
-async function runTask(boss: PgBoss, task: Task<object>, house: House): Promise<string[]> {
+async function runTask(boss: PgBoss, task: Task<object>, context: AppContext): Promise<string[]> {
   const workers: string[] = [];
   const options = {
     batchSize: 1,
@@ -106,7 +106,7 @@ async function runTask(boss: PgBoss, task: Task<object>, house: House): Promise<
     notifyPollingIntervalSeconds: 5,
     heartbeatRefreshSeconds: 3,
   };
-  for (let lane = 0; lane < task.atOnce; lane += 1) {
+  for (let lane = 0; lane < task.concurrency; lane += 1) {
     const worker = await boss.work<object>(task.name, options, async ([job]) => {
       if (!job) return;
       // There may be more: ask again at once instead of after the pause.
@@ -114,14 +114,14 @@ async function runTask(boss: PgBoss, task: Task<object>, house: House): Promise<
       const started = Date.now();
       try {
         await task.run(task.check(job.data), {
-          house,
+          context,
           signal: job.signal,
-          log: house.log,
+          log: context.log,
           attempt: job.retryCount + 1,
         });
-        house.log.debug({ task: task.name, id: job.id, ms: Date.now() - started }, 'task done');
+        context.log.debug({ task: task.name, id: job.id, ms: Date.now() - started }, 'task done');
       } catch (failure) {
-        house.log.warn(
+        context.log.warn(
           { task: task.name, id: job.id, attempt: job.retryCount + 1, failure: String(failure) },
           'task failed',
         );
@@ -130,10 +130,10 @@ async function runTask(boss: PgBoss, task: Task<object>, house: House): Promise<
     });
     workers.push(worker);
   }
-  const { failed } = task;
+  const { onFailed: failed } = task;
   if (failed)
     await boss.work<object>(failedQueue(task), { batchSize: 1, pollingIntervalSeconds: 2 }, async ([job]) => {
-      if (job) await failed(task.check(job.data), house);
+      if (job) await failed(task.check(job.data), context);
     });
   return workers;
 }

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/db/connect.ts';
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openKeys } from '#server/outside/keys.ts';
-import { seedFrame } from '#server/seed/baseline.ts';
+import { seedBaseline } from '#server/seed/baseline.ts';
 import { quickFolder } from './quick-folder.ts';
 
 declare module 'vitest' {
@@ -47,7 +47,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const connection = connectionTo(server, templateName);
   await migrate(connection, quiet as never);
   const database = openDatabase(connection, quiet as never, 2);
-  await seedFrame(database.db);
+  await seedBaseline(database.db);
   await database.close();
 
   await openKeys(join(folder, 'keys'));

@@ -1,7 +1,7 @@
 import { catalogs } from '#contract/catalogs/all.ts';
 import type { CatalogRow } from '#contract/lists/catalog.ts';
 import { sendMessage } from '#server/areas/messages/delivery.ts';
-import { type Caller, openTestHouse, type TestHouse } from './open-test-app.ts';
+import { type Caller, openTestApp, type TestApp } from './open-test-app.ts';
 
 /** The calls of the list of networks. */
 export const networkList = catalogs.find(({ name }) => name === 'network')!.calls;
@@ -17,13 +17,13 @@ export async function addNetwork(by: Caller, name: string, more: object = {}): P
 }
 
 /** Adds an open job. */
-export async function addJob({ house }: TestHouse, unitId: number, by: Caller, more: object = {}): Promise<number> {
-  const status = await house.db
+export async function addJob({ context }: TestApp, unitId: number, by: Caller, more: object = {}): Promise<number> {
+  const status = await context.db
     .insertInto('job_status')
     .values({ name: `Open ${Math.random()}`, category: 'OPEN', tone: 'success' } as never)
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { id } = await house.db
+  const { id } = await context.db
     .insertInto('job')
     .values({
       guid: `job-${Math.random()}`,
@@ -54,21 +54,21 @@ export async function addJob({ house }: TestHouse, unitId: number, by: Caller, m
 
 /** Two senders of one unit, one of another, three contacts and a job. */
 export async function networkWorld() {
-  const house = await openTestHouse();
-  const ann = await house.signIn({ pages: [18], group: 'admin' });
-  const ben = await house.signIn({ pages: [18] });
-  const foreign = await house.signIn({ pages: [18], units: [house.units.CAN] });
+  const context = await openTestApp();
+  const ann = await context.signIn({ pages: [18], group: 'admin' });
+  const ben = await context.signIn({ pages: [18] });
+  const foreign = await context.signIn({ pages: [18], units: [context.units.CAN] });
   const ids = [];
   for (const name of ['Dana Whitfield', 'Omar Haddad', 'Lena Fox']) ids.push(await addNetwork(ann, name));
-  const jobId = await addJob(house, house.units.USA, ann);
-  return { house, ann, ben, foreign, ids: ids as [number, number, number], jobId };
+  const jobId = await addJob(context, context.units.USA, ann);
+  return { context, ann, ben, foreign, ids: ids as [number, number, number], jobId };
 }
 
 /** Everything that is due leaves: the time to take it back is over. */
-export async function deliver({ house }: TestHouse): Promise<void> {
-  await house.db.updateTable('outbound_message').set({ not_before: '2020-01-01T00:00:00Z' }).execute();
-  const rows = await house.db.selectFrom('outbound_message').select('id').orderBy('id').execute();
-  for (const { id } of rows) await sendMessage(house, id);
+export async function deliver({ context }: TestApp): Promise<void> {
+  await context.db.updateTable('outbound_message').set({ not_before: '2020-01-01T00:00:00Z' }).execute();
+  const rows = await context.db.selectFrom('outbound_message').select('id').orderBy('id').execute();
+  for (const { id } of rows) await sendMessage(context, id);
 }
 
 /** Who was skipped and why. */

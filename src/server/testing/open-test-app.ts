@@ -11,8 +11,8 @@ import type { PageId } from '#domain/access/pages.ts';
 import { openApp } from '#server/app.ts';
 import { hashPassword } from '#server/areas/identity/password-security.ts';
 import { readConfig } from '#server/config.ts';
-import type { House } from '#server/context.ts';
-import { openHouse } from '#server/create-context.ts';
+import type { AppContext } from '#server/context.ts';
+import { createContext } from '#server/create-context.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { systemClock } from '#server/outside/clock.ts';
 import { openLog } from '#server/outside/log.ts';
@@ -22,8 +22,8 @@ import { quickFolder } from './quick-folder.ts';
 import { post, type RawAnswer, request, sealed } from './requests.ts';
 
 /** A whole server on a database of its own, without a port: requests are handed to it directly. */
-export type TestHouse = {
-  house: House;
+export type TestApp = {
+  context: AppContext;
   app: FastifyInstance;
   mailer: ReturnType<typeof openRecordingMailer>;
   /** Runs background tasks from now on. */
@@ -63,11 +63,11 @@ const everyPage = [1, 2, 3, 4, 5, 8, 9, 10, 11, 12, 16, 17, 24] as const satisfi
  * Opens a house; it is closed and its database dropped when the test ends, or when `whenOver` says. `log` takes what it would
  * print.
  */
-export async function openTestHouse(
+export async function openTestApp(
   env: NodeJS.ProcessEnv = {},
   log = openLog('silent'),
   whenOver: (close: () => Promise<void>) => void = onTestFinished,
-): Promise<TestHouse> {
+): Promise<TestApp> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client(connectionTo(server, server.connectionString ? undefined : 'postgres'));
@@ -81,9 +81,9 @@ export async function openTestHouse(
   );
   const database = openDatabase(connectionTo(server, name), log, 8);
   const mailer = openRecordingMailer();
-  const { house, tasks, close } = await openHouse(config, database, log, { mailer, clock: { ...systemClock } });
-  const units = await addUnits(house);
-  const app = await openApp(house);
+  const { context, tasks, close } = await createContext(config, database, log, { mailer, clock: { ...systemClock } });
+  const units = await addUnits(context);
+  const app = await openApp(context);
   await app.ready();
   whenOver(async () => {
     await close(app);
@@ -92,17 +92,17 @@ export async function openTestHouse(
     rmSync(folder, { recursive: true, force: true });
   });
   return {
-    house,
+    context,
     app,
     mailer,
     units,
-    work: () => tasks.work(house),
-    signIn: (person) => signIn(house, app, units, person),
+    work: () => tasks.work(context),
+    signIn: (person) => signIn(context, app, units, person),
   };
 }
 
-async function addUnits(house: House) {
-  const rows = await house.db
+async function addUnits(context: AppContext) {
+  const rows = await context.db
     .insertInto('business_unit')
     .values([
       { name: 'United States', code: 'USA', country: 'US', currency: 'USD', time_zone: 'America/Chicago' },
@@ -115,9 +115,9 @@ async function addUnits(house: House) {
 }
 
 async function signIn(
-  house: House,
+  context: AppContext,
   app: FastifyInstance,
-  known: TestHouse['units'],
+  known: TestApp['units'],
   {
     username = `user-${randomBytes(4).toString('hex')}`,
     pages = everyPage,
@@ -126,18 +126,18 @@ async function signIn(
     units = [known.USA],
   }: NewPerson = {},
 ): Promise<Caller> {
-  const role = await house.db
+  const role = await context.db
     .insertInto('role')
     .values({ name: `role of ${username}`, group_name: group })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (pages.length > 0)
-    await house.db
+    await context.db
       .insertInto('role_page')
       .values(pages.map((page_id) => ({ role_id: role.id, page_id })))
       .execute();
   passwordHash ??= hashPassword(testPassword);
-  const user = await house.db
+  const user = await context.db
     .insertInto('app_user')
     .values({
       username,
@@ -153,7 +153,7 @@ async function signIn(
     .returning('id')
     .executeTakeFirstOrThrow();
   if (units.length > 0)
-    await house.db
+    await context.db
       .insertInto('user_unit')
       .values(units.map((unit_id) => ({ user_id: user.id, unit_id })))
       .execute();

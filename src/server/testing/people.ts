@@ -1,11 +1,11 @@
 import { type PageId, pages } from '#domain/access/pages.ts';
-import type { NewPerson, TestHouse } from './open-test-app.ts';
+import type { NewPerson, TestApp } from './open-test-app.ts';
 
 /** Ids of all pages. */
 export const allPages = pages.map(({ id }) => id);
 
 /** Somebody who may change users, with the password just confirmed. */
-export async function signInEditor(open: TestHouse, person: NewPerson = {}) {
+export async function signInEditor(open: TestApp, person: NewPerson = {}) {
   const { USA, CAN } = open.units;
   const editor = await open.signIn({ pages: allPages, group: 'admin', units: [USA, CAN], ...person });
   await editor.stepUp();
@@ -13,13 +13,13 @@ export async function signInEditor(open: TestHouse, person: NewPerson = {}) {
 }
 
 /** The id of a role that opens these pages. */
-export async function addRole({ house }: TestHouse, name: string, granted: readonly PageId[]) {
-  const { id } = await house.db
+export async function addRole({ context }: TestApp, name: string, granted: readonly PageId[]) {
+  const { id } = await context.db
     .insertInto('role')
     .values({ name, group_name: 'staff' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await house.db
+  await context.db
     .insertInto('role_page')
     .values(granted.map((page_id) => ({ role_id: id, page_id })))
     .execute();

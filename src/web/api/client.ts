@@ -81,7 +81,7 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions): P
   return body;
 }
 
-type Tries = { isRenewed: boolean; isConfirmed: boolean };
+type Attempts = { isRenewed: boolean; isConfirmed: boolean };
 
 /**
  * Makes a request as whoever is signed in. A token whose time is over is exchanged and a password confirmed where the
@@ -91,7 +91,7 @@ type Tries = { isRenewed: boolean; isConfirmed: boolean };
 async function withSession<R extends Reply>(
   attempt: (headers: Record<string, string>) => Promise<R>,
   options: { hasSession: boolean; isGuest?: boolean; isBackground?: boolean; isLeaving?: boolean },
-  tries: Tries = { isRenewed: false, isConfirmed: false },
+  tries: Attempts = { isRenewed: false, isConfirmed: false },
 ): Promise<R> {
   const token = stored('bearer');
   const reply = await attempt({

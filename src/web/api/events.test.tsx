@@ -1,9 +1,9 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { signInHere } from '#web/testing/open-screen.tsx';
-import { type Happening, useHappenings } from './events.ts';
+import { type DomainEvent, useHappenings } from './events.ts';
 
-function Listening({ onHappening }: { onHappening: (happening: Happening) => void }) {
+function Listening({ onHappening }: { onHappening: (event: DomainEvent) => void }) {
   useHappenings(onHappening);
   return null;
 }
@@ -23,8 +23,8 @@ test('events are heard also where they arrive in pieces', async () => {
   vi.stubGlobal('fetch', async () =>
     streamOf('retry: 2000\n\nevent: chat\ndata: {"about":"chat",', '"id":7}\n\n: alive\n\n'),
   );
-  const heard: Happening[] = [];
-  render(<Listening onHappening={(happening) => heard.push(happening)} />);
+  const heard: DomainEvent[] = [];
+  render(<Listening onHappening={(event) => heard.push(event)} />);
 
   await waitFor(() => expect(heard).toEqual([{ about: 'chat', id: 7 }]));
 });
@@ -44,22 +44,22 @@ test('a stream that is refused for an expired token renews the token and opens a
     if (token !== 'Bearer fresh') return new Response(JSON.stringify(expired), { status: 403 });
     return new Response('{}');
   });
-  const heard: Happening[] = [];
-  render(<Listening onHappening={(happening) => heard.push(happening)} />);
+  const heard: DomainEvent[] = [];
+  render(<Listening onHappening={(event) => heard.push(event)} />);
 
   await waitFor(() => expect(heard).toEqual([{ about: 'outbox', id: 1 }]));
   expect(opened.at(-1)).toBe('Bearer fresh');
 });
 
 test('nobody who is signed out keeps asking', async () => {
-  let asked = 0;
+  let requested = 0;
   vi.stubGlobal('fetch', async () => {
-    asked += 1;
+    requested += 1;
     return new Response('', { status: 401 });
   });
   render(<Listening onHappening={() => {}} />);
   await new Promise((done) => setTimeout(done, 50));
   cleanup();
 
-  expect(asked).toBe(0);
+  expect(requested).toBe(0);
 });

@@ -5,7 +5,7 @@ import { apiAddress } from './api-host.ts';
 import { call } from './client.ts';
 
 /** What happened on the server; ids only, never content. */
-export type Happening = {
+export type DomainEvent = {
   about: 'upload' | 'match-run' | 'chat' | 'outbox' | 'submission' | 'import';
   id: number | string;
   jobId?: number;
@@ -14,7 +14,7 @@ export type Happening = {
   total?: number;
 };
 
-type Listener = (happening: Happening) => void;
+type Listener = (domainEvent: DomainEvent) => void;
 
 /** A broken connection is tried again after so long. */
 const againMs = 2000;
@@ -69,8 +69,8 @@ async function readStream(body: ReadableStream<Uint8Array>): Promise<void> {
     for (const event of events) {
       const data = /^data: (.*)$/m.exec(event)?.[1];
       if (!data) continue;
-      const happening = JSON.parse(data) as Happening;
-      for (const listener of listeners) listener(happening);
+      const domainEvent = JSON.parse(data) as DomainEvent;
+      for (const listener of listeners) listener(domainEvent);
     }
   }
 }

@@ -23,4 +23,4 @@ export function keepUnsent(sessionId: string, unsent: Unsent | undefined): void 
 export const readDraft = (sessionId: string): string => sessionStorage.getItem(draftName(sessionId)) ?? '';
 
 /** Keeps what is typed over a reload. */
-export const keepDraft = (sessionId: string, text: string): void => sessionStorage.setItem(draftName(sessionId), text);
+export const saveDraft = (sessionId: string, text: string): void => sessionStorage.setItem(draftName(sessionId), text);

@@ -50,7 +50,7 @@ const over = (state: Chat['state'], changes: Partial<Chat> = {}) => {
   return rest as Chat;
 };
 
-const said = (sent: Sent[]) =>
+const t = (sent: Sent[]) =>
   sent.filter(({ path }) => path === message).map(({ body }) => body as Record<string, string>);
 
 function openPage(answers: Record<string, Answer | ((sent: Sent) => Answer | Promise<Answer>)>) {
@@ -90,7 +90,7 @@ test('a message under way is sent again after a reload, as the same message', as
   const second = openPage({ [open]: { body: chat() }, [message]: { body: after('65') } });
 
   await screen.findByText('And next?', { selector: '.theirs div' });
-  expect(said(second.sent)).toEqual(said(first.sent));
+  expect(t(second.sent)).toEqual(t(first.sent));
   expect((await field()).value).toBe('');
   await waitFor(() => expect(document.querySelector('.waiting')).toBeNull());
 });
@@ -107,15 +107,15 @@ test('a message under way is sent again when the connection is back', async () =
   dispatchEvent(new Event('online'));
 
   await screen.findByText('And next?', { selector: '.theirs div' });
-  expect(new Set(said(sent).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  expect(new Set(t(sent).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   expect((await field()).value).toBe('');
 });
 
 test('a page that is looked at again shows what happened elsewhere, but never less than it knows', async () => {
   let now = chat();
-  const asked: ((answer: Answer) => void)[] = [];
+  const requested: ((answer: Answer) => void)[] = [];
   const { user } = openPage({
-    [open]: () => (now.messages.length > 1 ? new Promise<Answer>((done) => asked.push(done)) : { body: now }),
+    [open]: () => (now.messages.length > 1 ? new Promise<Answer>((done) => requested.push(done)) : { body: now }),
     [message]: { body: after('66', ask({ key: 'third', text: 'And third?', number: 5 })) },
   });
   await field();
@@ -124,7 +124,7 @@ test('a page that is looked at again shows what happened elsewhere, but never le
   const lookAgain = () =>
     waitFor(() => {
       document.dispatchEvent(new Event('visibilitychange'));
-      const answer = asked.shift();
+      const answer = requested.shift();
       if (!answer) throw new Error('the page has not asked yet');
       return answer;
     });
@@ -154,7 +154,7 @@ test('where only the answer was lost, another text is not taken for the next que
   await user.type(await field(), '70{Enter}');
 
   await screen.findByText('And next?', { selector: '.theirs div' });
-  expect(said(sent).map(({ text }) => text)).toEqual(['65']);
+  expect(t(sent).map(({ text }) => text)).toEqual(['65']);
   expect((await field()).value).toBe('70');
 });
 
@@ -170,8 +170,8 @@ test('the same text again is the same message', async () => {
   await user.type(await field(), '{Enter}');
 
   await screen.findByText('And next?', { selector: '.theirs div' });
-  expect(said(sent)).toHaveLength(2);
-  expect(said(sent)[0]).toEqual(said(sent)[1]);
+  expect(t(sent)).toHaveLength(2);
+  expect(t(sent)[0]).toEqual(t(sent)[1]);
 });
 
 test('two clicks before anything is drawn are one answer', async () => {
@@ -187,7 +187,7 @@ test('two clicks before anything is drawn are one answer', async () => {
   });
 
   await screen.findByText('And next?', { selector: '.theirs div' });
-  expect(said(sent)).toHaveLength(1);
+  expect(t(sent)).toHaveLength(1);
 });
 
 test('where the message was lost, another text takes its place', async () => {
@@ -201,8 +201,8 @@ test('where the message was lost, another text takes its place', async () => {
   await user.type(await field(), '70{Enter}');
 
   await screen.findByText('And next?', { selector: '.theirs div' });
-  expect(said(sent).map(({ text }) => text)).toEqual(['65', '70']);
-  expect(new Set(said(sent).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+  expect(t(sent).map(({ text }) => text)).toEqual(['65', '70']);
+  expect(new Set(t(sent).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
 });
 
 test('what is typed while a message is on its way stays', async () => {
@@ -248,7 +248,7 @@ test('a number pad has a point and no comma: 5.2026 is five years, last in 2026'
   });
   await user.type(await field(), '5.2026{Enter}');
 
-  await waitFor(() => expect(said(sent)[0]).toMatchObject({ text: '5, 2026' }));
+  await waitFor(() => expect(t(sent)[0]).toMatchObject({ text: '5, 2026' }));
   await waitFor(async () => expect((await field()).value).toBe(''));
 });
 
@@ -260,10 +260,10 @@ test('a day that is chosen is written into the field and sent only by the person
   expect(await screen.findByRole('button', { name: 'Choose a date' })).toBeTruthy();
   await user.type(document.querySelector('input[type=date]')!, '2027-01-15');
   expect((await field()).value).toBe('2027-01-15');
-  expect(said(sent)).toEqual([]);
+  expect(t(sent)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Send' }));
 
-  await waitFor(() => expect(said(sent)[0]).toMatchObject({ text: '2027-01-15' }));
+  await waitFor(() => expect(t(sent)[0]).toMatchObject({ text: '2027-01-15' }));
 });
 
 test('an earlier choice is changed by its buttons, an earlier resume by another file', async () => {
@@ -289,7 +289,7 @@ test('an earlier choice is changed by its buttons, an earlier resume by another 
   await user.click(screen.getByRole('button', { name: 'Change: On which terms?' }));
   expect(document.querySelector('details')!.open).toBe(false);
   await user.click(screen.getByRole('button', { name: 'C2C' }));
-  await waitFor(() => expect(said(sent).at(-1)).toMatchObject({ text: 'C2C', editKey: 'term' }));
+  await waitFor(() => expect(t(sent).at(-1)).toMatchObject({ text: 'C2C', editKey: 'term' }));
 
   await user.click(await screen.findByText(/Your answers/));
   await user.click(screen.getByRole('button', { name: 'Change: Your resume?' }));

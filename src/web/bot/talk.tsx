@@ -4,7 +4,7 @@ import type { Chat } from './chat-calls.ts';
 import { Composer } from './composer.tsx';
 import { JobCard, Lines } from './lines.tsx';
 import { Replies } from './replies.tsx';
-import { keepDraft, readDraft } from './saved.ts';
+import { readDraft, saveDraft } from './saved.ts';
 import { type Trouble, useDelivery } from './use-delivery.ts';
 import type { BotPageWords } from './words.ts';
 
@@ -39,13 +39,13 @@ export function Talk({
   /** A reply button leaves with its question, and the focus with it, unless it is carried on. */
   const losesFocus = useRef(false);
 
-  const asked = editKey === undefined ? chat.question : questionOf(editKey, seen.current);
+  const requested = editKey === undefined ? chat.question : questionOf(editKey, seen.current);
   const edited = chat.answers.find(({ key }) => key === editKey);
   const lastId = chat.messages.at(-1)?.id;
   useEffect(() => {
     if (chat.question) seen.current.set(chat.question.key, chat.question);
   }, [chat.question]);
-  useEffect(() => keepDraft(sessionId, text), [sessionId, text]);
+  useEffect(() => saveDraft(sessionId, text), [sessionId, text]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new line is the occasion to show the end
   useEffect(() => {
     // Opened again, the page stands at its end at once; what comes later glides in.
@@ -67,7 +67,7 @@ export function Talk({
   };
   const send = () => {
     field.current?.focus();
-    say(asked?.kind === 'number' ? withComma(text) : text);
+    say(requested?.kind === 'number' ? withComma(text) : text);
   };
   const sendResume = (file: File) => {
     losesFocus.current = true;
@@ -90,10 +90,10 @@ export function Talk({
         />
         {chat.isOver && <End chat={chat} words={words} />}
         {chat.state === 'HUMAN' && <p className="note">{words.human}</p>}
-        {!chat.isOver && asked && (
+        {!chat.isOver && requested && (
           <Replies
             ref={replies}
-            question={asked}
+            question={requested}
             words={words}
             isBusy={isBusy}
             onPick={pick}
@@ -112,8 +112,8 @@ export function Talk({
           words={words}
           field={field}
           text={text}
-          label={edited ? `${words.changing}: ${edited.question}` : (asked?.text ?? words.type)}
-          question={asked}
+          label={edited ? `${words.changing}: ${edited.question}` : (requested?.text ?? words.type)}
+          question={requested}
           problem={trouble && problemOf(trouble, words)}
           isBusy={isBusy}
           onText={setText}

@@ -11,7 +11,7 @@ import type { Row } from './row.ts';
 export function ActiveSwitch({ catalog, row, isLocked }: { catalog: Catalog; row: Row; isLocked: boolean }) {
   const { words } = useLanguage();
   const toast = useToast();
-  const [wanted, setWanted] = useState<boolean>();
+  const [requested, setWanted] = useState<boolean>();
   const turn = useChange(catalog.calls.active, [catalog.calls.search]);
   const change = (isActive: boolean, withUndo: boolean) => {
     setWanted(isActive);
@@ -19,9 +19,9 @@ export function ActiveSwitch({ catalog, row, isLocked }: { catalog: Catalog; row
       { input: { id: row.id, isActive } as never },
       {
         onSuccess: () => {
-          const said = (isActive ? words.catalog.turnedOn : words.catalog.turnedOff)(row.name);
+          const t = (isActive ? words.catalog.turnedOn : words.catalog.turnedOff)(row.name);
           const uses = !isActive && row.uses > 0 ? ` ${words.lists.deactivateUsed(row.uses)}` : '';
-          toast(said + uses, {
+          toast(t + uses, {
             ...(withUndo && { undo: { label: words.common.undo, run: () => change(!isActive, false) } }),
           });
         },
@@ -30,7 +30,7 @@ export function ActiveSwitch({ catalog, row, isLocked }: { catalog: Catalog; row
       },
     );
   };
-  const isOn = wanted ?? row.isActive;
+  const isOn = requested ?? row.isActive;
   return (
     <Switch
       checked={isOn}

@@ -39,14 +39,14 @@ export function BulkBar({
   const [field, setField] = useState<string>();
   const again = () => client.invalidateQueries({ queryKey: keyOf(catalog.calls.search) });
   // The bar goes with the choice, the answer comes later: nothing here may hang on its being shown.
-  const send = async (wanted: { field: string; value: string }, of: object) => {
+  const send = async (requested: { field: string; value: string }, of: object) => {
     try {
-      const answer = await call(catalog.calls.bulk as Endpoint, { ...of, ...wanted });
+      const answer = await call(catalog.calls.bulk as Endpoint, { ...of, ...requested });
       const { changed, before, skipped } = answer as Output<Catalog['calls']['bulk']>;
       const left = skipped.length > 0 ? ` ${words.lists.notChanged(skipped.map(({ name }) => name).join(', '))}` : '';
       toast(words.lists.changedMany(changed) + left, {
         ...(changed > 0 && {
-          undo: { label: words.common.undo, run: () => void undo(wanted.field, before) },
+          undo: { label: words.common.undo, run: () => void undo(requested.field, before) },
         }),
       });
     } catch (failure) {

@@ -42,7 +42,7 @@ export function useCatalogColumns(
   return useMemo(() => {
     const fields = Object.entries(catalog.fields).filter(([key]) => key !== 'name');
     const uses = (row: Row) => (row.uses >= mostCounted ? words.lists.usesMany : format.number(row.uses));
-    const isStatusAside = catalog.aside?.includes('status') ?? false;
+    const isStatusHidden = catalog.aside?.includes('status') ?? false;
     const hasScreen = catalog.record !== undefined;
     return [
       {
@@ -66,7 +66,7 @@ export function useCatalogColumns(
             }
             // Where the state has no column of its own, what is off says so by its name.
             second={
-              row.isKept ? words.catalog.kept : isStatusAside && !row.isActive ? words.common.inactive : undefined
+              row.isKept ? words.catalog.kept : isStatusHidden && !row.isActive ? words.common.inactive : undefined
             }
           />
         ),
@@ -79,7 +79,7 @@ export function useCatalogColumns(
           label: field.label[language],
           ...(isSortable(field) && { sort: key }),
           ...((field.kind === 'number' || field.kind === 'percent') && { isNumber: true }),
-          ...((key === 'position' || isDetail(field) || field.isAside) && { isExtra: true }),
+          ...((key === 'position' || isDetail(field) || field.hiddenByDefault) && { isExtra: true }),
           ...(field.kind === 'note' && { isOffPhone: true }),
           show: (row) => {
             const value = <Value field={field} name={key} row={row} isCut />;
@@ -99,7 +99,7 @@ export function useCatalogColumns(
           label: fact.label[language],
           sort: key,
           ...(fact.kind === 'count' && { isNumber: true }),
-          ...(fact.isAside && { isExtra: true }),
+          ...(fact.hiddenByDefault && { isExtra: true }),
           show: (row) =>
             row[key] === undefined ? (
               '–'
@@ -112,7 +112,7 @@ export function useCatalogColumns(
       ),
       {
         key: 'status',
-        isExtra: isStatusAside,
+        isExtra: isStatusHidden,
         label: words.common.status,
         sort: 'status',
         show: (row) => <ActiveSwitch catalog={catalog} row={row} isLocked={!mayWrite || row.isKept} />,

@@ -47,10 +47,8 @@ export function CatalogForm({
     if (missing.includes(key)) return words.common.required;
     const name = catalog.wire?.[key] ?? key;
     // Of several values the wrong one is named by its place: `clientstate.1`.
-    const said = Object.entries(problem?.fields ?? {}).find(
-      ([field]) => field === name || field.startsWith(`${name}.`),
-    );
-    if (said) return said[1];
+    const t = Object.entries(problem?.fields ?? {}).find(([field]) => field === name || field.startsWith(`${name}.`));
+    if (t) return t[1];
     return problem?.code === 'record.duplicate' && key === 'name' && Object.keys(problem.fields).length === 0
       ? words.errors['record.duplicate']
       : undefined;

@@ -40,8 +40,8 @@ test('an owner is found by name among the people of the record’s unit and sent
   );
   await user.keyboard('{Enter}');
   expect((owner as HTMLInputElement).value).toBe('Bo Lee');
-  const asked = sent.filter(({ path }) => path.endsWith('/owners')).at(-1)!.query;
-  expect(Object.fromEntries(asked)).toEqual({ id: '7', search: 'bo' });
+  const requested = sent.filter(({ path }) => path.endsWith('/owners')).at(-1)!.query;
+  expect(Object.fromEntries(requested)).toEqual({ id: '7', search: 'bo' });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sent.find(({ path }) => path.endsWith('/edit'))?.body).toEqual({ id: 7, version: 2, ownerId: 4 }),

@@ -86,8 +86,8 @@ export function conflictsOf(
     if (typeof value === 'boolean') return value ? words.common.yes : words.common.no;
     if (isRecord(value)) return value.name;
     if (isRecords(value)) return value.map(({ name }) => name).join('; ');
-    const said = (word: string) => field.options?.[word]?.[language] ?? word;
-    return typeof value === 'object' ? value.map(said).join(', ') : said(value ?? '');
+    const t = (word: string) => field.options?.[word]?.[language] ?? word;
+    return typeof value === 'object' ? value.map(t).join(', ') : t(value ?? '');
   };
   return fields.flatMap(([key, field]) => {
     const isTheirs = !isSame(before[key], now[key]);

@@ -2,7 +2,7 @@ import type { Catalog } from '#contract/lists/catalog.ts';
 import { catalogFilters } from '#contract/lists/catalog-filters.ts';
 import type { ListFilters } from '#contract/lists/list-filters.ts';
 import { cutOf, stateFilter } from '#web/lists/list-cut.ts';
-import { asked, type ListState } from '#web/lists/list-state.ts';
+import { type ListState, requested } from '#web/lists/list-state.ts';
 import type { Words } from '#web/words/words.ts';
 
 /** The filters of a declared list: whether entries are active, which every list has, and those of its fields. */
@@ -14,5 +14,5 @@ export const filtersOf = (catalog: Catalog, words: Words['common']): ListFilters
 /** What a list with this address asks the server: how it is cut, and the whole question with page and order. */
 export function askOf(filters: ListFilters, state: Omit<ListState, 'change'>) {
   const cut = cutOf(filters, state);
-  return { cut, input: { ...asked(state), ...cut } };
+  return { cut, input: { ...requested(state), ...cut } };
 }

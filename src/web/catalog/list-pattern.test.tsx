@@ -24,16 +24,16 @@ const page = (content: object[], totalElements = content.length) => ({
 /** The screen with what the server keeps of a person, and everything that was sent. */
 function open(path = '/', answers: Parameters<typeof answerCalls>[0] = {}, preferences: object = {}) {
   signInHere();
-  const kept = { preferences };
+  const saved = { preferences };
   const sent = answerCalls({
     '/api/cs/search': page(rows, 120),
     '/api/auth/preferences': ({ body, method }) => {
-      if (method === 'PUT') Object.assign(kept.preferences, (body as typeof kept).preferences);
-      return { body: { ...kept, message: 'User data saved with api' } };
+      if (method === 'PUT') Object.assign(saved.preferences, (body as typeof saved).preferences);
+      return { body: { ...saved, message: 'User data saved with api' } };
     },
     ...answers,
   });
-  return { ...openScreen(<CatalogPage name="candidate_status" />, path), sent, kept };
+  return { ...openScreen(<CatalogPage name="candidate_status" />, path), sent, kept: saved };
 }
 
 const lastSearch = (sent: ReturnType<typeof answerCalls>) =>
@@ -62,7 +62,7 @@ test('nothing found says how many filters there are and leads back to everything
 });
 
 test('columns are chosen, moved and kept for the person on the server', async () => {
-  const { user, kept } = open();
+  const { user, kept: saved } = open();
   await user.click(await screen.findByRole('button', { name: 'Columns' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Remark' }));
   await user.click(screen.getByRole('button', { name: 'Move Status up' }));
@@ -70,7 +70,7 @@ test('columns are chosen, moved and kept for the person on the server', async ()
   await user.click(screen.getByRole('button', { name: 'Close' }));
 
   await waitFor(() =>
-    expect(kept.preferences).toEqual({
+    expect(saved.preferences).toEqual({
       'list:candidate_status': {
         columns: ['name', 'category', 'status', 'tone', 'uses', 'updatedAt', 'actions'],
         density: 'compact',
@@ -82,12 +82,12 @@ test('columns are chosen, moved and kept for the person on the server', async ()
 });
 
 test('a view is saved under a name and shown again; its link carries filters and columns', async () => {
-  const { user, kept, place } = open('/?category=NEW&sort=name');
+  const { user, kept: saved, place } = open('/?category=NEW&sort=name');
   await user.click(await screen.findByRole('button', { name: 'Save view' }));
   await user.type(await screen.findByLabelText(/Name of the view/), 'Fresh ones');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(kept.preferences).toEqual({
+    expect(saved.preferences).toEqual({
       'list:candidate_status': { views: [{ name: 'Fresh ones', query: 'category=NEW&sort=name' }] },
     }),
   );
@@ -99,7 +99,7 @@ test('a view is saved under a name and shown again; its link carries filters and
 });
 
 test('somebody else’s link shows its columns without touching one’s own', async () => {
-  const { kept } = open('/?columns=name,uses');
+  const { kept: saved } = open('/?columns=name,uses');
 
   const table = await screen.findByRole('table');
   expect(
@@ -108,7 +108,7 @@ test('somebody else’s link shows its columns without touching one’s own', as
       .map((head) => head.textContent)
       .slice(1),
   ).toEqual(['Name', 'In use']);
-  expect(kept.preferences).toEqual({});
+  expect(saved.preferences).toEqual({});
 });
 
 test('all that match are chosen across pages but one, changed at once, and taken back', async () => {
@@ -198,8 +198,8 @@ test('a stale save says who changed what and keeps what was typed; one takes the
   await user.type(within(dialog).getByLabelText(/^Name/), 'Pool');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
 
-  const said = await within(dialog).findByRole('alert');
-  expect(said.textContent).toMatch(/Ben Ortiz changed this.*Now: Benched.*Yours: Pool/s);
+  const t = await within(dialog).findByRole('alert');
+  expect(t.textContent).toMatch(/Ben Ortiz changed this.*Now: Benched.*Yours: Pool/s);
   expect((within(dialog).getByLabelText(/^Name/) as HTMLInputElement).value).toBe('Pool');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(tries).toBe(2));

@@ -17,15 +17,15 @@ const shortest = 3;
 /** Says while a name is typed that there is one like it already, with the way to it; it never stands in the way of saving. */
 export function SimilarNote({ catalog, name, id }: { catalog: Catalog; name: string; id: number | undefined }) {
   const words = useWords();
-  const [asked, setAsked] = useState('');
+  const [requested, setAsked] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setAsked(name.trim()), restMs);
     return () => clearTimeout(timer);
   }, [name]);
-  const isAsked = asked.length >= shortest && asked === name.trim();
+  const isAsked = requested.length >= shortest && requested === name.trim();
   const { data } = useCall(
     catalog.calls.similar as Endpoint,
-    { name: asked, ...(id !== undefined && { id }) },
+    { name: requested, ...(id !== undefined && { id }) },
     { enabled: isAsked },
   );
   const found = isAsked ? ((data as Similar[] | undefined) ?? []) : [];

@@ -47,7 +47,7 @@ export function ImportCheck({
   onClose: () => void;
 }) {
   const { words, language } = useLanguage();
-  const said = words.lists.import;
+  const t = words.lists.import;
   const toast = useToast();
   const { counts, importId } = state;
   const [only, setOnly] = useState<Outcome | undefined>(counts.failed > 0 ? 'ERROR' : undefined);
@@ -65,7 +65,7 @@ export function ImportCheck({
   });
   const found = (data as Output<Catalog['calls']['importRows']> | undefined)?.found;
   const isTried = state.state === 'CHECKED';
-  const wanted = counts.added + counts.changed;
+  const requested = counts.added + counts.changed;
   const write = () =>
     run.mutate(
       { input: { importId, ...plan, dryRun: false, language } as never },
@@ -73,7 +73,7 @@ export function ImportCheck({
         onSuccess: (next) => {
           const { counts: done } = next as ImportState;
           onState(next as ImportState);
-          if ((next as ImportState).state === 'DONE') toast(said.written(done.added, done.changed));
+          if ((next as ImportState).state === 'DONE') toast(t.written(done.added, done.changed));
         },
       },
     );
@@ -85,7 +85,7 @@ export function ImportCheck({
           const after = next as ImportState;
           onState(after);
           setSure(false);
-          toast(said.reverted(after.kept ?? 0));
+          toast(t.reverted(after.kept ?? 0));
         },
       },
     );
@@ -103,12 +103,12 @@ export function ImportCheck({
   const problem = run.error ?? revert.error;
   type RowOf = NonNullable<typeof found>['rows'][number];
   const columns: Column<RowOf>[] = [
-    { key: 'row', label: said.row, isNumber: true, width: 64, show: ({ row }) => row },
+    { key: 'row', label: t.row, isNumber: true, width: 64, show: ({ row }) => row },
     {
       key: 'outcome',
-      label: said.outcome,
+      label: t.outcome,
       show: ({ outcome }) =>
-        outcome ? <StatusChip tone={tones[outcome] ?? 'neutral'} label={said.outcomes[outcome]} /> : '–',
+        outcome ? <StatusChip tone={tones[outcome] ?? 'neutral'} label={t.outcomes[outcome]} /> : '–',
     },
     {
       key: 'cells',
@@ -117,7 +117,7 @@ export function ImportCheck({
     },
     {
       key: 'problem',
-      label: said.problem,
+      label: t.problem,
       show: ({ problems }) =>
         problems
           .map(({ field, message }) => `${catalog.fields[field]?.label[language] ?? words.common.status}: ${message}`)
@@ -127,17 +127,17 @@ export function ImportCheck({
   return (
     <>
       {problem && <Problem text={explain(problem, words)} />}
-      {state.state === 'FAILED' && <Problem text={said.failed} />}
-      {isTried && <Note tone="info">{said.checked}</Note>}
-      {state.state === 'DONE' && <Note tone="success">{said.written(counts.added, counts.changed)}</Note>}
-      {state.state === 'REVERTED' && <Note tone="info">{said.reverted(state.kept ?? 0)}</Note>}
+      {state.state === 'FAILED' && <Problem text={t.failed} />}
+      {isTried && <Note tone="info">{t.checked}</Note>}
+      {state.state === 'DONE' && <Note tone="success">{t.written(counts.added, counts.changed)}</Note>}
+      {state.state === 'REVERTED' && <Note tone="info">{t.reverted(state.kept ?? 0)}</Note>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {outcomes
           .filter((one) => byOutcome[one] > 0)
           .map((one) => (
             <FilterChip
               key={one}
-              label={`${said.outcomes[one]}: ${byOutcome[one]}`}
+              label={`${t.outcomes[one]}: ${byOutcome[one]}`}
               isOn={only === one}
               onToggle={() => {
                 setPage(0);
@@ -149,7 +149,7 @@ export function ImportCheck({
       {!found && <Waiting rows={4} label={words.common.loading} />}
       {found && found.rows.length > 0 && (
         <DataTable
-          label={said.check}
+          label={t.check}
           columns={columns}
           rows={found.rows}
           keyOf={({ row }) => row}
@@ -164,9 +164,9 @@ export function ImportCheck({
       )}
       {isSure && (
         <Note tone="warn">
-          <Box sx={{ flex: '1 1 240px' }}>{said.revertText}</Box>
+          <Box sx={{ flex: '1 1 240px' }}>{t.revertText}</Box>
           <Button size="small" variant="contained" color="primary" aria-busy={revert.isPending} onClick={takeBack}>
-            {said.revert}
+            {t.revert}
           </Button>
           <Button size="small" variant="text" onClick={() => setSure(false)}>
             {words.common.cancel}
@@ -178,25 +178,25 @@ export function ImportCheck({
           <Button
             variant="contained"
             color="primary"
-            disabled={wanted === 0 || run.isPending}
+            disabled={requested === 0 || run.isPending}
             aria-busy={run.isPending}
             onClick={write}
           >
-            {run.isPending ? said.writing : wanted === 0 ? said.nothing : said.write(wanted)}
+            {run.isPending ? t.writing : requested === 0 ? t.nothing : t.write(requested)}
           </Button>
         )}
-        {counts.failed > 0 && <Button onClick={() => void errors()}>{said.errorsFile(counts.failed)}</Button>}
+        {counts.failed > 0 && <Button onClick={() => void errors()}>{t.errorsFile(counts.failed)}</Button>}
         {(isTried || state.state === 'FAILED') && (
           <Button variant="text" onClick={onBack}>
-            {said.back}
+            {t.back}
           </Button>
         )}
-        {state.state === 'DONE' && !isSure && wanted > 0 && (
-          <Button onClick={() => setSure(true)}>{said.revert}</Button>
+        {state.state === 'DONE' && !isSure && requested > 0 && (
+          <Button onClick={() => setSure(true)}>{t.revert}</Button>
         )}
         {!isTried && (
           <Button variant="text" onClick={onAgain}>
-            {said.again}
+            {t.again}
           </Button>
         )}
         {!isTried && (

@@ -27,7 +27,7 @@ export function ImportColumns({
   onTried: (state: ImportState) => void;
 }) {
   const { words, language } = useLanguage();
-  const said = words.lists.import;
+  const t = words.lists.import;
   const run = useChange(catalog.calls.importRun as Endpoint);
   const fields = [
     ...Object.entries(catalog.fields).map(
@@ -37,8 +37,8 @@ export function ImportColumns({
   ];
   const how =
     file.read.kind === 'xlsx'
-      ? said.sheet(file.read.sheet ?? '')
-      : said.delimiter(file.read.delimiter === '\t' ? said.tab : (file.read.delimiter ?? ','));
+      ? t.sheet(file.read.sheet ?? '')
+      : t.delimiter(file.read.delimiter === '\t' ? t.tab : (file.read.delimiter ?? ','));
   const set = (at: number, key: string) =>
     onPlan({
       ...plan,
@@ -57,24 +57,24 @@ export function ImportColumns({
         <strong>
           <bdi>{file.name}</bdi>
         </strong>
-        <Box sx={{ color: token('text2') }}>{said.readAs(file.rows, how)}</Box>
+        <Box sx={{ color: token('text2') }}>{t.readAs(file.rows, how)}</Box>
       </Box>
       {file.notes.map((note) => (
         <Note key={note} tone="warn">
-          {said.notes[note]}
+          {t.notes[note]}
         </Note>
       ))}
       {run.error && <Problem text={explain(run.error, words)} />}
       {!hasName && <Note tone="warn">{words.errors['import.no-name']}</Note>}
-      <Box sx={{ overflowX: 'auto' }} role="region" aria-label={said.columns} tabIndex={0}>
+      <Box sx={{ overflowX: 'auto' }} role="region" aria-label={t.columns} tabIndex={0}>
         <Box component="table" sx={gridStyle}>
           <thead>
             <tr>
-              <th scope="col">{said.column}</th>
+              <th scope="col">{t.column}</th>
               <th scope="col" className="example">
-                {said.example}
+                {t.example}
               </th>
-              <th scope="col">{said.field}</th>
+              <th scope="col">{t.field}</th>
             </tr>
           </thead>
           <tbody>
@@ -97,12 +97,12 @@ export function ImportColumns({
                 <td>
                   <Box
                     component="select"
-                    aria-label={`${header}: ${said.field}`}
+                    aria-label={`${header}: ${t.field}`}
                     value={plan.mapping[at] ?? ''}
                     onChange={(event) => set(at, (event.target as HTMLSelectElement).value)}
                     sx={selectStyle}
                   >
-                    <option value="">{said.leaveOut}</option>
+                    <option value="">{t.leaveOut}</option>
                     {fields.map(([key, label]) => (
                       <option key={key} value={key}>
                         {label}
@@ -117,12 +117,12 @@ export function ImportColumns({
       </Box>
       <Box sx={{ maxWidth: 360 }}>
         <ChoiceField
-          label={said.existing}
+          label={t.existing}
           value={plan.existing}
           onChange={(existing) => onPlan({ ...plan, existing: existing === 'change' ? 'change' : 'skip' })}
           options={[
-            ['skip', said.existingSkip],
-            ['change', said.existingChange],
+            ['skip', t.existingSkip],
+            ['change', t.existingChange],
           ]}
         />
       </Box>
@@ -134,10 +134,10 @@ export function ImportColumns({
           aria-busy={run.isPending}
           onClick={tryOut}
         >
-          {run.isPending ? said.checking : said.tryOut}
+          {run.isPending ? t.checking : t.tryOut}
         </Button>
         <Button variant="text" onClick={onBack}>
-          {said.back}
+          {t.back}
         </Button>
       </Box>
     </>

@@ -15,11 +15,11 @@ import { ImportProgress } from './import-progress.tsx';
 /** From a file to entries in four steps: file, columns, a trial of every row, and what was written, which can be taken back. */
 export function ImportDialog({ catalog, onClose }: { catalog: Catalog; onClose: () => void }) {
   const { words, language } = useLanguage();
-  const said = words.lists.import;
+  const t = words.lists.import;
   const [file, setFile] = useState<ReadFile>();
   const [plan, setPlan] = useState<ImportPlan>({ mapping: [], existing: 'skip' });
   const [state, setState] = useState<ImportState>();
-  const steps = [said.file, said.columns, said.check, said.done];
+  const steps = [t.file, t.columns, t.check, t.done];
   const isWritten = state?.state === 'DONE' || state?.state === 'REVERTED';
   const at = isWritten ? 3 : state ? 2 : file ? 1 : 0;
   const begin = () => {
@@ -28,8 +28,8 @@ export function ImportDialog({ catalog, onClose }: { catalog: Catalog; onClose: 
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby="import-title" fullWidth maxWidth="md">
-      <DialogTitle id="import-title">{said.title(catalog.words.many[language])}</DialogTitle>
-      <Box component="ol" aria-label={said.step(at + 1, steps.length)} sx={stepsStyle}>
+      <DialogTitle id="import-title">{t.title(catalog.words.many[language])}</DialogTitle>
+      <Box component="ol" aria-label={t.step(at + 1, steps.length)} sx={stepsStyle}>
         {steps.map((name, place) => (
           <Box
             component="li"

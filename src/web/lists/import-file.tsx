@@ -24,7 +24,7 @@ export function ImportFile({
   onClose: () => void;
 }) {
   const { words, language, format } = useLanguage();
-  const said = words.lists.import;
+  const t = words.lists.import;
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<CallProblem>();
   const [share, setShare] = useState<number>();
@@ -79,34 +79,34 @@ export function ImportFile({
           justifyItems: 'center',
         }}
       >
-        <Box sx={{ fontWeight: 500 }}>{said.drop}</Box>
+        <Box sx={{ fontWeight: 500 }}>{t.drop}</Box>
         <Button
           variant="contained"
           color="primary"
           onClick={() => input.current?.click()}
           aria-busy={share !== undefined}
         >
-          {said.choose}
+          {t.choose}
         </Button>
         <input
           ref={input}
           type="file"
           hidden
-          aria-label={said.choose}
+          aria-label={t.choose}
           accept=".csv,.tsv,.txt,.xlsx"
           onChange={({ target }) => void send(target.files?.[0])}
         />
-        <Box sx={{ color: token('text2'), fontSize: 13 }}>{said.hint}</Box>
+        <Box sx={{ color: token('text2'), fontSize: 13 }}>{t.hint}</Box>
         {share !== undefined && (
           <Box role="status" sx={{ width: '100%', maxWidth: 320 }}>
             <LinearProgress variant={share < 1 ? 'determinate' : 'indeterminate'} value={share * 100} />
-            {said.reading}
+            {t.reading}
           </Box>
         )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
         <Button variant="text" onClick={() => void template()}>
-          {said.template}
+          {t.template}
         </Button>
         <Button variant="text" onClick={onClose}>
           {words.common.cancel}
@@ -115,7 +115,7 @@ export function ImportFile({
       {imports.length > 0 && (
         <Box>
           <Box component="h3" sx={{ fontSize: 14, margin: 0 }}>
-            {said.earlier}
+            {t.earlier}
           </Box>
           {imports.map((one) => (
             <Box
@@ -127,7 +127,7 @@ export function ImportFile({
             >
               <bdi>{one.name}</bdi>
               <Box component="span" sx={{ color: token('text2'), fontSize: 13 }}>
-                {said.states[one.state]} · {said.written(one.counts.added, one.counts.changed)} · {format.ago(one.at)}
+                {t.states[one.state]} · {t.written(one.counts.added, one.counts.changed)} · {format.ago(one.at)}
                 {one.by ? ` · ${words.lists.by(one.by)}` : ''}
               </Box>
             </Box>

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { Catalog } from '#contract/lists/catalog.ts';
-import { type Happening, useHappenings } from '#web/api/events.ts';
+import { type DomainEvent, useHappenings } from '#web/api/events.ts';
 import { explain } from '#web/api/explain.ts';
 import { keyOf, useCall } from '#web/api/use-call.ts';
 import { Problem } from '#web/ui/page.tsx';
@@ -23,7 +23,7 @@ export function ImportProgress({
   onState: (state: ImportState) => void;
 }) {
   const { words } = useLanguage();
-  const said = words.lists.import;
+  const t = words.lists.import;
   const toast = useToast();
   const client = useQueryClient();
   const { importId } = state;
@@ -37,7 +37,7 @@ export function ImportProgress({
   );
   useHappenings(
     useCallback(
-      ({ about, id }: Happening) => {
+      ({ about, id }: DomainEvent) => {
         if (about === 'import' && id === importId) void client.invalidateQueries({ queryKey: keyOf(read) });
       },
       [client, importId, read],
@@ -47,9 +47,9 @@ export function ImportProgress({
   useEffect(() => {
     if (now.state === 'RUNNING') return;
     void client.invalidateQueries({ queryKey: keyOf(catalog.calls.search) });
-    if (now.state === 'DONE') toast(said.written(now.counts.added, now.counts.changed));
+    if (now.state === 'DONE') toast(t.written(now.counts.added, now.counts.changed));
     onState(now);
-  }, [now, client, catalog, toast, said, onState]);
+  }, [now, client, catalog, toast, t, onState]);
   const done = now.done ?? 0;
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1.5, paddingBlock: 3 }}>
@@ -57,10 +57,10 @@ export function ImportProgress({
       <LinearProgress
         variant={done > 0 ? 'determinate' : 'indeterminate'}
         value={(100 * done) / Math.max(1, now.rows)}
-        aria-label={said.progress(done, now.rows)}
+        aria-label={t.progress(done, now.rows)}
       />
-      <Box>{said.progress(done, now.rows)}</Box>
-      <Box sx={{ color: 'text.secondary' }}>{said.running}</Box>
+      <Box>{t.progress(done, now.rows)}</Box>
+      <Box sx={{ color: 'text.secondary' }}>{t.running}</Box>
     </Box>
   );
 }

@@ -32,10 +32,10 @@ export function useListChoice(pageIds: readonly number[], total: number, about: 
   useEffect(clear, [about]);
   const isChosen = (id: number) => (isEverything ? !except.has(id) : ids.has(id));
   const chosenHere = pageIds.filter(isChosen).length;
-  const set = (wanted: readonly number[], isOn: boolean) => {
+  const set = (requested: readonly number[], isOn: boolean) => {
     const change = (before: ReadonlySet<number>, isIn: boolean) => {
       const next = new Set(before);
-      for (const id of wanted) isIn ? next.add(id) : next.delete(id);
+      for (const id of requested) isIn ? next.add(id) : next.delete(id);
       return next;
     };
     if (isEverything) setExcept((before) => change(before, !isOn));

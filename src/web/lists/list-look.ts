@@ -42,11 +42,11 @@ export function useListLook<Row>(
   const { data } = useCall(authApi.readPreferences, {}, { enabled: name !== undefined });
   const client = useQueryClient();
   const { mutate } = useChange(authApi.savePreferences);
-  const kept = useMemo(() => readKept(data?.preferences[key]), [data, key]);
+  const saved = useMemo(() => readKept(data?.preferences[key]), [data, key]);
   const fromAddress = state.filter('columns');
   const keep = useCallback(
     (changes: Partial<Kept>) => {
-      const next = { ...kept, ...changes };
+      const next = { ...saved, ...changes };
       const preferences = { [key]: next };
       client.setQueryData(keyOf(authApi.readPreferences, {}), (before: { preferences: object } | undefined) => ({
         preferences: { ...before?.preferences, ...preferences },
@@ -55,25 +55,25 @@ export function useListLook<Row>(
       if (changes.columns && fromAddress !== '') state.change({ columns: '', page: state.page });
       mutate({ input: { preferences } });
     },
-    [kept, key, client, mutate, fromAddress, state],
+    [saved, key, client, mutate, fromAddress, state],
   );
   return useMemo(() => {
     const known = new Map(columns.map((column) => [column.key, column]));
     const standard = columns.filter(({ isExtra }) => !isExtra).map((column) => column.key);
-    const wanted = fromAddress !== '' ? fromAddress.split(',') : (kept.columns ?? standard);
-    const shown = [...new Set([columns[0]?.key ?? '', ...wanted])].filter((one) => known.has(one));
-    const widths = kept.widths ?? {};
+    const requested = fromAddress !== '' ? fromAddress.split(',') : (saved.columns ?? standard);
+    const shown = [...new Set([columns[0]?.key ?? '', ...requested])].filter((one) => known.has(one));
+    const widths = saved.widths ?? {};
     return {
       all: columns,
       shown,
       columns: shown.map((one) => ({ ...known.get(one)!, ...(widths[one] !== undefined && { width: widths[one] }) })),
-      density: kept.density,
+      density: saved.density,
       widths,
-      views: kept.views ?? [],
-      isStandard: kept.columns === undefined && kept.widths === undefined,
+      views: saved.views ?? [],
+      isStandard: saved.columns === undefined && saved.widths === undefined,
       keep,
     };
-  }, [columns, kept, fromAddress, keep]);
+  }, [columns, saved, fromAddress, keep]);
 }
 
 /** What the server kept may be older than this list: what does not fit is left out. */

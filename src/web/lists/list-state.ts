@@ -72,7 +72,7 @@ export function readListState(params: URLSearchParams, size = 50): Omit<ListStat
 }
 
 /** The list part of a call's input. */
-export function asked(state: Omit<ListState, 'change' | 'filter'>) {
+export function requested(state: Omit<ListState, 'change' | 'filter'>) {
   return {
     page: state.page,
     size: state.size,

@@ -10,7 +10,7 @@ import { ColumnsDialog } from './columns-dialog.tsx';
 import type { ListLook } from './list-look.ts';
 
 /** Writes a file of the list; answers the name under which it was saved. */
-export type ExportList = (wanted: {
+export type ExportList = (requested: {
   format: 'csv' | 'xlsx';
   columns: string[];
   onlyChosen: boolean;

@@ -19,10 +19,10 @@ import { type ListLook, mostViews, type SavedView } from './list-look.ts';
 
 /** The part of an address that makes a view: all but the page. */
 function viewOf(params: URLSearchParams): string {
-  const kept = new URLSearchParams(params);
-  kept.delete('page');
-  kept.sort();
-  return kept.toString();
+  const saved = new URLSearchParams(params);
+  saved.delete('page');
+  saved.sort();
+  return saved.toString();
 }
 
 /** Tabs of a list: all of it, and the ways to look at it that this person kept. Each is an address that can be shared. */
@@ -34,10 +34,10 @@ export function ListViews<Row>({ look }: { look: ListLook<Row> }) {
   const [naming, setNaming] = useState<{ of?: SavedView } | undefined>();
   const current = viewOf(params);
   const withColumns = () => {
-    const kept = new URLSearchParams(current);
-    if (!look.isStandard) kept.set('columns', look.shown.join(','));
-    kept.sort();
-    return kept.toString();
+    const saved = new URLSearchParams(current);
+    if (!look.isStandard) saved.set('columns', look.shown.join(','));
+    saved.sort();
+    return saved.toString();
   };
   const save = (views: readonly SavedView[], text: string) => {
     look.keep({ views: [...views] });

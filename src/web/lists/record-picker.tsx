@@ -18,8 +18,8 @@ export const openJobs = 'open_job';
 type Offered = Picked & { username?: string; place?: string };
 
 /** What is offered: the active entries of a list, or the people of the unit of the record that `of` names. */
-function askFor(to: string, wanted: string, of: number | undefined): { call: Endpoint; input: object } {
-  const search = wanted !== '' && { search: wanted };
+function askFor(to: string, requested: string, of: number | undefined): { call: Endpoint; input: object } {
+  const search = requested !== '' && { search: requested };
   if (to === people) return { call: clientRecordApi.owners, input: { ...(of !== undefined && { id: of }), ...search } };
   if (to === openJobs) return { call: networkMailApi.jobs, input: { ...search } };
   const catalog = catalogs.find(({ name }) => name === to)!;
@@ -65,8 +65,8 @@ export function RecordPicker({
   const listId = useId();
   const [typed, setTyped] = useState<string | undefined>();
   const [at, setAt] = useState(0);
-  const wanted = useDeferredValue(typed?.trim() ?? '');
-  const { call, input } = askFor(to, wanted, of);
+  const requested = useDeferredValue(typed?.trim() ?? '');
+  const { call, input } = askFor(to, requested, of);
   const { data } = useCall(call, input, { enabled: typed !== undefined });
   const isOpen = typed !== undefined;
   const answer = data as Offered[] | { found: { rows: Offered[] } } | undefined;

@@ -31,26 +31,26 @@ export function StaleNotice({
   onTake: (key: string) => void;
 }) {
   const { words, format } = useLanguage();
-  const { stale: said } = words.lists;
+  const { stale: t } = words.lists;
   return (
     <Box role="alert">
       <Note tone="warn">
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <strong>{said.title(stale.by, stale.at ? format.ago(stale.at) : '')}</strong>
-          <Box>{conflicts.length > 0 ? said.text : said.same}</Box>
+          <strong>{t.title(stale.by, stale.at ? format.ago(stale.at) : '')}</strong>
+          <Box>{conflicts.length > 0 ? t.text : t.same}</Box>
           {conflicts.map(({ key, label, now, yours }) => (
             <Box key={key} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1 }}>
               <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Box sx={{ fontWeight: 600 }}>{label}</Box>
                 <Box sx={{ color: token('text2') }}>
-                  {said.was}: <bdi>{now || '–'}</bdi>
+                  {t.was}: <bdi>{now || '–'}</bdi>
                 </Box>
                 <Box sx={{ color: token('text2') }}>
-                  {said.yours}: <bdi>{yours || '–'}</bdi>
+                  {t.yours}: <bdi>{yours || '–'}</bdi>
                 </Box>
               </Box>
               <Button size="small" onClick={() => onTake(key)}>
-                {said.take}
+                {t.take}
               </Button>
             </Box>
           ))}

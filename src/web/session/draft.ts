@@ -30,9 +30,9 @@ export type DraftState = {
 export function useDraft<T>(name: string, start: T): [T, Dispatch<SetStateAction<T>>, DraftState] {
   const [key] = useState(() => keyOf(name));
   const [startText] = useState(() => JSON.stringify(start));
-  const [kept] = useState(() => readDraft<T>(key));
-  const [value, setValue] = useState<T>(kept ?? start);
-  const [isRestored, setRestored] = useState(kept !== undefined);
+  const [saved] = useState(() => readDraft<T>(key));
+  const [value, setValue] = useState<T>(saved ?? start);
+  const [isRestored, setRestored] = useState(saved !== undefined);
   const isOver = useRef(false);
 
   useEffect(() => {
@@ -60,7 +60,7 @@ export function findDraft<T>(name: string): T | undefined {
 }
 
 /** Keeps what is typed; undefined forgets it. */
-export function keepDraft(name: string, value: unknown): void {
+export function saveDraft(name: string, value: unknown): void {
   if (value === undefined) sessionStorage.removeItem(keyOf(name));
   else keep(keyOf(name), JSON.stringify(value));
 }

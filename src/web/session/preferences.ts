@@ -33,8 +33,8 @@ const names = Object.keys(choices) as Name[];
 export const standardPreferences = Object.fromEntries(names.map((name) => [name, choices[name][0]])) as Preferences;
 
 /** Preferences as they were kept; what is no choice, or none any more, is the standard. */
-export function readPreferences(kept: object): Preferences {
-  const valid = Object.entries(kept).filter(([name, value]) =>
+export function readPreferences(saved: object): Preferences {
+  const valid = Object.entries(saved).filter(([name, value]) =>
     (choices[name as Name] as readonly unknown[] | undefined)?.includes(value),
   );
   return { ...standardPreferences, ...Object.fromEntries(valid) };
@@ -47,8 +47,8 @@ export type Unsaved = Readonly<Record<string, unknown>>;
 export function rememberedPreferences(): { preferences: Preferences; unsaved: Unsaved } | undefined {
   if (stored('bearer') === '') return undefined;
   try {
-    const kept = JSON.parse(stored('preferences') || 'null') as { unsaved?: Unsaved } | null;
-    return kept ? { preferences: readPreferences(kept), unsaved: kept.unsaved ?? {} } : undefined;
+    const saved = JSON.parse(stored('preferences') || 'null') as { unsaved?: Unsaved } | null;
+    return saved ? { preferences: readPreferences(saved), unsaved: saved.unsaved ?? {} } : undefined;
   } catch {
     return undefined;
   }

@@ -53,7 +53,7 @@ export function readSession(): Session | undefined {
 }
 
 /** Keeps what signing in answered, in either form. */
-export function keepSession(answer: SignInAnswer): void {
+export function storeSession(answer: SignInAnswer): void {
   const { accessToken, idToken, expiresIn } = tokensOf(answer.token);
   store({
     bearer: accessToken,

@@ -14,7 +14,7 @@ import { keepChoice, readChoice } from '#web/session/storage.ts';
 import { Keys } from '#web/ui/keys.tsx';
 import { styleCaches } from '#web/ui/style-cache.ts';
 import { makeTheme } from '#web/ui/theme.ts';
-import { keptNotices, Toasts } from '#web/ui/toasts.tsx';
+import { storedNotices, Toasts } from '#web/ui/toasts.tsx';
 import type { Mode } from '#web/ui/tokens.ts';
 import { LanguageProvider, useLanguage } from '#web/words/language.tsx';
 
@@ -32,7 +32,7 @@ type LookValue = {
   /** What the server has been told. */
   settle: (values: Unsaved) => void;
   /** Takes what the server keeps for this person; what was chosen since stays. */
-  adopt: (kept: Readonly<Record<string, unknown>>) => void;
+  adopt: (saved: Readonly<Record<string, unknown>>) => void;
 };
 
 const nothing: ToSave = { values: {}, isSaid: false };
@@ -52,7 +52,7 @@ export function Look({ children }: { children: ReactNode }) {
     isSaid: false,
   }));
   const isAdopting = useRef(false);
-  const keptLanguage = useMemo(
+  const storedLanguage = useMemo(
     () => ({
       read: () => readChoice('language'),
       keep: (language: string) => {
@@ -63,7 +63,7 @@ export function Look({ children }: { children: ReactNode }) {
     [],
   );
   return (
-    <LanguageProvider kept={keptLanguage}>
+    <LanguageProvider kept={storedLanguage}>
       <Chosen unsaved={unsaved} setUnsaved={setUnsaved} isAdopting={isAdopting}>
         {children}
       </Chosen>
@@ -104,13 +104,13 @@ function Chosen({ unsaved, setUnsaved, isAdopting, children }: ChosenProps) {
         setUnsaved(next);
         rememberPreferences(preferences, next.values);
       },
-      adopt: (kept) => {
+      adopt: (saved) => {
         // Before sign-in only this browser knew: what the account does not know is not undone by it.
-        const next = readPreferences({ theme: readChoice('theme'), ...kept, ...unsaved.values });
+        const next = readPreferences({ theme: readChoice('theme'), ...saved, ...unsaved.values });
         setPreferences(next);
         rememberPreferences(next, unsaved.values);
         keepChoice('theme', next.theme);
-        const { language } = kept;
+        const { language } = saved;
         if ((language !== 'en' && language !== 'tr' && language !== 'ar') || 'language' in unsaved.values) return;
         isAdopting.current = true;
         setLanguage(language);
@@ -122,7 +122,7 @@ function Chosen({ unsaved, setUnsaved, isAdopting, children }: ChosenProps) {
     <Themed mode={mode} preferences={preferences}>
       <LookContext value={look}>
         <Keys isOn={preferences.hasShortcuts}>
-          <Toasts closeLabel={words.common.close} kept={keptNotices}>
+          <Toasts closeLabel={words.common.close} kept={storedNotices}>
             {children}
           </Toasts>
         </Keys>

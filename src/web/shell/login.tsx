@@ -45,10 +45,10 @@ export function Login() {
 }
 
 /** The remembered address where the role may open it, else the first permitted page that has a screen (ruling 13). */
-export function wayIn(wanted: string | undefined, granted: readonly PageId[]): string {
-  if (wanted === undefined) return startRoute(granted);
-  const needed = pagesOfRoute(wanted.split('?')[0]!);
-  return !needed || needed.some((id) => granted.includes(id)) ? wanted : startRoute(granted);
+export function landingPath(requested: string | undefined, granted: readonly PageId[]): string {
+  if (requested === undefined) return startRoute(granted);
+  const needed = pagesOfRoute(requested.split('?')[0]!);
+  return !needed || needed.some((id) => granted.includes(id)) ? requested : startRoute(granted);
 }
 
 /** Signs in, with a code where the second factor is on. What is wrong is said and nothing but the password is lost. */
@@ -85,8 +85,8 @@ function LoginForm() {
     );
     begin(answer);
     if (answer.recoveryCodesLeft !== undefined) toast(words.account.factor.codeSpent(answer.recoveryCodesLeft));
-    const wanted = (location.state as Arrival)?.from;
-    void navigate(wayIn(wanted, readSession()?.pages ?? []), { replace: true });
+    const requested = (location.state as Arrival)?.from;
+    void navigate(landingPath(requested, readSession()?.pages ?? []), { replace: true });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

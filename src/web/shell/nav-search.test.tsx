@@ -12,7 +12,7 @@ const quiet = {
   },
   '/api/auth/preferences': { body: { preferences: {}, message: 'User data saved with api' } },
 };
-const house = (
+const server = (
   <Routes>
     <Route element={<Guarded />}>
       <Route path="*" element={<h1>Some page</h1>} />
@@ -26,7 +26,7 @@ const offered = () => screen.queryAllByRole('option').map(({ textContent }) => t
 test('ui 52, 53, 54, 57, 59: only permitted titles with the letters marked, ten at most, and two dots where there is none', async () => {
   signInHere({ pages: every });
   answerCalls(quiet);
-  const { user } = openScreen(house, '/upload/managejob');
+  const { user } = openScreen(server, '/upload/managejob');
   const field = await box();
 
   await user.type(field, '  ');
@@ -48,7 +48,7 @@ test('ui 52, 53, 54, 57, 59: only permitted titles with the letters marked, ten 
 test('ui 55, 56: arrows and Enter lead to the page, Escape closes, clears and gives the focus back', async () => {
   signInHere({ pages: '1,2,3' });
   answerCalls(quiet);
-  const { user, place } = openScreen(house, '/upload/uploadjobs');
+  const { user, place } = openScreen(server, '/upload/uploadjobs');
   const field = await box();
   const before = screen.getByRole('button', { name: 'Settings' });
 
@@ -79,7 +79,7 @@ test('ui 55, 56: arrows and Enter lead to the page, Escape closes, clears and gi
 test('ui 57: what the role lacks is never suggested', async () => {
   signInHere({ pages: '1' });
   answerCalls(quiet);
-  const { user } = openScreen(house, '/upload/uploadjobs');
+  const { user } = openScreen(server, '/upload/uploadjobs');
 
   await user.type(await box(), 'manage');
   expect(offered()).toEqual([]);
@@ -91,7 +91,7 @@ test('ui 58: Turkish titles are found without their dots and tails', async () =>
   keepChoice('language', 'tr');
   onTestFinished(() => keepChoice('language', 'en'));
   answerCalls(quiet);
-  const { user } = openScreen(house, '/upload/managecandidates');
+  const { user } = openScreen(server, '/upload/managecandidates');
   const field = await screen.findByRole('combobox', { name: 'Sayfa ara' });
 
   for (const spelling of ['eslestirme', 'ESLESTIRME', 'EŞLEŞTİRME']) {
@@ -109,7 +109,7 @@ test('the palette finds records and actions behind the pages, asks once when typ
       body: { records: [{ kind: 'candidate', id: 7, name: 'Jobina Manz', under: 'Developer' }] },
     },
   });
-  const { user, place } = openScreen(house, '/upload/managejob');
+  const { user, place } = openScreen(server, '/upload/managejob');
   await box();
 
   await user.keyboard('/');
@@ -131,7 +131,7 @@ test('the palette finds records and actions behind the pages, asks once when typ
 test('the palette offers no action that would change something to somebody who may only look', async () => {
   signInHere({ pages: '1,3', mayWrite: false });
   answerCalls({ ...quiet, '/api/finder/records': { body: { records: [] } } });
-  const { user } = openScreen(house, '/upload/uploadjobs');
+  const { user } = openScreen(server, '/upload/uploadjobs');
   await box();
 
   await user.keyboard('{Control>}k{/Control}upload');

@@ -229,7 +229,14 @@ type OptionProps = {
   onChoose: () => void;
 };
 
-function Option({ id, suggestion: { label, under, icon }, wanted, isActive, onPoint, onChoose }: OptionProps) {
+function Option({
+  id,
+  suggestion: { label, under, icon },
+  wanted: requested,
+  isActive,
+  onPoint,
+  onChoose,
+}: OptionProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
@@ -257,7 +264,7 @@ function Option({ id, suggestion: { label, under, icon }, wanted, isActive, onPo
       <Icon name={icon} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <bdi>
-          <Marked text={label} wanted={wanted} />
+          <Marked text={label} wanted={requested} />
         </bdi>
         {under && <Box sx={{ fontSize: 12, color: token('text2') }}>{under}</Box>}
       </Box>
@@ -266,8 +273,8 @@ function Option({ id, suggestion: { label, under, icon }, wanted, isActive, onPo
 }
 
 /** A text with the letters that were found in bold, on the text as it is written. */
-function Marked({ text, wanted }: { text: string; wanted: string }) {
-  const place = placeOfKey(text, wanted);
+function Marked({ text, wanted: requested }: { text: string; wanted: string }) {
+  const place = placeOfKey(text, requested);
   if (!place) return text;
   return (
     <>

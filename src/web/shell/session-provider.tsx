@@ -7,11 +7,11 @@ import { dropDrafts } from '#web/session/draft.ts';
 import {
   dropBrokenToken,
   judgeToken,
-  keepSession,
   readOwner,
   readSession,
   type Session,
   type SignInAnswer,
+  storeSession,
 } from '#web/session/session.ts';
 import { isTokenEvent, wipe } from '#web/session/storage.ts';
 import { useNotices, useToast } from '#web/ui/toasts.tsx';
@@ -134,7 +134,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       away,
       begin: (answer) => {
         client.clear();
-        keepSession(answer);
+        storeSession(answer);
         dropDrafts(readOwner());
         setAway(undefined);
         setSession(readSession());

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { call } from '#web/api/client.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
-import { house, quiet } from '#web/testing/shell-app.tsx';
+import { quiet, server } from '#web/testing/shell-app.tsx';
 
 test('ui 19, 28: who is not signed in sees the login at /login and none of the shell', async () => {
   answerCalls(quiet);
-  const { place } = openScreen(house, '/upload/managejob');
+  const { place } = openScreen(server, '/upload/managejob');
 
   expect(await screen.findByLabelText('Username')).toBeTruthy();
   await waitFor(() => expect(place).toEqual({ path: '/login', state: { from: '/upload/managejob' } }));
@@ -19,7 +19,7 @@ test('ui 28: a token without a role opens nothing', async () => {
   signInHere({ pages: '2' });
   localStorage.removeItem('Role');
   answerCalls(quiet);
-  const { place } = openScreen(house, '/upload/managejob');
+  const { place } = openScreen(server, '/upload/managejob');
 
   expect(await screen.findByLabelText('Username')).toBeTruthy();
   await waitFor(() => expect(place.path).toBe('/login'));
@@ -29,7 +29,7 @@ test('ui 21: signing out empties the storage of the browser and leads to the log
   signInHere({ pages: '2' });
   answerCalls({ ...quiet, '/api/auth/logout': { body: { message: 'ok' } } });
   sessionStorage.setItem('draft::job:1', '"typed"');
-  const { user, place } = openScreen(house, '/upload/managejob');
+  const { user, place } = openScreen(server, '/upload/managejob');
 
   await user.click(await screen.findByRole('button', { name: 'Settings' }));
   expect((await screen.findAllByRole('menuitem')).slice(0, 2).map(({ textContent }) => textContent)).toEqual([
@@ -50,7 +50,7 @@ test('ui 24: a dead session leads to the root with the literal toast, once, and 
     ...quiet,
     '/api/auth/pages/list': { status: 401, body: { erroCode: 401, code: 'auth.session-ended' } },
   });
-  const { place } = openScreen(house, '/upload/managejob');
+  const { place } = openScreen(server, '/upload/managejob');
   await screen.findByRole('heading', { name: 'The jobs' });
 
   await act(() => Promise.allSettled([1, 2, 3, 4, 5].map(() => call(authApi.pagesList, {}))));
@@ -65,7 +65,7 @@ test('ui 24: a dead session leads to the root with the literal toast, once, and 
 test('a page that the browser kept looks again when it comes back', async () => {
   signInHere({ pages: '2' });
   answerCalls(quiet);
-  const { place } = openScreen(house, '/upload/managejob');
+  const { place } = openScreen(server, '/upload/managejob');
   await screen.findByRole('heading', { name: 'The jobs' });
 
   localStorage.clear();
@@ -77,7 +77,7 @@ test('a page that the browser kept looks again when it comes back', async () => 
 test('signing out in another tab signs this one out', async () => {
   signInHere({ pages: '2' });
   answerCalls(quiet);
-  openScreen(house, '/upload/managejob');
+  openScreen(server, '/upload/managejob');
   await screen.findByRole('heading', { name: 'The jobs' });
 
   localStorage.clear();

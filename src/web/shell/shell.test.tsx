@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { pages } from '#domain/access/pages.ts';
 import { keepChoice, store } from '#web/session/storage.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
-import { house, quiet } from '#web/testing/shell-app.tsx';
+import { quiet, server } from '#web/testing/shell-app.tsx';
 import { useKeys } from '#web/ui/keys.tsx';
 import { hasScreen } from './menu.ts';
 import { Guarded } from './shell.tsx';
@@ -16,7 +16,7 @@ const menu = async () =>
 test('ui 41, 42: a permitted page is shown and marked in the menu, which lists nothing else', async () => {
   signInHere({ pages: '2,16' });
   answerCalls(quiet);
-  const { user } = openScreen(house, '/upload/managejob');
+  const { user } = openScreen(server, '/upload/managejob');
 
   expect(await screen.findByRole('heading', { name: 'The jobs' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Menu' }));
@@ -27,7 +27,7 @@ test('ui 41, 42: a permitted page is shown and marked in the menu, which lists n
 test('WEB-07: a page that the role lacks says so, keeps its address and never draws the screen', async () => {
   signInHere({ pages: '2' });
   answerCalls(quiet);
-  const { place } = openScreen(house, '/organizationalsetup/jobstatus');
+  const { place } = openScreen(server, '/organizationalsetup/jobstatus');
 
   expect(await screen.findByRole('heading', { level: 1, name: 'You do not have access to this page' })).toBeTruthy();
   expect(screen.queryByText('The job statuses')).toBeNull();
@@ -37,7 +37,7 @@ test('WEB-07: a page that the role lacks says so, keeps its address and never dr
 test('a page that has no screen yet is not listed, and the start is the first one that has', async () => {
   signInHere({ pages: '23,15,2' });
   answerCalls(quiet);
-  const { user, place } = openScreen(house, '/start');
+  const { user, place } = openScreen(server, '/start');
 
   await waitFor(() => expect(place.path).toBe('/upload/managejob'));
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
@@ -59,7 +59,7 @@ test.each(pages)('ui 41: the page $name has its own entry in the menu, and no ot
   openWide();
   signInHere({ pages: String(id) });
   answerCalls(quiet);
-  openScreen(house, '/upload/managejob');
+  openScreen(server, '/upload/managejob');
 
   await screen.findByRole('heading', { level: 1 });
   const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
@@ -73,7 +73,7 @@ test('ui 41: with the pages 1, 2 and 16 there are three entries in one group, an
   openWide();
   signInHere({ pages: '1,2,16' });
   answerCalls(quiet);
-  openScreen(house, '/upload/managejob');
+  openScreen(server, '/upload/managejob');
 
   expect((await menu()).map(({ textContent }) => textContent)).toEqual(['Upload Job', 'Manage Jobs', 'Match history']);
   expect(screen.getAllByRole('list').map((list) => list.getAttribute('aria-labelledby'))).toEqual(['menu-upload']);
@@ -84,7 +84,7 @@ test('ui 42: results belong to Match history where the way led over it, else to 
   openWide();
   signInHere({ pages: '1,16' });
   answerCalls(quiet);
-  const first = openScreen(house, '/upload/matchingdetails');
+  const first = openScreen(server, '/upload/matchingdetails');
   const marked = async () => {
     await screen.findByRole('heading', { name: 'The results' });
     return (await menu())
@@ -95,7 +95,7 @@ test('ui 42: results belong to Match history where the way led over it, else to 
   expect(await marked()).toEqual(['Upload Job']);
   first.unmount();
   store({ fromHistory: '1' });
-  openScreen(house, '/upload/matchingdetails');
+  openScreen(server, '/upload/matchingdetails');
   expect(await marked()).toEqual(['Match history']);
 });
 
@@ -103,7 +103,7 @@ test('what the group opens is neither listed nor shown to another group, and a r
   openWide();
   signInHere({ pages: '2' });
   answerCalls(quiet);
-  const recruiter = openScreen(house, '/system/outbox');
+  const recruiter = openScreen(server, '/system/outbox');
   expect(await screen.findByRole('heading', { level: 1, name: 'You do not have access to this page' })).toBeTruthy();
   expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull();
   recruiter.unmount();
@@ -124,7 +124,7 @@ test('what the group opens is neither listed nor shown to another group, and a r
     endsAt: '2030-01-01T00:00:00.000Z',
   };
   answerCalls({ ...quiet, '/api/auth/session': { body: answer } });
-  openScreen(house, '/system/outbox');
+  openScreen(server, '/system/outbox');
   expect(await screen.findByRole('heading', { name: 'The outbox' })).toBeTruthy();
   expect(
     within(screen.getByRole('navigation', { name: 'Administration' }))
@@ -138,7 +138,7 @@ test('ui 40: a role that is none of the three is labelled Admin and sees nothing
   signInHere({ pages: '2' });
   store({ role: '9' });
   answerCalls(quiet);
-  openScreen(house, '/upload/managejob');
+  openScreen(server, '/upload/managejob');
 
   expect(await screen.findByText('Admin')).toBeTruthy();
   expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull();
@@ -147,7 +147,7 @@ test('ui 40: a role that is none of the three is labelled Admin and sees nothing
 test('ui 29, 77: the welcome line has the stored name, the footer the year 2020', async () => {
   signInHere({ pages: '2' });
   answerCalls(quiet);
-  openScreen(house, '/upload/managejob');
+  openScreen(server, '/upload/managejob');
 
   expect((await screen.findByRole('banner')).textContent).toContain('Welcome, Rafael Ortega');
   expect(screen.getByRole('contentinfo').textContent).toBe('© 2020 Rolecall');
@@ -156,7 +156,7 @@ test('ui 29, 77: the welcome line has the stored name, the footer the year 2020'
 test('ui 30: the settings menu opens by click and key, its arrows go round, Escape gives the focus back', async () => {
   signInHere({ pages: '2' });
   answerCalls(quiet);
-  const { user } = openScreen(house, '/upload/managejob');
+  const { user } = openScreen(server, '/upload/managejob');
   const button = await screen.findByRole('button', { name: 'Settings' });
   const items = () => screen.queryAllByRole('menuitem').map(({ textContent }) => textContent);
 
@@ -180,7 +180,7 @@ test('ui 31, 33, 34, 35: the language changes at once, mirrors the page, loses n
   signInHere({ pages: '2' });
   onTestFinished(() => keepChoice('language', 'en'));
   const sent = answerCalls(quiet);
-  const { user } = openScreen(house, '/upload/managejob');
+  const { user } = openScreen(server, '/upload/managejob');
 
   const field = await screen.findByRole('combobox');
   await user.click(screen.getByRole('button', { name: /^EN/ }));
@@ -212,7 +212,7 @@ test('ui 51, 76: what is chosen goes to the server once, is said, and comes back
       body: { preferences: { layout: 'layout2', mode: 'junk', columns: [1] }, message: 'User data saved with api' },
     },
   });
-  const { user } = openScreen(house, '/upload/managejob');
+  const { user } = openScreen(server, '/upload/managejob');
   const saved = () =>
     sent.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { preferences: object }).preferences);
 
@@ -245,7 +245,7 @@ test('ui 51: a choice that the server was not told before a reload is told after
   signInHere({ pages: '2' });
   store({ preferences: JSON.stringify({ layout: 'layout3', unsaved: { layout: 'layout3' } }) });
   const sent = answerCalls(quiet);
-  openScreen(house, '/upload/managejob');
+  openScreen(server, '/upload/managejob');
 
   await waitFor(() =>
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ preferences: { layout: 'layout3' } }),
@@ -256,7 +256,7 @@ test('a server that cannot keep the settings is not in the way of them', async (
   signInHere({ pages: '2' });
   store({ preferences: undefined });
   answerCalls({ '/api/business-unit/search': quiet['/api/business-unit/search'] });
-  const { user } = openScreen(house, '/upload/managejob');
+  const { user } = openScreen(server, '/upload/managejob');
 
   await user.click(await screen.findByRole('button', { name: 'Open layout and display' }));
   await user.click(await screen.findByRole('radio', { name: /Boxed/ }));
@@ -307,7 +307,7 @@ test('ui 92: without a connection a banner says so at once, and goes with the ne
   signInHere({ pages: '2' });
   answerCalls(quiet);
   const isOnline = vi.spyOn(navigator, 'onLine', 'get');
-  openScreen(house, '/upload/managejob');
+  openScreen(server, '/upload/managejob');
   await screen.findByRole('banner');
 
   isOnline.mockReturnValue(false);

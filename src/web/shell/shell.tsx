@@ -23,7 +23,7 @@ import { SessionWatch } from './session-watch.tsx';
 import { SettingsOpener, SettingsPanel } from './settings-panel.tsx';
 import { StepUp } from './step-up-dialog.tsx';
 import { UnitDialog } from './unit-dialog.tsx';
-import { useKeptPreferences } from './use-kept-preferences.ts';
+import { useSavedPreferences } from './use-kept-preferences.ts';
 import { useGroup } from './use-menu.ts';
 import { useWayBack } from './use-way-back.ts';
 
@@ -38,7 +38,7 @@ export function Guarded() {
 
 function Shell() {
   const words = useWords();
-  const isKnown = useKeptPreferences();
+  const isKnown = useSavedPreferences();
   return isKnown ? <KnownShell /> : <Waiting label={words.common.loading} />;
 }
 

@@ -16,9 +16,11 @@ const pollMs = 1000;
  * travelled, and read from there every second and when another tab writes them.
  */
 export function useUnits(isWanted: boolean) {
-  const asked = { page: 0, size: 1000, direction: 'DESC', sortField: 'name' } as const;
-  const { data, error, isPending, refetch } = useCall(businessUnit.calls.search, asked as never, { enabled: isWanted });
-  const [kept, setKept] = useState(() => stored('unitList'));
+  const requested = { page: 0, size: 1000, direction: 'DESC', sortField: 'name' } as const;
+  const { data, error, isPending, refetch } = useCall(businessUnit.calls.search, requested as never, {
+    enabled: isWanted,
+  });
+  const [saved, setKept] = useState(() => stored('unitList'));
   useEffect(() => {
     // An answer that comes after the sign-out finds an empty storage and leaves it so.
     if (!data || stored('bearer') === '') return;
@@ -36,7 +38,7 @@ export function useUnits(isWanted: boolean) {
       window.removeEventListener('storage', read);
     };
   }, [isWanted]);
-  const units = readUnits(kept);
+  const units = readUnits(saved);
   return {
     units: (units ?? []).filter(({ isActive }) => isActive),
     error,
@@ -46,9 +48,9 @@ export function useUnits(isWanted: boolean) {
 }
 
 /** What another tab, or anybody, put into local storage: read as far as it is a list of units. */
-function readUnits(kept: string): Unit[] | undefined {
+function readUnits(saved: string): Unit[] | undefined {
   try {
-    const list: unknown = JSON.parse(kept);
+    const list: unknown = JSON.parse(saved);
     if (!Array.isArray(list)) return undefined;
     return list.flatMap((one) => {
       const { id, name, code, isActive, status } = toInside(businessUnit.row, one ?? {}) as Partial<Unit> & {

@@ -11,7 +11,7 @@ import { useLook } from './appearance.tsx';
 const quickMs = 300;
 
 /** Keeps the look with the person on the server. Answers whether it is known how the page is to look. */
-export function useKeptPreferences(): boolean {
+export function useSavedPreferences(): boolean {
   const { frame } = useWords();
   const toast = useToast();
   const look = useLook();

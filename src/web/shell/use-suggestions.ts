@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { finderApi } from '#contract/areas/search/quick-search.ts';
+import { quickSearchApi } from '#contract/areas/search/quick-search.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { nameKey } from '#domain/candidates/names.ts';
-import { finderPages } from '#domain/quick-search.ts';
+import { quickSearchPages } from '#domain/quick-search.ts';
 import { useCall } from '#web/api/use-call.ts';
 import type { IconName } from '#web/ui/icons.tsx';
 import { useWords } from '#web/words/language.tsx';
@@ -28,7 +28,7 @@ export type Suggestion = {
   run?: () => void;
 };
 
-type Found = Output<typeof finderApi.records>['records'][number];
+type Found = Output<typeof quickSearchApi.records>['records'][number];
 
 const recordRoutes: Readonly<Record<Found['kind'], (found: Found) => string>> = {
   candidate: ({ id }) => `/upload/candidatedetails?candidateId=${id}`,
@@ -86,18 +86,22 @@ const restMs = 180;
 /** Records by name, once typing rests. */
 function useRecords(text: string, isWanted: boolean) {
   const { pages } = useSignedIn();
-  const mayAsk = Object.values(finderPages).some((ids) => ids.some((id) => pages.includes(id)));
-  const [asked, setAsked] = useState('');
+  const mayAsk = Object.values(quickSearchPages).some((ids) => ids.some((id) => pages.includes(id)));
+  const [requested, setAsked] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setAsked(isWanted ? text.trim() : ''), restMs);
     return () => clearTimeout(timer);
   }, [text, isWanted]);
-  const isEnabled = isWanted && mayAsk && asked !== '';
-  const { data, isFetching, isPlaceholderData } = useCall(finderApi.records, { search: asked }, { enabled: isEnabled });
+  const isEnabled = isWanted && mayAsk && requested !== '';
+  const { data, isFetching, isPlaceholderData } = useCall(
+    quickSearchApi.records,
+    { search: requested },
+    { enabled: isEnabled },
+  );
   // While typing goes on, the records of the last question stay as far as they still fit: Enter must never open another one.
-  const isAnswer = asked === text.trim() && !isPlaceholderData;
+  const isAnswer = requested === text.trim() && !isPlaceholderData;
   const stillFits = ({ name, under }: Found) => isAnswer || nameKey(`${name} ${under ?? ''}`).includes(nameKey(text));
   const records =
     isEnabled && data ? data.records.filter((one) => stillFits(one) && (one.kind !== 'client' || hasScreen(6))) : [];
-  return { records, isAsking: isWanted && mayAsk && (isFetching || asked !== text.trim()) };
+  return { records, isAsking: isWanted && mayAsk && (isFetching || requested !== text.trim()) };
 }

@@ -27,16 +27,16 @@ export function useWayBack(): void {
     const isOther = place.current !== pathname;
     place.current = pathname;
     if (kind === 'PUSH' && isOther) window.scrollTo(0, 0);
-    const kept = kind === 'POP' ? left.get(key) : undefined;
-    if (!kept) return;
+    const saved = kind === 'POP' ? left.get(key) : undefined;
+    if (!saved) return;
     const until = Date.now() + longestMs;
     const timer = setInterval(() => {
       const links = [...document.querySelectorAll<HTMLElement>('main a[href]')];
-      const link = links.find((one) => one.getAttribute('href') === kept.href);
-      const isThere = link !== undefined && document.documentElement.scrollHeight >= kept.scroll + window.innerHeight;
+      const link = links.find((one) => one.getAttribute('href') === saved.href);
+      const isThere = link !== undefined && document.documentElement.scrollHeight >= saved.scroll + window.innerHeight;
       if (!isThere && Date.now() < until) return;
       clearInterval(timer);
-      window.scrollTo(0, kept.scroll);
+      window.scrollTo(0, saved.scroll);
       link?.focus({ preventScroll: true });
     }, 50);
     return () => clearInterval(timer);

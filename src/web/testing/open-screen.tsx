@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
-import { keepSession } from '#web/session/session.ts';
+import { storeSession } from '#web/session/session.ts';
 import { store } from '#web/session/storage.ts';
 import { Look } from '#web/shell/appearance.tsx';
 import { SessionProvider } from '#web/shell/session-provider.tsx';
@@ -38,7 +38,7 @@ export function answerCalls(answers: Record<string, Answer | ((sent: Sent) => An
 /** Somebody is signed in. */
 export function signInHere({ pages = '1,2,3,9,16,17', mayWrite = true, unitIds = '1', sub = '' } = {}): void {
   const claims = btoa(JSON.stringify({ sub, exp: Math.floor(Date.now() / 1000) + 900 }));
-  keepSession({
+  storeSession({
     roleId: 2,
     displayName: 'Rafael Ortega',
     phone: '',
@@ -53,7 +53,7 @@ export function signInHere({ pages = '1,2,3,9,16,17', mayWrite = true, unitIds =
 }
 
 /** The names of the forms whose typed values are kept. Notices are kept in the same place, whenever they are drawn. */
-export const draftsKept = (): string[] => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
+export const savedDrafts = (): string[] => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
 
 /** Draws a screen with everything around it, at an address. */
 export function openScreen(screen: ReactNode, path: string | { pathname: string; state?: unknown } = '/') {

@@ -11,7 +11,7 @@ export const quiet = {
 };
 
 /** The shell with a few screens in it. */
-export const house = (
+export const server = (
   <Routes>
     <Route path="/" element={<Login />} />
     <Route path="/login" element={<Login />} />

@@ -73,14 +73,14 @@ function Edge({ onWidth }: { onWidth: (pixels: number) => void }) {
     const isRightToLeft = getComputedStyle(head).direction === 'rtl';
     const [start, from] = [event.clientX, head.getBoundingClientRect().width];
     handle.setPointerCapture(event.pointerId);
-    let wanted = from;
+    let requested = from;
     handle.onpointermove = (move) => {
-      wanted = from + (move.clientX - start) * (isRightToLeft ? -1 : 1);
-      head.style.width = head.style.minWidth = `${Math.min(most, Math.max(least, wanted))}px`;
+      requested = from + (move.clientX - start) * (isRightToLeft ? -1 : 1);
+      head.style.width = head.style.minWidth = `${Math.min(most, Math.max(least, requested))}px`;
     };
     handle.onpointerup = () => {
       handle.onpointermove = handle.onpointerup = null;
-      set(wanted);
+      set(requested);
     };
   };
   return (

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keptNotices, Toasts, useNotices, useToast } from './toasts.tsx';
+import { storedNotices, Toasts, useNotices, useToast } from './toasts.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -28,7 +28,7 @@ function Speaker() {
 
 const open = () =>
   render(
-    <Toasts closeLabel="Close" kept={keptNotices}>
+    <Toasts closeLabel="Close" kept={storedNotices}>
       <Speaker />
     </Toasts>,
   );

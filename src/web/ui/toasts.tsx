@@ -59,7 +59,7 @@ const name = 'notices';
 const ownerName = 'notices of';
 
 /** Notices outlive a reload of the tab, such as the one after units were applied. */
-export const keptNotices = {
+export const storedNotices = {
   read: (): readonly Notice[] => {
     try {
       return JSON.parse(sessionStorage.getItem(name) ?? '[]') as Notice[];
@@ -81,15 +81,15 @@ function put(key: string, text: string): void {
 /** Holds the toasts of the application and what they said. `closeLabel` names their close buttons. */
 export function Toasts({
   closeLabel,
-  kept,
+  kept: saved,
   children,
 }: {
   closeLabel: string;
-  kept: typeof keptNotices;
+  kept: typeof storedNotices;
   children: ReactNode;
 }) {
   const [toasts, setToasts] = useState<Toast[]>([]);
-  const [list, setList] = useState(kept.read);
+  const [list, setList] = useState(saved.read);
   const [unread, setUnread] = useState(0);
   const next = useRef(1);
   const say = useCallback<SayToast>((text, { isError = false, undo } = {}) => {
@@ -104,18 +104,18 @@ export function Toasts({
     setList((before) => [{ text, isError, at: new Date().toISOString() }, ...before].slice(0, mostKept));
     setUnread((before) => before + 1);
   }, []);
-  useEffect(() => kept.keep(list), [kept, list]);
+  useEffect(() => saved.keep(list), [saved, list]);
   useEffect(() => {
     // A dialog that opens has the word: what only tells would cover its title on a phone, and stays in the list.
-    const giveWay = ({ target, relatedTarget }: FocusEvent) => {
+    const yieldToCalls = ({ target, relatedTarget }: FocusEvent) => {
       const dialog = target instanceof Element && target.closest('[role="dialog"]');
       if (!dialog || (relatedTarget instanceof Node && dialog.contains(relatedTarget))) return;
       setToasts((before) =>
         before.filter(({ isError, undo, saidAt }) => isError || undo || Date.now() - saidAt < freshMs),
       );
     };
-    document.addEventListener('focusin', giveWay);
-    return () => document.removeEventListener('focusin', giveWay);
+    document.addEventListener('focusin', yieldToCalls);
+    return () => document.removeEventListener('focusin', yieldToCalls);
   }, []);
   const close = useCallback((id: number) => setToasts((before) => before.filter((one) => one.id !== id)), []);
   const clear = useCallback(() => {
@@ -124,11 +124,11 @@ export function Toasts({
   }, []);
   const own = useCallback(
     (owner: string) => {
-      if (kept.isOf(owner)) return;
-      kept.keepOwner(owner);
+      if (saved.isOf(owner)) return;
+      saved.keepOwner(owner);
       clear();
     },
-    [kept, clear],
+    [saved, clear],
   );
   const notices = useMemo<Notices>(
     () => ({ list, unread, read: () => setUnread(0), clear, own }),

@@ -9,7 +9,7 @@ import { type Place, problemsOf } from '#domain/places/postal-address.ts';
 /** What the parts of an account's record share. */
 export const paged = { page: whole(0, 1_000_000).default(0), size: whole(1, 200).default(50) };
 export const pageNames = { page: 'page_no', size: 'limit' } as const;
-export const said = z.object({ message: z.string() });
+export const answered = z.object({ message: z.string() });
 
 /** The calls under the path of one kind of account that its page opens. */
 export const under = (path: `/api/job/${string}`, pageId: PageId) => ({
@@ -69,7 +69,7 @@ export function partCalls<R extends Schema, F extends Schema, A extends Schema, 
       path: `${path}/${folder}/deleteById`,
       does: `Takes ${words.one} away; for a day it can be brought back.`,
       input: byId,
-      output: said,
+      output: answered,
       refuses: ['record.absent'],
     }),
     restore: endpoint({

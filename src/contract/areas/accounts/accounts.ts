@@ -18,7 +18,7 @@ import { wireNames } from '#contract/core/wire-names.ts';
 import { type PageId, page } from '#domain/access/pages.ts';
 import { feeFundings } from '#domain/money/margin.ts';
 import { regions } from '#domain/places/regions.ts';
-import { paged, pageNames, partCalls, placed, said, under } from './account-calls.ts';
+import { answered, paged, pageNames, partCalls, placed, under } from './account-calls.ts';
 
 /** What a person at a client or vendor is there for. */
 export const contactRoles = ['HIRING', 'ACCOUNT', 'BILLING', 'PROCUREMENT', 'HR', 'OTHER'] as const;
@@ -118,7 +118,7 @@ function recordCalls(path: `/api/job/${string}`, pageId: PageId) {
       path: `${path}/notes/deleteById`,
       does: 'Takes a note of one’s own away; for a day it can be brought back.',
       input: z.object({ noteId: id() }),
-      output: said,
+      output: answered,
       refuses: ['record.absent', 'note.not-yours'],
     }),
     restoreNote: endpoint({

@@ -4,7 +4,7 @@ import { guid } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
 
 /** One uploaded file as the server kept it, or why it was not kept. */
-const keptFile = z.object({
+const savedFile = z.object({
   fileId: z.string().optional(),
   name: z.string(),
   size: z.int(),
@@ -22,7 +22,7 @@ export const filesApi = {
     units: 'create',
     does: 'Keeps files for a later call; each file has its own outcome.',
     input: z.object({}),
-    output: z.array(keptFile),
+    output: z.array(savedFile),
     refuses: ['scope.choose-unit', 'file.missing', 'file.too-many'],
     partly: true,
   }),

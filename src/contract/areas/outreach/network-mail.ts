@@ -97,9 +97,9 @@ export const networkMailApi = {
         subject: line(200).refine(known, unknown),
         text: text(20_000).refine(known, unknown),
         /** The same key sends once, however often it arrives. */
-        onceKey: optionalText(64),
+        idempotencyKey: optionalText(64),
       },
-      { ...names, onceKey: 'idempotencyKey' },
+      { ...names, idempotencyKey: 'idempotencyKey' },
     ).refine(namesSomebody, somebody),
     output: z.object({
       queued: z.int(),

@@ -103,9 +103,9 @@ export const outreachApi = {
         chatbotTypeId: optionalId(),
         dryRun: optionalFlag(),
         /** The same key sends once, however often it arrives. */
-        onceKey: optionalText(64),
+        idempotencyKey: optionalText(64),
       },
-      { jobId: 'jobid', candidateGuids: 'candguids', onceKey: 'idempotencyKey' },
+      { jobId: 'jobid', candidateGuids: 'candguids', idempotencyKey: 'idempotencyKey' },
     ),
     output: z.object({
       queued: z.int(),
@@ -198,8 +198,8 @@ export const chatApi = {
     units: 'none',
     does: "The candidate's answer; it is checked against the open question.",
     input: wireNames(
-      { sessionGuid: text(80), text: text(2000), onceKey: optionalText(64), editKey: optionalText(60) },
-      { sessionGuid: 'sessionId', onceKey: 'idempotencyKey' },
+      { sessionGuid: text(80), text: text(2000), idempotencyKey: optionalText(64), editKey: optionalText(60) },
+      { sessionGuid: 'sessionId', idempotencyKey: 'idempotencyKey' },
     ),
     output: publicChat,
     refuses: ['chat.ended', 'chat.nothing-asked'],

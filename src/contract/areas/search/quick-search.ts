@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { text } from '#contract/core/shapes.ts';
-import { finderPages } from '#domain/quick-search.ts';
+import { quickSearchPages } from '#domain/quick-search.ts';
 
-const kinds = ['candidate', 'job', 'client'] as const satisfies readonly (keyof typeof finderPages)[];
+const kinds = ['candidate', 'job', 'client'] as const satisfies readonly (keyof typeof quickSearchPages)[];
 
-export const finderApi = {
+export const quickSearchApi = {
   records: endpoint({
     verbs: ['GET'],
     path: '/api/finder/records',
     takes: 'query',
-    allow: { pages: [...new Set(Object.values(finderPages).flat())], to: 'read' },
+    allow: { pages: [...new Set(Object.values(quickSearchPages).flat())], to: 'read' },
     units: 'filter',
     does: 'A few candidates, jobs and clients by name, of the kinds that the pages of the caller allow.',
     input: z.object({ search: text(200) }),

@@ -30,7 +30,7 @@ export const searchFilters = {
 };
 
 /** The same filters as they are kept with a saved or recent search: as text, as the address of the page holds them. */
-const keptFilters = z.record(z.string().max(40), z.string().max(200));
+const savedFilters = z.record(z.string().max(40), z.string().max(200));
 
 const mark = z.object({ offset: z.int(), length: z.int() });
 
@@ -90,10 +90,10 @@ const savedSearch = z.object({
   id: id(),
   name: z.string(),
   query: z.string(),
-  filters: keptFilters,
+  filters: savedFilters,
   updatedAt: z.string(),
 });
-const recentSearch = z.object({ query: z.string(), filters: keptFilters, searchedAt: z.string() });
+const recentSearch = z.object({ query: z.string(), filters: savedFilters, searchedAt: z.string() });
 
 export const searchSorts = ['updatedAt', 'relevance'] as const;
 
@@ -131,7 +131,7 @@ export const searchApi = {
     takes: 'json',
     ...own,
     does: 'Keeps a search under a name.',
-    input: z.object({ name: text(80), query: optionalText(longestQuery), filters: keptFilters.optional() }),
+    input: z.object({ name: text(80), query: optionalText(longestQuery), filters: savedFilters.optional() }),
     output: savedSearch,
     refuses: ['record.duplicate', 'search.too-many-saved'],
   }),
@@ -161,7 +161,7 @@ export const searchApi = {
     takes: 'json',
     ...own,
     does: 'Notes a search that was made; the last twenty different ones are kept.',
-    input: z.object({ query: optionalText(longestQuery), filters: keptFilters.optional() }),
+    input: z.object({ query: optionalText(longestQuery), filters: savedFilters.optional() }),
     output: z.object({ recent: z.array(recentSearch) }),
     refuses: [],
   }),

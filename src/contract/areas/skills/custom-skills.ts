@@ -3,9 +3,9 @@ import { endpoint } from '#contract/core/endpoint.ts';
 import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
 import { id, text, whole } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
-import { ownSkillLimits } from '#domain/matching/custom-skill.ts';
+import { customSkillLimits } from '#domain/matching/custom-skill.ts';
 
-const ownSkill = z.object({
+const customSkill = z.object({
   id: id(),
   name: z.string(),
   aliases: z.array(z.string()),
@@ -19,18 +19,18 @@ const ownSkill = z.object({
   version: z.int(),
 });
 
-const names = (most: number) => z.array(text(ownSkillLimits.name)).max(most).default([]);
+const names = (most: number) => z.array(text(customSkillLimits.name)).max(most).default([]);
 const fields = {
-  name: text(ownSkillLimits.name, 2),
-  aliases: names(ownSkillLimits.aliases),
-  implies: names(ownSkillLimits.others),
-  near: names(ownSkillLimits.others),
+  name: text(customSkillLimits.name, 2),
+  aliases: names(customSkillLimits.aliases),
+  implies: names(customSkillLimits.others),
+  near: names(customSkillLimits.others),
 };
 const version = () => whole(1, Number.MAX_SAFE_INTEGER);
 const admin = { units: 'none', takes: 'json', allow: { group: 'admin', to: 'write' } } as const;
 
 /** Skills that administrators added to the vocabulary; for administrators. */
-export const ownSkillsApi = {
+export const customSkillsApi = {
   search: endpoint({
     verbs: ['GET', 'POST'],
     path: '/api/skills/own/search',
@@ -39,7 +39,7 @@ export const ownSkillsApi = {
     units: 'none',
     does: 'One page of the skills that were added to the vocabulary, by name; the quick search looks at names and spellings.',
     input: wireNames(listShape(['name', 'changedAt']), listNames),
-    output: pageOf('ownSkillSearch', ownSkill),
+    output: pageOf('ownSkillSearch', customSkill),
     refuses: [],
   }),
   names: endpoint({
@@ -59,7 +59,7 @@ export const ownSkillsApi = {
     path: '/api/skills/own/create',
     does: 'Adds a skill with its spellings, what it proves and what it is near. Jobs and matching know it at once; resumes that say it are read again.',
     input: z.object(fields),
-    output: ownSkill,
+    output: customSkill,
     refuses: ['call.invalid'],
   }),
   edit: endpoint({
@@ -68,7 +68,7 @@ export const ownSkillsApi = {
     path: '/api/skills/own/edit',
     does: 'Changes an added skill, or brings back one that was removed with the version that removing answered.',
     input: z.object({ id: id(), version: version(), ...fields }),
-    output: ownSkill,
+    output: customSkill,
     refuses: ['call.invalid', 'record.absent', 'record.stale'],
   }),
   remove: endpoint({
@@ -77,7 +77,7 @@ export const ownSkillsApi = {
     path: '/api/skills/own/delete',
     does: 'Removes an added skill; jobs that ask it look for its words again.',
     input: z.object({ id: id(), version: version() }),
-    output: ownSkill,
+    output: customSkill,
     refuses: ['record.absent', 'record.stale'],
   }),
 };

@@ -17,7 +17,7 @@ const proposal = z.object({
 });
 
 /** Phrases of many resumes that the vocabulary lacks; for administrators. */
-export const skillsApi = {
+export const skillProposalsApi = {
   search: endpoint({
     verbs: ['GET', 'POST'],
     path: '/api/skills/proposals/search',

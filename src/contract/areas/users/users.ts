@@ -16,7 +16,7 @@ import {
   text,
 } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
-import { cutNames, cutShape, exportCall } from '#contract/lists/list-export.ts';
+import { cutNames, exportCall, listQueryShape } from '#contract/lists/list-export.ts';
 import { filterShape } from '#contract/lists/list-filters.ts';
 import { page } from '#domain/access/pages.ts';
 import { bulkActions, mostUsersAtOnce } from '#domain/access/users.ts';
@@ -213,7 +213,7 @@ export const usersApi = {
     does: 'Activates, deactivates or gives a role to several users, to those named or to all that match, each with an outcome of its own.',
     input: wireNames(
       {
-        ...cutShape({ filters: userFilters, sortable: userOrders }),
+        ...listQueryShape({ filters: userFilters, sortable: userOrders }),
         ids: idList(mostUsersAtOnce).optional(),
         /** Everybody who matches, not only those named. */
         everything: optionalFlag(),

@@ -44,24 +44,24 @@ export function skillsPart(prepared: PreparedNeed, facts: CandidateFacts, saying
   }
   const part: Part = { category: 'skills', fit: 0, found: [], missing: [], unknown: [] };
   let got = 0;
-  let asked = 0;
-  for (const [at, wanted] of skills.entries()) {
-    asked += wanted.counts;
-    const met = best[at] ? say(wanted, best[at]) : meetPhrase(wanted, facts.text, saying);
+  let required = 0;
+  for (const [at, requested] of skills.entries()) {
+    required += requested.counts;
+    const met = best[at] ? say(requested, best[at]) : meetPhrase(requested, facts.text, saying);
     if (met) {
-      got += wanted.counts * met.share;
+      got += requested.counts * met.share;
       part.found.push(met);
-    } else part.missing.push({ need: wanted.name, mustHave: wanted.mustHave });
+    } else part.missing.push({ need: requested.name, mustHave: requested.mustHave });
   }
-  return { ...part, fit: asked === 0 ? 0 : got / asked };
+  return { ...part, fit: required === 0 ? 0 : got / required };
 }
 
-function say(wanted: SkillNeed, { share, skill, way }: { share: number; skill: ResumeSkill; way: Way }): FoundNeed {
+function say(requested: SkillNeed, { share, skill, way }: { share: number; skill: ResumeSkill; way: Way }): FoundNeed {
   return {
-    need: wanted.name,
+    need: requested.name,
     matchedAs: skill.name,
-    how: way.how === 'own' ? (isAlias(wanted, skill) ? 'alias' : 'exact') : way.how,
-    mustHave: wanted.mustHave,
+    how: way.how === 'own' ? (isAlias(requested, skill) ? 'alias' : 'exact') : way.how,
+    mustHave: requested.mustHave,
     share,
     ...(skill.years !== undefined && { years: skill.years }),
     ...(skill.lastUsedYear !== undefined && { lastUsedYear: skill.lastUsedYear }),
@@ -70,30 +70,30 @@ function say(wanted: SkillNeed, { share, skill, way }: { share: number; skill: R
   };
 }
 
-function isAlias(wanted: SkillNeed, { evidence }: ResumeSkill): boolean {
+function isAlias(requested: SkillNeed, { evidence }: ResumeSkill): boolean {
   const quote = evidence[0]?.quote;
-  return quote !== undefined && spell(quote) !== spell(wanted.name);
+  return quote !== undefined && spell(quote) !== spell(requested.name);
 }
 
 /** Words that no vocabulary holds count where the resume says the very words. */
 function meetPhrase(
-  wanted: SkillNeed & { words: readonly string[] },
+  requested: SkillNeed & { words: readonly string[] },
   text: string,
-  { said }: Saying,
+  { said: stated }: Saying,
 ): FoundNeed | undefined {
   // Its words are words of the posting: where one is not said the phrase is not either.
-  if (wanted.words.length === 0 || !wanted.words.every((word) => said.has(word))) return undefined;
-  const words = wanted.name
+  if (requested.words.length === 0 || !requested.words.every((word) => stated.has(word))) return undefined;
+  const words = requested.name
     .trim()
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
     .replace(/\s+/g, '\\s+');
   const match = words && new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'iu').exec(text);
   if (!match) return undefined;
   return {
-    need: wanted.name,
+    need: requested.name,
     matchedAs: match[0],
     how: 'exact',
-    mustHave: wanted.mustHave,
+    mustHave: requested.mustHave,
     share: undatedWorth,
     isCurrent: false,
     evidence: { quote: match[0], offset: match.index },

@@ -19,9 +19,9 @@ export function locationPart(need: JobNeed, facts: TermFacts): Part | undefined 
   return part('location', words, facts.relocates ? Math.max(fit, 0.7) : fit, placeWords(facts.place));
 }
 
-function placeFit(asked: Place, held: Place): number {
-  if (same(asked.state, held.state)) return same(asked.city, held.city) || !asked.city ? 1 : 0.75;
-  return same(asked.country, held.country) ? 0.2 : 0;
+function placeFit(required: Place, held: Place): number {
+  if (same(required.state, held.state)) return same(required.city, held.city) || !required.city ? 1 : 0.75;
+  return same(required.country, held.country) ? 0.2 : 0;
 }
 
 function placeWords({ city, state, country }: Place): string {

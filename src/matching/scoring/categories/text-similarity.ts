@@ -1,5 +1,5 @@
-import { type FoundNeed, type JobNeed, meaningNeed } from '#domain/matching/match.ts';
-import { meaningShare } from '#matching/embeddings/embeddings.ts';
+import { embeddingNeed, type FoundNeed, type JobNeed } from '#domain/matching/match.ts';
+import { similarityShare } from '#matching/embeddings/embeddings.ts';
 import type { Saying, WordingNeed } from '#matching/scoring/text-similarity.ts';
 import { type Part, round } from './parts.ts';
 
@@ -17,25 +17,25 @@ export function wordingPart(
   saying: Saying,
   text: string,
   scale: number,
-  nearness?: number | 'unknown',
+  similarity?: number | 'unknown',
 ): Part | undefined {
   if (wording.terms.size === 0) return undefined;
-  const said: string[] = [];
+  const stated: string[] = [];
   const missing: string[] = [];
   for (const [word] of wording.byWeight) {
-    const list = saying.said.has(word) ? said : missing;
+    const list = saying.said.has(word) ? stated : missing;
     if (list.length < named) list.push(word);
-    if (said.length === named && missing.length === named) break;
+    if (stated.length === named && missing.length === named) break;
   }
   const known = new Set(need.skills.map(({ name }) => name.toLowerCase()));
   const fit = scale <= 0 ? 0 : Math.min(1, saying.share / scale);
-  const isKnown = nearness !== undefined && nearness !== 'unknown';
+  const isKnown = similarity !== undefined && similarity !== 'unknown';
   return {
     category: 'wording',
-    fit: isKnown ? (1 - meaningShare) * fit + meaningShare * nearness : fit,
+    fit: isKnown ? (1 - similarityShare) * fit + similarityShare * similarity : fit,
     found: [
-      ...(isKnown ? [meaningFound(nearness)] : []),
-      ...said.map((word): FoundNeed => {
+      ...(isKnown ? [similarityFound(similarity)] : []),
+      ...stated.map((word): FoundNeed => {
         const { start, end } = saying.said.get(word)!;
         const quote = text.slice(start, end);
         return {
@@ -51,15 +51,15 @@ export function wordingPart(
     ],
     // A skill that is missing is named among the skills.
     missing: missing.filter((word) => !known.has(word)).map((word) => ({ need: word, mustHave: false })),
-    unknown: nearness === 'unknown' ? [{ need: meaningNeed }] : [],
+    unknown: similarity === 'unknown' ? [{ need: embeddingNeed }] : [],
   };
 }
 
-const meaningFound = (nearness: number): FoundNeed => ({
-  need: meaningNeed,
+const similarityFound = (similarity: number): FoundNeed => ({
+  need: embeddingNeed,
   matchedAs: '',
   how: 'related',
   mustHave: false,
-  share: round(nearness),
+  share: round(similarity),
   isCurrent: false,
 });

@@ -4,7 +4,7 @@ import type { Seniority } from '#domain/jobs/requirement.ts';
 import type { CandidateFacts } from '#domain/matching/match.ts';
 import { monthsBetween } from '#matching/resume/months.ts';
 import type { PreparedNeed } from '#matching/scoring/prepare.ts';
-import { readTitle, seniorityFit, titleNearness } from '#matching/titles/titles.ts';
+import { readTitle, seniorityFit, titleSimilarity } from '#matching/titles/titles.ts';
 import { type Part, part, round } from './parts.ts';
 
 /** Years that a level usually stands for, where the job names no number. */
@@ -26,8 +26,8 @@ export const titleWorth = (best: number, latest: number): number =>
   shares.any * best ** nearCurve + shares.latest * latest;
 
 /** What a title of this level is worth of one whose level is as asked. */
-export const levelWorth = (asked: Seniority | undefined, held: Seniority | undefined): number =>
-  0.85 + 0.15 * seniorityFit(asked, held);
+export const levelWorth = (required: Seniority | undefined, held: Seniority | undefined): number =>
+  0.85 + 0.15 * seniorityFit(required, held);
 
 /** What a person's titles are read from: the headline, and the positions, newest first. */
 type Titled = {
@@ -54,8 +54,8 @@ export function titleFit(prepared: PreparedNeed, { headline, positions }: Titled
 
 /** How near the person's titles are to the job's: the best of all, and the latest. */
 export function titlePart(prepared: PreparedNeed, facts: CandidateFacts): Part | undefined {
-  const { need, title: asked } = prepared;
-  if (asked.words.length === 0) return undefined;
+  const { need, title: required } = prepared;
+  if (required.words.length === 0) return undefined;
   const fitting = titleFit(prepared, facts);
   if (!fitting) return part('title', need.title, undefined);
   const { scored, best, fit } = fitting;
@@ -78,19 +78,19 @@ export function titlePart(prepared: PreparedNeed, facts: CandidateFacts): Part |
 }
 
 /** How well one title fits, level included; titles repeat, so each is looked at once. */
-function fitOf({ title: asked, fits }: PreparedNeed, title: string): number {
+function fitOf({ title: required, fits }: PreparedNeed, title: string): number {
   const known = fits.get(title);
   if (known !== undefined) return known;
   const held = readTitle(title);
-  const fit = titleNearness(asked, held) * levelWorth(asked.seniority, held.seniority);
+  const fit = titleSimilarity(required, held) * levelWorth(required.seniority, held.seniority);
   fits.set(title, fit);
   return fit;
 }
 
 /** Years of work against the years asked; years in near titles count fully, others by half. */
 export function experiencePart(prepared: PreparedNeed, facts: CandidateFacts): Part {
-  const { need, title: asked, today } = prepared;
-  const wantedYears = need.minYears || usualYears[asked.seniority ?? 'mid'];
+  const { need, title: required, today } = prepared;
+  const wantedYears = need.minYears || usualYears[required.seniority ?? 'mid'];
   const words = String(wantedYears);
   const spans = facts.positions.flatMap((position) => span(position, today));
   if (spans.length === 0 && facts.totalYears === undefined) return part('experience', words, undefined);

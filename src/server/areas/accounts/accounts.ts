@@ -24,9 +24,9 @@ export async function getAccount(kind: AccountKind, id: number, { db, scope }: P
 /** What the audit kept of an account. */
 export const readHistory =
   (kind: AccountKind) =>
-  async (wanted: Paged, call: SignedInCall): Promise<Output<typeof clientRecordApi.history>> => {
-    await getAccount(kind, wanted.id, call);
-    const { rows, total } = await findHistory(call.db, call.scope, kind, wanted.id, wanted);
+  async (query: Paged, call: SignedInCall): Promise<Output<typeof clientRecordApi.history>> => {
+    await getAccount(kind, query.id, call);
+    const { rows, total } = await findHistory(call.db, call.scope, kind, query.id, query);
     return found(
       rows.map(({ id, at, act, user_name, name, details }) => ({
         lineId: id,
@@ -36,7 +36,7 @@ export const readHistory =
         ...changesOf(details),
       })),
       total,
-      wanted,
+      query,
     );
   };
 
@@ -56,9 +56,9 @@ function changesOf(details: AuditDetails): Pick<Line, 'about' | 'changes' | 'isA
 }
 
 /** The jobs of a client. */
-export async function readJobs(wanted: Paged, call: SignedInCall): Promise<Output<typeof clientRecordApi.jobs>> {
-  await getAccount('client', wanted.id, call);
-  const { rows, total } = await findJobsOf(call.db, call.scope, wanted.id, wanted);
+export async function readJobs(query: Paged, call: SignedInCall): Promise<Output<typeof clientRecordApi.jobs>> {
+  await getAccount('client', query.id, call);
+  const { rows, total } = await findJobsOf(call.db, call.scope, query.id, query);
   return found(
     rows.map((row) => ({
       jobId: row.id,
@@ -72,7 +72,7 @@ export async function readJobs(wanted: Paged, call: SignedInCall): Promise<Outpu
       createdAt: row.created_at,
     })),
     total,
-    wanted,
+    query,
   );
 }
 

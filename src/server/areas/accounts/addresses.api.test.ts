@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { clientRecordApi as api } from '#contract/areas/accounts/accounts.ts';
 import { client } from '#contract/catalogs/client.ts';
 import type { CatalogRow } from '#contract/lists/catalog.ts';
-import { openTestHouse } from '#server/testing/open-test-app.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
 
 async function world() {
-  const { signIn, units, house } = await openTestHouse();
+  const { signIn, units, context } = await openTestApp();
   const [ann, ben] = [await signIn({ pages: [6] }), await signIn({ pages: [6] })];
   const foreign = await signIn({ pages: [6], units: [units.CAN] });
   const { id } = (await ann.call(client.calls.create, { name: 'Crestline Bank' } as never)) as CatalogRow;
-  return { ann, ben, foreign, id, db: house.db };
+  return { ann, ben, foreign, id, db: context.db };
 }
 
 const fieldsOf = (body: Record<string, unknown>) =>

@@ -3,18 +3,18 @@ import { clientRecordApi, networkRecordApi, vendorRecordApi } from '#contract/ar
 import { feesApi } from '#contract/areas/money/fees.ts';
 import { catalogs } from '#contract/catalogs/all.ts';
 import type { CatalogRow } from '#contract/lists/catalog.ts';
-import { openTestHouse } from '#server/testing/open-test-app.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
 
 const list = (name: string) => catalogs.find((one) => one.name === name)!.calls;
 
 /** Two people of one unit, one of another, and a client of the former. */
 async function world() {
-  const house = await openTestHouse();
-  const ann = await house.signIn({ pages: [6, 7, 18, 21] });
-  const ben = await house.signIn({ pages: [6, 7, 18] });
-  const foreign = await house.signIn({ pages: [6, 7, 18], units: [house.units.CAN] });
+  const context = await openTestApp();
+  const ann = await context.signIn({ pages: [6, 7, 18, 21] });
+  const ben = await context.signIn({ pages: [6, 7, 18] });
+  const foreign = await context.signIn({ pages: [6, 7, 18], units: [context.units.CAN] });
   const { id } = (await ann.call(list('client').create, { name: 'Crestline Bank' } as never)) as CatalogRow;
-  return { house, ann, ben, foreign, id };
+  return { context, ann, ben, foreign, id };
 }
 
 test('who wrote a note changes it and takes it away, and can have it back; others read it', async () => {

@@ -13,13 +13,13 @@ type Note = Output<typeof clientRecordApi.addNote>;
 /** Notes about accounts of one kind: everybody reads them, who wrote one changes it. */
 export function notesOf(kind: AccountKind) {
   return {
-    notes: async (wanted: { id: number; page: number; size: number }, call: SignedInCall) => {
-      await getAccount(kind, wanted.id, call);
-      const { rows, total } = await queries.findNotes(call.db, call.scope, kind, wanted.id, wanted);
+    notes: async (query: { id: number; page: number; size: number }, call: SignedInCall) => {
+      await getAccount(kind, query.id, call);
+      const { rows, total } = await queries.findNotes(call.db, call.scope, kind, query.id, query);
       return found(
         rows.map((row) => present(row, call)),
         total,
-        wanted,
+        query,
       );
     },
     addNote: async ({ id, text }: { id: number; text: string }, call: SignedInCall): Promise<Note> => {

@@ -54,10 +54,10 @@ export function partsOf<Answer>(part: PartKind, kind: PartnerKind) {
   };
 
   return {
-    search: async (wanted: Paged, call: SignedInCall): Promise<{ found: Found<Answer> }> => {
-      await getAccount(kind, wanted.id, call);
-      const { rows, total } = await queries.findParts(call.db, call.scope, place, part.order, wanted);
-      return found(rows.map(present), total, wanted);
+    search: async (query: Paged, call: SignedInCall): Promise<{ found: Found<Answer> }> => {
+      await getAccount(kind, query.id, call);
+      const { rows, total } = await queries.findParts(call.db, call.scope, place, part.order, query);
+      return found(rows.map(present), total, query);
     },
     add: async ({ id, ...sent }: Values & { id: number }, call: SignedInCall): Promise<Answer> => {
       const { unitId } = await getAccount(kind, id, call);

@@ -1,7 +1,7 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openTestHouse } from '#server/testing/open-test-app.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
 import { addAudit } from './audit.ts';
 import { addCheckpoint, readCheckpoints, verifyChain } from './audit-chain.ts';
 
@@ -9,10 +9,10 @@ const call = { requestId: 'r-1', address: '127.0.0.1', who: { userId: 7, usernam
 
 /** A house with so many lines, written by so many at once. */
 async function openChain(lines: number, atOnce = 1) {
-  const { house } = await openTestHouse();
+  const { context } = await openTestApp();
   const write = async () => {
     for (let count = 0; count < lines / atOnce; count += 1)
-      await house.db.transaction().execute(async (db) => {
+      await context.db.transaction().execute(async (db) => {
         await addAudit(db, call, {
           act: 'export',
           kind: 'list',
@@ -23,41 +23,41 @@ async function openChain(lines: number, atOnce = 1) {
       });
   };
   await Promise.all(Array.from({ length: atOnce }, write));
-  return house;
+  return context;
 }
 
 test('CMP-19: writers at once make one chain without a fork, in the order of their commits', async () => {
-  const house = await openChain(600, 6);
+  const context = await openChain(600, 6);
 
-  const state = await verifyChain(house.db, []);
+  const state = await verifyChain(context.db, []);
   expect(state.broken).toBeUndefined();
   expect(state.lines).toBe(600 + 6 * 34);
   expect(Date.parse(state.upTo!)).toBeCloseTo(Date.now(), -4);
 });
 
 test('a writer that is slow to commit holds up nobody, and its lines stand where it committed', async () => {
-  const { house } = await openTestHouse();
+  const { context } = await openTestApp();
   let finish = () => {};
   const waits = new Promise<void>((done) => (finish = done));
-  const slow = house.db.transaction().execute(async (db) => {
+  const slow = context.db.transaction().execute(async (db) => {
     await addAudit(db, call, { act: 'import' });
     await waits;
   });
-  await addAudit(house.db, call, { act: 'sign-in' });
-  await addAudit(house.db, call, { act: 'sign-out' });
+  await addAudit(context.db, call, { act: 'sign-in' });
+  await addAudit(context.db, call, { act: 'sign-out' });
   finish();
   await slow;
 
   const { rows } = await sql<{ act: string }>`
-    select l.act from audit_link k join audit_line l on l.id = k.line_id order by k.number`.execute(house.db);
+    select l.act from audit_link k join audit_line l on l.id = k.line_id order by k.number`.execute(context.db);
   expect(rows.map(({ act }) => act)).toEqual(['sign-in', 'sign-out', 'import']);
-  expect((await verifyChain(house.db, [])).broken).toBeUndefined();
+  expect((await verifyChain(context.db, [])).broken).toBeUndefined();
 });
 
 test('CMP-19: whatever somebody with every right does to the tables, the first line that does not fit is named', async () => {
-  const house = await openChain(60);
-  await addCheckpoint(house);
-  const checkpoints = await readCheckpoints(house.config.auditCheckpoints, house.keys);
+  const context = await openChain(60);
+  await addCheckpoint(context);
+  const checkpoints = await readCheckpoints(context.config.auditCheckpoints, context.keys);
   expect(checkpoints).toHaveLength(1);
   const lines = checkpoints[0]!.number;
   const columns = [
@@ -114,7 +114,7 @@ test('CMP-19: whatever somebody with every right does to the tables, the first l
   ];
 
   for (const [name, statements, number] of tamperings) {
-    await house.db
+    await context.db
       .transaction()
       .execute(async (db) => {
         // A superuser can switch triggers and references off.
@@ -128,19 +128,19 @@ test('CMP-19: whatever somebody with every right does to the tables, the first l
         if (failure.message !== 'take it back') throw failure;
       });
   }
-  expect((await verifyChain(house.db, checkpoints)).broken).toBeUndefined();
+  expect((await verifyChain(context.db, checkpoints)).broken).toBeUndefined();
 });
 
 test('a checkpoint is written once per end of the chain, and one that was not signed here counts for nothing', async () => {
-  const house = await openChain(3);
-  const file = house.config.auditCheckpoints;
+  const context = await openChain(3);
+  const file = context.config.auditCheckpoints;
 
-  await addCheckpoint(house);
-  await addCheckpoint(house);
+  await addCheckpoint(context);
+  await addCheckpoint(context);
   const written = await readFile(file, 'utf8');
   expect(written.trim().split('\n')).toHaveLength(1);
   await appendFile(file, `${written.replace('"number":4', '"number":400')}half a li`);
-  expect(await readCheckpoints(file, house.keys)).toHaveLength(1);
+  expect(await readCheckpoints(file, context.keys)).toHaveLength(1);
   await writeFile(file, '');
-  expect(await readCheckpoints(file, house.keys)).toEqual([]);
+  expect(await readCheckpoints(file, context.keys)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { auditChainApi } from '#contract/areas/audit/audit.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import type { AuditFault } from '#domain/audit.ts';
-import type { House } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import type { Keys } from '#server/outside/keys.ts';
@@ -72,8 +72,8 @@ function faultOf(
 
 /** The hash of a line after the hash before it; the database makes the same (migration 0026, audit_said). */
 function hashOf(before: Buffer, parts: readonly (string | null)[]): Buffer {
-  const said = parts.map((part) => (part === null ? '-' : `${Buffer.byteLength(part)}:${part}`)).join(',');
-  return createHash('sha256').update(before).update(said, 'utf8').digest();
+  const stated = parts.map((part) => (part === null ? '-' : `${Buffer.byteLength(part)}:${part}`)).join(',');
+  return createHash('sha256').update(before).update(stated, 'utf8').digest();
 }
 
 /** The end of the chain at a moment, signed and kept outside the database. */
@@ -102,33 +102,35 @@ function parse(line: string): Signed | undefined {
 }
 
 /** Signs the end of the chain into the file of checkpoints and the server's log, unless it is there already. */
-export async function addCheckpoint(house: Pick<House, 'db' | 'keys' | 'clock' | 'log' | 'config'>): Promise<void> {
-  const last = await findLastLink(house.db);
+export async function addCheckpoint(
+  context: Pick<AppContext, 'db' | 'keys' | 'clock' | 'log' | 'config'>,
+): Promise<void> {
+  const last = await findLastLink(context.db);
   if (!last) return;
-  const file = house.config.auditCheckpoints;
-  const checkpoints = await readCheckpoints(file, house.keys);
+  const file = context.config.auditCheckpoints;
+  const checkpoints = await readCheckpoints(file, context.keys);
   if ((checkpoints.at(-1)?.number ?? 0) >= last.number) return;
-  const made = { number: last.number, hash: last.hash.toString('hex'), at: house.clock.now().toISOString() };
+  const made = { number: last.number, hash: last.hash.toString('hex'), at: context.clock.now().toISOString() };
   await mkdir(dirname(file), { recursive: true });
-  await appendFile(file, `${JSON.stringify({ ...made, sign: signOf(house.keys, made) })}\n`, { mode: 0o600 });
+  await appendFile(file, `${JSON.stringify({ ...made, sign: signOf(context.keys, made) })}\n`, { mode: 0o600 });
   // Where logs are shipped, this is the copy that nobody on this machine can reach.
-  house.log.info(made, 'audit checkpoint');
+  context.log.info(made, 'audit checkpoint');
 }
 
 /** Checks the whole chain and keeps what was found, for the screen. */
 export async function checkChain(
-  house: Pick<House, 'db' | 'keys' | 'config'> & { readonly log: Pick<Log, 'error'> },
+  context: Pick<AppContext, 'db' | 'keys' | 'config'> & { readonly log: Pick<Log, 'error'> },
   by: string,
 ): Promise<ChainState> {
-  const state = await verifyChain(house.db, await readCheckpoints(house.config.auditCheckpoints, house.keys));
-  await addCheck(house.db, {
+  const state = await verifyChain(context.db, await readCheckpoints(context.config.auditCheckpoints, context.keys));
+  await addCheck(context.db, {
     lines: state.lines,
     up_to: state.upTo ?? null,
     broken_number: state.broken?.number ?? null,
     why: state.broken?.why ?? null,
     checked_by: by,
   });
-  if (state.broken) house.log.error({ ...state.broken }, 'the audit is not what was written');
+  if (state.broken) context.log.error({ ...state.broken }, 'the audit is not what was written');
   return state;
 }
 

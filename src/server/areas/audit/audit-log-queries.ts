@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 
 /** How lines are cut: days in UTC, part of a username, the rest exactly. */
-export type Cut = {
+export type ListQuery = {
   startDate?: string | undefined;
   endDate?: string | undefined;
   who?: string | undefined;
@@ -15,7 +15,7 @@ export type Cut = {
 };
 
 /** Lines of the units in scope, and those of the organisation, which name none (ruling 17). */
-function cutLines(db: Db, { units }: Scope, { startDate, endDate, who, act, result, kind, record }: Cut) {
+function cutLines(db: Db, { units }: Scope, { startDate, endDate, who, act, result, kind, record }: ListQuery) {
   return db
     .selectFrom('audit_line as l')
     .where(sql<boolean>`(l.unit_id is null or l.unit_id = any(${[...units]}::bigint[]))`)
@@ -32,10 +32,15 @@ function cutLines(db: Db, { units }: Scope, { startDate, endDate, who, act, resu
 export type Line = Awaited<ReturnType<typeof findLines>>['rows'][number];
 
 /** One page of lines, newest first, and how many there are in all. */
-export async function findLines(db: Db, scope: Scope, cut: Cut, { page, size }: { page: number; size: number }) {
+export async function findLines(
+  db: Db,
+  scope: Scope,
+  query: ListQuery,
+  { page, size }: { page: number; size: number },
+) {
   const [{ total }, rows] = await Promise.all([
-    cutLines(db, scope, cut).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
-    cutLines(db, scope, cut)
+    cutLines(db, scope, query).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+    cutLines(db, scope, query)
       .leftJoin('business_unit as b', 'b.id', 'l.unit_id')
       .selectAll('l')
       .select('b.code as unit_code')
@@ -49,17 +54,25 @@ export async function findLines(db: Db, scope: Scope, cut: Cut, { page, size }: 
 }
 
 /** How many lines match. */
-export async function countLines(db: Db, scope: Scope, cut: Cut): Promise<number> {
-  const { total } = await cutLines(db, scope, cut).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+export async function countLines(db: Db, scope: Scope, query: ListQuery): Promise<number> {
+  const { total } = await cutLines(db, scope, query)
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
   return total;
 }
 
 /** Lines with their place in the chain, in the order in which they were written, after one of them. */
-export async function findWholeLines(db: Db, scope: Scope, cut: Cut & { id?: number }, after: number, limit: number) {
-  return cutLines(db, scope, cut)
+export async function findWholeLines(
+  db: Db,
+  scope: Scope,
+  query: ListQuery & { id?: number },
+  after: number,
+  limit: number,
+) {
+  return cutLines(db, scope, query)
     .leftJoin('business_unit as b', 'b.id', 'l.unit_id')
     .leftJoin('audit_link as k', 'k.line_id', 'l.id')
-    .$if(cut.id !== undefined, (q) => q.where('l.id', '=', cut.id!))
+    .$if(query.id !== undefined, (q) => q.where('l.id', '=', query.id!))
     .where('l.id', '>', after)
     .selectAll('l')
     .select(['b.code as unit_code', 'k.number', 'k.hash'])

@@ -1,25 +1,29 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { auditApi, auditChainApi } from '#contract/areas/audit/audit.ts';
-import { openTestHouse } from '#server/testing/open-test-app.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
 import { addAudit } from './audit.ts';
 
 const call = { requestId: 'r-1', address: '10.0.0.7', who: { userId: 77, username: 'ada' } };
 
 test('an administrator finds lines by day, person, act, result and record, and opens one', async () => {
-  const { house, signIn, units } = await openTestHouse();
+  const { context, signIn, units } = await openTestApp();
   const admin = await signIn({ group: 'admin', units: [units.CAN, units.USA] });
-  await addAudit(house.db, call, {
+  await addAudit(context.db, call, {
     act: 'reveal',
     kind: 'vms-password',
     recordId: 12,
     unitId: units.CAN,
     details: { reason: 'call the client', times: 2 },
   });
-  await addAudit(house.db, { ...call, who: { userId: 78, username: 'Grace%' } }, { act: 'export', result: 'refused' });
+  await addAudit(
+    context.db,
+    { ...call, who: { userId: 78, username: 'Grace%' } },
+    { act: 'export', result: 'refused' },
+  );
   const today = new Date().toISOString().slice(0, 10);
-  const acts = async (wanted: object) =>
-    (await admin.call(auditApi.search, wanted)).found.rows.map(({ act, username }) => `${act} ${username}`);
+  const acts = async (query: object) =>
+    (await admin.call(auditApi.search, query)).found.rows.map(({ act, username }) => `${act} ${username}`);
 
   expect(await acts({ who: 'AD', act: 'reveal' })).toEqual(['reveal ada']);
   expect(await acts({ who: 'grace%' })).toEqual(['export Grace%']);
@@ -53,42 +57,42 @@ test('an administrator finds lines by day, person, act, result and record, and o
 });
 
 test('INJ-08 AUTH-16: the export is whole, safe for spreadsheets, audited first, and asks for the password when it is large', async () => {
-  const { house, signIn } = await openTestHouse();
+  const { context, signIn } = await openTestApp();
   const admin = await signIn({ group: 'admin' });
   const evil = { ...call, who: { userId: 5, username: '=HYPERLINK("http://evil")' } };
-  await addAudit(house.db, evil, { act: 'sign-in-refused', result: 'refused' });
+  await addAudit(context.db, evil, { act: 'sign-in-refused', result: 'refused' });
 
   const { headers, body } = await admin.raw(auditApi.export, { act: 'sign-in-refused' });
   const [heading, line] = String(body['text']).split('\r\n');
   expect(headers['content-disposition']).toContain('attachment');
   expect(heading).toContain('time (UTC),act,result');
   expect(line).toContain(`"'=HYPERLINK(""http://evil"")"`);
-  const kept = await house.db
+  const saved = await context.db
     .selectFrom('audit_line')
     .where('act', '=', 'export')
     .selectAll()
     .executeTakeFirstOrThrow();
-  expect(kept).toMatchObject({ user_name: admin.username, details: { rows: 1, filters: ['act=sign-in-refused'] } });
+  expect(saved).toMatchObject({ user_name: admin.username, details: { rows: 1, filters: ['act=sign-in-refused'] } });
 
-  await house.db.transaction().execute(async (db) => {
+  await context.db.transaction().execute(async (db) => {
     for (let count = 0; count < 1001; count += 1) await addAudit(db, call, { act: 'sign-out' });
   });
   expect((await admin.raw(auditApi.export, { act: 'sign-out' })).body['code']).toBe('auth.step-up-needed');
   const soon = new Date(Date.now() + 60_000).toISOString();
-  await house.db.updateTable('session').set({ step_up_until: soon }).where('user_id', '=', admin.userId).execute();
+  await context.db.updateTable('session').set({ step_up_until: soon }).where('user_id', '=', admin.userId).execute();
   const whole = await admin.raw(auditApi.export, { act: 'sign-out' });
   expect(String(whole.body['text']).trim().split('\r\n')).toHaveLength(1002);
 });
 
 test('the chain is checked when asked, and the state says who checked, how far, and what is broken', async () => {
-  const { house, signIn } = await openTestHouse();
+  const { context, signIn } = await openTestApp();
   const admin = await signIn({ group: 'admin' });
 
   expect(await admin.call(auditChainApi.read, {})).toEqual({ lines: 1 });
   const { lines, check } = await admin.call(auditChainApi.check, {});
   expect([lines, check]).toEqual([1, expect.objectContaining({ by: admin.username, verified: 1 })]);
   expect(Date.parse(check!.upTo!)).toBeCloseTo(Date.now(), -4);
-  await house.db.transaction().execute(async (db) => {
+  await context.db.transaction().execute(async (db) => {
     await sql`set local session_replication_role = replica`.execute(db);
     await sql`update audit_line set user_name = 'nobody'`.execute(db);
   });

@@ -65,15 +65,15 @@ const rowsBeforeStepUp = 1000;
  * The lines that match as CSV, audited before the first byte leaves and read in portions while it is written.
  * @throws Refusal `auth.step-up-needed` for more than 1,000 lines
  */
-export async function exportAudit(cut: Input<typeof auditApi.export>, call: SignedInCall): Promise<FileAnswer> {
-  const rows = await queries.countLines(call.db, call.scope, cut);
+export async function exportAudit(query: Input<typeof auditApi.export>, call: SignedInCall): Promise<FileAnswer> {
+  const rows = await queries.countLines(call.db, call.scope, query);
   if (rows > rowsBeforeStepUp) requireStepUp(call);
-  const filters = Object.entries(cut).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]));
+  const filters = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]));
   await addAudit(call.db, call, { act: 'export', kind: 'audit', details: { rows, filters } });
   return {
     name: `audit ${call.now.toISOString().slice(0, 10)}.csv`,
     type: 'text/csv; charset=utf-8',
-    stream: Readable.from(writeCsv(cells(call, cut)), { objectMode: false }),
+    stream: Readable.from(writeCsv(cells(call, query)), { objectMode: false }),
   };
 }
 
@@ -95,10 +95,10 @@ const headings = [
 
 const portion = 1000;
 
-async function* cells({ db, scope }: SignedInCall, cut: queries.Cut): AsyncGenerator<Cell[]> {
+async function* cells({ db, scope }: SignedInCall, query: queries.ListQuery): AsyncGenerator<Cell[]> {
   yield headings;
   for (let after = 0; ; ) {
-    const rows = await queries.findWholeLines(db, scope, cut, after, portion);
+    const rows = await queries.findWholeLines(db, scope, query, after, portion);
     for (const row of rows)
       yield [
         row.number,

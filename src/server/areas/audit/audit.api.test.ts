@@ -2,24 +2,24 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
-import { openTestHouse } from '#server/testing/open-test-app.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
 import { addAudit, openRefusals, taskCall } from './audit.ts';
 
 const call = { requestId: 'r-1', address: '127.0.0.1', who: { userId: 7, username: 'ada' } };
 
 test('LOG-01: a line says who, when, what, on which record and unit, from where, the result and the request', async () => {
-  const { house } = await openTestHouse();
+  const { context } = await openTestApp();
 
-  await addAudit(house.db, call, {
+  await addAudit(context.db, call, {
     act: 'reveal',
     kind: 'vms-password',
     recordId: 12,
     unitId: 3,
     details: { why: 'x' },
   });
-  await addAudit(house.db, taskCall('sweep'), { act: 'erase', result: 'failed' });
+  await addAudit(context.db, taskCall('sweep'), { act: 'erase', result: 'failed' });
 
-  const [one, two] = await house.db.selectFrom('audit_line').selectAll().orderBy('id').execute();
+  const [one, two] = await context.db.selectFrom('audit_line').selectAll().orderBy('id').execute();
   expect(one).toMatchObject({
     act: 'reveal',
     result: 'done',
@@ -37,18 +37,18 @@ test('LOG-01: a line says who, when, what, on which record and unit, from where,
 });
 
 test('a line of a transaction that is rolled back is not kept, and the chain has no gap for it', async () => {
-  const { house } = await openTestHouse();
+  const { context } = await openTestApp();
 
-  await addAudit(house.db, call, { act: 'sign-in' });
+  await addAudit(context.db, call, { act: 'sign-in' });
   await expect(
-    house.db.transaction().execute(async (db) => {
+    context.db.transaction().execute(async (db) => {
       await addAudit(db, call, { act: 'role-changed' });
       throw new Error('no');
     }),
   ).rejects.toThrow('no');
-  await addAudit(house.db, call, { act: 'sign-out' });
+  await addAudit(context.db, call, { act: 'sign-out' });
 
-  const links = await house.db
+  const links = await context.db
     .selectFrom('audit_link as k')
     .innerJoin('audit_line as l', 'l.id', 'k.line_id')
     .select(['k.number', 'l.act'])
@@ -61,18 +61,18 @@ test('a line of a transaction that is rolled back is not kept, and the chain has
 });
 
 test('LOG-02: a detail whose name promises a secret, a message or a resume is a defect', async () => {
-  const { house } = await openTestHouse();
+  const { context } = await openTestApp();
 
   for (const name of ['password', 'refreshToken', 'messageBody', 'resumeText', 'totpSecret'])
-    await expect(addAudit(house.db, call, { act: 'import', details: { [name]: 'x' } })).rejects.toThrow(name);
-  await addAudit(house.db, call, { act: 'import', details: { file: 'x'.repeat(5000) } });
-  const { details } = await house.db.selectFrom('audit_line').select('details').executeTakeFirstOrThrow();
+    await expect(addAudit(context.db, call, { act: 'import', details: { [name]: 'x' } })).rejects.toThrow(name);
+  await addAudit(context.db, call, { act: 'import', details: { file: 'x'.repeat(5000) } });
+  const { details } = await context.db.selectFrom('audit_line').select('details').executeTakeFirstOrThrow();
   expect(String(details['file'])).toHaveLength(300);
 });
 
 test('CMP-19: nobody who may write lines may change or remove them', async () => {
-  const { house } = await openTestHouse();
-  await addAudit(house.db, call, { act: 'sign-in' });
+  const { context } = await openTestApp();
+  await addAudit(context.db, call, { act: 'sign-in' });
 
   for (const table of ['audit_line', 'audit_link'])
     for (const tamper of [
@@ -80,11 +80,11 @@ test('CMP-19: nobody who may write lines may change or remove them', async () =>
       `delete from ${table}`,
       `truncate ${table} cascade`,
     ])
-      await expect(sql.raw(tamper).execute(house.db)).rejects.toThrow('the audit only grows');
+      await expect(sql.raw(tamper).execute(context.db)).rejects.toThrow('the audit only grows');
 });
 
 test('LOG-01: refused calls are kept with their refusal, and a flood of them stays a few lines', async () => {
-  const { app, house, signIn, units } = await openTestHouse();
+  const { app, context, signIn, units } = await openTestApp();
   const person = await signIn({ pages: [3], units: [units.USA] });
 
   for (let times = 0; times < 30; times += 1) await person.raw(jobsApi.upload, {});
@@ -92,7 +92,7 @@ test('LOG-01: refused calls are kept with their refusal, and a flood of them sta
   await person.raw(jobsApi.upload, { description: 7 });
   await app.close();
 
-  const rows = await house.db
+  const rows = await context.db
     .selectFrom('audit_line')
     .where('act', '=', 'refused')
     .select(['user_name', 'record_id', 'result', 'details'])
@@ -107,9 +107,9 @@ test('LOG-01: refused calls are kept with their refusal, and a flood of them sta
 });
 
 test('a person who tries everything leaves a bounded number of lines, and begins anew after ten minutes', async () => {
-  const { house } = await openTestHouse();
+  const { context } = await openTestApp();
   let now = new Date();
-  const refusals = openRefusals({ ...house, clock: { now: () => now } });
+  const refusals = openRefusals({ ...context, clock: { now: () => now } });
   const tryAll = () => {
     for (let path = 0; path < 500; path += 1)
       for (let times = 0; times < 3; times += 1) refusals.note({ call, path: `/api/${path}`, code: 'right.no-page' });
@@ -123,6 +123,6 @@ test('a person who tries everything leaves a bounded number of lines, and begins
   const { rows } = await sql<{ lines: number; calls: number; others: number }>`
     select count(*) as lines, sum(coalesce((details ->> 'times')::int, 1)) as calls,
       count(*) filter (where record_id = 'many calls') as others
-    from audit_line`.execute(house.db);
+    from audit_line`.execute(context.db);
   expect(rows[0]).toEqual({ lines: 2 * 42, calls: 2 * 1500, others: 4 });
 });

@@ -1,6 +1,6 @@
-import { type AuditAct, type AuditDetails, type AuditKind, type AuditResult, keptDetails } from '#domain/audit.ts';
+import { type AuditAct, type AuditDetails, type AuditKind, type AuditResult, savedDetails } from '#domain/audit.ts';
 import type { RefusalCode } from '#domain/errors.ts';
-import type { House } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { Call, Who } from '#server/http/call.ts';
 import { addLines, type NewLine } from './audit-queries.ts';
@@ -52,7 +52,7 @@ function lineOf(call: AuditCall, entry: AuditEntry): NewLine {
     unit_id: entry.unitId ?? null,
     address: call.address.slice(0, 100),
     request_id: call.requestId.slice(0, 100),
-    details: JSON.stringify(keptDetails(entry.details ?? {})),
+    details: JSON.stringify(savedDetails(entry.details ?? {})),
   };
 }
 
@@ -82,7 +82,7 @@ type Tally = { readonly refused: RefusedCall; readonly person: string; readonly 
  * Keeps refused calls without letting them cost anything: noting one touches memory only, and however many come, a person
  * leaves at most 42 lines in ten minutes.
  */
-export function openRefusals(house: Pick<House, 'db' | 'log' | 'clock'>) {
+export function openRefusals(context: Pick<AppContext, 'db' | 'log' | 'clock'>) {
   const tallies = new Map<string, Tally>();
   const perPerson = new Map<string, number>();
   let waiting: NewLine[] = [];
@@ -91,7 +91,7 @@ export function openRefusals(house: Pick<House, 'db' | 'log' | 'clock'>) {
 
   const put = ({ call, path, code }: RefusedCall, more: AuditDetails): void => {
     const entry = { act: 'refused', result: 'refused', kind: 'call', recordId: path } as const;
-    if (waiting.length >= mostWaiting) house.log.error({ path, code }, 'a refused call could not be kept');
+    if (waiting.length >= mostWaiting) context.log.error({ path, code }, 'a refused call could not be kept');
     else waiting.push(lineOf(call, { ...entry, details: { code, ...more } }));
     timer ??= setTimeout(() => void write(), writeAfterMs).unref();
   };
@@ -101,8 +101,8 @@ export function openRefusals(house: Pick<House, 'db' | 'log' | 'clock'>) {
     await writing;
     const lines = waiting;
     waiting = [];
-    writing = addLines(house.db, lines).catch((failure) => {
-      house.log.error({ failure: String(failure) }, 'refused calls could not be kept yet');
+    writing = addLines(context.db, lines).catch((failure) => {
+      context.log.error({ failure: String(failure) }, 'refused calls could not be kept yet');
       waiting = [...lines, ...waiting].slice(0, mostWaiting);
       timer ??= setTimeout(() => void write(), 5000).unref();
     });
@@ -118,13 +118,13 @@ export function openRefusals(house: Pick<House, 'db' | 'log' | 'clock'>) {
       if (perPerson.get(tally.person) === 0) perPerson.delete(tally.person);
     }
   };
-  const sweep = setInterval(() => endBefore(house.clock.now().getTime() - windowMs), 60_000).unref();
+  const sweep = setInterval(() => endBefore(context.clock.now().getTime() - windowMs), 60_000).unref();
 
   return {
     /** Notes a refused call, if its refusal is one that is kept. */
     note: (refused: RefusedCall): void => {
       if (!keptRefusals.includes(refused.code)) return;
-      const now = house.clock.now().getTime();
+      const now = context.clock.now().getTime();
       const person = String(refused.call.who?.userId ?? refused.call.address);
       const own = `${person} ${refused.code} ${refused.path}`;
       const others = `${person} others`;

@@ -2,17 +2,17 @@ import { expect, onTestFinished, test } from 'vitest';
 import { candidateRecordApi, candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
 import { matchWeightsApi } from '#contract/areas/matching/match-weights.ts';
-import { ownSkillsApi } from '#contract/areas/skills/custom-skills.ts';
+import { customSkillsApi } from '#contract/areas/skills/custom-skills.ts';
 import { rolesApi } from '#contract/areas/users/roles.ts';
 import { usersApi } from '#contract/areas/users/users.ts';
 import { pages } from '#domain/access/pages.ts';
 import { setCustomSkills } from '#matching/skills/custom-skills.ts';
 import { helpDeskResume, openHelpDesk, uploadResumes } from '#server/testing/matching.ts';
-import { openTestHouse } from '#server/testing/open-test-app.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
 
 test('LOG-01: ordinary edits leave one line with what changed from what to what, without names and words of a resume', async () => {
   onTestFinished(() => setCustomSkills([]));
-  const { house, units, work, signIn } = await openTestHouse();
+  const { context, units, work, signIn } = await openTestApp();
   await work();
   const everything = pages.map(({ id }) => id);
   const editor = await signIn({ pages: everything, group: 'admin', units: [units.USA, units.CAN] });
@@ -22,7 +22,7 @@ test('LOG-01: ordinary edits leave one line with what changed from what to what,
   const job = await openHelpDesk(editor);
   const { found } = await editor.call(candidatesApi.search, {});
   const person = await editor.call(candidatesApi.details, { candidateId: found.rows[0]!.id });
-  const { lastId } = await house.db
+  const { lastId } = await context.db
     .selectFrom('audit_line')
     .select(({ fn }) => fn.max('id').as('lastId'))
     .executeTakeFirstOrThrow();
@@ -40,9 +40,9 @@ test('LOG-01: ordinary edits leave one line with what changed from what to what,
   await editor.call(submissionsApi.submit, { candidateId: person.id, jobId: job.id, status: 'Shortlisted' } as never);
   await editor.call(matchWeightsApi.change, { jobId: job.id, weights: { skills: 77 } });
   await editor.call(matchWeightsApi.change, { reset: true });
-  const skill = await editor.call(ownSkillsApi.create, { name: 'Zyntrax', aliases: ['ZX'], implies: [], near: [] });
-  await editor.call(ownSkillsApi.edit, { ...skill, aliases: ['ZX', 'Zyn'], version: 1 });
-  await editor.call(ownSkillsApi.remove, { id: skill.id, version: 2 });
+  const skill = await editor.call(customSkillsApi.create, { name: 'Zyntrax', aliases: ['ZX'], implies: [], near: [] });
+  await editor.call(customSkillsApi.edit, { ...skill, aliases: ['ZX', 'Zyn'], version: 1 });
+  await editor.call(customSkillsApi.remove, { id: skill.id, version: 2 });
   await editor.call(usersApi.edit, {
     id: other.userId,
     email: 'new@example.com',
@@ -52,7 +52,7 @@ test('LOG-01: ordinary edits leave one line with what changed from what to what,
   const { roleId } = await editor.call(usersApi.single, { id: other.userId });
   await editor.call(rolesApi.change, { roleId, name: 'Sourcers', mayWrite: false });
 
-  const lines = await house.db
+  const lines = await context.db
     .selectFrom('audit_line')
     .select(['act', 'kind', 'record_id', 'unit_id', 'user_id', 'details'])
     .where('id', '>', lastId)

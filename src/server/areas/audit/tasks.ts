@@ -6,22 +6,22 @@ import { addCheckpoint, checkChain } from './audit-chain.ts';
 export const checkpointTask = defineTask({
   name: 'audit.checkpoint',
   payload: z.object({}),
-  tries: 1,
-  waitSeconds: [1],
-  limitSeconds: 60,
-  every: '*/5 * * * *',
-  run: (_, { house }) => addCheckpoint(house),
+  maxAttempts: 1,
+  backoffSeconds: [1],
+  timeoutSeconds: 60,
+  cron: '*/5 * * * *',
+  run: (_, { context }) => addCheckpoint(context),
 });
 
 /** Checks the whole chain every night. */
 export const checkChainTask = defineTask({
   name: 'audit.check-chain',
   payload: z.object({}),
-  tries: 2,
-  waitSeconds: [300],
-  limitSeconds: 1800,
-  every: '17 3 * * *',
-  run: async (_, { house }) => {
-    await checkChain(house, '');
+  maxAttempts: 2,
+  backoffSeconds: [300],
+  timeoutSeconds: 1800,
+  cron: '17 3 * * *',
+  run: async (_, { context }) => {
+    await checkChain(context, '');
   },
 });

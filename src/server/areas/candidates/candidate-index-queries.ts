@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
-import { plannedOnce } from '#server/db/prepared-statements.ts';
+import { preparedStatement } from '#server/db/prepared-statements.ts';
 
 /** What the search keeps of a candidate, with the text of the primary resume. */
 export async function getForSearch(db: Db, id: number) {
@@ -8,7 +8,7 @@ export async function getForSearch(db: Db, id: number) {
     .selectFrom('candidate as c')
     .leftJoin('resume as r', (join) => join.onRef('r.candidate_id', '=', 'c.id').on('r.is_primary', '=', true))
     .where('c.id', '=', id)
-    .modifyFront(plannedOnce)
+    .modifyFront(preparedStatement)
     .select([
       'c.first_name',
       'c.last_name',
@@ -73,7 +73,7 @@ export async function saveSearchRows(db: Db, row: SearchRow): Promise<void> {
           and s.candidate_id = k.candidate_id), -nextval('candidate_search_past'))`
       : sql`nextval('candidate_search_change')`;
   await sql`
-    ${plannedOnce} insert into candidate_search (unit_id, candidate_id, change_no, changed_at, status_id, source_id, state, years,
+    ${preparedStatement} insert into candidate_search (unit_id, candidate_id, change_no, changed_at, status_id, source_id, state, years,
       authorized, needs_sponsorship, has_resume, indexer, skills, families, words)
     select n.unit_id, n.candidate_id, n.change_no, coalesce(${row.at ?? null}::timestamptz, n.updated_at), n.status_id,
       ${facts.source_id}::bigint, ${facts.state}::text, ${facts.total_years}::numeric, ${yesNo(facts.authorized)}::smallint,
@@ -100,7 +100,7 @@ export async function saveWording(
     .insertInto('candidate_wording')
     .values({ candidate_id: candidateId, ...wording })
     .onConflict((conflict) => conflict.column('candidate_id').doUpdateSet(wording))
-    .modifyEnd(plannedOnce)
+    .modifyEnd(preparedStatement)
     .execute();
 }
 

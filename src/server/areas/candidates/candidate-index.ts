@@ -1,7 +1,7 @@
 import type { CandidateProfile } from '#domain/candidates/candidate.ts';
 import { type IndexRows, indexRows } from '#matching/retrieval/index-rows.ts';
 import { searchIndexer } from '#matching/search/document.ts';
-import type { House } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import {
   findUnindexed,
@@ -58,7 +58,7 @@ export async function indexForSearch(
  * @returns how many people were gone through; 0 when nothing is left
  */
 export async function indexUnindexed(
-  { db, traffic, clock }: Pick<House, 'db' | 'traffic' | 'clock'>,
+  { db, throttle, clock }: Pick<AppContext, 'db' | 'throttle' | 'clock'>,
   limit: number,
   signal: AbortSignal,
 ): Promise<number> {
@@ -70,7 +70,7 @@ export async function indexUnindexed(
       const person = await getIndexed(transaction, id, today);
       if (person) await indexForSearch(transaction, id, person);
     };
-    await traffic.write(index);
+    await throttle.write(index);
   }
   return ids.length;
 }

@@ -3,7 +3,7 @@ import { candidateRecordApi, candidatesApi } from '#contract/areas/candidates/ca
 import { searchApi } from '#contract/areas/search/search.ts';
 import { resumeReader } from '#matching/resume/read-resume.ts';
 import { helpDeskResume, uploadResumes } from '#server/testing/matching.ts';
-import { type Caller, openTestHouse } from '#server/testing/open-test-app.ts';
+import { type Caller, openTestApp } from '#server/testing/open-test-app.ts';
 import { rereadResumes } from './resumes.ts';
 
 const first = helpDeskResume('Dana', 'Whitfield', 'Active Directory and Windows');
@@ -21,7 +21,7 @@ async function openOne(person: Caller) {
 const keysOf = ({ skillSet }: { skillSet: { key: string }[] }) => skillSet.map(({ key }) => key);
 
 test('what a person put right stays when a newer resume comes and when all are read again', async () => {
-  const { house, work, signIn } = await openTestHouse();
+  const { context, work, signIn } = await openTestApp();
   await work();
   const recruiter = await signIn();
   const before = await openOne(recruiter);
@@ -80,20 +80,20 @@ test('what a person put right stays when a newer resume comes and when all are r
   expect(keysOf(later)).not.toContain('windows');
   expect(later.skillSet.find(({ key }) => key === 'active-directory')).toMatchObject({ years: 8, lastUsedYear: 2026 });
 
-  await house.database.pool.query(`update resume set reader = 'resume-1', parsed = '{}'`);
-  await house.database.pool.query(`update candidate set profile = profile || '{"positions": []}', employer = null`);
+  await context.database.pool.query(`update resume set reader = 'resume-1', parsed = '{}'`);
+  await context.database.pool.query(`update candidate set profile = profile || '{"positions": []}', employer = null`);
   const signal = new AbortController().signal;
-  expect(await rereadResumes(house, signal)).toBe(1);
-  expect(await rereadResumes(house, signal)).toBe(0);
+  expect(await rereadResumes(context, signal)).toBe(1);
+  expect(await rereadResumes(context, signal)).toBe(0);
   const again = await recruiter.call(candidatesApi.details, { candidateId });
   expect(again).toMatchObject({ ...later, version: expect.any(Number), updatedAt: later.updatedAt });
   expect(again.employment.length).toBeGreaterThan(0);
-  const { rows } = await house.database.pool.query('select reader from resume where is_primary');
+  const { rows } = await context.database.pool.query('select reader from resume where is_primary');
   expect(rows).toEqual([{ reader: resumeReader }]);
 });
 
 test('a stale save is refused, impossible values are named all at once, and a foreign candidate is absent', async () => {
-  const { work, signIn, units } = await openTestHouse();
+  const { work, signIn, units } = await openTestApp();
   await work();
   const recruiter = await signIn();
   const { id: candidateId, version } = await openOne(recruiter);

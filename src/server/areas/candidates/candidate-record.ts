@@ -17,7 +17,7 @@ import type { SignedInCall } from '#server/http/call.ts';
 import { getForEdit } from './candidate-record-queries.ts';
 import { changePerson, indexCandidate, profileColumns, readCandidate } from './candidates.ts';
 
-type Asked = Input<typeof candidateRecordApi.change>;
+type Query = Input<typeof candidateRecordApi.change>;
 type Row = NonNullable<Awaited<ReturnType<typeof getForEdit>>>;
 
 /**
@@ -26,7 +26,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof getForEdit>>>;
  * @throws Refusal `record.stale` when somebody else changed the record since `version`, with who put what right last
  */
 export async function editCandidate(
-  input: Asked,
+  input: Query,
   call: SignedInCall,
 ): Promise<Output<typeof candidateRecordApi.change>> {
   const at = call.now.toISOString();
@@ -64,7 +64,7 @@ export async function editCandidate(
     await indexCandidate(db, row.id, at);
     const details = {
       ...changedFacts(factsOf(row, columns), factsOf(columns, columns), unsaidFacts),
-      ...changedFacts({ skills: skillsBefore.map(said) }, { skills: (profile.skills ?? []).map(said) }),
+      ...changedFacts({ skills: skillsBefore.map(statedText) }, { skills: (profile.skills ?? []).map(statedText) }),
     };
     if (Object.keys(details).length > 0)
       await addAudit(db, call, {
@@ -89,7 +89,7 @@ function factsOf(row: Partial<Row>, sent: ReturnType<typeof columnsOf>) {
   );
 }
 
-const said = ({ name, years }: { name: string; years?: number | undefined }) =>
+const statedText = ({ name, years }: { name: string; years?: number | undefined }) =>
   years === undefined ? name : `${name} ${years}`;
 
 /** The columns behind each field that a resume fills too. */
@@ -110,7 +110,7 @@ const differs = (next: unknown, before: unknown) =>
     : next !== before;
 
 /** What was sent, as columns; what was not sent is absent. */
-function columnsOf(input: Asked) {
+function columnsOf(input: Query) {
   const state = input.state?.toUpperCase();
   return {
     ...(input.firstName !== undefined && { first_name: input.firstName ?? '' }),
@@ -134,7 +134,7 @@ function columnsOf(input: Asked) {
 }
 
 /** The skills under their keys; one that is named twice counts once, as it was named last. */
-function wantedSkills(stated: NonNullable<Asked['skillSet']>): StatedSkill[] {
+function wantedSkills(stated: NonNullable<Query['skillSet']>): StatedSkill[] {
   const byKey = new Map<string, StatedSkill>();
   for (const { key: given, name, years, lastUsedYear } of stated) {
     // A phrase that the vocabulary lacks keeps the key it was read under.
@@ -149,7 +149,7 @@ function wantedSkills(stated: NonNullable<Asked['skillSet']>): StatedSkill[] {
 }
 
 /** What no single field can tell by itself. */
-function refuseImpossible(input: Asked, year: number): void {
+function refuseImpossible(input: Query, year: number): void {
   const fields: InvalidField[] = [];
   if (input.state && zoneOfState(input.state) === undefined)
     fields.push({ field: 'state', message: fieldMessage('region') });

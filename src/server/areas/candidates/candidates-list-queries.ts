@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { pageSizes, type Wanted } from '#contract/core/paging.ts';
+import { pageSizes, type Query } from '#contract/core/paging.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
-import { plannedOnce } from '#server/db/prepared-statements.ts';
+import { preparedStatement } from '#server/db/prepared-statements.ts';
 import { countOf } from '#server/lists/count-rows.ts';
 import { candidatesWithNames } from './candidates-queries.ts';
 
 export type CandidateRow = Awaited<ReturnType<typeof findCandidates>>['rows'][number];
 
 /** How a page of candidates is cut and ordered; `key` is the search as names are compared. */
-type CandidatesWanted = Wanted & {
+type CandidatesQuery = Query & {
   sortField?: 'updatedAt' | 'name' | undefined;
   key?: string | undefined;
   statusId?: number | undefined;
@@ -19,7 +19,7 @@ type CandidatesWanted = Wanted & {
 };
 
 /** What has to hold of `candidate_unit k`; a person whom two applied units know appears once. */
-function conditionOf(scope: Scope, { search, key, statusId, ownerId }: CandidatesWanted) {
+function whereOf(scope: Scope, { search, key, statusId, ownerId }: CandidatesQuery) {
   const like = search === undefined ? undefined : containing(search);
   const parts = [
     ...(scope.units.length > 1
@@ -46,16 +46,16 @@ function conditionOf(scope: Scope, { search, key, statusId, ownerId }: Candidate
  * One page of the candidates in scope, and how many there are. Each unit's people stand in the list's order in an index, so
  * the page is the first of them, and what a row shows is looked up for this page only.
  */
-export async function findCandidates(db: Db, scope: Scope, wanted: CandidatesWanted) {
-  const byName = wanted.sortField === 'name';
-  const direction = sql.raw((wanted.direction ?? (byName ? 'ASC' : 'DESC')) === 'ASC' ? 'asc' : 'desc');
+export async function findCandidates(db: Db, scope: Scope, query: CandidatesQuery) {
+  const byName = query.sortField === 'name';
+  const direction = sql.raw((query.direction ?? (byName ? 'ASC' : 'DESC')) === 'ASC' ? 'asc' : 'desc');
   const order = sql`${sql.ref(byName ? 'k.name_sort' : 'k.updated_at')} ${direction}, k.candidate_id`;
-  const condition = conditionOf(scope, wanted);
-  const { page, size } = wanted;
+  const condition = whereOf(scope, query);
+  const { page, size } = query;
   // The first page as it is opened: to plan it takes as long as to read it. Its length stands in the text, for the plan hangs on it.
-  const isOpening = page === 0 && wanted.search === undefined && pageSizes.includes(size);
+  const isOpening = page === 0 && query.search === undefined && pageSizes.includes(size);
   const rowsAtMost = (rows: number) => (isOpening ? sql.lit(rows) : sql`${rows}`);
-  const once = isOpening ? plannedOnce : sql``;
+  const once = isOpening ? preparedStatement : sql``;
   const place = sql`
     select k.unit_id, k.candidate_id from unnest(${[...scope.units]}::bigint[]) as w(unit) cross join lateral (
       select k.* from candidate_unit k where k.unit_id = w.unit and ${condition} order by ${order}

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { helpDeskResume, uploadResumes } from '#server/testing/matching.ts';
-import { openTestHouse } from '#server/testing/open-test-app.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
 
 test('the list of candidates is cut, ordered and counted in one unit and in several', async () => {
-  const { house, units, work, signIn } = await openTestHouse();
+  const { context, units, work, signIn } = await openTestApp();
   await work();
   const first = await signIn({ units: [units.USA] });
   const other = await signIn({ units: [units.CAN] });
@@ -16,8 +16,8 @@ test('the list of candidates is cut, ordered and counted in one unit and in seve
   // Bob is known to both units, Dora to the other alone.
   for (const name of ['Bob Baker', 'Dora Doe'])
     await uploadResumes(other, helpDeskResume(...(name.split(' ') as [string, string]), 'Jira'));
-  const names = async (person: typeof both, wanted: object) => {
-    const { found } = await person.call(candidatesApi.search, wanted);
+  const names = async (person: typeof both, query: object) => {
+    const { found } = await person.call(candidatesApi.search, query);
     return [found.total, ...found.rows.map(({ name }) => name.split(' ')[0])];
   };
 
@@ -41,14 +41,14 @@ test('the list of candidates is cut, ordered and counted in one unit and in seve
   expect(await names(both, { mine: true, search: 'd' })).toEqual([0]);
   expect(await names(first, { mine: true, search: 'cem' })).toEqual([1, 'Cem']);
 
-  const { id } = await house.db
+  const { id } = await context.db
     .selectFrom('candidate_status')
     .select('id')
-    .where('id', 'not in', house.db.selectFrom('candidate_unit').select('status_id'))
+    .where('id', 'not in', context.db.selectFrom('candidate_unit').select('status_id'))
     .orderBy('id')
     .executeTakeFirstOrThrow();
   expect(await names(both, { statusId: id })).toEqual([0]);
-  await house.db.updateTable('candidate_unit').set({ status_id: id }).where('unit_id', '=', units.CAN).execute();
+  await context.db.updateTable('candidate_unit').set({ status_id: id }).where('unit_id', '=', units.CAN).execute();
   // Whom two units know appears as the first of them knows the person.
   expect(await names(both, { statusId: id })).toEqual([1, 'Dora']);
 });

@@ -3,7 +3,7 @@ import type { Scope } from '#domain/access/scope.ts';
 import { type PackedPerson, packRow } from '#matching/retrieval/packed-row.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
-import { plannedOnce } from '#server/db/prepared-statements.ts';
+import { preparedStatement } from '#server/db/prepared-statements.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /** So many skills of a person stand in lists. */
@@ -25,7 +25,7 @@ export async function saveMatchRows(db: Db, person: PackedPerson): Promise<void>
   const skills = person.skills.toSorted((a, b) => b.impact - a.impact || a.id - b.id);
   const numbers = (list: readonly { id: number }[]) => list.map(({ id }) => id);
   await sql`
-    ${plannedOnce} insert into candidate_match (candidate_id, unit_id, titles, skills, packed)
+    ${preparedStatement} insert into candidate_match (candidate_id, unit_id, titles, skills, packed)
     select candidate_id, unit_id, ${numbers(person.titles)}::int[], ${numbers(skills)}::int[],
       ${packRow({ ...person, skills })}::bytea
     from candidate_unit where candidate_id = ${person.candidateId}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
-import { plannedOnce } from '#server/db/prepared-statements.ts';
+import { preparedStatement } from '#server/db/prepared-statements.ts';
 
 type Kind = 'skill' | 'title';
 type Term = { kind: Kind; key: string; name: string };
@@ -31,8 +31,8 @@ export async function ensureTerms(db: Db, terms: readonly Term[]): Promise<Reado
   }
   if (unknown.length === 0) return found;
   const isAbsent = ({ kind, key }: Term) => !found.has(nameOf(kind, key));
-  const find = async (wanted: readonly Term[]) => {
-    for (const { kind, key, id, is_settled } of await findTerms(db, wanted)) {
+  const find = async (query: readonly Term[]) => {
+    for (const { kind, key, id, is_settled } of await findTerms(db, query)) {
       found.set(nameOf(kind, key), id);
       if (is_settled) known.set(nameOf(kind, key), id);
     }
@@ -57,7 +57,7 @@ export async function ensureTerms(db: Db, terms: readonly Term[]): Promise<Reado
 async function findTerms(db: Db, terms: readonly Term[]) {
   const keys = (kind: Kind) => terms.filter((term) => term.kind === kind).map(({ key }) => key);
   const { rows } = await sql<{ id: number; kind: string; key: string; is_settled: boolean }>`
-    select ${plannedOnce} id, kind, key, xmin::text is distinct from pg_current_xact_id_if_assigned()::xid::text as is_settled
+    select ${preparedStatement} id, kind, key, xmin::text is distinct from pg_current_xact_id_if_assigned()::xid::text as is_settled
     from term where (kind = 'skill' and key = any(${keys('skill')}::text[]))
       or (kind = 'title' and key = any(${keys('title')}::text[]))`.execute(db);
   return rows;

@@ -132,15 +132,15 @@ type Listed = Output<typeof candidatesApi.search>['found']['rows'][number];
 
 /** One page of the candidates. */
 export async function searchCandidates(
-  { mine, ...wanted }: Input<typeof candidatesApi.search>,
+  { mine, ...query }: Input<typeof candidatesApi.search>,
   call: SignedInCall,
 ): Promise<Output<typeof candidatesApi.search>> {
   const { rows, total } = await findCandidates(call.db, call.scope, {
-    ...wanted,
-    ...(wanted.search && { key: nameKey(wanted.search) }),
+    ...query,
+    ...(query.search && { key: nameKey(query.search) }),
     ...(mine && { ownerId: call.who.userId }),
   });
-  return found(rows.map(presentCandidate), total, wanted);
+  return found(rows.map(presentCandidate), total, query);
 }
 
 /** The candidate with everything that is known. */

@@ -1,11 +1,11 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
-import { plannedOnce } from '#server/db/prepared-statements.ts';
+import { preparedStatement } from '#server/db/prepared-statements.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /** Makes uploads of the same person wait for each other, whichever comes first (until the transaction ends). */
 export async function lockKeys(db: Db, keys: readonly string[]): Promise<void> {
-  await sql`select ${plannedOnce} pg_advisory_xact_lock(h) from
+  await sql`select ${preparedStatement} pg_advisory_xact_lock(h) from
     (select distinct hashtextextended(k, 0) as h from unnest(${[...keys]}::text[]) as k order by h) as locks`.execute(
     db,
   );
@@ -22,7 +22,7 @@ export async function findKnown(
     first_name: string;
     last_name: string;
   }>`
-    select ${plannedOnce} found.by, c.id, c.first_name, c.last_name from (
+    select ${preparedStatement} found.by, c.id, c.first_name, c.last_name from (
       select 'content' as by, candidate_id from resume where sha256 = ${sha256}
       union
       select kind, candidate_id from candidate_contact
@@ -65,7 +65,7 @@ export async function addToUnit(
       updated_at: row.at,
     })
     .onConflict((conflict) => conflict.columns(['unit_id', 'candidate_id']).doUpdateSet({ updated_at: row.at }))
-    .modifyEnd(plannedOnce)
+    .modifyEnd(preparedStatement)
     .execute();
 }
 
@@ -93,7 +93,7 @@ export async function addContacts(
       })),
     )
     .onConflict((conflict) => conflict.columns(['candidate_id', 'kind', 'value_key']).doNothing())
-    .modifyEnd(plannedOnce)
+    .modifyEnd(preparedStatement)
     .execute();
   if (isNew) return;
   await sql`update candidate_contact set is_primary = true where id in (
@@ -125,7 +125,7 @@ export async function addResume(
   const { id } = await db
     .insertInto('resume')
     .values({ ...resume, is_primary: true })
-    .modifyEnd(plannedOnce)
+    .modifyEnd(preparedStatement)
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { candidatesApi, uploadsApi } from '#contract/areas/candidates/candidates.ts';
 import { unpackFacts } from '#matching/retrieval/packed-facts.ts';
-import { openTestHouse, until } from '#server/testing/open-test-app.ts';
+import { openTestApp, until } from '#server/testing/open-test-app.ts';
 import { indexCandidate } from './candidates.ts';
 import { rereadResumes } from './resumes.ts';
 
 test('read again, who was named by a file alone is named by it anew, and the reading holds up nobody', async () => {
-  const { house, work, signIn } = await openTestHouse();
+  const { context, work, signIn } = await openTestApp();
   await work();
   const recruiter = await signIn();
   const text =
@@ -15,17 +15,17 @@ test('read again, who was named by a file alone is named by it anew, and the rea
   await until(async () => (await recruiter.call(uploadsApi.uploadState, { uploadId: id })).state === 'DONE');
   const names = async () => (await recruiter.call(candidatesApi.search, {})).found.rows.map(({ name }) => name);
   expect(await names()).toEqual(['lc-11490673']);
-  const { pool } = house.database;
+  const { pool } = context.database;
   await pool.query(`update candidate set last_name = 'Lc-', name_key = 'lc'`);
   await pool.query(`update resume set reader = 'resume-1'`);
   const signal = new AbortController().signal;
-  expect(await rereadResumes(house, signal)).toBe(1);
+  expect(await rereadResumes(context, signal)).toBe(1);
   expect(await names()).toEqual(['lc-11490673']);
-  expect(await rereadResumes(house, signal)).toBe(0);
+  expect(await rereadResumes(context, signal)).toBe(0);
 });
 
 test('what comes with a new resume is what the record makes of itself, letter by letter', async () => {
-  const { house, work, signIn } = await openTestHouse();
+  const { context, work, signIn } = await openTestApp();
   await work();
   const recruiter = await signIn();
   const head = 'Şule O’Hara\nSenior Java Developer\nsule@example.com | (312) 555-0142 | Chicago, IL 60601';
@@ -40,7 +40,7 @@ test('what comes with a new resume is what the record makes of itself, letter by
     },
   );
   await until(async () => (await recruiter.call(uploadsApi.uploadState, { uploadId: id })).state === 'DONE');
-  const { pool } = house.database;
+  const { pool } = context.database;
   const rows = async () => {
     const tables = ['candidate_search', 'candidate_wording', 'candidate_match'];
     return Promise.all(
@@ -61,7 +61,7 @@ test('what comes with a new resume is what the record makes of itself, letter by
   const { rows: people } = await pool.query(`select id, listed_skills, profile->'skills' as skills from candidate`);
   for (const { id, listed_skills, skills } of people) {
     expect(listed_skills).toEqual(skills.slice(0, 8).map(({ name }: { name: string }) => name));
-    await indexCandidate(house.db, id, house.clock.now().toISOString(), true);
+    await indexCandidate(context.db, id, context.clock.now().toISOString(), true);
   }
   expect(await rows()).toEqual([search, wording, match]);
   expect(await facts()).toEqual(packed);

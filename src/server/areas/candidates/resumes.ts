@@ -14,9 +14,9 @@ import { zoneOfState } from '#domain/places/time-zones.ts';
 import { resumeReader } from '#matching/resume/read-resume.ts';
 import type { IndexRows } from '#matching/retrieval/index-rows.ts';
 import { customSkillsChange } from '#matching/skills/custom-skills.ts';
-import type { House } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
-import { readResumeAside } from '#server/outside/resume-reader/resume-reader.ts';
+import { readResumeInWorker } from '#server/outside/resume-reader/resume-reader.ts';
 import { changePerson, indexCandidate, profileColumns, saveIndexed } from './candidates.ts';
 import * as queries from './resumes-queries.ts';
 
@@ -65,7 +65,7 @@ export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResum
       at,
     });
 
-  const keys = (wanted: string) => contacts.filter(({ kind }) => kind === wanted).map(({ key }) => key);
+  const keys = (query: string) => contacts.filter(({ kind }) => kind === query).map(({ key }) => key);
   const others = await queries.findKnown(db, { sha256, emails: keys('email'), phones: keys('phone') });
   const same = others.find(({ by }) => by === 'content');
   if (same && (resume.candidateId === undefined || resume.candidateId === same.id)) {
@@ -185,7 +185,7 @@ function columnsOf(
 type Found = Awaited<ReturnType<typeof queries.findReadByOthers>>[number];
 
 const batch = 100;
-type Reading = Pick<House, 'db' | 'log' | 'traffic'>;
+type Reading = Pick<AppContext, 'db' | 'log' | 'throttle'>;
 
 /** Whether the reader of this release read every resume: none is left to be read again after an upgrade. */
 export async function areAllRead(db: Db): Promise<boolean> {
@@ -197,13 +197,13 @@ export async function areAllRead(db: Db): Promise<boolean> {
  * (domain.md 3.2). People keep their place among the last changed. Stopped, it goes on another time where it was.
  * @returns how many resumes were gone through
  */
-export async function rereadResumes(house: Reading, signal: AbortSignal): Promise<number> {
-  const { db } = house;
+export async function rereadResumes(context: Reading, signal: AbortSignal): Promise<number> {
+  const { db } = context;
   let done = 0;
   if (await areAllRead(db)) return done;
   for (let below = Number.MAX_SAFE_INTEGER; ; ) {
     const resumes = await queries.findReadByOthers(db, resumeReader, below, batch);
-    done += await rereadEach(house, resumes, signal);
+    done += await rereadEach(context, resumes, signal);
     if (resumes.length < batch) return done;
     below = resumes.at(-1)!.id;
   }
@@ -217,20 +217,20 @@ export async function rereadResumes(house: Reading, signal: AbortSignal): Promis
  * @returns how many resumes were gone through
  */
 export async function rereadSaying(
-  house: Reading,
+  context: Reading,
   { tsquery, change }: { tsquery: string; change: number },
   signal: AbortSignal,
 ): Promise<number> {
-  const { db } = house;
+  const { db } = context;
   const ids = await queries.findSaying(db, tsquery, change);
   for (let from = 0; from < ids.length; from += batch)
-    await rereadEach(house, await queries.findToRead(db, ids.slice(from, from + batch)), signal);
+    await rereadEach(context, await queries.findToRead(db, ids.slice(from, from + batch)), signal);
   return ids.length;
 }
 
 /** One after the other, beside the server's own thread and after whoever waits for an answer: it may take hours. */
 async function rereadEach(
-  { db, log, traffic }: Reading,
+  { db, log, throttle }: Reading,
   resumes: readonly Found[],
   signal: AbortSignal,
 ): Promise<number> {
@@ -238,8 +238,8 @@ async function rereadEach(
     signal.throwIfAborted();
     const known = { reader: resumeReader, vocabulary: customSkillsChange() };
     try {
-      const parsed = await readResumeAside(resume.text, dayOf(resume));
-      await traffic.write((transaction) => reread(transaction, resume, parsed));
+      const parsed = await readResumeInWorker(resume.text, dayOf(resume));
+      await throttle.write((transaction) => reread(transaction, resume, parsed));
     } catch (failure) {
       // What this reader cannot read stays as it was read before, and holds up nobody.
       log.error({ err: failure, resume: resume.id }, 'a resume could not be read again');

@@ -8,13 +8,13 @@ import { rereadResumes } from './resumes.ts';
 export const readUploadTask = defineTask({
   name: 'uploads.read-upload',
   payload: z.object({ uploadId: z.int() }),
-  tries: 5,
-  waitSeconds: [2, 30],
-  limitSeconds: 3600,
-  atOnce: 2,
-  sameAs: ({ uploadId }) => String(uploadId),
-  run: ({ uploadId }, { house, signal }) => readUpload(house, uploadId, signal),
-  failed: ({ uploadId }, house) => endFailedUpload(house, uploadId),
+  maxAttempts: 5,
+  backoffSeconds: [2, 30],
+  timeoutSeconds: 3600,
+  concurrency: 2,
+  singletonKey: ({ uploadId }) => String(uploadId),
+  run: ({ uploadId }, { context, signal }) => readUpload(context, uploadId, signal),
+  onFailed: ({ uploadId }, context) => endFailedUpload(context, uploadId),
 });
 
 /**
@@ -24,14 +24,14 @@ export const readUploadTask = defineTask({
 export const rereadResumesTask = defineTask({
   name: 'resumes.reread',
   payload: z.object({}),
-  tries: 1,
-  waitSeconds: [1],
-  limitSeconds: 3600,
-  every: '* * * * *',
-  sameAs: () => 'resumes.reread',
-  run: async (_, { house, signal }) => {
-    const resumes = await rereadResumes(house, signal);
-    if (resumes > 0) house.log.info({ resumes }, 'resumes were read again');
+  maxAttempts: 1,
+  backoffSeconds: [1],
+  timeoutSeconds: 3600,
+  cron: '* * * * *',
+  singletonKey: () => 'resumes.reread',
+  run: async (_, { context, signal }) => {
+    const resumes = await rereadResumes(context, signal);
+    if (resumes > 0) context.log.info({ resumes }, 'resumes were read again');
   },
 });
 
@@ -39,10 +39,10 @@ export const rereadResumesTask = defineTask({
 export const fillSearchTask = defineTask({
   name: 'search.fill',
   payload: z.object({}),
-  tries: 1,
-  waitSeconds: [1],
-  limitSeconds: 3600,
-  every: '* * * * *',
-  sameAs: () => 'search.fill',
-  run: (_, { house, signal }) => fillCandidateIndex(house, signal),
+  maxAttempts: 1,
+  backoffSeconds: [1],
+  timeoutSeconds: 3600,
+  cron: '* * * * *',
+  singletonKey: () => 'search.fill',
+  run: (_, { context, signal }) => fillCandidateIndex(context, signal),
 });

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Scope } from '#domain/access/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
-import { plannedOnce } from '#server/db/prepared-statements.ts';
+import { preparedStatement } from '#server/db/prepared-statements.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /** Adds an upload and answers its number. */
@@ -75,7 +75,7 @@ export async function endItem(
     .set({ ...change, updated_at: at })
     .where('id', '=', id)
     .where('state', 'in', ['WAITING', 'READING'])
-    .modifyEnd(plannedOnce)
+    .modifyEnd(preparedStatement)
     .execute();
 }
 

@@ -2,9 +2,9 @@ import type { uploadsApi } from '#contract/areas/candidates/candidates.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
-import { findStoredFiles, keepFiles, refusalOf } from '#server/areas/files/files.ts';
+import { findStoredFiles, refusalOf, saveFiles } from '#server/areas/files/files.ts';
 import type { Db } from '#server/db/connect.ts';
-import { Partly, type SignedInCall } from '#server/http/call.ts';
+import { PartialResult, type SignedInCall } from '#server/http/call.ts';
 import { readUploadTask } from './tasks.ts';
 import { addItems, addUpload, changeUpload, findItems, findUpload, isJobInScope } from './uploads-queries.ts';
 
@@ -17,7 +17,7 @@ type Upload = Output<typeof uploadsApi.uploadState>;
 export async function uploadResumes(
   input: Input<typeof uploadsApi.uploadAll>,
   call: SignedInCall,
-): Promise<Upload | Partly<Upload>> {
+): Promise<Upload | PartialResult<Upload>> {
   const unitId = call.scope.units[0]!;
   const guids = (input.fileIds ?? '').split(',').filter((guid) => guid.trim() !== '');
   const stored = await findStoredFiles(call.db, call.scope, guids);
@@ -52,7 +52,7 @@ export async function uploadResumes(
     return id;
   });
   const state = await readUpload({ uploadId }, call);
-  return state.failed > 0 ? new Partly(state) : state;
+  return state.failed > 0 ? new PartialResult(state) : state;
 }
 
 /** The files of a call as items of the upload; a refused one says why it was not kept. */
@@ -64,11 +64,11 @@ async function keepReceived(
   const isWhole = (file: SignedInCall['files'][number]): file is typeof file & { sha256: string } =>
     refusalOf(file) === undefined && Boolean(file.sha256);
   const whole = files.filter(isWhole);
-  const kept = await keepFiles(
+  const saved = await saveFiles(
     db,
     whole.map(({ name, size, sha256 }) => ({ unitId, name, size, sha256, by })),
   );
-  const idOf = new Map(whole.map((file, at) => [file, kept[at]!.id]));
+  const idOf = new Map(whole.map((file, at) => [file, saved[at]!.id]));
   return files.map((file) => {
     const base = { upload_id: uploadId, name: file.name, size: file.size };
     const fileId = idOf.get(file as (typeof whole)[number]);

@@ -4,7 +4,7 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { Db } from '#server/db/connect.ts';
-import { type FileAnswer, Partly, type ReceivedFile, type SignedInCall } from '#server/http/call.ts';
+import { type FileAnswer, PartialResult, type ReceivedFile, type SignedInCall } from '#server/http/call.ts';
 import { addFiles, findFiles } from './files-queries.ts';
 
 /** A file that was uploaded and kept. */
@@ -29,7 +29,7 @@ export function kindOfName(name: string): string {
 type NewFile = { unitId: number; name: string; size: number; sha256: string; by: number | null };
 
 /** Records files whose contents the blob store already holds; answers in their order. */
-export async function keepFiles(db: Db, files: readonly NewFile[]): Promise<{ id: number; guid: string }[]> {
+export async function saveFiles(db: Db, files: readonly NewFile[]): Promise<{ id: number; guid: string }[]> {
   const records = files.map((file) => ({
     ...file,
     guid: randomBytes(16).toString('base64url'),
@@ -40,9 +40,9 @@ export async function keepFiles(db: Db, files: readonly NewFile[]): Promise<{ id
 }
 
 /** Records one file whose content the blob store already holds. */
-export async function keepFile(db: Db, file: NewFile): Promise<{ id: number; guid: string }> {
-  const [kept] = await keepFiles(db, [file]);
-  return kept!;
+export async function saveFile(db: Db, file: NewFile): Promise<{ id: number; guid: string }> {
+  const [saved] = await saveFiles(db, [file]);
+  return saved!;
 }
 
 /** Files of the scope by reference; absent ones are left out. */
@@ -61,7 +61,7 @@ export function refusalOf(received: ReceivedFile): { code: string; message: stri
 export async function uploadFiles(
   _: Input<typeof filesApi.upload>,
   call: SignedInCall,
-): Promise<Output<typeof filesApi.upload> | Partly<Output<typeof filesApi.upload>>> {
+): Promise<Output<typeof filesApi.upload> | PartialResult<Output<typeof filesApi.upload>>> {
   if (call.files.length === 0) throw new Refusal('file.missing');
   const unitId = call.scope.units[0]!;
   const answers: Output<typeof filesApi.upload> = [];
@@ -71,7 +71,7 @@ export async function uploadFiles(
       answers.push({ name: file.name, size: file.size, ...(refused && { refused }) });
       continue;
     }
-    const { guid } = await keepFile(call.db, { ...file, sha256: file.sha256, unitId, by: call.who.userId });
+    const { guid } = await saveFile(call.db, { ...file, sha256: file.sha256, unitId, by: call.who.userId });
     answers.push({
       fileId: guid,
       name: file.name,
@@ -80,7 +80,7 @@ export async function uploadFiles(
       sha256: file.sha256,
     });
   }
-  return answers.some(({ refused }) => refused) ? new Partly(answers) : answers;
+  return answers.some(({ refused }) => refused) ? new PartialResult(answers) : answers;
 }
 
 /** The bytes of a file of the applied units. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 
-/** Counts one try and answers how many there are in the window, and when it ends. One statement: racing tries all count. */
-export async function addTry(
+/** Records one attempt and answers how many there are in the window, and when it ends. One statement: attempts that race are all counted. */
+export async function addAttempt(
   db: Db,
   key: string,
   windowMinutes: number,
   now: Date,
-): Promise<{ tries: number; windowEndsAt: Date }> {
+): Promise<{ attempts: number; windowEndsAt: Date }> {
   const ends = new Date(now.getTime() + windowMinutes * 60_000).toISOString();
   const at = now.toISOString();
   const row = await db
@@ -22,11 +22,11 @@ export async function addTry(
     )
     .returning(['tries', 'window_ends_at'])
     .executeTakeFirstOrThrow();
-  return { tries: row.tries, windowEndsAt: new Date(row.window_ends_at) };
+  return { attempts: row.tries, windowEndsAt: new Date(row.window_ends_at) };
 }
 
-/** Takes one counted try back. */
-export async function removeTry(db: Db, key: string): Promise<void> {
+/** Takes one counted attempt back. */
+export async function removeAttempt(db: Db, key: string): Promise<void> {
   await db
     .updateTable('counted_try')
     .set({ tries: sql<number>`greatest(tries - 1, 0)` })
@@ -34,12 +34,12 @@ export async function removeTry(db: Db, key: string): Promise<void> {
     .execute();
 }
 
-/** Forgets the tries of a key. */
-export async function removeTries(db: Db, key: string): Promise<void> {
+/** Forgets the attempts of a key. */
+export async function removeAttempts(db: Db, key: string): Promise<void> {
   await db.deleteFrom('counted_try').where('key', '=', key).execute();
 }
 
-/** Forgets the tries of every key that begins so. */
-export async function removeTriesFrom(db: Db, beginning: string): Promise<void> {
+/** Forgets the attempts of every key that begins so. */
+export async function removeAttemptsFrom(db: Db, beginning: string): Promise<void> {
   await db.deleteFrom('counted_try').where(sql<boolean>`starts_with(key, ${beginning})`).execute();
 }

@@ -1,53 +1,53 @@
 import type { Limit } from '#domain/access/sign-in.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { Call } from '#server/http/call.ts';
-import { addTry, removeTries, removeTriesFrom, removeTry } from './attempts-queries.ts';
+import { addAttempt, removeAttempt, removeAttempts, removeAttemptsFrom } from './attempts-queries.ts';
 
 /** What is counted: an account, an address, a name that somebody typed; `at` makes it a count of one address. */
 export type Counted = { readonly what: string; readonly who: string; readonly at?: string; readonly limit: Limit };
 
 type Place = Pick<Call, 'db' | 'keys' | 'now'>;
 
-/** The limit is reached. `isFirst`: this very try reached it. */
-export class TooManyTries extends Refusal {
+/** The limit is reached. `isFirst`: this very attempt reached it. */
+export class TooManyAttempts extends Refusal {
   readonly what: string;
   readonly until: Date;
   readonly isFirst: boolean;
 
-  constructor({ what, limit }: Counted, tries: number, until: Date, now: Date) {
+  constructor({ what, limit }: Counted, attempts: number, until: Date, now: Date) {
     const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
     super('auth.locked', { minutes: Math.ceil(seconds / 60), seconds });
     this.what = what;
     this.until = until;
-    this.isFirst = tries === limit.tries + 1;
+    this.isFirst = attempts === limit.attempts + 1;
   }
 }
 
 /**
- * Counts a try before it is looked at, so that tries that race each other are all counted.
- * @throws TooManyTries `auth.locked` with the minutes until the window ends
+ * Counts an attempt before it is checked, so that attempts that race each other are all counted.
+ * @throws TooManyAttempts `auth.locked` with the minutes until the window ends
  */
-export async function countTry({ db, keys, now }: Place, counted: Counted): Promise<void> {
-  const { tries, windowEndsAt } = await addTry(db, keyOf(keys, counted), counted.limit.minutes, now);
-  if (tries > counted.limit.tries) throw new TooManyTries(counted, tries, windowEndsAt, now);
+export async function recordAttempt({ db, keys, now }: Place, counted: Counted): Promise<void> {
+  const { attempts, windowEndsAt } = await addAttempt(db, keyOf(keys, counted), counted.limit.minutes, now);
+  if (attempts > counted.limit.attempts) throw new TooManyAttempts(counted, attempts, windowEndsAt, now);
 }
 
-/** Takes a try back that was none or turned out to be right. */
-export async function forgiveTry({ db, keys }: Pick<Place, 'db' | 'keys'>, counted: Counted): Promise<void> {
-  await removeTry(db, keyOf(keys, counted));
+/** Takes an attempt back that was none, or that was right. */
+export async function refundAttempt({ db, keys }: Pick<Place, 'db' | 'keys'>, counted: Counted): Promise<void> {
+  await removeAttempt(db, keyOf(keys, counted));
 }
 
-/** Forgets the tries of exactly this. */
-export async function forgetTry({ db, keys }: Pick<Place, 'db' | 'keys'>, counted: Counted): Promise<void> {
-  await removeTries(db, keyOf(keys, counted));
+/** Forgets the attempts of exactly this. */
+export async function resetAttempts({ db, keys }: Pick<Place, 'db' | 'keys'>, counted: Counted): Promise<void> {
+  await removeAttempts(db, keyOf(keys, counted));
 }
 
-/** Forgets the tries of this from every address. */
-export async function forgetTries(
+/** Forgets the attempts of this from every address. */
+export async function resetAllAttempts(
   { db, keys }: Pick<Place, 'db' | 'keys'>,
   counted: Pick<Counted, 'what' | 'who'>,
 ): Promise<void> {
-  await removeTriesFrom(db, keyOf(keys, counted));
+  await removeAttemptsFrom(db, keyOf(keys, counted));
 }
 
 /** A keyed hash: the table does not tell what somebody typed, not even to who holds a copy of it. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { ownSessionsApi } from '#contract/areas/identity/own-account.ts';
 import { authApi } from '#contract/areas/identity/sign-in.ts';
-import { openTestHouse, testPassword } from '#server/testing/open-test-app.ts';
+import { openTestApp, testPassword } from '#server/testing/open-test-app.ts';
 import { post, request, sealed } from '#server/testing/requests.ts';
 
 test('AUTH-14: one sees and ends one session of one’s own, or all others; nobody else’s', async () => {
-  const { app, house, signIn } = await openTestHouse();
+  const { app, context, signIn } = await openTestApp();
   const [person, stranger] = [await signIn(), await signIn()];
   const again = async () => {
     const { body } = await post(app, '/api/auth', {
@@ -19,7 +19,7 @@ test('AUTH-14: one sees and ends one session of one’s own, or all others; nobo
 
   const { sessions } = await person.call(ownSessionsApi.list, {});
   expect(sessions.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, false, true]);
-  const ids = (await house.db.selectFrom('session').select('id').execute()).map(({ id }) => id);
+  const ids = (await context.db.selectFrom('session').select('id').execute()).map(({ id }) => id);
   expect(ids.some((id) => JSON.stringify(sessions).includes(id))).toBe(false);
   const foreign = (await stranger.call(ownSessionsApi.list, {})).sessions[0]!.ref;
   expect(await person.raw(ownSessionsApi.end, { ref: foreign })).toMatchObject({ status: 404 });

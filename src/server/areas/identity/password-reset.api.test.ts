@@ -3,25 +3,25 @@ import { passwordsApi } from '#contract/areas/identity/password-reset.ts';
 import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { outboxApi } from '#contract/areas/messages/outbox.ts';
-import { openTestHouse, type TestHouse, testPassword, until } from '#server/testing/open-test-app.ts';
+import { openTestApp, type TestApp, testPassword, until } from '#server/testing/open-test-app.ts';
 import { post, request, sealed } from '#server/testing/requests.ts';
 import { inviteUser } from './user-mail.ts';
 
-const forgotPassword = (app: TestHouse['app'], id: string) =>
+const forgotPassword = (app: TestApp['app'], id: string) =>
   request(app, undefined, passwordsApi.forgot, { id, code: true });
 
 /** The secret of the link in the last mail. */
 const secretIn = (text: string) => /#([\w-]{43})/.exec(text)![1]!;
 
-async function resetBy({ app }: TestHouse, token: string, password: string) {
+async function resetBy({ app }: TestApp, token: string, password: string) {
   return post(app, '/api/auth/password/reset', { token, password: await sealed(app, password) });
 }
 
 const fresh = 'plum violin seventeen';
 
 test('AUTH-06: a mailed link sets the password once, ends every session, and its secret is in no table', async () => {
-  const place = await openTestHouse();
-  const { app, house, mailer, signIn } = place;
+  const place = await openTestApp();
+  const { app, context, mailer, signIn } = place;
   await place.work();
   const person = await signIn();
 
@@ -29,9 +29,9 @@ test('AUTH-06: a mailed link sets the password once, ends every session, and its
   const mail = await until(async () => mailer.sent[0]);
   expect(mail).toMatchObject({ to: `${person.username}@example.com`, subject: 'Choose a new password' });
   const token = secretIn(mail.text);
-  const tables = await house.db.introspection.getTables();
+  const tables = await context.db.introspection.getTables();
   for (const { schema, name } of tables) {
-    const rows = await house.db
+    const rows = await context.db
       .withSchema(schema!)
       .selectFrom(name as 'app_user')
       .selectAll()
@@ -57,8 +57,8 @@ test('AUTH-06: a mailed link sets the password once, ends every session, and its
 });
 
 test('AUTH-06: after 30 minutes a link is over, and a newer link ends the older one', async () => {
-  const place = await openTestHouse();
-  const { app, house, mailer, signIn } = place;
+  const place = await openTestApp();
+  const { app, context, mailer, signIn } = place;
   await place.work();
   const { username } = await signIn();
 
@@ -67,14 +67,14 @@ test('AUTH-06: after 30 minutes a link is over, and a newer link ends the older 
   await forgotPassword(app, username);
   const newer = secretIn((await until(async () => mailer.sent[1])).text);
   expect((await resetBy(place, older, fresh)).body['code']).toBe('auth.link-ended');
-  const real = house.clock.now;
-  Object.assign(house.clock, { now: () => new Date(real().getTime() + 31 * 60_000) });
+  const real = context.clock.now;
+  Object.assign(context.clock, { now: () => new Date(real().getTime() + 31 * 60_000) });
   expect((await post(app, passwordsApi.readLink.path, { token: newer })).body['code']).toBe('auth.link-ended');
   expect((await resetBy(place, newer, fresh)).body['code']).toBe('auth.link-ended');
 });
 
 test('AUTH-05: forgot password and forgot username answer the same for everybody, and mail only who is there', async () => {
-  const place = await openTestHouse();
+  const place = await openTestApp();
   const { app, mailer, signIn } = place;
   await place.work();
   const { username } = await signIn();
@@ -92,7 +92,7 @@ test('AUTH-05: forgot password and forgot username answer the same for everybody
 });
 
 test('AUTH-05: one name is asked for five times in a quarter of an hour, known or not', async () => {
-  const { app, signIn } = await openTestHouse();
+  const { app, signIn } = await openTestApp();
   const { username } = await signIn();
 
   for (const id of [username, 'nobody-here']) {
@@ -105,16 +105,16 @@ test('AUTH-05: one name is asked for five times in a quarter of an hour, known o
 });
 
 test('an invitation sets the first password; without a mail account its link is read in the outbox', async () => {
-  const place = await openTestHouse();
-  const { app, house, signIn } = place;
+  const place = await openTestApp();
+  const { app, context, signIn } = place;
   const admin = await signIn({ group: 'admin' });
   const invited = await signIn();
-  await house.db.updateTable('app_user').set({ password_hash: null }).where('id', '=', invited.userId).execute();
+  await context.db.updateTable('app_user').set({ password_hash: null }).where('id', '=', invited.userId).execute();
   const who = { userId: admin.userId, username: admin.username };
-  await house.db
+  await context.db
     .transaction()
     .execute((db) =>
-      inviteUser(db, { ...house, now: house.clock.now(), requestId: 'r', address: '', who }, invited.userId),
+      inviteUser(db, { ...context, now: context.clock.now(), requestId: 'r', address: '', who }, invited.userId),
     );
 
   const withMail = await admin.call(outboxApi.search, {});
@@ -123,7 +123,7 @@ test('an invitation sets the first password; without a mail account its link is 
     text: expect.stringContaining('{link}'),
   });
   expect(withMail.found.rows[0]!.link).toBeUndefined();
-  Object.assign(house, { mailer: undefined });
+  Object.assign(context, { mailer: undefined });
   const { link, text } = (await admin.call(outboxApi.search, {})).found.rows[0]!;
   expect(text).toContain(link);
   expect((await resetBy(place, secretIn(link!), fresh)).status).toBe(200);
@@ -132,7 +132,7 @@ test('an invitation sets the first password; without a mail account its link is 
 });
 
 test('AUTH-17: changing the password needs the current one and a good new one, and ends the other sessions', async () => {
-  const { app, signIn } = await openTestHouse();
+  const { app, signIn } = await openTestApp();
   const here = await signIn();
   const answer = await post(app, '/api/auth', { username: here.username, password: await sealed(app, testPassword) });
   const there = String((answer.body['token'] as { accessToken: string }).accessToken);
@@ -151,7 +151,7 @@ test('AUTH-17: changing the password needs the current one and a good new one, a
 });
 
 test('AUTH-01: a password is taken exactly as it was set: 128 signs, any script, spaces at its ends', async () => {
-  const { app, signIn } = await openTestHouse();
+  const { app, signIn } = await openTestApp();
   const { username, raw } = await signIn();
   const long = ` ${'plum 🔑 violin ç '.repeat(10)}`.slice(0, 126).padEnd(127, 'x').concat(' ');
   const attempt = async (password: string) =>

@@ -6,9 +6,9 @@ import { addAudit } from '#server/areas/audit/audit.ts';
 import type { Call, SignedInCall } from '#server/http/call.ts';
 import { hashToken } from '#server/http/guard.ts';
 import { endSessionsOf } from '#server/http/session.ts';
-import { type Counted, countTry, networkOf, TooManyTries } from './attempts.ts';
+import { type Counted, networkOf, recordAttempt, TooManyAttempts } from './attempts.ts';
 import { changePassword, findLink, takeLink } from './password-reset-queries.ts';
-import { checkNewPassword, hashPassword, openEnvelope } from './password-security.ts';
+import { checkNewPassword, decryptPassword, hashPassword } from './password-security.ts';
 import { unlockAccount } from './sign-in.ts';
 import { confirmPassword } from './step-up.ts';
 import { forgotTask } from './tasks.ts';
@@ -31,15 +31,15 @@ export async function forgot(
   if (typed === undefined)
     return { status: 400, failure: isPassword ? 'Enter your username' : 'Enter your e-mail address' };
   try {
-    await countTry(call, {
+    await recordAttempt(call, {
       what: 'forgot-address',
       who: networkOf(call.address),
       limit: signInRules.forgotPerAddress,
     });
     const who = `${isPassword} ${usernameKey(typed)}`;
-    await countTry(call, { what: 'forgot-name', who, limit: signInRules.forgotPerName });
+    await recordAttempt(call, { what: 'forgot-name', who, limit: signInRules.forgotPerName });
   } catch (failure) {
-    if (!(failure instanceof TooManyTries)) throw failure;
+    if (!(failure instanceof TooManyAttempts)) throw failure;
     return { status: 429, failure: `Too many requests. Try again in ${failure.details['minutes']} minutes.` };
   }
   const { address, requestId } = call;
@@ -48,7 +48,7 @@ export async function forgot(
   return { status: 200, message: isPassword ? taken.password : taken.username };
 }
 
-const linkTries = ({ address }: Call): Counted => ({
+const linkAttempts = ({ address }: Call): Counted => ({
   what: 'link-address',
   who: networkOf(address),
   limit: signInRules.linksPerAddress,
@@ -59,7 +59,7 @@ export async function readLink(
   { token }: Input<typeof passwordsApi.readLink>,
   call: Call,
 ): Promise<Output<typeof passwordsApi.readLink>> {
-  await countTry(call, linkTries(call));
+  await recordAttempt(call, linkAttempts(call));
   const link = await findLink(call.db, hashToken(token), call.now);
   if (!link) throw new Refusal('auth.link-ended');
   return { username: link.username, kind: link.kind, endsAt: link.expires_at };
@@ -70,11 +70,11 @@ export async function resetPassword(
   { token, password: sealed, kid }: Input<typeof passwordsApi.reset>,
   call: Call,
 ): Promise<{ message: string }> {
-  await countTry(call, linkTries(call));
+  await recordAttempt(call, linkAttempts(call));
   const tokenHash = hashToken(token);
   const link = await findLink(call.db, tokenHash, call.now);
   if (!link) throw new Refusal('auth.link-ended');
-  const password = await openEnvelope(call, sealed, kid);
+  const password = await decryptPassword(call, sealed, kid);
   const hash = await judgedAndHashed(call, link.user_id, password);
   await call.db.transaction().execute(async (db) => {
     if (!(await takeLink(db, tokenHash, call.now))) throw new Refusal('auth.link-ended');
@@ -99,7 +99,7 @@ export async function changeOwnPassword(
   call: SignedInCall,
 ): Promise<{ message: string }> {
   await confirmPassword(call, { password: current, kid }, 'current');
-  const password = await openEnvelope(call, sealed, kid);
+  const password = await decryptPassword(call, sealed, kid);
   const { userId, sessionId } = call.who;
   const hash = await judgedAndHashed(call, userId, password);
   await call.db.transaction().execute(async (db) => {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { flawOf, type PasswordOwner } from '#domain/access/new-password.ts';
 import { Refusal } from '#domain/errors.ts';
 import { addAudit, taskCall } from '#server/areas/audit/audit.ts';
-import type { House } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 import type { Call } from '#server/http/call.ts';
 import type { EnvelopeKey } from '#server/outside/keys.ts';
 
@@ -45,25 +45,25 @@ export async function hashPassword(password: string): Promise<string> {
 const nobody = hashPassword(randomBytes(24).toString('base64'));
 
 /** Whether a password is the kept one; takes the same time for an account that does not exist (`kept` null). */
-export async function passwordFits(password: string, kept: string | null): Promise<boolean> {
-  const stored = kept ?? (await nobody);
+export async function passwordFits(password: string, saved: string | null): Promise<boolean> {
+  const stored = saved ?? (await nobody);
   const [, , , params = '', salt = '', hash = ''] = stored.split('$');
   const read = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(params)?.[1]);
-  const wanted = Buffer.from(hash, 'base64');
+  const query = Buffer.from(hash, 'base64');
   const got = await derive('argon2id', {
     message: password,
     nonce: Buffer.from(salt, 'base64'),
     memory: read('m'),
     passes: read('t'),
     parallelism: read('p'),
-    tagLength: wanted.length,
+    tagLength: query.length,
   });
-  return timingSafeEqual(got, wanted) && kept !== null;
+  return timingSafeEqual(got, query) && saved !== null;
 }
 
 /** Whether a kept password was made with other parameters than today's: it is made anew when it is next known. */
-export function isOutdated(kept: string): boolean {
-  return !kept.startsWith(`$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`);
+export function isOutdated(saved: string): boolean {
+  return !saved.startsWith(`$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`);
 }
 
 const flawWords = {
@@ -87,7 +87,7 @@ export function checkNewPassword(password: string, owner: PasswordOwner, field =
  * Replaces the keys of the password envelope and of access tokens. What was sealed or signed before stays good for its time
  * (rulings 11, 34).
  */
-export async function rotateSignInKeys({ db, keys }: Pick<House, 'db' | 'keys'>, now: Date): Promise<void> {
+export async function rotateSignInKeys({ db, keys }: Pick<AppContext, 'db' | 'keys'>, now: Date): Promise<void> {
   const envelope = await keys.envelopes.makeNext(now);
   const token = await keys.tokens.makeNext(now);
   const details = { envelope: envelope.kid, signing: token.kid };
@@ -108,7 +108,7 @@ const clockMinutes = 2;
  * current one
  * @throws Refusal `auth.envelope`
  */
-export async function openEnvelope(
+export async function decryptPassword(
   { db, keys, now }: Opening,
   sealed: string,
   kid: string | undefined,

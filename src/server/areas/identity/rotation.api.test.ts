@@ -5,33 +5,32 @@ import { passwordsApi } from '#contract/areas/identity/password-reset.ts';
 import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { usersApi } from '#contract/areas/users/users.ts';
 import { openKeys } from '#server/outside/keys.ts';
-import { openTestHouse, type TestHouse, testPassword } from '#server/testing/open-test-app.ts';
+import { openTestApp, type TestApp, testPassword } from '#server/testing/open-test-app.ts';
 import { post, request, sealed } from '#server/testing/requests.ts';
 import { rotateSignInKeys } from './password-security.ts';
 
 /** Another process that shares the folder replaces the keys; the running one hears nothing of it. */
-async function rotateElsewhere({ house }: TestHouse): Promise<void> {
-  const keys = await openKeys(join(house.config.dataDir, 'keys'));
-  await rotateSignInKeys({ db: house.db, keys }, house.clock.now());
+async function rotateElsewhere({ context }: TestApp): Promise<void> {
+  const keys = await openKeys(join(context.config.dataDir, 'keys'));
+  await rotateSignInKeys({ db: context.db, keys }, context.clock.now());
 }
 
-const wait = (place: TestHouse, minutes: number): void => {
-  const at = place.house.clock.now().getTime() + minutes * 60_000;
-  Object.assign(place.house.clock, { now: () => new Date(at) });
+const wait = (place: TestApp, minutes: number): void => {
+  const at = place.context.clock.now().getTime() + minutes * 60_000;
+  Object.assign(place.context.clock, { now: () => new Date(at) });
 };
 
-const kidOf = async ({ app }: TestHouse) =>
-  ((await app.inject({ url: '/api/auth/key' })).json() as { kid: string }).kid;
+const kidOf = async ({ app }: TestApp) => ((await app.inject({ url: '/api/auth/key' })).json() as { kid: string }).kid;
 
-const envelopes = ({ house }: TestHouse) =>
-  readdirSync(join(house.config.dataDir, 'keys')).filter((name) => name.startsWith('envelope'));
+const envelopes = ({ context }: TestApp) =>
+  readdirSync(join(context.config.dataDir, 'keys')).filter((name) => name.startsWith('envelope'));
 
 test('VLT-07: after a rotation elsewhere a password sealed with the previous key signs in for 10 minutes, not longer', async () => {
-  const place = await openTestHouse();
+  const place = await openTestApp();
   const { username } = await place.signIn();
   const enter = (password: string, kid?: string) => post(place.app, '/api/auth', { username, password, kid });
   const old = await kidOf(place);
-  const now = place.house.clock.now().getTime();
+  const now = place.context.clock.now().getTime();
   const openPage = await sealed(place.app, testPassword, now);
   const unnamed = await sealed(place.app, testPassword, now);
   const slowPage = await sealed(place.app, testPassword, now + 9 * 60_000);
@@ -56,7 +55,7 @@ test('VLT-07: after a rotation elsewhere a password sealed with the previous key
 });
 
 test('VLT-07: the file of a key whose time is over is deleted, and two rotations keep all three keys for their time', async () => {
-  const place = await openTestHouse();
+  const place = await openTestApp();
   const { username } = await place.signIn();
   const old = await kidOf(place);
   const body = { username, password: await sealed(place.app, testPassword), kid: old };
@@ -69,13 +68,13 @@ test('VLT-07: the file of a key whose time is over is deleted, and two rotations
   await post(place.app, '/api/auth', { ...body, kid: 'makes the server look' });
   expect(envelopes(place)).toHaveLength(1);
   expect(envelopes(place)).not.toContain('envelope.pem');
-  expect(await kidOf(place)).toBe((await place.house.keys.envelopes.newest()).kid);
+  expect(await kidOf(place)).toBe((await place.context.keys.envelopes.newest()).kid);
 });
 
 test('VLT-07: every other call that takes a password takes one of the previous key too', async () => {
-  const place = await openTestHouse();
+  const place = await openTestApp();
   const { raw } = await place.signIn({ group: 'admin', pages: [1, 13] });
-  const role = await place.house.db
+  const role = await place.context.db
     .insertInto('role')
     .values({ name: 'Sourcer', group_name: 'staff' })
     .returning('id')
@@ -98,7 +97,7 @@ test('VLT-07: every other call that takes a password takes one of the previous k
 });
 
 test('VLT-07: tokens signed before a rotation are good until they expire and are renewed then; the new key signs the next', async () => {
-  const place = await openTestHouse();
+  const place = await openTestApp();
   const before = await place.signIn();
   const kid = (token: string) => JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString()).kid as string;
   await rotateElsewhere(place);
@@ -117,14 +116,14 @@ test('VLT-07: tokens signed before a rotation are good until they expire and are
 });
 
 test('VLT-07: a rotation stands in the audit by the names of the keys, and what is derived outlives it', async () => {
-  const place = await openTestHouse();
-  const { house } = place;
-  const derived = house.keys.derive('second-factor');
+  const place = await openTestApp();
+  const { context } = place;
+  const derived = context.keys.derive('second-factor');
   await rotateElsewhere(place);
-  const again = await openKeys(join(house.config.dataDir, 'keys'));
+  const again = await openKeys(join(context.config.dataDir, 'keys'));
 
   expect(again.derive('second-factor')).toBe(derived);
-  const lines = await house.db.selectFrom('audit_line').select('details').where('act', '=', 'keys-rotated').execute();
+  const lines = await context.db.selectFrom('audit_line').select('details').where('act', '=', 'keys-rotated').execute();
   expect(lines.map(({ details }) => details)).toEqual([
     { envelope: (await again.envelopes.newest()).kid, signing: (await again.tokens.newest()).kid },
   ]);

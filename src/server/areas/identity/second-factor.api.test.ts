@@ -3,7 +3,7 @@ import { secondFactorApi } from '#contract/areas/identity/own-account.ts';
 import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { usersApi } from '#contract/areas/users/users.ts';
 import { pages } from '#domain/access/pages.ts';
-import { openTestHouse, type TestHouse, testPassword } from '#server/testing/open-test-app.ts';
+import { openTestApp, type TestApp, testPassword } from '#server/testing/open-test-app.ts';
 import { post, sealed } from '#server/testing/requests.ts';
 import { codeAt, toBase32 } from './second-factor.ts';
 
@@ -27,10 +27,10 @@ function fromBase32(text: string): Buffer {
 
 /** A person whose second factor is on, on a clock that stands still. */
 async function openWithFactor() {
-  const place = await openTestHouse();
-  const { house, signIn } = place;
+  const place = await openTestApp();
+  const { context, signIn } = place;
   let at = Date.now();
-  Object.assign(house.clock, { now: () => new Date(at) });
+  Object.assign(context.clock, { now: () => new Date(at) });
   const person = await signIn();
   await person.stepUp();
   const { secret } = await person.call(secondFactorApi.start, {});
@@ -42,8 +42,8 @@ async function openWithFactor() {
   return { place, person, recoveryCodes, code, wait, secret };
 }
 
-async function enter({ app, house }: TestHouse, username: string, code?: string, password = testPassword) {
-  const sealedNow = await sealed(app, password, house.clock.now().getTime());
+async function enter({ app, context }: TestApp, username: string, code?: string, password = testPassword) {
+  const sealedNow = await sealed(app, password, context.clock.now().getTime());
   return post(app, '/api/auth', { username, password: sealedNow, ...(code !== undefined && { code }) });
 }
 
@@ -64,10 +64,10 @@ test('VLT-09: the seed of the codes stands in the database only sealed', async (
   const { place, secret } = await openWithFactor();
   const seed = fromBase32(secret);
 
-  const kept = JSON.stringify(await place.house.db.selectFrom('second_factor').selectAll().execute());
-  expect(kept).toContain('sealed_secret');
+  const saved = JSON.stringify(await place.context.db.selectFrom('second_factor').selectAll().execute());
+  expect(saved).toContain('sealed_secret');
   for (const clear of [secret, seed.toString('base64'), seed.toString('base64url'), seed.toString('hex')])
-    expect(kept.toLowerCase()).not.toContain(clear.replace(/=+$/, '').toLowerCase());
+    expect(saved.toLowerCase()).not.toContain(clear.replace(/=+$/, '').toLowerCase());
 });
 
 test('SES-02: five wrong codes make the account wait, then it goes on', async () => {
@@ -98,7 +98,7 @@ test('SES-02: each recovery code signs in once; new ones end the old ones; turne
   expect((await person.raw(secondFactorApi.start, {})).body['code']).toBe('auth.factor-on');
   await person.call(secondFactorApi.off, {});
   expect((await enter(place, username)).status).toBe(200);
-  const stored = JSON.stringify(await place.house.db.selectFrom('recovery_code').selectAll().execute());
+  const stored = JSON.stringify(await place.context.db.selectFrom('recovery_code').selectAll().execute());
   for (const code of renewed.recoveryCodes) expect(stored).not.toContain(code.replace(/-/g, ''));
 });
 
@@ -112,7 +112,7 @@ test('a code confirms dangerous actions as the password does', async () => {
 });
 
 test('AUTH-16: every change of the factor asks for the password, in any order; a read-only user has one too', async () => {
-  const { house, signIn } = await openTestHouse();
+  const { context, signIn } = await openTestApp();
   const person = await signIn({ isReadOnly: true, pages: [] });
   const codeOf = async (endpoint: (typeof secondFactorApi)[keyof typeof secondFactorApi], input: object = {}) =>
     (await person.raw(endpoint, input)).body['code'];
@@ -129,7 +129,7 @@ test('AUTH-16: every change of the factor asks for the password, in any order; a
   expect(await person.call(read, {})).toEqual({ isOn: false, codesLeft: 0 });
   const again = await person.call(start, {});
   expect(again.secret).not.toBe(secret);
-  const codeFor = (key: string) => codeAt(fromBase32(key), Math.floor(house.clock.now().getTime() / 30_000));
+  const codeFor = (key: string) => codeAt(fromBase32(key), Math.floor(context.clock.now().getTime() / 30_000));
   const wrong = await person.raw(confirm, { code: codeFor(secret) });
   expect([wrong.status, wrong.body['code'], wrong.body['fields']]).toEqual([
     400,
@@ -142,7 +142,7 @@ test('AUTH-16: every change of the factor asks for the password, in any order; a
 
 test('SES-02: who lost the second factor gets it turned off by an administrator: sessions end, a mail and the audit tell', async () => {
   const { place, person, recoveryCodes } = await openWithFactor();
-  const { house, signIn } = place;
+  const { context, signIn } = place;
   const editor = await signIn({ pages: pages.map(({ id }) => id), group: 'admin' });
   await editor.stepUp();
   const plain = await signIn();
@@ -164,7 +164,7 @@ test('SES-02: who lost the second factor gets it turned off by an administrator:
   expect((await person.raw(usersApi.single, {})).status).toBe(401);
   expect((await enter(place, username)).body['token']).toBeDefined();
   expect((await enter(place, username)).body['recoveryCodesLeft']).toBeUndefined();
-  const mails = await house.db.selectFrom('outbound_message').select(['to_address', 'subject', 'body']).execute();
+  const mails = await context.db.selectFrom('outbound_message').select(['to_address', 'subject', 'body']).execute();
   expect(mails).toEqual([
     {
       to_address: `${person.username}@example.com`,
@@ -172,6 +172,6 @@ test('SES-02: who lost the second factor gets it turned off by an administrator:
       body: expect.any(String),
     },
   ]);
-  const lines = await house.db.selectFrom('audit_line').select(['act', 'user_id', 'record_id']).execute();
+  const lines = await context.db.selectFrom('audit_line').select(['act', 'user_id', 'record_id']).execute();
   expect(lines).toContainEqual({ act: 'second-factor-off', user_id: editor.userId, record_id: String(person.userId) });
 });

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { Call, SignedInCall } from '#server/http/call.ts';
 import { requireStepUp } from '#server/http/step-up.ts';
 import type { Keys } from '#server/outside/keys.ts';
-import { countTry, forgetTry } from './attempts.ts';
+import { recordAttempt, resetAttempts } from './attempts.ts';
 import {
   addPendingFactor,
   changeRecoveryCodes,
@@ -71,13 +71,13 @@ export async function spendCode(place: Place, userId: number, code: string): Pro
   const factor = await findFactor(db, userId);
   if (!factor?.confirmed_at) throw new Refusal('auth.factor-off');
   const counted = { what: 'code', who: String(userId), limit: signInRules.codes };
-  await countTry(place, counted);
+  await recordAttempt(place, counted);
   const plain = code.replace(/[\s-]/g, '').toUpperCase();
   const step = stepOf(openSecret(keys, factor.sealed_secret), plain, now);
   const isApp = step !== undefined && (await takeStep(db, userId, step));
   const isRecovery = !isApp && (await takeRecoveryCode(db, userId, hashCode(keys, userId, plain), now));
   if (!isApp && !isRecovery) throw new Refusal('auth.wrong-code', {}, [wrongCode]);
-  await forgetTry(place, counted);
+  await resetAttempts(place, counted);
   return isApp ? 'app' : 'recovery';
 }
 
@@ -88,8 +88,8 @@ function stepOf(secret: Buffer, code: string, now: Date): number | undefined {
   const current = Math.floor(now.getTime() / 1000 / stepSeconds);
   const given = Buffer.from(code.padEnd(digits).slice(0, 40));
   return [current, current - 1, current + 1].find((step) => {
-    const wanted = Buffer.from(codeAt(secret, step));
-    return given.length === wanted.length && timingSafeEqual(given, wanted);
+    const query = Buffer.from(codeAt(secret, step));
+    return given.length === query.length && timingSafeEqual(given, query);
   });
 }
 
@@ -134,11 +134,11 @@ export async function confirmStart(
   if (!factor) throw new Refusal('auth.factor-off');
   if (factor.confirmed_at) throw new Refusal('auth.factor-on');
   const counted = { what: 'code', who: String(who.userId), limit: signInRules.codes };
-  await countTry(call, counted);
+  await recordAttempt(call, counted);
   const step = stepOf(openSecret(keys, factor.sealed_secret), code.replace(/\s/g, ''), now);
   if (step === undefined || !(await takeStep(db, who.userId, step)))
     throw new Refusal('auth.wrong-code', {}, [wrongCode]);
-  await forgetTry(call, counted);
+  await resetAttempts(call, counted);
   const codes = newCodes();
   await db.transaction().execute(async (transaction) => {
     await confirmFactor(transaction, who.userId, now);

@@ -2,32 +2,32 @@ import { expect, test } from 'vitest';
 import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { seed } from '#server/seed/seed.ts';
-import { type Caller, openTestHouse, type TestHouse, testPassword } from '#server/testing/open-test-app.ts';
+import { type Caller, openTestApp, type TestApp, testPassword } from '#server/testing/open-test-app.ts';
 import { post, request, sealed } from '#server/testing/requests.ts';
 import { unlockAccount } from './sign-in.ts';
 
 /** Moves the clock of the house, as seen from now. */
-function wait({ house }: TestHouse, minutes: number): void {
-  const before = house.clock.now;
-  Object.assign(house.clock, { now: () => new Date(before().getTime() + minutes * 60_000) });
+function wait({ context }: TestApp, minutes: number): void {
+  const before = context.clock.now;
+  Object.assign(context.clock, { now: () => new Date(before().getTime() + minutes * 60_000) });
 }
 
 const attemptFrom = async (
-  { app, house }: TestHouse,
+  { app, context }: TestApp,
   address: string,
   username: string,
   password: string,
 ): Promise<{ status: number; body: Record<string, unknown>; headers: Record<string, unknown> }> => {
-  const payload = { username, password: await sealed(app, password, house.clock.now().getTime()) };
+  const payload = { username, password: await sealed(app, password, context.clock.now().getTime()) };
   const response = await app.inject({ method: 'POST', url: '/api/auth', payload, remoteAddress: address });
   return { status: response.statusCode, body: response.json(), headers: response.headers };
 };
 
-const acts = async ({ house }: TestHouse) =>
-  (await house.db.selectFrom('audit_line').select(['act', 'details']).orderBy('id').execute()).map(({ act }) => act);
+const acts = async ({ context }: TestApp) =>
+  (await context.db.selectFrom('audit_line').select(['act', 'details']).orderBy('id').execute()).map(({ act }) => act);
 
 test('AUTH-04, AUTH-05: a wrong name and a wrong password get the same answer, and ten failures make either wait', async () => {
-  const place = await openTestHouse();
+  const place = await openTestApp();
   const { username } = await place.signIn();
   const attempt = (name: string, password: string) => attemptFrom(place, '203.0.113.9', name, password);
 
@@ -50,33 +50,33 @@ test('AUTH-04, AUTH-05: a wrong name and a wrong password get the same answer, a
 });
 
 test('AUTH-04: a stranger locks nobody out of the address they sign in from, and an administrator unlocks', async () => {
-  const place = await openTestHouse();
+  const place = await openTestApp();
   const { username } = await place.signIn();
   for (let count = 0; count < 12; count += 1) await attemptFrom(place, '203.0.113.9', username, 'xxx');
 
   // The test house signs in from this address, so the account knows it.
   expect((await attemptFrom(place, '127.0.0.1', username, testPassword)).status).toBe(200);
   expect((await attemptFrom(place, '203.0.113.10', username, testPassword)).body['code']).toBe('auth.locked');
-  await unlockAccount(place.house, username);
+  await unlockAccount(place.context, username);
   expect((await attemptFrom(place, '203.0.113.10', username, testPassword)).status).toBe(200);
 });
 
 test('AUTH-04: an office behind one address is not locked by fifty who mistype, a list of names is', async () => {
-  const place = await openTestHouse();
+  const place = await openTestApp();
   const { username } = await place.signIn();
   const mistype = (count: number) => attemptFrom(place, '203.0.113.9', `somebody-${count}`, 'xxx');
   for (let count = 0; count < 50; count += 10)
     await Promise.all(Array.from({ length: 10 }, (_, at) => mistype(count + at)));
   expect((await attemptFrom(place, '203.0.113.9', username, testPassword)).status).toBe(200);
 
-  await place.house.db.updateTable('counted_try').set({ tries: 99 }).where('tries', '=', 50).execute();
+  await place.context.db.updateTable('counted_try').set({ tries: 99 }).where('tries', '=', 50).execute();
   const late = [await mistype(50), await mistype(51), await mistype(52)];
   expect(late.map(({ status }) => status)).toEqual([400, 429, 429]);
   expect((await attemptFrom(place, '198.51.100.4', username, testPassword)).status).toBe(200);
 });
 
 test('AUTH-02: what is no good envelope gets one answer and is counted against nobody', async () => {
-  const { app, signIn } = await openTestHouse();
+  const { app, signIn } = await openTestApp();
   const { username } = await signIn();
   const send = (password: string) => post(app, '/api/auth', { username, password });
   const once = await sealed(app, testPassword);
@@ -100,12 +100,12 @@ test('AUTH-02: what is no good envelope gets one answer and is counted against n
 });
 
 test('AUTH-03: a password is kept as Argon2id, and one of older parameters is kept anew at sign-in', async () => {
-  const { app, house, signIn } = await openTestHouse();
+  const { app, context, signIn } = await openTestApp();
   const { username, userId } = await signIn();
-  const kept = async () =>
-    (await house.db.selectFrom('app_user').select('password_hash').where('id', '=', userId).executeTakeFirstOrThrow())
+  const saved = async () =>
+    (await context.db.selectFrom('app_user').select('password_hash').where('id', '=', userId).executeTakeFirstOrThrow())
       .password_hash!;
-  const today = await kept();
+  const today = await saved();
   expect(today).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   const { argon2Sync } = await import('node:crypto');
   const nonce = Buffer.alloc(16, 3);
@@ -119,15 +119,15 @@ test('AUTH-03: a password is kept as Argon2id, and one of older parameters is ke
   });
   const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
   const password_hash = `$argon2id$v=19$m=8192,t=1,p=1$${encode(nonce)}$${encode(old)}`;
-  await house.db.updateTable('app_user').set({ password_hash }).where('id', '=', userId).execute();
+  await context.db.updateTable('app_user').set({ password_hash }).where('id', '=', userId).execute();
 
   expect((await post(app, '/api/auth', { username, password: await sealed(app, testPassword) })).status).toBe(200);
-  expect(await kept()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(await kept()).not.toBe(today);
+  expect(await saved()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await saved()).not.toBe(today);
 });
 
 async function expire(
-  place: TestHouse,
+  place: TestApp,
   person: Caller,
 ): Promise<{ refreshToken: string; exchange: () => Promise<{ status: number; body: Record<string, unknown> }> }> {
   wait(place, 16);
@@ -138,7 +138,7 @@ async function expire(
 }
 
 test('AUTH-09: a refresh token is exchanged once; used again later it ends the session and its new token', async () => {
-  const place = await openTestHouse();
+  const place = await openTestApp();
   const person = await place.signIn();
   const { exchange } = await expire(place, person);
 
@@ -151,7 +151,7 @@ test('AUTH-09: a refresh token is exchanged once; used again later it ends the s
 });
 
 test('AUTH-10: twenty calls that expire together get one successor', async () => {
-  const place = await openTestHouse();
+  const place = await openTestApp();
   const person = await place.signIn();
   const { refreshToken, exchange } = await expire(place, person);
 
@@ -160,13 +160,13 @@ test('AUTH-10: twenty calls that expire together get one successor', async () =>
   const exchanged = await Promise.all(Array.from({ length: 20 }, exchange));
   expect(new Set(exchanged.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(exchanged.map(({ body }) => body['token'])).size).toBe(1);
-  const rows = await place.house.db.selectFrom('refresh_token').selectAll().execute();
+  const rows = await place.context.db.selectFrom('refresh_token').selectAll().execute();
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(refreshToken);
 });
 
 test('AUTH-09: a refresh token lives for sixty seconds', async () => {
-  const place = await openTestHouse();
+  const place = await openTestApp();
   const { exchange } = await expire(place, await place.signIn());
 
   wait(place, 61 / 60);
@@ -174,8 +174,8 @@ test('AUTH-09: a refresh token lives for sixty seconds', async () => {
 });
 
 test('AUTH-11: an expired token of a session that is over in any way brings no refresh token', async () => {
-  const place = await openTestHouse({ SESSION_IDLE_MINUTES: '1440', SESSION_HOURS: '100' });
-  const { house, app, signIn } = place;
+  const place = await openTestApp({ SESSION_IDLE_MINUTES: '1440', SESSION_HOURS: '100' });
+  const { context, app, signIn } = place;
   const [long, left, off, tampered, other] = [
     await signIn(),
     await signIn(),
@@ -184,7 +184,7 @@ test('AUTH-11: an expired token of a session that is over in any way brings no r
     await signIn(),
   ];
   await left.call(authApi.signOut, {});
-  await house.db.updateTable('app_user').set({ is_active: false }).where('id', '=', off.userId).execute();
+  await context.db.updateTable('app_user').set({ is_active: false }).where('id', '=', off.userId).execute();
   wait(place, 16);
   const foreign = await app.inject({
     url: '/api/auth/session',
@@ -204,7 +204,7 @@ test('AUTH-11: an expired token of a session that is over in any way brings no r
 });
 
 test('AUTH-13: a session ends after 30 idle minutes and after 12 hours whatever is done; background calls keep nothing awake', async () => {
-  const place = await openTestHouse({ ACCESS_TOKEN_MINUTES: '60' });
+  const place = await openTestApp({ ACCESS_TOKEN_MINUTES: '60' });
   const { app, signIn } = place;
   const [idle, background, busy] = [await signIn(), await signIn(), await signIn()];
   const ask = (person: Caller, headers = {}) =>
@@ -237,26 +237,26 @@ test('AUTH-13: a session ends after 30 idle minutes and after 12 hours whatever 
 });
 
 test('AUTH-08: signing out, deactivating and a role that is off end the session at once', async () => {
-  const place = await openTestHouse();
-  const { house, signIn } = place;
+  const place = await openTestApp();
+  const { context, signIn } = place;
   const [left, off, roleless] = [await signIn(), await signIn(), await signIn()];
 
   await left.call(authApi.signOut, {});
   expect((await left.raw(jobsApi.list, {})).status).toBe(401);
-  await house.db.updateTable('app_user').set({ is_active: false }).where('id', '=', off.userId).execute();
+  await context.db.updateTable('app_user').set({ is_active: false }).where('id', '=', off.userId).execute();
   expect((await off.raw(jobsApi.list, {})).status).toBe(401);
-  const role = house.db.selectFrom('app_user').select('role_id').where('id', '=', roleless.userId);
-  await house.db.updateTable('role').set({ is_active: false }).where('id', '=', role).execute();
+  const role = context.db.selectFrom('app_user').select('role_id').where('id', '=', roleless.userId);
+  await context.db.updateTable('role').set({ is_active: false }).where('id', '=', role).execute();
   expect((await roleless.raw(jobsApi.list, {})).status).toBe(401);
   expect(await acts(place)).toEqual(['sign-in', 'sign-in', 'sign-in', 'sign-out']);
 });
 
 test('AUTH-15: a new installation has one administrator with a random password, shown once', async () => {
-  const { app, house } = await openTestHouse();
-  const said = await seed(house, () => {});
-  const password = /password (\S+)/.exec(said[0]!)![1]!;
+  const { app, context } = await openTestApp();
+  const stated = await seed(context, () => {});
+  const password = /password (\S+)/.exec(stated[0]!)![1]!;
 
-  expect(await seed(house, () => {})).toEqual([]);
+  expect(await seed(context, () => {})).toEqual([]);
   for (const [username, guess] of [
     ['admin', 'admin'],
     ['administrator', 'admin'],
@@ -270,7 +270,7 @@ test('AUTH-15: a new installation has one administrator with a random password, 
 });
 
 test('AUTH-18: a token in the address opens nothing', async () => {
-  const { app, signIn } = await openTestHouse();
+  const { app, signIn } = await openTestApp();
   const { token } = await signIn();
 
   for (const name of ['access_token', 'token', 'bearer_token'])
@@ -278,16 +278,16 @@ test('AUTH-18: a token in the address opens nothing', async () => {
 });
 
 test('AUTH-14: a new sign-in is a new session', async () => {
-  const { app, house, signIn } = await openTestHouse();
+  const { app, context, signIn } = await openTestApp();
   const { username } = await signIn();
   await post(app, '/api/auth', { username, password: await sealed(app, testPassword) });
 
-  const sessions = await house.db.selectFrom('session').select('id').execute();
+  const sessions = await context.db.selectFrom('session').select('id').execute();
   expect(new Set(sessions.map(({ id }) => id)).size).toBe(2);
 });
 
 test('units that are not granted cannot be applied; taken-away pages and units count at once', async () => {
-  const { house, signIn, units } = await openTestHouse();
+  const { context, signIn, units } = await openTestApp();
   const person = await signIn({ pages: [1, 2], units: [units.USA] });
 
   expect((await person.raw(authApi.applyUnits, { businessUnitId: String(units.CAN) })).body['code']).toBe(
@@ -296,19 +296,19 @@ test('units that are not granted cannot be applied; taken-away pages and units c
   const applied = await person.call(authApi.applyUnits, { unitIds: [units.USA] });
   expect(applied).toMatchObject({ message: 'Business Unit Applied', vendors: expect.any(Array) });
 
-  await house.db.deleteFrom('user_unit').where('user_id', '=', person.userId).execute();
+  await context.db.deleteFrom('user_unit').where('user_id', '=', person.userId).execute();
   expect((await person.raw(jobsApi.upload, { description: 'x' })).body['code']).toBe('scope.choose-unit');
-  const { role_id } = await house.db
+  const { role_id } = await context.db
     .selectFrom('app_user')
     .select('role_id')
     .where('id', '=', person.userId)
     .executeTakeFirstOrThrow();
-  await house.db.deleteFrom('role_page').where('role_id', '=', role_id).execute();
+  await context.db.deleteFrom('role_page').where('role_id', '=', role_id).execute();
   expect((await person.raw(jobsApi.list, {})).body['code']).toBe('right.no-page');
 });
 
 test('preferences are kept for their owner only', async () => {
-  const { signIn } = await openTestHouse();
+  const { signIn } = await openTestApp();
   const [one, two] = [await signIn(), await signIn()];
 
   await one.call(authApi.savePreferences, { preferences: { theme: 'dark', columns: [1, 2] } });

@@ -10,8 +10,15 @@ import type { Call, SignedInCall, Who } from '#server/http/call.ts';
 import { hashToken } from '#server/http/guard.ts';
 import { endSession, findSession } from '#server/http/session.ts';
 import { signAccessToken, signIdToken } from '#server/http/token.ts';
-import { countTry, forgetTries, forgetTry, forgiveTry, networkOf, TooManyTries } from './attempts.ts';
-import { hashPassword, isOutdated, openEnvelope, passwordFits } from './password-security.ts';
+import {
+  networkOf,
+  recordAttempt,
+  refundAttempt,
+  resetAllAttempts,
+  resetAttempts,
+  TooManyAttempts,
+} from './attempts.ts';
+import { decryptPassword, hashPassword, isOutdated, passwordFits } from './password-security.ts';
 import { hasSecondFactor, recoveryCodesLeft, spendCode } from './second-factor.ts';
 import {
   addSession,
@@ -39,11 +46,11 @@ const newId = () => randomBytes(24).toString('base64url');
 export async function signIn(input: Input<typeof authApi.signIn>, call: Call): Promise<Output<typeof authApi.signIn>> {
   const key = usernameKey(input.username);
   const account = await findAccount(call.db, key);
-  const counted = await countTries(call, key, account);
-  const password = await openEnvelope(call, input.password, input.kid).catch(async (failure) => {
+  const counted = await countAttempts(call, key, account);
+  const password = await decryptPassword(call, input.password, input.kid).catch(async (failure) => {
     // As long as a wrong password: the time of an answer tells nothing about the envelope (reliability AUTH-02).
     await passwordFits('', null);
-    await forgiveTry(call, counted.account);
+    await refundAttempt(call, counted.account);
     throw failure;
   });
   const fits = await passwordFits(password, account?.password_hash ?? null);
@@ -52,37 +59,37 @@ export async function signIn(input: Input<typeof authApi.signIn>, call: Call): P
     throw new Refusal('auth.wrong-credentials');
   }
   const spent = await checkSecondFactor(call, account, input.code);
-  await forgetTry(call, counted.account);
-  await forgiveTry(call, counted.address);
+  await resetAttempts(call, counted.account);
+  await refundAttempt(call, counted.address);
   const newHash = isOutdated(account.password_hash ?? '') ? await hashPassword(password) : undefined;
   return beginSession(call, account, newHash, spent);
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-const accountTries = (key: string) => ({ what: 'account', who: key });
+const accountAttempts = (key: string) => ({ what: 'account', who: key });
 
 /** Lets somebody sign in again at once whose account waits after too many wrong passwords. */
 export async function unlockAccount(call: Pick<Call, 'db' | 'keys'>, username: string): Promise<void> {
-  await forgetTries(call, accountTries(usernameKey(username)));
+  await resetAllAttempts(call, accountAttempts(usernameKey(username)));
 }
 
 /** Counts the try for the address and for the account; addresses known to the account have a count of their own. */
-async function countTries(call: Call, key: string, account: Account | undefined) {
+async function countAttempts(call: Call, key: string, account: Account | undefined) {
   const since = new Date(call.now.getTime() - signInRules.knownAddressDays * 86_400_000);
   const isKnown = await isKnownAddress(call.db, account?.id ?? 0, call.address, since);
   const network = networkOf(call.address);
   const counted = {
     address: { what: 'address', who: network, limit: signInRules.perAddress },
     account: isKnown
-      ? { ...accountTries(key), at: network, limit: signInRules.perKnownAddress }
-      : { ...accountTries(key), limit: signInRules.perAccount },
+      ? { ...accountAttempts(key), at: network, limit: signInRules.perKnownAddress }
+      : { ...accountAttempts(key), limit: signInRules.perAccount },
   };
   try {
-    await countTry(call, counted.address);
-    await countTry(call, counted.account);
+    await recordAttempt(call, counted.address);
+    await recordAttempt(call, counted.account);
   } catch (failure) {
-    if (failure instanceof TooManyTries && failure.isFirst) {
+    if (failure instanceof TooManyAttempts && failure.isFirst) {
       if (account) await markLocked(call.db, account.id, failure.until);
       await noteRefusal(call, account, failure.what, 'locked');
     }
@@ -295,8 +302,8 @@ export async function savePreferences(
   call: SignedInCall,
 ): Promise<Output<typeof authApi.savePreferences>> {
   if (JSON.stringify(preferences).length > 64 * 1024) throw new Refusal('call.too-large');
-  const kept = await changePreferences(call.db, call.who.userId, preferences);
-  return { preferences: kept, message: 'User data saved with api' };
+  const saved = await changePreferences(call.db, call.who.userId, preferences);
+  return { preferences: saved, message: 'User data saved with api' };
 }
 
 /** A person's own preferences. */

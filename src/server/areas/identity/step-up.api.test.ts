@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { secondFactorApi } from '#contract/areas/identity/own-account.ts';
 import { authApi } from '#contract/areas/identity/sign-in.ts';
-import { openTestHouse, testPassword } from '#server/testing/open-test-app.ts';
+import { openTestApp, testPassword } from '#server/testing/open-test-app.ts';
 import { sealed } from '#server/testing/requests.ts';
 
 test('AUTH-16: a dangerous action asks for the password, which then holds for five minutes in this session', async () => {
-  const { app, house, signIn } = await openTestHouse();
+  const { app, context, signIn } = await openTestApp();
   const person = await signIn();
   const attempt = () => person.raw(secondFactorApi.start, {});
   const stepUp = async (password: string) => person.raw(authApi.stepUp, { password: await sealed(app, password) });
@@ -20,15 +20,15 @@ test('AUTH-16: a dangerous action asks for the password, which then holds for fi
   expect((await attempt()).status).toBe(403);
   expect((await stepUp(testPassword)).status).toBe(200);
   expect((await attempt()).status).toBe(200);
-  const real = house.clock.now;
-  Object.assign(house.clock, { now: () => new Date(real().getTime() + 5 * 60_000 + 1000) });
+  const real = context.clock.now;
+  Object.assign(context.clock, { now: () => new Date(real().getTime() + 5 * 60_000 + 1000) });
   expect((await attempt()).body['code']).toBe('auth.step-up-needed');
-  const lines = await house.db.selectFrom('audit_line').select('act').orderBy('id').execute();
+  const lines = await context.db.selectFrom('audit_line').select('act').orderBy('id').execute();
   expect(lines.map(({ act }) => act)).toEqual(['sign-in', 'step-up-refused', 'step-up-refused', 'step-up']);
 });
 
 test('AUTH-16: five wrong passwords make the step-up wait, and the session stays', async () => {
-  const { app, signIn } = await openTestHouse();
+  const { app, signIn } = await openTestApp();
   const person = await signIn();
   const stepUp = async (password: string) => person.raw(authApi.stepUp, { password: await sealed(app, password) });
 

@@ -5,8 +5,8 @@ import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import type { SignedInCall } from '#server/http/call.ts';
-import { countTry, forgetTry } from './attempts.ts';
-import { openEnvelope, passwordFits } from './password-security.ts';
+import { recordAttempt, resetAttempts } from './attempts.ts';
+import { decryptPassword, passwordFits } from './password-security.ts';
 import { spendCode } from './second-factor.ts';
 import { changeStepUp, getPasswordHash } from './step-up-queries.ts';
 
@@ -45,9 +45,9 @@ export async function confirmPassword(
   field = 'password',
 ): Promise<void> {
   const counted = { what: 'confirm', who: String(call.who.userId), limit: signInRules.confirmations };
-  await countTry(call, counted);
-  const password = await openEnvelope(call, sealed, kid);
+  await recordAttempt(call, counted);
+  const password = await decryptPassword(call, sealed, kid);
   if (!(await passwordFits(password, await getPasswordHash(call.db, call.who.userId))))
     throw new Refusal('auth.wrong-password', {}, [{ field, message: fieldMessage('wrongPassword') }]);
-  await forgetTry(call, counted);
+  await resetAttempts(call, counted);
 }

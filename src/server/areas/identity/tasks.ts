@@ -7,19 +7,19 @@ import { removeOld } from './password-reset-queries.ts';
 export const forgotTask = defineTask({
   name: 'passwords.answer-forgot',
   payload: z.object({ typed: z.string(), isPassword: z.boolean(), address: z.string(), requestId: z.string() }),
-  tries: 3,
-  waitSeconds: [5, 60],
-  limitSeconds: 30,
-  run: (forgotten, { house }) => answerForgot(forgotten, house),
+  maxAttempts: 3,
+  backoffSeconds: [5, 60],
+  timeoutSeconds: 30,
+  run: (forgotten, { context }) => answerForgot(forgotten, context),
 });
 
 /** Forgets every night what is over. */
 export const tidyAccountsTask = defineTask({
   name: 'passwords.tidy',
   payload: z.object({}),
-  tries: 2,
-  waitSeconds: [60],
-  limitSeconds: 300,
-  every: '17 4 * * *',
-  run: (_, { house }) => removeOld(house.db, house.clock.now()),
+  maxAttempts: 2,
+  backoffSeconds: [60],
+  timeoutSeconds: 300,
+  cron: '17 4 * * *',
+  run: (_, { context }) => removeOld(context.db, context.clock.now()),
 });

@@ -4,9 +4,9 @@ import { Refusal } from '#domain/errors.ts';
 import { type AccountMail, accountMails } from '#domain/words/account-mail.ts';
 import { languages } from '#domain/words/bot.ts';
 import { type AuditCall, addAudit } from '#server/areas/audit/audit.ts';
-import { secretOf } from '#server/areas/messages/link-tokens.ts';
+import { linkToken } from '#server/areas/messages/link-tokens.ts';
 import { putMessage } from '#server/areas/messages/outbox.ts';
-import type { House } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { hashToken } from '#server/http/guard.ts';
 import { addLink, findByEmail, findByUsername, findPerson, removeLinks } from './user-mail-queries.ts';
@@ -14,7 +14,7 @@ import { addLink, findByEmail, findByUsername, findPerson, removeLinks } from '.
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
 /** What making a mail needs of a call or of a task. */
-export type MailPlace = Pick<House, 'keys' | 'config' | 'tasks'> & AuditCall & { readonly now: Date };
+export type MailPlace = Pick<AppContext, 'keys' | 'config' | 'tasks'> & AuditCall & { readonly now: Date };
 
 /** The person as the mails and the rules of passwords see them. @throws Refusal `record.absent` */
 export async function getPerson(db: Db, userId: number): Promise<Person> {
@@ -76,7 +76,7 @@ async function putLink(db: Db, place: MailPlace, person: Person, kind: 'reset' |
   const guid = randomBytes(18).toString('base64url');
   const minutes = kind === 'reset' ? resetLinkMinutes : invitationHours * 60;
   const endsAt = new Date(place.now.getTime() + minutes * 60_000);
-  const hash = hashToken(secretOf(place.keys, guid));
+  const hash = hashToken(linkToken(place.keys, guid));
   await addLink(db, { guid, hash, userId: person.id, kind, now: place.now, endsAt });
   const mails = mailsFor(person);
   const mail =
@@ -97,11 +97,11 @@ async function putMail(
   { tasks, now, who }: MailPlace,
   { email }: Person,
   { subject, text }: AccountMail,
-  onceKey: string,
+  idempotencyKey: string,
   secretLink?: string,
 ): Promise<void> {
   await putMessage({ tasks }, db, {
-    onceKey,
+    idempotencyKey,
     channel: 'EMAIL',
     kind: 'account',
     to: email,

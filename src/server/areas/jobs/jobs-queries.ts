@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Wanted } from '#contract/core/paging.ts';
+import type { Query } from '#contract/core/paging.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
@@ -35,7 +35,7 @@ function jobsWithNames(db: Db, scope: Scope) {
 export type JobRow = Omit<Awaited<ReturnType<typeof findJobs>>['rows'][number], 'total'>;
 
 /** How a page of jobs is ordered and cut. */
-export type JobsWanted = Wanted & {
+export type JobsQuery = Query & {
   sortField?: 'updatedAt' | 'createdAt' | 'title' | 'clientName' | 'status' | undefined;
   withoutCandidates?: boolean | undefined;
   category?: string | undefined;
@@ -43,31 +43,29 @@ export type JobsWanted = Wanted & {
 };
 
 /** One page of the jobs in scope, and how many there are. */
-export async function findJobs(db: Db, scope: Scope, wanted: JobsWanted) {
-  const direction = sql.raw(
-    (wanted.direction ?? (isTime(wanted.sortField) ? 'DESC' : 'ASC')) === 'ASC' ? 'asc' : 'desc',
-  );
+export async function findJobs(db: Db, scope: Scope, query: JobsQuery) {
+  const direction = sql.raw((query.direction ?? (isTime(query.sortField) ? 'DESC' : 'ASC')) === 'ASC' ? 'asc' : 'desc');
   const order = {
     updatedAt: sql`j.updated_at`,
     createdAt: sql`j.created_at`,
     title: sql`lower(j.title)`,
     clientName: sql`lower(j.client_name)`,
     status: sql`s.name`,
-  }[wanted.sortField ?? 'updatedAt'];
+  }[query.sortField ?? 'updatedAt'];
   const all = jobsWithNames(db, scope)
-    .$if(wanted.search !== undefined, (q) =>
+    .$if(query.search !== undefined, (q) =>
       q.where(
         sql<string>`j.title || ' ' || j.client_name || ' ' || coalesce(j.requisition, '')`,
         'ilike',
-        containing(wanted.search!),
+        containing(query.search!),
       ),
     )
-    .$if(wanted.category !== undefined, (q) => q.where('s.category', '=', wanted.category!))
-    .$if(wanted.ownerId !== undefined, (q) => q.where('j.owner_id', '=', wanted.ownerId!))
-    .$if(wanted.withoutCandidates === true, (q) =>
+    .$if(query.category !== undefined, (q) => q.where('s.category', '=', query.category!))
+    .$if(query.ownerId !== undefined, (q) => q.where('j.owner_id', '=', query.ownerId!))
+    .$if(query.withoutCandidates === true, (q) =>
       q.where(sql<boolean>`not exists (select 1 from submission x where x.job_id = j.id)`),
     );
-  return pageOf(db, 'job', all, { ...wanted, order: sql`${order} ${direction}, j.id` });
+  return pageOf(db, 'job', all, { ...query, order: sql`${order} ${direction}, j.id` });
 }
 
 const isTime = (field: string | undefined) => field === undefined || field.endsWith('At');

@@ -11,8 +11,8 @@ import { tidyAmount } from '#domain/money/money.ts';
 import { isHeading } from '#matching/job/headings.ts';
 import { readJob } from '#matching/job/read-job.ts';
 import { skillByName } from '#matching/skills/vocabulary.ts';
-import { findStoredFiles, keepFile } from '#server/areas/files/files.ts';
-import { foreseeRun } from '#server/areas/matching/runs.ts';
+import { findStoredFiles, saveFile } from '#server/areas/files/files.ts';
+import { prewarmSoon } from '#server/areas/matching/runs.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { cleanHtml, htmlToText } from '#server/outside/html.ts';
 import * as queries from './jobs-queries.ts';
@@ -51,12 +51,12 @@ export async function uploadJob(
     file_id: source.fileId ?? null,
     updated_at: call.now.toISOString(),
   };
-  const jobId = await keepDraft(input.existingId, unitId, fields, call);
+  const jobId = await saveDraft(input.existingId, unitId, fields, call);
   const warnings = [...new Set([...source.warnings, ...parsed.warnings])];
   return { jobId, job: await wholeJob(jobId, call), warnings };
 }
 
-async function keepDraft(
+async function saveDraft(
   existingId: number | undefined,
   unitId: number,
   fields: ReturnType<typeof columnsOf> & Record<string, unknown>,
@@ -100,7 +100,7 @@ async function readSource(input: Input<typeof jobsApi.upload>, call: SignedInCal
 async function takeFile(fileId: string | undefined, call: SignedInCall, unitId: number) {
   const [received] = call.files;
   if (received?.sha256) {
-    const { id } = await keepFile(call.db, {
+    const { id } = await saveFile(call.db, {
       unitId,
       name: received.name,
       size: received.size,
@@ -224,14 +224,14 @@ export async function readWholeJob(
 
 /** One page of the jobs. */
 export async function listJobs(
-  { mine, ...wanted }: Input<typeof jobsApi.list>,
+  { mine, ...query }: Input<typeof jobsApi.list>,
   call: SignedInCall,
 ): Promise<Output<typeof jobsApi.list>> {
   const { rows, total } = await queries.findJobs(call.db, call.scope, {
-    ...wanted,
+    ...query,
     ...(mine && { ownerId: call.who.userId }),
   });
-  return found(rows.map(presentJob), total, wanted);
+  return found(rows.map(presentJob), total, query);
 }
 
 const shownDescription = (job: queries.JobRow) => job.description_html ?? textToHtml(job.description);
@@ -308,12 +308,12 @@ function presentJob(job: queries.JobRow): ListedJob {
 }
 
 /** Who gets a job to see soon asks for its people. */
-export const withForeseenRun = <I, A>(
+export const withPrewarm = <I, A>(
   handle: (input: I, call: SignedInCall) => Promise<A>,
   jobIdOf: (answer: A) => number,
 ) =>
   async function answer(input: I, call: SignedInCall): Promise<A> {
     const given = await handle(input, call);
-    foreseeRun(call, jobIdOf(given));
+    prewarmSoon(call, jobIdOf(given));
     return given;
   };

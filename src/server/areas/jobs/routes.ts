@@ -1,14 +1,14 @@
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
 import { serve } from '#server/http/serve.ts';
-import { changeJob, discardJob, listJobs, readWholeJob, uploadJob, withForeseenRun } from './jobs.ts';
+import { changeJob, discardJob, listJobs, readWholeJob, uploadJob, withPrewarm } from './jobs.ts';
 import { submitCandidate } from './submissions.ts';
 
 const ownJobsRoutes = serve(jobsApi, {
-  upload: withForeseenRun(uploadJob, ({ jobId }) => jobId),
+  upload: withPrewarm(uploadJob, ({ jobId }) => jobId),
   change: changeJob,
   discard: discardJob,
-  read: withForeseenRun(readWholeJob, ({ id }) => id),
+  read: withPrewarm(readWholeJob, ({ id }) => id),
   list: listJobs,
 });
 

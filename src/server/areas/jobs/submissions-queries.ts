@@ -89,12 +89,12 @@ export async function findRelated(
 }
 
 /** The status entry of a name or of a system category. */
-export async function findStatus(db: Db, wanted: { name: string } | { category: string }) {
+export async function findStatus(db: Db, query: { name: string } | { category: string }) {
   return db
     .selectFrom('client_job_status')
     .select(['id', 'name', 'category'])
-    .$if('name' in wanted, (q) => q.where(sql`lower(name)`, '=', (wanted as { name: string }).name.toLowerCase()))
-    .$if('category' in wanted, (q) => q.where('category', '=', (wanted as { category: string }).category))
+    .$if('name' in query, (q) => q.where(sql`lower(name)`, '=', (query as { name: string }).name.toLowerCase()))
+    .$if('category' in query, (q) => q.where('category', '=', (query as { category: string }).category))
     .orderBy('is_active', 'desc')
     .orderBy('id')
     .limit(1)

@@ -12,7 +12,7 @@ import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './submissions-queries.ts';
 
 type Answer = Output<typeof submissionsApi.submit>;
-type Asked = Input<typeof submissionsApi.submit>;
+type Query = Input<typeof submissionsApi.submit>;
 
 /** Submissions to the same client count for so many days. */
 const sameClientDays = 90;
@@ -21,7 +21,7 @@ const sameClientDays = 90;
  * Checks a submission and makes it, in one transaction with the job locked: of two at once the second is told who was
  * first and when. With `dryRun` it only checks. Other stages go the way that domain.md 3.3.3 allows.
  */
-export async function submitCandidate(input: Asked, call: SignedInCall): Promise<Answer> {
+export async function submitCandidate(input: Query, call: SignedInCall): Promise<Answer> {
   if (input.dryRun) return withoutSubmission(await check(call.db, input, call, false));
   return call.db.transaction().execute(async (db) => {
     const target = await queries.findStatus(db, { name: input.status });
@@ -98,7 +98,7 @@ export async function submitCandidate(input: Asked, call: SignedInCall): Promise
         by: call.who.userId,
         at,
       });
-    await call.events.tell(db, {
+    await call.events.publish(db, {
       unitId: job.unit_id,
       about: 'submission',
       id,
@@ -112,7 +112,7 @@ export async function submitCandidate(input: Asked, call: SignedInCall): Promise
 
 type Checked = Awaited<ReturnType<typeof check>>;
 
-async function check(db: Db, input: Asked, call: SignedInCall, locked: boolean) {
+async function check(db: Db, input: Query, call: SignedInCall, locked: boolean) {
   const job = await queries.findJob(db, call.scope, input.jobId, locked);
   const candidate = job && (await queries.findCandidate(db, job.unit_id, input.candidateId));
   if (!job || !candidate) throw new Refusal('record.absent');
@@ -155,7 +155,7 @@ async function check(db: Db, input: Asked, call: SignedInCall, locked: boolean) 
 }
 
 /** Refuses what is blocked, and warnings without a reason. */
-function refuse({ blocks, warnings }: Checked, { overrides = [] }: Asked): void {
+function refuse({ blocks, warnings }: Checked, { overrides = [] }: Query): void {
   const already = blocks.find(({ code }) => code === 'already-submitted');
   if (already) throw new Refusal('candidate.already-submitted', { who: already.who, when: already.when });
   if (blocks.length > 0)
@@ -173,7 +173,7 @@ function withoutSubmission({ blocks, warnings, chatRtr }: Checked): Answer {
 
 function present(
   submission: NonNullable<Awaited<ReturnType<typeof queries.findSubmission>>>,
-  { candidateId, jobId }: Asked,
+  { candidateId, jobId }: Query,
 ): NonNullable<Answer['submission']> {
   return {
     id: submission.id,

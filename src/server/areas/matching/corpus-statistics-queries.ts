@@ -13,7 +13,7 @@ const halfSupport = 3;
  * spreadsheet, stay under this.
  */
 const nearEnough = 0.4;
-const keptAtMost = 8;
+const resultLimit = 8;
 /** More are asked for than are kept, for some are the same skill in other words. */
 const askedAtMost = 24;
 /** A person's strongest skills; a longer list says nothing of what is used together. */
@@ -25,7 +25,7 @@ const portions = 32;
 export type HeardPhrase = { key: string; phrase: string; people: readonly number[] };
 
 /** What stands near what: `key` is a skill or a phrase, `near` always a skill of the vocabulary. */
-export type Near = { key: string; near: string; nearness: number; together: number };
+export type Near = { key: string; near: string; similarity: number; together: number };
 
 /**
  * Which skills stand near which in the resumes of these people, counted by the database from the match table; phrases that
@@ -38,7 +38,7 @@ export type Near = { key: string; near: string; nearness: number; together: numb
  *
  * Has to run in a transaction: the counting tables live as long as it.
  */
-export async function learnNear(
+export async function learnCooccurrence(
   db: Db,
   people: readonly number[],
   phrases: readonly HeardPhrase[],
@@ -53,10 +53,10 @@ export async function learnNear(
       const good = rows.filter(({ near }) => !proves(key, near) && !proves(near, key));
       // What a nearer skill proves anyhow is only its wider name: databases beside Cassandra.
       const own = good.filter(
-        ({ near, nearness }) => !good.some((other) => other.nearness >= nearness && proves(other.near, near)),
+        ({ near, similarity }) => !good.some((other) => other.similarity >= similarity && proves(other.near, near)),
       );
       found.push(
-        ...own.slice(0, keptAtMost).map(({ near, nearness, together }) => ({ key, near, nearness, together })),
+        ...own.slice(0, resultLimit).map(({ near, similarity, together }) => ({ key, near, similarity, together })),
       );
     }
   }
@@ -94,7 +94,7 @@ async function countShown(db: Db, people: readonly number[], phrases: readonly H
 
 /** The nearest skills of one portion of skills and phrases, each one's best first; `key` is null for a phrase. */
 async function nearest(db: Db, people: number, portion: number) {
-  const { rows } = await sql<{ key: string | null; term: number; near: string; nearness: number; together: number }>`
+  const { rows } = await sql<{ key: string | null; term: number; near: string; similarity: number; together: number }>`
     with pair as (
       select a.term, b.term as near, count(*)::int as together
       from pool_shown a join pool_shown b on b.person = a.person and b.term <> a.term
@@ -109,7 +109,7 @@ async function nearest(db: Db, people: number, portion: number) {
       select *, row_number() over (partition by term order by nearness desc, together desc, near) as place
       from measured where nearness >= ${nearEnough}
     )
-    select t.key, r.term, n.key as near, least(r.nearness, 1) as nearness, r.together
+    select t.key, r.term, n.key as near, least(r.nearness, 1) as similarity, r.together
     from ranked r join term n on n.id = r.near left join term t on t.id = r.term
     where r.place <= ${askedAtMost} order by r.term, r.place`.execute(db);
   return rows;
@@ -120,8 +120,8 @@ export async function saveNear(db: Db, near: readonly Near[]): Promise<void> {
   await db.deleteFrom('skill_near').execute();
   await sql`
     insert into skill_near (key, near_key, nearness, together)
-    select key, near, nearness, together
-    from jsonb_to_recordset(${JSON.stringify(near)}::jsonb) as c(key text, near text, nearness real, together int)`.execute(
+    select key, near, similarity, together
+    from jsonb_to_recordset(${JSON.stringify(near)}::jsonb) as c(key text, near text, similarity real, together int)`.execute(
     db,
   );
 }
@@ -136,7 +136,8 @@ export async function findNear(db: Db): Promise<Map<string, Map<string, number>>
     .orderBy('near_key')
     .execute();
   const found = new Map<string, Map<string, number>>();
-  for (const { key, near_key, nearness } of rows) found.set(key, (found.get(key) ?? new Map()).set(near_key, nearness));
+  for (const { key, near_key, nearness: similarity } of rows)
+    found.set(key, (found.get(key) ?? new Map()).set(near_key, similarity));
   for (const line of customSkills()) {
     const near = found.get(`~${spell(line.name)}`);
     if (near) found.set(lineKey(line), near);

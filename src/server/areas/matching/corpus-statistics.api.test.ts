@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { skillsApi } from '#contract/areas/skills/skill-proposals.ts';
+import { skillProposalsApi } from '#contract/areas/skills/skill-proposals.ts';
 import { setCustomSkills } from '#matching/skills/custom-skills.ts';
 import { skillByName } from '#matching/skills/vocabulary.ts';
 import { rereadResumes } from '#server/areas/candidates/resumes.ts';
 import { openHelpDesk, runToEnd, uploadResumes } from '#server/testing/matching.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/open-test-app.ts';
-import { countPool, findPoolStatistics } from './corpus-statistics.ts';
+import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
+import { countCorpus, findCorpusStatistics } from './corpus-statistics.ts';
 
 const firsts = ['Dana', 'Omar', 'Ngozi', 'Pavel', 'Lucia', 'Henrik', 'Amina', 'Tomas', 'Freya', 'Kenji'];
 const lasts = ['Whitfield', 'Haddad', 'Bello'];
@@ -25,30 +25,30 @@ March 2021 - Present
 `;
 
 /** Ten people with the invented tool, five with its neighbours alone, fifteen with other things. */
-const pool = Array.from({ length: 30 }, (_, at) =>
+const corpus = Array.from({ length: 30 }, (_, at) =>
   resume(at, at < 10 ? 'Kafka, Quorblik Suite, Cassandra' : at < 15 ? 'Kafka, Cassandra' : 'AutoCAD, Revit'),
 );
 
 const name = (at: number) => `${firsts[at % 10]} ${lasts[Math.floor(at / 10)]}`;
 
-async function openCounted(): Promise<TestHouse> {
-  const opened = await openTestHouse();
+async function openCounted(): Promise<TestApp> {
+  const opened = await openTestApp();
   onTestFinished(() => setCustomSkills([]));
   await opened.work();
-  await uploadResumes(await opened.signIn(), ...pool);
+  await uploadResumes(await opened.signIn(), ...corpus);
   // The task may have counted before all were read.
-  await opened.house.database.pool.query('update pool_statistics set resumes = 0');
-  await countPool(opened.house);
+  await opened.context.database.pool.query('update pool_statistics set resumes = 0');
+  await countCorpus(opened.context);
   return opened;
 }
 
 test('an invented tool finds its neighbours, what everybody knows is nobody’s, and a skill is near no other trade', async () => {
-  const { house } = await openCounted();
-  const { near } = await findPoolStatistics(house.db);
+  const { context } = await openCounted();
+  const { near } = await findCorpusStatistics(context.db);
   const [kafka, cassandra] = [skillByName('Kafka').key, skillByName('Cassandra').key];
   const tool = near.get('~quorblik suite')!;
   expect([...tool.keys()].toSorted()).toEqual([cassandra, kafka].toSorted());
-  for (const nearness of tool.values()) expect(nearness).toBeCloseTo((Math.log(2) / Math.log(3)) * (10 / 13), 4);
+  for (const similarity of tool.values()) expect(similarity).toBeCloseTo((Math.log(2) / Math.log(3)) * (10 / 13), 4);
   expect([...near.get(kafka)!.keys()]).toEqual([cassandra]);
   expect(near.get(skillByName('AutoCAD').key)!.has(kafka)).toBe(false);
   expect(near.has(skillByName('Excel').key)).toBe(false);
@@ -70,46 +70,46 @@ test('a job that asks only for an unknown tool credits people with its neighbour
 });
 
 test('a phrase that many say is proposed; added it is a skill with its neighbours, refused or taken back it is none', async () => {
-  const { house, signIn, units } = await openCounted();
+  const { context, signIn, units } = await openCounted();
   const admin = await signIn({ group: 'admin' });
-  const read = async () => (await admin.call(skillsApi.search, {})).found.rows;
+  const read = async () => (await admin.call(skillProposalsApi.search, {})).found.rows;
   expect(await read()).toMatchObject([{ phrase: 'Quorblik Suite', people: 10, state: 'PROPOSED' }]);
   const { id } = (await read())[0]!;
 
-  const added = await admin.call(skillsApi.decide, { id, state: 'ADDED' });
+  const added = await admin.call(skillProposalsApi.decide, { id, state: 'ADDED' });
   expect(added).toMatchObject({ state: 'ADDED', decidedBy: expect.any(String), decidedAt: expect.any(String) });
   expect(skillByName('Quorblik Suite').key).toBe('quorblik-suite');
-  expect((await findPoolStatistics(house.db)).near.get('quorblik-suite')?.size).toBe(2);
+  expect((await findCorpusStatistics(context.db)).near.get('quorblik-suite')?.size).toBe(2);
   const recruiter = await signIn({ units: [units.USA] });
   await uploadResumes(recruiter, resume(3, 'Quorblik Suite').replaceAll('person3@', 'late@').replace('Pavel', 'Zoran'));
-  const { rows } = await house.database.pool.query(`select 1 from term where key = 'quorblik-suite'`);
+  const { rows } = await context.database.pool.query(`select 1 from term where key = 'quorblik-suite'`);
   expect(rows.length).toBe(1);
 
   // Counted again, the tool is still known by the words of resumes that were read before.
-  await house.database.pool.query('update pool_statistics set resumes = 0');
-  await countPool(house);
-  expect((await findPoolStatistics(house.db)).near.get('quorblik-suite')?.size).toBe(2);
+  await context.database.pool.query('update pool_statistics set resumes = 0');
+  await countCorpus(context);
+  expect((await findCorpusStatistics(context.db)).near.get('quorblik-suite')?.size).toBe(2);
   expect(await read()).toMatchObject([{ people: 11, state: 'ADDED' }]);
 
-  await admin.call(skillsApi.decide, { id, state: 'PROPOSED' });
+  await admin.call(skillProposalsApi.decide, { id, state: 'PROPOSED' });
   expect(skillByName('Quorblik Suite').key).toBe('~quorblik suite');
-  await admin.call(skillsApi.decide, { id, state: 'REFUSED' });
-  await house.database.pool.query('update pool_statistics set resumes = 0');
-  await countPool(house);
+  await admin.call(skillProposalsApi.decide, { id, state: 'REFUSED' });
+  await context.database.pool.query('update pool_statistics set resumes = 0');
+  await countCorpus(context);
   expect(await read()).toMatchObject([{ state: 'REFUSED' }]);
-  expect((await admin.call(skillsApi.search, { state: 'PROPOSED' })).found.total).toBe(0);
-  expect((await admin.raw(skillsApi.decide, { id: 999_999, state: 'ADDED' })).status).toBe(404);
-  expect((await recruiter.raw(skillsApi.search, {})).status).toBe(403);
+  expect((await admin.call(skillProposalsApi.search, { state: 'PROPOSED' })).found.total).toBe(0);
+  expect((await admin.raw(skillProposalsApi.decide, { id: 999_999, state: 'ADDED' })).status).toBe(404);
+  expect((await recruiter.raw(skillProposalsApi.search, {})).status).toBe(403);
 });
 
 test('after an upgrade the pool is counted anew once all resumes are read again, and not before', async () => {
-  const { house } = await openCounted();
-  expect(await countPool(house)).toBe(false);
-  const { pool } = house.database;
-  await pool.query(`update pool_statistics set reader = 'resume-1'`);
-  await pool.query(`update resume set reader = 'resume-1' where id = (select min(id) from resume)`);
-  expect(await countPool(house)).toBe(false);
-  await rereadResumes(house, new AbortController().signal);
-  expect(await countPool(house)).toBe(true);
-  expect(await countPool(house)).toBe(false);
+  const { context } = await openCounted();
+  expect(await countCorpus(context)).toBe(false);
+  const { pool: corpus } = context.database;
+  await corpus.query(`update pool_statistics set reader = 'resume-1'`);
+  await corpus.query(`update resume set reader = 'resume-1' where id = (select min(id) from resume)`);
+  expect(await countCorpus(context)).toBe(false);
+  await rereadResumes(context, new AbortController().signal);
+  expect(await countCorpus(context)).toBe(true);
+  expect(await countCorpus(context)).toBe(false);
 });

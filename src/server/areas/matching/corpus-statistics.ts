@@ -1,17 +1,23 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { CandidateProfile } from '#domain/candidates/candidate.ts';
-import type { CandidateFacts, PoolStatistics } from '#domain/matching/match.ts';
+import type { CandidateFacts, CorpusStatistics } from '#domain/matching/match.ts';
 import { resumeReader } from '#matching/resume/read-resume.ts';
-import { poolStatistics } from '#matching/scoring/statistics.ts';
+import { corpusStatistics } from '#matching/scoring/statistics.ts';
 import { noStatistics } from '#matching/scoring/text-similarity.ts';
 import { customSkills } from '#matching/skills/custom-skills.ts';
 import { sayPhrases } from '#matching/skills/say-phrases.ts';
 import { areAllRead } from '#server/areas/candidates/resumes.ts';
 import { saveProposals } from '#server/areas/skills/skill-proposals.ts';
-import type { House } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
-import { findNear, type HeardPhrase, heardFromPeople, learnNear, saveNear } from './corpus-statistics-queries.ts';
+import {
+  findNear,
+  type HeardPhrase,
+  heardFromPeople,
+  learnCooccurrence,
+  saveNear,
+} from './corpus-statistics-queries.ts';
 
 /** So many resumes are counted; more would change no ranking. */
 const countedAtMost = 20_000;
@@ -32,8 +38,8 @@ const proposedAtMost = 200;
  * Counts the pool if it has changed much since, or was read again by a better reader; answers whether it did. What stands
  * near what is learned with it, and phrases that many say are proposed as skills.
  */
-export async function countPool(house: House, signal?: AbortSignal): Promise<boolean> {
-  const { resumes, known, knownReader } = await house.db
+export async function countCorpus(context: AppContext, signal?: AbortSignal): Promise<boolean> {
+  const { resumes, known, knownReader } = await context.db
     .selectFrom('resume')
     .where('is_primary', '=', true)
     .select(({ fn, selectFrom }) => [
@@ -43,11 +49,11 @@ export async function countPool(house: House, signal?: AbortSignal): Promise<boo
     ])
     .executeTakeFirstOrThrow();
   // Half of them read again would count what the other half does not say yet.
-  const reader = (await areAllRead(house.db)) ? resumeReader : null;
+  const reader = (await areAllRead(context.db)) ? resumeReader : null;
   const isReadAnew = reader !== null && reader !== knownReader;
   if (known !== null && Math.abs(resumes - known) <= drift * known && !isReadAnew) return false;
-  const { people, phrases } = await sample(house, resumes, signal);
-  const statistics = poolStatistics(people);
+  const { people, phrases } = await sample(context, resumes, signal);
+  const statistics = corpusStatistics(people);
   const words = Object.fromEntries([...statistics.words].filter(([, share]) => share * statistics.people >= heardFrom));
   const row = {
     people: statistics.people,
@@ -56,11 +62,11 @@ export async function countPool(house: House, signal?: AbortSignal): Promise<boo
     skills: JSON.stringify(Object.fromEntries(statistics.skills)),
     resumes,
     reader,
-    counted_at: house.clock.now().toISOString(),
+    counted_at: context.clock.now().toISOString(),
   };
-  await house.db.transaction().execute(async (db) => {
+  await context.db.transaction().execute(async (db) => {
     const ids = people.map(({ id }) => id);
-    await saveNear(db, await learnNear(db, ids, phrases, signal));
+    await saveNear(db, await learnCooccurrence(db, ids, phrases, signal));
     const counted = phrases
       .filter(({ phrase }) => phrase.length >= shortestProposed)
       .map(({ key, phrase, people }) => ({ key, phrase, people: people.length }));
@@ -80,7 +86,7 @@ type Person = Pick<CandidateFacts, 'skills' | 'text'> & { id: number };
  * An even sample of the resumes: every n-th by number, so that the same pool gives the same sample. With it the phrases
  * that enough of them say and the vocabulary lacks, said by most first.
  */
-async function sample(house: House, resumes: number, signal?: AbortSignal) {
+async function sample(context: AppContext, resumes: number, signal?: AbortSignal) {
   const step = Math.max(1, Math.ceil(resumes / countedAtMost));
   const people: Person[] = [];
   const heard = new Map<string, Heard>();
@@ -89,7 +95,7 @@ async function sample(house: House, resumes: number, signal?: AbortSignal) {
     const { rows } = await sql<Row>`
       select r.id as resume, c.id, concat_ws(' ', c.first_name, c.last_name) as name, r.text, c.profile
       from resume r join candidate c on c.id = r.candidate_id
-      where r.is_primary and r.id > ${after} and r.id % ${step} = 0 order by r.id limit ${batch}`.execute(house.db);
+      where r.is_primary and r.id > ${after} and r.id % ${step} = 0 order by r.id limit ${batch}`.execute(context.db);
     for (const [at, { id, text, profile, name }] of rows.entries()) {
       // Other work of this process gets its turn.
       if (at % 10 === 9) await setImmediate();
@@ -111,8 +117,8 @@ const namesIn = ({ positions = [], education = [] }: Partial<CandidateProfile>) 
 
 type Heard = { people: number[]; spellings: Map<string, number> };
 
-function hear(heard: Map<string, Heard>, person: number, said: ReturnType<typeof sayPhrases>): void {
-  for (const { key, phrase } of said) {
+function hear(heard: Map<string, Heard>, person: number, stated: ReturnType<typeof sayPhrases>): void {
+  for (const { key, phrase } of stated) {
     const known: Heard = heard.get(key) ?? { people: [], spellings: new Map() };
     known.people.push(person);
     known.spellings.set(phrase, (known.spellings.get(phrase) ?? 0) + 1);
@@ -135,21 +141,21 @@ function heardByMany(heard: ReadonlyMap<string, Heard>): HeardPhrase[] {
 /** What was read last, per database: a run must not read a megabyte of counts each time. */
 const remembered = new WeakMap<
   object,
-  { countedAt: string; own: ReturnType<typeof customSkills>; statistics: PoolStatistics }
+  { countedAt: string; own: ReturnType<typeof customSkills>; statistics: CorpusStatistics }
 >();
 
 /**
  * What is usual in the pool, as it was counted last; every word as rare as the next before the first count.
  * @param db the house's own handle, not a transaction's: what was read is remembered with it
  */
-export async function findPoolStatistics(db: Db): Promise<PoolStatistics> {
+export async function findCorpusStatistics(db: Db): Promise<CorpusStatistics> {
   const head = await db.selectFrom('pool_statistics').select('counted_at').executeTakeFirst();
   if (!head) return noStatistics;
   const known = remembered.get(db);
   const own = customSkills();
   if (known?.countedAt === head.counted_at && known.own === own) return known.statistics;
   const row = await db.selectFrom('pool_statistics').selectAll().executeTakeFirstOrThrow();
-  const statistics: PoolStatistics = {
+  const statistics: CorpusStatistics = {
     people: row.people,
     meanWords: row.mean_words,
     words: new Map(Object.entries(row.words)),

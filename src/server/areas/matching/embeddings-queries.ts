@@ -39,11 +39,11 @@ export async function saveVectors(
       update resume set embedded_by = ${model} where id = any(${ids}::bigint[]) and is_primary returning id`.execute(
       transaction,
     );
-    const kept = rows.filter(({ resume_id }) => current.some(({ id }) => id === resume_id));
-    if (kept.length === 0) return;
+    const saved = rows.filter(({ resume_id }) => current.some(({ id }) => id === resume_id));
+    if (saved.length === 0) return;
     await transaction
       .insertInto('resume_vector')
-      .values(kept)
+      .values(saved)
       .onConflict((conflict) =>
         conflict.column('candidate_id').doUpdateSet(({ ref }) => ({
           resume_id: ref('excluded.resume_id'),

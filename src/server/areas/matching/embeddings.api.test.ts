@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { matchWeightsApi } from '#contract/areas/matching/match-weights.ts';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
 import { searchApi } from '#contract/areas/search/search.ts';
-import { meaningNeed } from '#domain/matching/match.ts';
+import { embeddingNeed } from '#domain/matching/match.ts';
 import { helpDeskResume, openHelpDesk, runToEnd, uploadResumes } from '#server/testing/matching.ts';
-import { openTestHouse } from '#server/testing/open-test-app.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
 import { fillVectors } from './embeddings.ts';
 import { fillVectorsTask } from './tasks.ts';
 
@@ -53,14 +53,14 @@ const plain = (rows: { name: string; score: number; categories: object[] }[]) =>
 
 test('meaning enters the wording of those who are scored, is explained, and is kept with the run', async () => {
   const service = await openService();
-  const { house, signIn, work } = await openTestHouse(settings(service.url));
+  const { context, signIn, work } = await openTestApp(settings(service.url));
   await work();
   const recruiter = await signIn();
   await uploadResumes(recruiter, ...people);
-  expect(await fillVectors(house, stop)).toBe(3);
+  expect(await fillVectors(context, stop)).toBe(3);
   expect(service.texts.length).toBe(3);
   expect(service.texts.join()).not.toMatch(/dana|whitfield|omar|haddad|ngozi|bello|@/i);
-  expect(await fillVectors(house, stop)).toBe(0);
+  expect(await fillVectors(context, stop)).toBe(0);
 
   const job = await openHelpDesk(recruiter);
   const first = await runToEnd(recruiter, job.id);
@@ -71,7 +71,7 @@ test('meaning enters the wording of those who are scored, is explained, and is k
   const shares = first.found.rows.map(({ name, score, categories }) => {
     const wording = categories.find(({ category }) => category === 'wording')!;
     expect(categories.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(score, 6);
-    return [name, wording.found.find(({ need }) => need === meaningNeed)?.share];
+    return [name, wording.found.find(({ need }) => need === embeddingNeed)?.share];
   });
   expect(Object.fromEntries(shares)).toMatchObject({ 'Ngozi Bello': 0, 'Omar Haddad': 1 });
   expect((await runToEnd(recruiter, job.id)).isReused).toBe(true);
@@ -81,19 +81,19 @@ test('meaning enters the wording of those who are scored, is explained, and is k
     share: 0.25,
   });
   // One score for a job wherever it is shown, without asking the service again.
-  const asked = service.texts.length;
+  const query = service.texts.length;
   const { found } = await recruiter.call(searchApi.candidates, { jobId: job.id });
   const scores = (rows: { name: string; score?: number | undefined }[]) =>
     Object.fromEntries(rows.map(({ name, score }) => [name, score]));
   expect(scores(found.rows)).toEqual(scores(first.found.rows));
-  expect(service.texts.length).toBe(asked);
+  expect(service.texts.length).toBe(query);
 
   // A resume that came later has no meaning yet and is scored without; once it has, asking again is another run.
   await uploadResumes(recruiter, helpDeskResume('Pavel', 'Novak', 'Windows'));
   const early = await runToEnd(recruiter, job.id);
   const pavel = early.found.rows.find(({ name }) => name === 'Pavel Novak')!;
-  expect(pavel.categories.find(({ category }) => category === 'wording')!.unknown).toEqual([{ need: meaningNeed }]);
-  expect(await fillVectors(house, stop)).toBe(1);
+  expect(pavel.categories.find(({ category }) => category === 'wording')!.unknown).toEqual([{ need: embeddingNeed }]);
+  expect(await fillVectors(context, stop)).toBe(1);
   const later = await runToEnd(recruiter, job.id);
   expect(later.isReused).toBe(false);
 });
@@ -101,11 +101,11 @@ test('meaning enters the wording of those who are scored, is explained, and is k
 test('without a service, with one that fails and with vectors of another length the scores are the same to the last digit', async () => {
   const service = await openService();
   const openWith = async (env: NodeJS.ProcessEnv) => {
-    const { house, signIn, work } = await openTestHouse(env);
+    const { context, signIn, work } = await openTestApp(env);
     await work();
     const recruiter = await signIn();
     await uploadResumes(recruiter, ...people);
-    await fillVectors(house, stop);
+    await fillVectors(context, stop);
     return async () => {
       const job = await openHelpDesk(recruiter);
       const { run, found } = await runToEnd(recruiter, job.id);
@@ -127,21 +127,21 @@ test('without a service, with one that fails and with vectors of another length 
 
 test('another model makes the vectors anew, a text too long is cut, and a service that is down holds nothing up', async () => {
   const service = await openService();
-  const { house, signIn, work } = await openTestHouse(settings(service.url));
+  const { context, signIn, work } = await openTestApp(settings(service.url));
   await work();
   await uploadResumes(await signIn(), people[0]!, `${people[1]!}${'Quorblik and Office tickets. '.repeat(300)}`);
   service.longest = 1000;
-  expect(await fillVectors(house, stop)).toBe(2);
+  expect(await fillVectors(context, stop)).toBe(2);
   const vectors = async () =>
-    (await house.database.pool.query('select model, length(vector) as size from resume_vector order by candidate_id'))
+    (await context.database.pool.query('select model, length(vector) as size from resume_vector order by candidate_id'))
       .rows;
   expect(await vectors()).toEqual(Array(2).fill({ model: 'small-1', size: 20 }));
   expect(Math.max(...service.texts.map(({ length }) => length))).toBeLessThanOrEqual(1000);
 
-  const other = { ...house, embedder: { ...house.embedder!, model: 'other-2' } };
+  const other = { ...context, embedder: { ...context.embedder!, model: 'other-2' } };
   service.mode = 'down';
   await expect(fillVectors(other, stop)).rejects.toThrow('answered 401');
-  await fillVectorsTask.run({}, { house: other, signal: stop, log: house.log, attempt: 1 });
+  await fillVectorsTask.run({}, { context: other, signal: stop, log: context.log, attempt: 1 });
   expect((await vectors()).map(({ model }) => model)).toEqual(['small-1', 'small-1']);
   service.mode = 'good';
   service.longest = 0;

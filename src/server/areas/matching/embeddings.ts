@@ -1,21 +1,21 @@
 import type { JobNeed } from '#domain/matching/match.ts';
 import {
   cosine,
-  jobMeaningText,
-  type MeaningScale,
-  meaningScale,
-  meaningText,
+  embeddingText,
+  jobEmbeddingText,
   onScale,
   packVector,
+  type SimilarityScale,
+  similarityScale,
   unpackVector,
 } from '#matching/embeddings/embeddings.ts';
-import type { House } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type Embedder, EmbeddingFailure } from '#server/outside/embeddings/embedder.ts';
 import * as queries from './embeddings-queries.ts';
 
 /** What a run keeps of meaning, so that others can be held against it later. */
-export type JobMeaning = MeaningScale & { model: string; vector: Buffer };
+export type JobEmbedding = SimilarityScale & { model: string; vector: Buffer };
 
 /** A run waits for its job's vector no longer; without it nothing is different. */
 const jobMs = 5000;
@@ -24,23 +24,23 @@ const jobMs = 5000;
  * How near the meaning of these people's resumes is to that of a job, 0..1 by candidate; undefined where no service is set,
  * it does not answer in time, or what it tells makes no difference among them.
  */
-export async function findNearness(
-  { db, embedder, log }: Pick<House, 'db' | 'embedder' | 'log'>,
+export async function findSimilarity(
+  { db, embedder, log }: Pick<AppContext, 'db' | 'embedder' | 'log'>,
   need: JobNeed,
   candidateIds: readonly number[],
-): Promise<{ nearness: Map<number, number>; kept: JobMeaning } | undefined> {
+): Promise<{ similarity: Map<number, number>; kept: JobEmbedding } | undefined> {
   if (!embedder) return undefined;
   const vector = await vectorOf(embedder, need, log);
   if (!vector) return undefined;
   const cosines = await cosinesOf(db, embedder.model, vector, candidateIds);
-  const scale = meaningScale([...cosines.values()]);
+  const scale = similarityScale([...cosines.values()]);
   if (!scale) return undefined;
-  const kept = { ...scale, model: embedder.model, vector: packVector(vector) };
-  return { nearness: scaled(cosines, scale), kept };
+  const saved = { ...scale, model: embedder.model, vector: packVector(vector) };
+  return { similarity: scaled(cosines, scale), kept: saved };
 }
 
-async function vectorOf(embedder: Embedder, need: JobNeed, log: House['log']): Promise<Float32Array | undefined> {
-  const text = jobMeaningText(need);
+async function vectorOf(embedder: Embedder, need: JobNeed, log: AppContext['log']): Promise<Float32Array | undefined> {
+  const text = jobEmbeddingText(need);
   if (text === '') return undefined;
   try {
     const [vector] = await embedder.embed([text], { tryMs: jobMs, tries: 1 });
@@ -53,9 +53,9 @@ async function vectorOf(embedder: Embedder, need: JobNeed, log: House['log']): P
 }
 
 /** How near people are to the job of a run that was made before, on its scale. The service is not asked. */
-export async function findNearnessAsKept(
+export async function findSavedSimilarity(
   db: Db,
-  { model, vector, ...scale }: JobMeaning,
+  { model, vector, ...scale }: JobEmbedding,
   candidateIds: readonly number[],
 ): Promise<Map<number, number>> {
   return scaled(await cosinesOf(db, model, unpackVector(vector), candidateIds), scale);
@@ -71,7 +71,7 @@ async function cosinesOf(db: Db, model: string, vector: Float32Array, candidateI
   return cosines;
 }
 
-const scaled = (cosines: ReadonlyMap<number, number>, scale: MeaningScale) =>
+const scaled = (cosines: ReadonlyMap<number, number>, scale: SimilarityScale) =>
   new Map([...cosines].map(([id, near]) => [id, onScale(near, scale)]));
 
 /** So many texts are read and sent at a time. */
@@ -86,7 +86,7 @@ const shortest = 750;
  * @throws EmbeddingFailure when the service does not answer
  */
 export async function fillVectors(
-  { db, embedder, clock }: Pick<House, 'db' | 'embedder' | 'clock'>,
+  { db, embedder, clock }: Pick<AppContext, 'db' | 'embedder' | 'clock'>,
   signal: AbortSignal,
 ): Promise<number> {
   if (!embedder) return 0;
@@ -94,7 +94,7 @@ export async function fillVectors(
     const resumes = await queries.findUnembedded(db, embedder.model, batch);
     if (resumes.length === 0) return done;
     const texts = resumes.map((row) =>
-      meaningText(row.text, {
+      embeddingText(row.text, {
         firstName: row.first_name,
         lastName: row.last_name,
         ...(row.headline && { headline: row.headline }),

@@ -1,4 +1,4 @@
-import type { House } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 import { EmbeddingFailure } from '#server/outside/embeddings/embedder.ts';
 import { fillVectors } from './embeddings.ts';
 
@@ -12,17 +12,17 @@ const rest = { untilMs: 0, minutes: 0 };
  * Vectors of resumes that are new, changed or of another model, where a service is set. It looks once a minute by its
  * index; a service that is down is no failure of the task, only a reason to wait.
  */
-export async function fillEmbeddings(house: House, signal: AbortSignal): Promise<void> {
-  const now = house.clock.now().getTime();
-  if (!house.embedder || now < rest.untilMs) return;
+export async function fillEmbeddings(context: AppContext, signal: AbortSignal): Promise<void> {
+  const now = context.clock.now().getTime();
+  if (!context.embedder || now < rest.untilMs) return;
   try {
-    const resumes = await fillVectors(house, signal);
+    const resumes = await fillVectors(context, signal);
     rest.minutes = 0;
-    if (resumes > 0) house.log.info({ resumes }, 'the meaning of resumes is known');
+    if (resumes > 0) context.log.info({ resumes }, 'the meaning of resumes is known');
   } catch (failure) {
     if (!(failure instanceof EmbeddingFailure)) throw failure;
     rest.minutes = Math.min(longestPauseMinutes, rest.minutes * 2 || firstPauseMinutes);
     rest.untilMs = now + rest.minutes * 60_000;
-    house.log.warn({ failure: failure.message, minutes: rest.minutes }, 'the embedding service is asked again later');
+    context.log.warn({ failure: failure.message, minutes: rest.minutes }, 'the embedding service is asked again later');
   }
 }

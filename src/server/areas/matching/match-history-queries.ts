@@ -7,7 +7,7 @@ import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
 
 /** How a page of the history is ordered and cut. */
-export type HistoryWanted = {
+export type HistoryQuery = {
   page: number;
   size: number;
   direction?: 'ASC' | 'DESC' | undefined;
@@ -46,7 +46,7 @@ export type HistoryRow = {
 };
 
 /** One page of the runs in scope with what was done with their people, and how many runs there are. */
-export async function findHistory(db: Db, scope: Scope, wanted: HistoryWanted) {
+export async function findHistory(db: Db, scope: Scope, query: HistoryQuery) {
   const order = {
     startedAt: sql`r.started_at`,
     jobTitle: sql`lower(j.title)`,
@@ -54,31 +54,29 @@ export async function findHistory(db: Db, scope: Scope, wanted: HistoryWanted) {
     poolSize: sql`r.pool_size`,
     matched: sql`r.matched`,
     strong: sql`r.strong`,
-  }[wanted.sortField ?? 'startedAt'];
-  const isText = wanted.sortField === 'jobTitle' || wanted.sortField === 'clientName';
-  const direction = sql.raw((wanted.direction ?? (isText ? 'ASC' : 'DESC')) === 'ASC' ? 'asc' : 'desc');
+  }[query.sortField ?? 'startedAt'];
+  const isText = query.sortField === 'jobTitle' || query.sortField === 'clientName';
+  const direction = sql.raw((query.direction ?? (isText ? 'ASC' : 'DESC')) === 'ASC' ? 'asc' : 'desc');
   const filters = [
     sql`r.unit_id = ${inUnits(scope)}`,
-    ...(wanted.jobId === undefined ? [] : [sql`r.job_id = ${wanted.jobId}`]),
-    ...(wanted.search === undefined
+    ...(query.jobId === undefined ? [] : [sql`r.job_id = ${query.jobId}`]),
+    ...(query.search === undefined
       ? []
-      : [sql`j.title || ' ' || coalesce(j.requisition, '') ilike ${containing(wanted.search)}`]),
-    ...(wanted.client === undefined ? [] : [sql`j.client_name ilike ${containing(wanted.client)}`]),
-    ...(wanted.recruiter === undefined
+      : [sql`j.title || ' ' || coalesce(j.requisition, '') ilike ${containing(query.search)}`]),
+    ...(query.client === undefined ? [] : [sql`j.client_name ilike ${containing(query.client)}`]),
+    ...(query.recruiter === undefined
       ? []
-      : [sql`concat_ws(' ', u.first_name, u.last_name) ilike ${containing(wanted.recruiter)}`]),
-    ...(wanted.candidateId === undefined
-      ? []
-      : [sql`r.id in ${runsWith(sql`m.candidate_id = ${wanted.candidateId}`)}`]),
-    ...(wanted.candidate === undefined
+      : [sql`concat_ws(' ', u.first_name, u.last_name) ilike ${containing(query.recruiter)}`]),
+    ...(query.candidateId === undefined ? [] : [sql`r.id in ${runsWith(sql`m.candidate_id = ${query.candidateId}`)}`]),
+    ...(query.candidate === undefined
       ? []
       : [
           sql`r.id in ${runsWith(sql`m.candidate_id in (
             select c.id from candidate c join candidate_unit k on k.candidate_id = c.id and k.unit_id = ${inUnits(scope)}
-            where c.anonymized_at is null and c.first_name || ' ' || c.last_name ilike ${containing(wanted.candidate)})`)}`,
+            where c.anonymized_at is null and c.first_name || ' ' || c.last_name ilike ${containing(query.candidate)})`)}`,
         ]),
-    ...(wanted.startDate === undefined ? [] : [sql`r.started_at >= ${wanted.startDate}::date`]),
-    ...(wanted.endDate === undefined ? [] : [sql`r.started_at < ${wanted.endDate}::date + 1`]),
+    ...(query.startDate === undefined ? [] : [sql`r.started_at >= ${query.startDate}::date`]),
+    ...(query.endDate === undefined ? [] : [sql`r.started_at < ${query.endDate}::date + 1`]),
   ];
   const { rows } = await sql<HistoryRow>`
     with page as (
@@ -86,7 +84,7 @@ export async function findHistory(db: Db, scope: Scope, wanted: HistoryWanted) {
         count(*) over () as total, row_number() over (order by ${order} ${direction}, r.id desc) as place
       from match_run r join job j on j.id = r.job_id left join app_user u on u.id = r.requested_by
       where ${sql.join(filters, sql` and `)}
-      order by place limit ${wanted.size} offset ${wanted.page * wanted.size}
+      order by place limit ${query.size} offset ${query.page * query.size}
     )
     select p.guid, p.job_id, p.state, p.pool_size, p.scored, p.matched, p.strong, p.engine, p.weights, p.failure,
       p.started_at, p.finished_at, p.job_title, p.client_name, p.requester as requested_by, p.total,

@@ -5,10 +5,10 @@ import { matchHistoryApi } from '#contract/areas/matching/match-history.ts';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
 import { outreachApi } from '#contract/areas/outreach/outreach.ts';
 import { helpDeskResume, openHelpDesk, runToEnd, uploadResumes } from '#server/testing/matching.ts';
-import { openTestHouse } from '#server/testing/open-test-app.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
 
-async function matchedHouse() {
-  const world = await openTestHouse();
+async function matchedApp() {
+  const world = await openTestApp();
   await world.work();
   const recruiter = await world.signIn();
   await uploadResumes(
@@ -22,10 +22,10 @@ async function matchedHouse() {
 }
 
 test('the history tells job, client, who, how many, and what was done with them, newest first', async () => {
-  const { house, recruiter, job, first } = await matchedHouse();
+  const { context, recruiter, job, first } = await matchedApp();
   const [top] = first.found.rows;
   await recruiter.call(outreachApi.sendBot, { jobId: job.id, candidateGuids: [top!.candidateGuid], channel: 'email' });
-  const asked = {
+  const query = {
     candidateId: top!.candidateId,
     jobId: job.id,
     status: 'Submitted',
@@ -34,10 +34,10 @@ test('the history tells job, client, who, how many, and what was done with them,
     taxTerm: 'W2',
     rtr: { confirmedVia: 'VERBAL' },
   } as const;
-  await house.database.pool.query('update candidate set authorized = true');
-  const check = await recruiter.call(submissionsApi.submit, { ...asked, dryRun: true });
+  await context.database.pool.query('update candidate set authorized = true');
+  const check = await recruiter.call(submissionsApi.submit, { ...query, dryRun: true });
   const overrides = check.warnings.map(({ code }) => ({ code, reason: 'agreed' }));
-  const submitted = await recruiter.call(submissionsApi.submit, { ...asked, overrides });
+  const submitted = await recruiter.call(submissionsApi.submit, { ...query, overrides });
   expect(submitted.allowed).toBe(true);
   const second = await runToEnd(recruiter, job.id, { weights: { rate: 50 } });
 
@@ -59,7 +59,7 @@ test('the history tells job, client, who, how many, and what was done with them,
 });
 
 test('the history is found by job, client, recruiter, candidate and dates, and ordered', async () => {
-  const { recruiter, signIn, job, first } = await matchedHouse();
+  const { recruiter, signIn, job, first } = await matchedApp();
   const other = await signIn();
   const senior = await openHelpDesk(other, () => ({
     title: 'Aircraft Mechanic',
@@ -69,8 +69,8 @@ test('the history is found by job, client, recruiter, candidate and dates, and o
   const third = await runToEnd(other, senior.id);
   await uploadResumes(recruiter, helpDeskResume('Ngozi', 'Bello'));
   const fourth = await runToEnd(recruiter, job.id);
-  const guids = async (wanted: object) =>
-    (await recruiter.call(matchHistoryApi.search, wanted)).found.rows.map(({ guid }) => guid);
+  const guids = async (params: object) =>
+    (await recruiter.call(matchHistoryApi.search, params)).found.rows.map(({ guid }) => guid);
 
   expect(await guids({})).toEqual([fourth.guid, third.guid, first.guid]);
   expect(await guids({ search: 'help desk' })).toEqual([fourth.guid, first.guid]);
@@ -90,7 +90,7 @@ test('the history is found by job, client, recruiter, candidate and dates, and o
 });
 
 test('another unit sees no run, opens none, compares none and notes nothing', async () => {
-  const { signIn, units, recruiter, job, first } = await matchedHouse();
+  const { signIn, units, recruiter, job, first } = await matchedApp();
   const foreign = await signIn({ units: [units.CAN] });
   const { candidateGuid } = first.found.rows[0]!;
   await runToEnd(recruiter, job.id, { weights: { rate: 50 } });
@@ -106,7 +106,7 @@ test('another unit sees no run, opens none, compares none and notes nothing', as
 });
 
 test('a run opened from the history is that very run', async () => {
-  const { recruiter, job, first } = await matchedHouse();
+  const { recruiter, job, first } = await matchedApp();
   await runToEnd(recruiter, job.id, { weights: { rate: 50 } });
   const opened = await recruiter.call(matchHistoryApi.results, { runGuid: first.guid });
   expect(opened.found).toEqual(first.found);
@@ -114,7 +114,7 @@ test('a run opened from the history is that very run', async () => {
 });
 
 test('two runs tell who is new, who moved and why, and what differs between them', async () => {
-  const { recruiter, job, first } = await matchedHouse();
+  const { recruiter, job, first } = await matchedApp();
   expect((await recruiter.raw(matchHistoryApi.compare, { runId: first.guid })).body['code']).toBe(
     'match.not-comparable',
   );
@@ -144,7 +144,7 @@ test('two runs tell who is new, who moved and why, and what differs between them
 });
 
 test('what a recruiter does with a person is noted; the list stays as it was', async () => {
-  const { recruiter, signIn, first } = await matchedHouse();
+  const { recruiter, signIn, first } = await matchedApp();
   const [one, two] = first.found.rows;
   const row = async (at: number) => (await recruiter.call(matchingApi.saved, { runGuid: first.guid })).found.rows[at]!;
   const act = (candidateGuid: string, action: string, more: object = {}) =>

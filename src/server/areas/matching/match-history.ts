@@ -46,8 +46,8 @@ export async function compare(input: Input<typeof matchHistoryApi.compare>, call
   const side = async (run: queries.ComparedRun) => sideOf(run, people, await findCategories(call.db, run.id));
   const { change, people: changes } = compareRuns(await side(before), await side(after));
   const byId = new Map(people.map((person) => [person.candidate_id, person]));
-  const wanted = input.move === undefined ? changes : changes.filter(({ move }) => move === input.move);
-  const page = wanted.slice(input.page * input.size, (input.page + 1) * input.size);
+  const query = input.move === undefined ? changes : changes.filter(({ move }) => move === input.move);
+  const page = query.slice(input.page * input.size, (input.page + 1) * input.size);
   const count = (move: PersonChange['move']) => changes.filter((one) => one.move === move).length;
   return {
     before: presentRun(before as never),
@@ -56,7 +56,7 @@ export async function compare(input: Input<typeof matchHistoryApi.compare>, call
     counts: Object.fromEntries(moves.map((move) => [move, count(move)])) as Compared['counts'],
     ...found(
       page.map((one) => named(one, byId.get(one.candidateId)!)),
-      wanted.length,
+      query.length,
       input,
     ),
   };

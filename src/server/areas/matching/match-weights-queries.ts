@@ -15,11 +15,11 @@ export async function findUnitOf(db: Db, scope: Scope, jobId: number | undefined
 }
 
 /** Weights that hold for a unit or a job, with who set them and when. */
-export type KeptWeights = { jobId: number | null; weights: SomeWeights; changedBy: string; changedAt: string };
+export type SavedWeights = { jobId: number | null; weights: SomeWeights; changedBy: string; changedAt: string };
 
 /** The last weights of a unit and of a job that were not taken back. */
-export async function findKeptWeights(db: Db, unitId: number, jobId: number | undefined): Promise<KeptWeights[]> {
-  const { rows } = await sql<KeptWeights>`
+export async function findSavedWeights(db: Db, unitId: number, jobId: number | undefined): Promise<SavedWeights[]> {
+  const { rows } = await sql<SavedWeights>`
     select w.job_id as "jobId", w.weights, w.changed_at as "changedAt", concat_ws(' ', u.first_name, u.last_name) as "changedBy"
     from (
       (select * from match_weights where unit_id = ${unitId} and job_id is null order by id desc limit 1)

@@ -3,12 +3,12 @@ import { matchWeightsApi } from '#contract/areas/matching/match-weights.ts';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
 import { defaultWeights, matchCategories } from '#domain/matching/match.ts';
 import { helpDeskResume, openHelpDesk, runOf, runToEnd, uploadResumes } from '#server/testing/matching.ts';
-import { openTestHouse } from '#server/testing/open-test-app.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
 
 const nothing = Object.fromEntries(matchCategories.map((category) => [category, 0]));
 
 test('the weights of a job go before those of its unit, and those before the product’s; a reset goes back', async () => {
-  const { signIn } = await openTestHouse();
+  const { signIn } = await openTestApp();
   const recruiter = await signIn();
   const job = await openHelpDesk(recruiter);
   const read = () => recruiter.call(matchWeightsApi.read, { jobId: job.id });
@@ -31,7 +31,7 @@ test('the weights of a job go before those of its unit, and those before the pro
 });
 
 test('every wrong weight is named at once, unknown parts and weights of nothing are refused', async () => {
-  const { signIn } = await openTestHouse();
+  const { signIn } = await openTestApp();
   const recruiter = await signIn();
   const job = await openHelpDesk(recruiter);
   const wrong = { skills: 101, rate: -1, title: 'much', charm: 5, location: 10 };
@@ -52,7 +52,7 @@ test('every wrong weight is named at once, unknown parts and weights of nothing 
 });
 
 test('weights belong to a unit: others see and change nothing; without one applied unit one must be chosen', async () => {
-  const { signIn, units, house } = await openTestHouse();
+  const { signIn, units, context } = await openTestApp();
   const [recruiter, foreign] = [await signIn(), await signIn({ units: [units.CAN] })];
   const job = await openHelpDesk(recruiter);
   await recruiter.call(matchWeightsApi.change, { weights: { rate: 33 } });
@@ -61,10 +61,10 @@ test('weights belong to a unit: others see and change nothing; without one appli
     const input = { jobid: job.id, weights: { rate: 1 } };
     expect((await foreign.raw(endpoint, input)).body['code']).toBe('record.absent');
   }
-  await house.database.pool.query(`update session set unit_ids = '{${units.USA},${units.CAN}}' where user_id = $1`, [
+  await context.database.pool.query(`update session set unit_ids = '{${units.USA},${units.CAN}}' where user_id = $1`, [
     foreign.userId,
   ]);
-  await house.database.pool.query('insert into user_unit (user_id, unit_id) values ($1, $2)', [
+  await context.database.pool.query('insert into user_unit (user_id, unit_id) values ($1, $2)', [
     foreign.userId,
     units.USA,
   ]);
@@ -72,7 +72,7 @@ test('weights belong to a unit: others see and change nothing; without one appli
 });
 
 test('a run keeps the weights it was made with, and says when its job weighs differently since', async () => {
-  const { signIn, work } = await openTestHouse();
+  const { signIn, work } = await openTestApp();
   await work();
   const recruiter = await signIn();
   await uploadResumes(recruiter, helpDeskResume('Dana', 'Whitfield'));

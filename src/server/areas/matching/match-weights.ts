@@ -5,7 +5,7 @@ import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { defaultWeights, type MatchWeights } from '#domain/matching/match.ts';
 import { combineWeights, type SomeWeights, weighSomething, weighTheSame } from '#domain/matching/match-weights.ts';
-import { meaningShare } from '#matching/embeddings/embeddings.ts';
+import { similarityShare } from '#matching/embeddings/embeddings.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
@@ -15,7 +15,7 @@ type Answer = Output<typeof matchWeightsApi.read>;
 
 /** What the next run of a job is weighed by: the job's own weights, else the unit's, else the product's. */
 export async function weightsOfJob(db: Db, unitId: number, jobId: number): Promise<MatchWeights> {
-  return combineWeights(...layers(await queries.findKeptWeights(db, unitId, jobId)));
+  return combineWeights(...layers(await queries.findSavedWeights(db, unitId, jobId)));
 }
 
 /** Whether a job or its unit got other weights after a run, so that a new one would weigh differently. */
@@ -47,9 +47,9 @@ export async function changeWeights(input: Input<typeof matchWeightsApi.change>,
   const unit = await unitOf(call, jobId);
   if (reset === (weights !== undefined))
     throw new Refusal('call.invalid', {}, [{ field: 'weights', message: fieldMessage('weightsOrReset') }]);
-  const above = jobId === undefined ? [] : await queries.findKeptWeights(call.db, unit.id, undefined);
+  const above = jobId === undefined ? [] : await queries.findSavedWeights(call.db, unit.id, undefined);
   await call.db.transaction().execute(async (db) => {
-    const effective = async () => combineWeights(...layers(await queries.findKeptWeights(db, unit.id, jobId)));
+    const effective = async () => combineWeights(...layers(await queries.findSavedWeights(db, unit.id, jobId)));
     const before = await effective();
     await queries.addWeights(db, {
       unitId: unit.id,
@@ -70,8 +70,8 @@ export async function changeWeights(input: Input<typeof matchWeightsApi.change>,
 }
 
 /** The unit's weights first, then the job's: later ones win. */
-const layers = (kept: readonly queries.KeptWeights[]) =>
-  kept.toSorted((a, b) => Number(a.jobId !== null) - Number(b.jobId !== null)).map(({ weights }) => weights);
+const layers = (saved: readonly queries.SavedWeights[]) =>
+  saved.toSorted((a, b) => Number(a.jobId !== null) - Number(b.jobId !== null)).map(({ weights }) => weights);
 
 async function unitOf({ db, scope }: SignedInCall, jobId: number | undefined): Promise<{ id: number; name: string }> {
   const [unit, another] = await queries.findUnitOf(db, scope, jobId);
@@ -81,17 +81,17 @@ async function unitOf({ db, scope }: SignedInCall, jobId: number | undefined): P
 }
 
 async function present(call: SignedInCall, unit: { id: number; name: string }, jobId: number | undefined) {
-  const kept = await queries.findKeptWeights(call.db, unit.id, jobId);
+  const saved = await queries.findSavedWeights(call.db, unit.id, jobId);
   const own = (isJob: boolean) => {
-    const found = kept.find((one) => (one.jobId !== null) === isJob);
+    const found = saved.find((one) => (one.jobId !== null) === isJob);
     return found && { weights: combineWeights(found.weights), changedBy: found.changedBy, changedAt: found.changedAt };
   };
   return {
     standard: { ...defaultWeights },
     unit: own(false),
     job: own(true),
-    effective: combineWeights(...layers(kept)),
+    effective: combineWeights(...layers(saved)),
     unitName: unit.name,
-    meaning: call.embedder && { host: call.embedder.host, model: call.embedder.model, share: meaningShare },
+    meaning: call.embedder && { host: call.embedder.host, model: call.embedder.model, share: similarityShare },
   };
 }

@@ -2,52 +2,52 @@ import { expect, test, vi } from 'vitest';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
 import { helpDeskResume, openHelpDesk, runToEnd, uploadResumes } from '#server/testing/matching.ts';
-import { openTestHouse } from '#server/testing/open-test-app.ts';
-import { holdRows } from './retrieval/match-row-cache.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { loadMatchRows } from './retrieval/match-row-cache.ts';
 
 test('opening the results of a job that was never matched reads its people; the run finds the same', async () => {
-  const { house, units, signIn, work } = await openTestHouse();
+  const { context, units, signIn, work } = await openTestApp();
   await work();
   const recruiter = await signIn();
   const viewer = await signIn({ isReadOnly: true });
   await uploadResumes(recruiter, helpDeskResume('Dana', 'Whitfield'), helpDeskResume('Ben', 'Okafor'));
   const job = await openHelpDesk(recruiter);
-  const { lately } = await holdRows(house.db, units.USA);
+  const { recentCandidates } = await loadMatchRows(context.db, units.USA);
   const noneYet = 'match.none-yet';
 
   // Who may not run it only looks.
   await expect(viewer.call(matchingApi.saved, { jobId: job.id })).rejects.toThrow(noneYet);
   await new Promise((resolve) => setTimeout(resolve, 500));
-  expect(lately.bytes).toBe(0);
+  expect(recentCandidates.bytes).toBe(0);
 
   await expect(recruiter.call(matchingApi.saved, { jobId: job.id })).rejects.toThrow(noneYet);
-  await vi.waitFor(() => expect(lately.bytes).toBeGreaterThan(2000), { timeout: 120_000 });
+  await vi.waitFor(() => expect(recentCandidates.bytes).toBeGreaterThan(2000), { timeout: 120_000 });
   const { found } = await runToEnd(recruiter, job.id);
   expect(found.rows.map(({ name }) => name).toSorted()).toEqual(['Ben Okafor', 'Dana Whitfield']);
 });
 
 test('opening a job reads its people too, unless it was run as it stands or may not be run', async () => {
-  const { house, units, signIn, work } = await openTestHouse();
+  const { context, units, signIn, work } = await openTestApp();
   await work();
   const recruiter = await signIn();
   const viewer = await signIn({ isReadOnly: true });
   await uploadResumes(recruiter, helpDeskResume('Dana', 'Whitfield'));
   const job = await openHelpDesk(recruiter);
-  const { lately } = await holdRows(house.db, units.USA);
+  const { recentCandidates } = await loadMatchRows(context.db, units.USA);
 
   await viewer.call(jobsApi.read, { jobId: job.id });
   await new Promise((resolve) => setTimeout(resolve, 500));
-  expect(lately.bytes).toBe(0);
+  expect(recentCandidates.bytes).toBe(0);
   await recruiter.call(jobsApi.read, { jobId: job.id });
-  await vi.waitFor(() => expect(lately.bytes).toBeGreaterThan(1000), { timeout: 120_000 });
+  await vi.waitFor(() => expect(recentCandidates.bytes).toBeGreaterThan(1000), { timeout: 120_000 });
 
   await runToEnd(recruiter, job.id);
-  const { candidate_id } = await house.db
+  const { candidate_id } = await context.db
     .selectFrom('candidate_match')
     .select('candidate_id')
     .executeTakeFirstOrThrow();
-  lately.forget([candidate_id]);
+  recentCandidates.forget([candidate_id]);
   await recruiter.call(jobsApi.read, { jobId: job.id });
   await new Promise((resolve) => setTimeout(resolve, 500));
-  expect(lately.bytes).toBe(0);
+  expect(recentCandidates.bytes).toBe(0);
 });

@@ -2,9 +2,9 @@ import type { JobNeed, MatchWeights } from '#domain/matching/match.ts';
 import { prepareNeed } from '#matching/scoring/prepare.ts';
 import { findFacts } from '#server/areas/candidates/candidates.ts';
 import type { Db } from '#server/db/connect.ts';
-import { findPoolStatistics } from './corpus-statistics.ts';
-import { holdIfLarge } from './retrieval/shortlist.ts';
-import { findPeople, usuallyKept } from './run-matching.ts';
+import { findCorpusStatistics } from './corpus-statistics.ts';
+import { cacheIfLarge } from './retrieval/shortlist.ts';
+import { defaultResultLimit, findPeople } from './run-matching.ts';
 
 /** Jobs that are being made ready by this process, and how many at once. */
 const readying = new Set<number>();
@@ -15,16 +15,16 @@ const readyingAtMost = 2;
  * a kind of work that nobody asked for lately. Whoever opens the results of a job that was never matched soon asks. Nothing
  * is written; where it fails the run does it all.
  */
-export async function makeReady(db: Db, unitId: number, need: JobNeed, weights: MatchWeights, now: Date) {
+export async function prewarmRun(db: Db, unitId: number, need: JobNeed, weights: MatchWeights, now: Date) {
   if (readying.has(need.jobId) || readying.size >= readyingAtMost) return;
   readying.add(need.jobId);
   try {
-    const held = await holdIfLarge(db, unitId);
-    if (!held) return;
+    const cache = await cacheIfLarge(db, unitId);
+    if (!cache) return;
     const today = now.toISOString().slice(0, 10);
-    const prepared = prepareNeed(need, weights, today, await findPoolStatistics(db));
-    const { ids } = await findPeople(db, unitId, prepared, usuallyKept);
-    await held.lately.factsOf(ids, (some) => findFacts(db, unitId, some));
+    const prepared = prepareNeed(need, weights, today, await findCorpusStatistics(db));
+    const { ids } = await findPeople(db, unitId, prepared, defaultResultLimit);
+    await cache.recentCandidates.factsOf(ids, (some) => findFacts(db, unitId, some));
   } finally {
     readying.delete(need.jobId);
   }

@@ -36,14 +36,14 @@ export async function findJob(db: Db, scope: Scope, jobId: number) {
 export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>;
 
 /** The run that a screen shows: the named one, else the job's last finished one, else its last one. */
-export async function findRun(db: Db, scope: Scope, wanted: { guid?: string | undefined; jobId?: number | undefined }) {
+export async function findRun(db: Db, scope: Scope, query: { guid?: string | undefined; jobId?: number | undefined }) {
   return db
     .selectFrom('match_run as r')
     .innerJoin('job as j', 'j.id', 'r.job_id')
     .leftJoin('app_user as u', 'u.id', 'r.requested_by')
     .where('r.unit_id', '=', inUnits(scope))
-    .$if(wanted.guid !== undefined, (q) => q.where('r.guid', '=', wanted.guid!))
-    .$if(wanted.jobId !== undefined, (q) => q.where('r.job_id', '=', wanted.jobId!))
+    .$if(query.guid !== undefined, (q) => q.where('r.guid', '=', query.guid!))
+    .$if(query.jobId !== undefined, (q) => q.where('r.job_id', '=', query.jobId!))
     .select([
       'r.id',
       'r.guid',
@@ -103,7 +103,7 @@ export async function countChangesSince(db: Db, unitId: number, mark: number): P
  * How far a unit's pool has come. `isSettled` is false while somebody's change of it is half-way: it may have got its number
  * and not be seen yet, so a run that reads the pool now cannot prove later that nothing was missed.
  */
-export async function findPoolMark(db: Db, unitId: number): Promise<{ mark: number; isSettled: boolean }> {
+export async function findCorpusMark(db: Db, unitId: number): Promise<{ mark: number; isSettled: boolean }> {
   const { rows } = await sql<{ mark: number; isSettled: boolean }>`
     select greatest(0, (select max(change_no) from candidate_search where unit_id = ${unitId})) as mark,
       not exists (select 1 from pg_locks where relation = 'candidate_search'::regclass and mode = 'RowExclusiveLock'
@@ -119,28 +119,28 @@ export async function findPoolMark(db: Db, unitId: number): Promise<{ mark: numb
  */
 export async function findReusableRun(
   db: Db,
-  asked: {
+  input: {
     jobId: number;
     hash: string;
     engine: string;
     weights: MatchWeights;
-    keptAtMost: number;
+    resultLimit: number;
     now: Date;
     /** Whether meaning is asked for: then a run that was told none, or before the last vector, is asked again. */
     withMeaning: boolean;
   },
 ) {
   const { rows } = await sql<{ guid: string; state: string }>`
-    select r.guid, r.state from (select * from match_run where job_id = ${asked.jobId}
+    select r.guid, r.state from (select * from match_run where job_id = ${input.jobId}
       order by started_at desc, id desc limit 1) r
-    where r.state = 'DONE' and r.job_version_hash = ${asked.hash} and r.engine = ${asked.engine}
-      and r.weights = ${JSON.stringify(asked.weights)}::jsonb and r.kept_at_most >= ${asked.keptAtMost}
-      and (r.started_at at time zone 'UTC')::date = (${asked.now.toISOString()}::timestamptz at time zone 'UTC')::date
+    where r.state = 'DONE' and r.job_version_hash = ${input.hash} and r.engine = ${input.engine}
+      and r.weights = ${JSON.stringify(input.weights)}::jsonb and r.kept_at_most >= ${input.resultLimit}
+      and (r.started_at at time zone 'UTC')::date = (${input.now.toISOString()}::timestamptz at time zone 'UTC')::date
       and r.pool_is_settled
       and not exists (select 1 from candidate_search where change_no > r.pool_mark and unit_id = r.unit_id)
       and not exists (select 1 from pool_statistics where counted_at > r.started_at)
       and not exists (select 1 from custom_skill_change where followed_at is null or followed_at > r.started_at)
-      and (not ${asked.withMeaning}::boolean or (r.meaning_model is not null
+      and (not ${input.withMeaning}::boolean or (r.meaning_model is not null
         and not exists (select 1 from resume_vector where made_at > r.started_at)))`.execute(db);
   return rows[0];
 }
@@ -157,7 +157,7 @@ export async function addRun(
     need: JobNeed;
     engine: string;
     weights: MatchWeights;
-    keptAtMost: number;
+    resultLimit: number;
     now: Date;
   },
 ): Promise<{ id: number; guid: string; state: string; isNew: boolean }> {
@@ -172,7 +172,7 @@ export async function addRun(
       need: JSON.stringify(run.need),
       engine: run.engine,
       weights: JSON.stringify(run.weights),
-      kept_at_most: run.keptAtMost,
+      kept_at_most: run.resultLimit,
       started_at: run.now.toISOString(),
     })
     .onConflict((conflict) => conflict.column('job_id').where('state', 'in', ['QUEUED', 'RUNNING']).doNothing())
@@ -245,10 +245,10 @@ export async function changeRunState(
 }
 
 /** What a run was told of the meaning of its job. */
-export type KeptMeaning = { model: string; vector: Buffer; low: number; high: number };
+export type SavedEmbedding = { model: string; vector: Buffer; low: number; high: number };
 
 /** The columns of a run that keep it. */
-export const meaningColumns = ({ model, vector, low, high }: KeptMeaning) => ({
+export const embeddingColumns = ({ model, vector, low, high }: SavedEmbedding) => ({
   meaning_model: model,
   meaning_vector: vector,
   meaning_low: low,
@@ -256,7 +256,7 @@ export const meaningColumns = ({ model, vector, low, high }: KeptMeaning) => ({
 });
 
 /** The scale of a job's last finished run: of wording, and of meaning where it was told any. */
-export async function findScale(db: Db, jobId: number): Promise<{ wordScale?: number; meaning?: KeptMeaning }> {
+export async function findScale(db: Db, jobId: number): Promise<{ wordScale?: number; meaning?: SavedEmbedding }> {
   const row = await db
     .selectFrom('match_run')
     .where('job_id', '=', jobId)

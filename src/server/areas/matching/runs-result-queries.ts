@@ -4,11 +4,11 @@ import type { Match } from '#domain/matching/match.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
-import { plannedOnce } from '#server/db/prepared-statements.ts';
+import { preparedStatement } from '#server/db/prepared-statements.ts';
 import { addExplanations, type Explanation, findExplanations, packExplanations } from './runs-explanation-queries.ts';
 
 /** How a page of results is ordered and cut. */
-export type ResultsWanted = {
+export type ResultsQuery = {
   page: number;
   size: number;
   sorting: 'rank' | 'name' | 'rate' | 'availability' | 'mustHavesMissing';
@@ -20,37 +20,37 @@ export type ResultsWanted = {
 };
 
 /** One page of a run's rows with person, outreach and submission as they stand now, and how many there are. */
-export async function findResults(db: Db, runId: number, unitId: number, wanted: ResultsWanted) {
+export async function findResults(db: Db, runId: number, unitId: number, query: ResultsQuery) {
   const order = {
     rank: sql`m.rank`,
     name: sql`cu.name_sort nulls last`,
     rate: sql`c.rate nulls last`,
     availability: sql`c.available_on nulls last`,
     mustHavesMissing: sql`m.must_haves_asked - m.must_haves_met`,
-  }[wanted.sorting];
+  }[query.sorting];
   const filters = [
     sql`m.run_id = ${runId}`,
-    ...(wanted.search === undefined
+    ...(query.search === undefined
       ? []
       : [
-          sql`(c.first_name || ' ' || c.last_name || ' ' || coalesce(c.headline, '')) ilike ${containing(wanted.search)}`,
+          sql`(c.first_name || ' ' || c.last_name || ' ' || coalesce(c.headline, '')) ilike ${containing(query.search)}`,
         ]),
-    ...(wanted.minScore === undefined ? [] : [sql`m.score >= ${wanted.minScore}`]),
-    ...(wanted.minYears === undefined ? [] : [sql`c.total_years >= ${wanted.minYears}`]),
-    ...(wanted.authorizedOnly ? [sql`c.authorized`] : []),
-    ...(wanted.outreachState === undefined
+    ...(query.minScore === undefined ? [] : [sql`m.score >= ${query.minScore}`]),
+    ...(query.minYears === undefined ? [] : [sql`c.total_years >= ${query.minYears}`]),
+    ...(query.authorizedOnly ? [sql`c.authorized`] : []),
+    ...(query.outreachState === undefined
       ? []
-      : wanted.outreachState === 'NONE'
+      : query.outreachState === 'NONE'
         ? [sql`chat.state is null`]
-        : [sql`chat.state = ${wanted.outreachState}`]),
+        : [sql`chat.state = ${query.outreachState}`]),
   ];
   // The usual page is a stretch of ranks: nobody else's outreach and submissions need to be looked for.
-  const from = wanted.page * wanted.size;
-  const isStretch = wanted.sorting === 'rank' && filters.length === 1;
+  const from = query.page * query.size;
+  const isStretch = query.sorting === 'rank' && filters.length === 1;
   const total = isStretch ? sql`(select count(*) from match_result where run_id = ${runId})` : sql`count(*) over ()`;
-  const stretch = isStretch ? sql`and m.rank > ${from} and m.rank <= ${from + wanted.size}` : sql``;
+  const stretch = isStretch ? sql`and m.rank > ${from} and m.rank <= ${from + query.size}` : sql``;
   const { rows } = await sql<ResultRow>`
-    select ${isStretch ? plannedOnce : sql``} m.rank, m.candidate_id, p.guid as candidate_guid, c.first_name, c.last_name, c.headline, c.employer, c.city, c.state,
+    select ${isStretch ? preparedStatement : sql``} m.rank, m.candidate_id, p.guid as candidate_guid, c.first_name, c.last_name, c.headline, c.employer, c.city, c.state,
       c.authorized, c.needs_sponsorship, c.rate, c.tax_term, c.availability, c.available_on, m.score, m.confidence,
       m.must_haves_met, m.must_haves_asked, m.hard_fails, m.flags, c.id is null as is_anonymous,
       exists (select 1 from match_action a where a.run_id = m.run_id and a.candidate_id = m.candidate_id
@@ -86,7 +86,7 @@ export async function findResults(db: Db, runId: number, unitId: number, wanted:
     left join client_job_status js on js.id = sub.status_id
     left join app_user su on su.id = sub.submitted_by
     where ${sql.join(filters, sql` and `)} ${stretch}
-    order by ${order}, m.rank limit ${wanted.size} offset ${isStretch ? 0 : from}`.execute(db);
+    order by ${order}, m.rank limit ${query.size} offset ${isStretch ? 0 : from}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
 }
 

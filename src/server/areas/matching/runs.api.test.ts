@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
 import { helpDeskResume, openHelpDesk, runOf, runToEnd, uploadResumes } from '#server/testing/matching.ts';
-import { openTestHouse } from '#server/testing/open-test-app.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
 import { runMatch } from './run-matching.ts';
 
 const dana = helpDeskResume('Dana', 'Whitfield');
 
 test('a job without any must-have, and one that names no skill at all, are matched all the same', async () => {
-  const { signIn, work } = await openTestHouse();
+  const { signIn, work } = await openTestApp();
   await work();
   const recruiter = await signIn();
   await uploadResumes(recruiter, dana);
@@ -24,11 +24,11 @@ test('a job without any must-have, and one that names no skill at all, are match
 });
 
 test('a run that fails for good says so, and its job can be matched again', async () => {
-  const { house, signIn, work } = await openTestHouse();
+  const { context, signIn, work } = await openTestApp();
   const recruiter = await signIn();
   const job = await openHelpDesk(recruiter);
   const first = await recruiter.call(matchingApi.run, { jobId: job.id });
-  await house.database.pool.query(`update match_run set need = '{"title": 7}'`);
+  await context.database.pool.query(`update match_run set need = '{"title": 7}'`);
   await work();
 
   const { run } = await runOf(recruiter, job.id, ['DONE', 'FAILED']);
@@ -39,14 +39,14 @@ test('a run that fails for good says so, and its job can be matched again', asyn
 });
 
 test('a newer run that failed is told above the older good one, which stays readable', async () => {
-  const { house, signIn, work } = await openTestHouse();
+  const { context, signIn, work } = await openTestApp();
   await work();
   const recruiter = await signIn();
   await uploadResumes(recruiter, dana);
   const job = await openHelpDesk(recruiter);
   const good = await runToEnd(recruiter, job.id);
   expect(good.newer).toBeUndefined();
-  await house.database.pool.query(
+  await context.database.pool.query(
     `insert into match_run (guid, unit_id, job_id, job_version_hash, need, engine, weights, state)
      select 'failed-later-000001', unit_id, job_id, job_version_hash, need, engine, weights, 'FAILED' from match_run`,
   );
@@ -58,7 +58,7 @@ test('a newer run that failed is told above the older good one, which stays read
 });
 
 test('asking again answers the last run until the job, the weights or a resume changes', async () => {
-  const { signIn, work } = await openTestHouse();
+  const { signIn, work } = await openTestApp();
   await work();
   const recruiter = await signIn();
   await uploadResumes(recruiter, dana);
@@ -85,7 +85,7 @@ test('asking again answers the last run until the job, the weights or a resume c
 });
 
 test('a saved run stays as it was ranked then, whatever is run afterwards', async () => {
-  const { signIn, work } = await openTestHouse();
+  const { signIn, work } = await openTestApp();
   await work();
   const recruiter = await signIn();
   await uploadResumes(recruiter, dana, helpDeskResume('Omar', 'Haddad', 'Windows', 'Orlando, FL'));
@@ -102,12 +102,12 @@ test('a saved run stays as it was ranked then, whatever is run afterwards', asyn
 });
 
 test('the rate of somebody found is written as a person would write it', async () => {
-  const { house, signIn, work } = await openTestHouse();
+  const { context, signIn, work } = await openTestApp();
   await work();
   const recruiter = await signIn();
   await uploadResumes(recruiter, dana, helpDeskResume('Omar', 'Haddad'));
-  await house.db.updateTable('candidate').set({ rate: '85.5' }).where('last_name', '=', 'Whitfield').execute();
-  await house.db.updateTable('candidate').set({ rate: '62' }).where('last_name', '=', 'Haddad').execute();
+  await context.db.updateTable('candidate').set({ rate: '85.5' }).where('last_name', '=', 'Whitfield').execute();
+  await context.db.updateTable('candidate').set({ rate: '62' }).where('last_name', '=', 'Haddad').execute();
   const { found } = await runToEnd(recruiter, (await openHelpDesk(recruiter)).id);
   expect(new Map(found.rows.map(({ name, rate }) => [name, rate]))).toEqual(
     new Map([
@@ -118,19 +118,19 @@ test('the rate of somebody found is written as a person would write it', async (
 });
 
 test('two people who start at once get one run', async () => {
-  const { house, signIn } = await openTestHouse();
+  const { context, signIn } = await openTestApp();
   const [one, other] = [await signIn(), await signIn()];
   const job = await openHelpDesk(one);
   const started = await Promise.all(
     [one, other, one, other].map((person) => person.call(matchingApi.run, { jobId: job.id })),
   );
   expect(new Set(started.map(({ guid }) => guid)).size).toBe(1);
-  const { rows } = await house.database.pool.query('select count(*)::int as runs from match_run');
+  const { rows } = await context.database.pool.query('select count(*)::int as runs from match_run');
   expect(rows).toEqual([{ runs: 1 }]);
 });
 
 test('a live run is cancelled, keeps nothing, and the job is matched anew; what is over stays', async () => {
-  const { house, signIn, work, units } = await openTestHouse();
+  const { context, signIn, work, units } = await openTestApp();
   const recruiter = await signIn();
   const stranger = await signIn({ units: [units.CAN] });
   const job = await openHelpDesk(recruiter);
@@ -138,8 +138,8 @@ test('a live run is cancelled, keeps nothing, and the job is matched anew; what 
   expect((await stranger.raw(matchingApi.cancel, { runId: guid })).status).toBe(404);
   expect(await recruiter.call(matchingApi.cancel, { runGuid: guid })).toEqual({ guid, state: 'CANCELLED' });
 
-  const { rows } = await house.database.pool.query<{ id: number }>('select id from match_run');
-  await runMatch(house, rows[0]!.id);
+  const { rows } = await context.database.pool.query<{ id: number }>('select id from match_run');
+  await runMatch(context, rows[0]!.id);
   expect((await recruiter.call(matchingApi.saved, { runGuid: guid })).run.state).toBe('CANCELLED');
 
   await work();
@@ -150,7 +150,7 @@ test('a live run is cancelled, keeps nothing, and the job is matched anew; what 
 });
 
 test('a run whose worker was killed half-way ends with the same list, on the day it was asked for', async () => {
-  const { house, signIn, work } = await openTestHouse();
+  const { context, signIn, work } = await openTestApp();
   await work();
   const recruiter = await signIn();
   await uploadResumes(recruiter, dana, helpDeskResume('Omar', 'Haddad', 'Windows', 'Orlando, FL'));
@@ -158,33 +158,33 @@ test('a run whose worker was killed half-way ends with the same list, on the day
   const whole = await runToEnd(recruiter, job.id);
   // A run that a worker had begun when it was killed: nobody works on it now.
   const guid = 'begun-and-killed-01';
-  const { rows } = await house.database.pool.query<{ id: number }>(
+  const { rows } = await context.database.pool.query<{ id: number }>(
     `insert into match_run (guid, unit_id, job_id, job_version_hash, need, engine, weights, state)
      select '${guid}', unit_id, job_id, job_version_hash, need, engine, weights, 'RUNNING' from match_run returning id`,
   );
   const { id } = rows[0]!;
   const killed = new AbortController();
   killed.abort();
-  await expect(runMatch(house, id, killed.signal)).rejects.toThrow();
+  await expect(runMatch(context, id, killed.signal)).rejects.toThrow();
   expect((await recruiter.call(matchingApi.saved, { runGuid: guid })).run.state).toBe('RUNNING');
 
   const years = 5;
   const later = { now: () => new Date(Date.now() + years * 365 * 86_400_000) };
-  await runMatch({ ...house, clock: later }, id);
+  await runMatch({ ...context, clock: later }, id);
   const resumed = await recruiter.call(matchingApi.saved, { runGuid: guid });
   expect(resumed.run.state).toBe('DONE');
   expect(resumed.found).toEqual(whole.found);
 });
 
 test('somebody who is no longer known keeps the row of a run, without name, contacts and quotes', async () => {
-  const { house, signIn, work } = await openTestHouse();
+  const { context, signIn, work } = await openTestApp();
   await work();
   const recruiter = await signIn();
   await uploadResumes(recruiter, dana, helpDeskResume('Omar', 'Haddad'));
   const job = await openHelpDesk(recruiter);
   const before = await runToEnd(recruiter, job.id);
   expect(JSON.stringify(before.found)).toContain('quote');
-  await house.database.pool.query(`update candidate set anonymized_at = now()`);
+  await context.database.pool.query(`update candidate set anonymized_at = now()`);
 
   const { found } = await recruiter.call(matchingApi.saved, { jobId: job.id });
   expect(found.rows.map(({ rank, score, isAnonymous, name }) => [rank, score, isAnonymous, name])).toEqual(

@@ -22,9 +22,9 @@ import { findResumeText } from '#server/areas/candidates/candidates.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { usableWeights, weighDifferently, weightsOfJob } from './match-weights.ts';
-import { makeReady } from './prewarm.ts';
-import { holdIfLarge } from './retrieval/shortlist.ts';
-import { usuallyKept } from './run-matching.ts';
+import { prewarmRun } from './prewarm.ts';
+import { cacheIfLarge } from './retrieval/shortlist.ts';
+import { defaultResultLimit } from './run-matching.ts';
 import { type Explanation, findExplanations } from './runs-explanation-queries.ts';
 import {
   addRun,
@@ -36,9 +36,9 @@ import {
   findRun,
   findScale,
   type JobRow,
-  type KeptMeaning,
+  type SavedEmbedding,
 } from './runs-queries.ts';
-import { findExplained, findResults, type ResultRow, type ResultsWanted } from './runs-result-queries.ts';
+import { findExplained, findResults, type ResultRow, type ResultsQuery } from './runs-result-queries.ts';
 import { matchJobTask } from './tasks.ts';
 
 type RunAnswer = Output<typeof matchingApi.saved>;
@@ -79,7 +79,7 @@ export async function findNeed(
   scope: Scope,
   jobId: number,
 ): Promise<
-  { unitId: number; need: JobNeed; weights: MatchWeights; wordScale?: number; meaning?: KeptMeaning } | undefined
+  { unitId: number; need: JobNeed; weights: MatchWeights; wordScale?: number; meaning?: SavedEmbedding } | undefined
 > {
   const job = await findJob(db, scope, jobId);
   if (!job) return undefined;
@@ -112,9 +112,9 @@ export async function startRun(
   const hash = versionHash(need);
   const base = await weightsOfJob(call.db, job.unit_id, job.id);
   const weights = usableWeights(combineWeights(base, input.weights));
-  const keptAtMost = input.top ?? usuallyKept;
-  const asked = { jobId: job.id, hash, engine: engineWith(call.embedder?.model), weights, keptAtMost, now: call.now };
-  const last = await findReusableRun(call.db, { ...asked, withMeaning: call.embedder !== undefined });
+  const resultLimit = input.top ?? defaultResultLimit;
+  const query = { jobId: job.id, hash, engine: engineWith(call.embedder?.model), weights, resultLimit, now: call.now };
+  const last = await findReusableRun(call.db, { ...query, withMeaning: call.embedder !== undefined });
   if (last) return { guid: last.guid, state: last.state as RunAnswer['run']['state'], isReused: true };
   const run = await call.db.transaction().execute(async (db) => {
     const added = await addRun(db, {
@@ -122,7 +122,7 @@ export async function startRun(
       unitId: job.unit_id,
       by: call.who.userId,
       need,
-      ...asked,
+      ...query,
     });
     if (added.isNew) await call.tasks.send(db, matchJobTask, { runId: added.id });
     return added;
@@ -141,7 +141,7 @@ export async function cancelRun(
   const isCancelled = await call.db.transaction().execute(async (db) => {
     const wasLive = await changeRunState(db, run.id, { state: 'CANCELLED', finished_at: at });
     const about = { unitId: run.unit_id, about: 'match-run', id: run.guid, jobId: run.job_id } as const;
-    if (wasLive) await call.events.tell(db, { ...about, state: 'CANCELLED' });
+    if (wasLive) await call.events.publish(db, { ...about, state: 'CANCELLED' });
     return wasLive;
   });
   if (isCancelled) return { guid: run.guid, state: 'CANCELLED' };
@@ -166,24 +166,24 @@ export async function readSorted(input: Input<typeof matchingApi.sorted>, call: 
 export async function runPage(
   call: SignedInCall,
   which: { guid?: string | undefined; jobId?: number | undefined },
-  wanted: ResultsWanted,
+  params: ResultsQuery,
 ): Promise<RunAnswer> {
   const job = which.jobId === undefined ? undefined : await findJob(call.db, call.scope, which.jobId);
   if (which.guid === undefined && !job) throw new Refusal('record.absent');
   const run = await findRun(call.db, call.scope, which);
-  if (!run && job) soonRun(call, job);
+  if (!run && job) prewarm(call, job);
   if (!run) throw new Refusal(which.guid === undefined ? 'match.none-yet' : 'record.absent');
   const [{ rows, total, explanations }, newer, since] = await Promise.all([
-    explainedResults(call.db, run, wanted),
+    explainedResults(call.db, run, params),
     findNewerRun(call.db, run),
     changesSince(call, run, job),
   ]);
-  if (job && (since.job || since.weights || since.engine)) soonRun(call, job);
+  if (job && (since.job || since.weights || since.engine)) prewarm(call, job);
   return {
     ...found(
       rows.map((row) => presentResult(row, explanations.get(row.rank)!)),
       total,
-      wanted,
+      params,
     ),
     run: presentRun(run),
     since,
@@ -200,11 +200,11 @@ export async function runPage(
 }
 
 /** Somebody opened a job and soon may run it: where it was not run yet as it stands now, its people are read meanwhile. */
-export function foreseeRun(call: SignedInCall, jobId: number): void {
+export function prewarmSoon(call: SignedInCall, jobId: number): void {
   if (!call.who.mayWrite) return;
   beforehand(call, async () => {
     const job = await findJob(call.db, call.scope, jobId);
-    if (!job || !(await holdIfLarge(call.db, job.unit_id))) return;
+    if (!job || !(await cacheIfLarge(call.db, job.unit_id))) return;
     const run = await findRun(call.db, call.scope, { jobId });
     const since = run && (await changesSince(call, run, job));
     if (!since || since.job || since.weights || since.engine) await makeJobReady(call, job);
@@ -212,20 +212,20 @@ export function foreseeRun(call: SignedInCall, jobId: number): void {
 }
 
 /** Who may run this job, and sees that it was not run yet as it stands now, soon will. */
-function soonRun(call: SignedInCall, job: JobRow): void {
+function prewarm(call: SignedInCall, job: JobRow): void {
   if (call.who.mayWrite) beforehand(call, () => makeJobReady(call, job));
 }
 
 const makeJobReady = async ({ db, now }: SignedInCall, job: JobRow) =>
-  makeReady(db, job.unit_id, jobNeedOf(job), await weightsOfJob(db, job.unit_id, job.id), now);
+  prewarmRun(db, job.unit_id, jobNeedOf(job), await weightsOfJob(db, job.unit_id, job.id), now);
 
 /** Nobody waits for what is made ready; where it fails the run does it all. */
 function beforehand({ log }: SignedInCall, what: () => Promise<void>): void {
   what().catch((failure) => log.warn({ failure: String(failure) }, 'a run could not be made ready'));
 }
 
-async function explainedResults(db: Db, run: RunRow, wanted: ResultsWanted) {
-  const { rows, total } = await findResults(db, run.id, run.unit_id, wanted);
+async function explainedResults(db: Db, run: RunRow, params: ResultsQuery) {
+  const { rows, total } = await findResults(db, run.id, run.unit_id, params);
   const ranks = rows.map(({ rank }) => rank);
   return { rows, total, explanations: await findExplanations(db, run.id, ranks) };
 }

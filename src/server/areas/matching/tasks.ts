@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineTask } from '#server/tasks/define-task.ts';
-import { countPool } from './corpus-statistics.ts';
+import { countCorpus } from './corpus-statistics.ts';
 import { fillEmbeddings } from './fill-embeddings.ts';
 import { endFailedRun, runMatch } from './run-matching.ts';
 
@@ -8,36 +8,36 @@ import { endFailedRun, runMatch } from './run-matching.ts';
 export const matchJobTask = defineTask({
   name: 'matching.match-job',
   payload: z.object({ runId: z.int() }),
-  tries: 3,
-  waitSeconds: [2, 10],
-  limitSeconds: 120,
-  sameAs: ({ runId }) => String(runId),
-  run: ({ runId }, { house, signal }) => runMatch(house, runId, signal),
-  failed: ({ runId }, house) => endFailedRun(house, runId),
+  maxAttempts: 3,
+  backoffSeconds: [2, 10],
+  timeoutSeconds: 120,
+  singletonKey: ({ runId }) => String(runId),
+  run: ({ runId }, { context, signal }) => runMatch(context, runId, signal),
+  onFailed: ({ runId }, context) => endFailedRun(context, runId),
 });
 
 /** Embeddings of resumes that are new, changed or of another model, where a service is set. */
 export const fillVectorsTask = defineTask({
   name: 'meaning.fill',
   payload: z.object({}),
-  tries: 1,
-  waitSeconds: [1],
-  limitSeconds: 3600,
-  every: '* * * * *',
-  sameAs: () => 'meaning.fill',
-  run: (_, { house, signal }) => fillEmbeddings(house, signal),
+  maxAttempts: 1,
+  backoffSeconds: [1],
+  timeoutSeconds: 3600,
+  cron: '* * * * *',
+  singletonKey: () => 'meaning.fill',
+  run: (_, { context, signal }) => fillEmbeddings(context, signal),
 });
 
 /** Counts what is usual in the pool of resumes: how long they are, and who says and shows what. */
-export const countPoolTask = defineTask({
+export const countCorpusTask = defineTask({
   name: 'matching.count-pool',
   payload: z.object({}),
-  tries: 2,
-  waitSeconds: [60],
-  limitSeconds: 900,
-  sameAs: () => 'pool',
-  every: '*/10 * * * *',
-  run: async (_, { house, signal }) => {
-    await countPool(house, signal);
+  maxAttempts: 2,
+  backoffSeconds: [60],
+  timeoutSeconds: 900,
+  singletonKey: () => 'pool',
+  cron: '*/10 * * * *',
+  run: async (_, { context, signal }) => {
+    await countCorpus(context, signal);
   },
 });

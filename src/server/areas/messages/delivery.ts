@@ -1,9 +1,17 @@
 import { contactKey } from '#domain/candidates/candidate.ts';
 import { unsubscribeLine } from '#domain/words/network-mail.ts';
-import type { House } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 import { MailFailure } from '#server/outside/mail/mailer.ts';
-import { secretAddress, unsubscribeAddress } from './link-tokens.ts';
-import { claimMessage, endAbandoned, endTry, findDue, findDueOfSend, getSender, isOptedOut } from './outbox-queries.ts';
+import { linkUrl, unsubscribeUrl } from './link-tokens.ts';
+import {
+  claimMessage,
+  endAbandoned,
+  endAttempt,
+  findDue,
+  findDueOfSend,
+  getSender,
+  isOptedOut,
+} from './outbox-queries.ts';
 
 /** A try of sending takes less; a message taken for longer lost its sender. */
 const leaseSeconds = 120;
@@ -15,23 +23,23 @@ const accountMail = 'account';
 const retryMinutes = [1, 5, 15, 60, 240];
 
 /** Sends what one click put into the outbox, one after the other. What it does not reach, the sweep sends. */
-export async function sendTogether(house: House, sendGuid: string, signal: AbortSignal): Promise<void> {
-  if (!house.mailer) return;
-  for (const id of await findDueOfSend(house.db, sendGuid, house.clock.now())) {
+export async function sendTogether(context: AppContext, sendGuid: string, signal: AbortSignal): Promise<void> {
+  if (!context.mailer) return;
+  for (const id of await findDueOfSend(context.db, sendGuid, context.clock.now())) {
     if (signal.aborted) return;
-    await sendMessage(house, id);
+    await sendMessage(context, id);
   }
 }
 
 /** Sends what a held time, a retry or a stopped server left behind. */
-export async function sweepOutbox(house: House, signal: AbortSignal): Promise<void> {
-  const now = house.clock.now();
-  const abandoned = await endAbandoned(house.db, now);
-  if (abandoned > 0) house.log.warn({ abandoned }, 'messages whose sending nobody can tell the end of');
-  if (!house.mailer) return;
-  for (const id of await findDue(house.db, 'EMAIL', now, 200)) {
+export async function sweepOutbox(context: AppContext, signal: AbortSignal): Promise<void> {
+  const now = context.clock.now();
+  const abandoned = await endAbandoned(context.db, now);
+  if (abandoned > 0) context.log.warn({ abandoned }, 'messages whose sending nobody can tell the end of');
+  if (!context.mailer) return;
+  for (const id of await findDue(context.db, 'EMAIL', now, 200)) {
     if (signal.aborted) return;
-    await sendMessage(house, id);
+    await sendMessage(context, id);
   }
 }
 
@@ -39,21 +47,21 @@ export async function sweepOutbox(house: House, signal: AbortSignal): Promise<vo
  * Sends one message at most once: taken and committed first, sent under a Message-ID of its own, ended last. What may or
  * may not have left is said to be uncertain and never sent again by itself (reliability finding 1).
  */
-export async function sendMessage(house: House, id: number): Promise<void> {
-  const { db, mailer, clock, config } = house;
+export async function sendMessage(context: AppContext, id: number): Promise<void> {
+  const { db, mailer, clock, config } = context;
   // Without an account nothing leaves: the message waits in the outbox, where an administrator reads it.
   if (!mailer) return;
   const message = await claimMessage(db, id, clock.now(), leaseSeconds);
   if (!message) return;
   if (message.channel === 'SMS') {
-    await endTry(db, id, { state: 'QUEUED', failure: 'No SMS account is set up.' });
+    await endAttempt(db, id, { state: 'QUEUED', failure: 'No SMS account is set up.' });
     return;
   }
   // What concerns one's own account is no outreach: the gate does not hold it (ruling 39).
   const isOutreach = message.kind !== accountMail;
   const { network_id: networkId } = message;
   if (isOutreach && (await isOptedOut(db, message.channel, contactKey('email', message.to_address), networkId))) {
-    await endTry(db, id, { state: 'BLOCKED_OPTOUT' });
+    await endAttempt(db, id, { state: 'BLOCKED_OPTOUT' });
     return;
   }
   const sender = await getSender(db, message.created_by);
@@ -64,21 +72,21 @@ export async function sendMessage(house: House, id: number): Promise<void> {
       from: { name: `${name}, ${config.company.name}`, address: config.mailFrom },
       ...(sender && { replyTo: sender.email }),
       subject: message.subject ?? config.company.name,
-      text: textOf(message, house),
+      text: textOf(message, context),
       messageId: `<${message.guid.replace(/[^\w.-]/g, '')}@${config.mailFrom.split('@')[1]}>`,
-      ...(networkId !== null && { unsubscribeUrl: unsubscribeAddress(house, message.guid) }),
+      ...(networkId !== null && { unsubscribeUrl: unsubscribeUrl(context, message.guid) }),
     });
     await db.transaction().execute(async (transaction) => {
       const at = clock.now().toISOString();
-      await endTry(transaction, id, { state: 'SENT', provider_id: providerId, sent_at: at, failure: null });
+      await endAttempt(transaction, id, { state: 'SENT', provider_id: providerId, sent_at: at, failure: null });
       const sent = { sessionId: message.session_id, networkId, at };
-      for (const handle of house.sentHandlers) await handle(transaction, sent, house.events);
+      for (const handle of context.sentHandlers) await handle(transaction, sent, context.events);
     });
   } catch (failure) {
     if (!(failure instanceof MailFailure)) throw failure;
     const minutes = retryMinutes[message.attempts - 1];
     const again = failure.outcome === 'temporary' && minutes !== undefined;
-    await endTry(db, id, {
+    await endAttempt(db, id, {
       state: again ? 'QUEUED' : failure.outcome === 'unknown' ? 'UNCERTAIN' : 'FAILED',
       failure: failure.message,
       ...(again && { not_before: new Date(clock.now().getTime() + minutes * 60_000).toISOString() }),
@@ -89,10 +97,10 @@ export async function sendMessage(house: House, id: number): Promise<void> {
 /** The text that leaves: only now it holds the addresses that are keys. */
 function textOf(
   { body, guid, secret_link: secret, network_id: networkId }: { body: string; guid: string } & Links,
-  house: House,
+  context: AppContext,
 ): string {
-  if (secret !== null) return body.replace(linkPlace, () => secretAddress(house, secret));
-  return networkId === null ? body : `${body}\n${unsubscribeLine(unsubscribeAddress(house, guid))}`;
+  if (secret !== null) return body.replace(linkPlace, () => linkUrl(context, secret));
+  return networkId === null ? body : `${body}\n${unsubscribeLine(unsubscribeUrl(context, guid))}`;
 }
 
 type Links = { secret_link: string | null; network_id: number | null };

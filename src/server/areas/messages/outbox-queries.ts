@@ -49,7 +49,7 @@ export async function findDueOfSend(db: Db, sendGuid: string, now: Date): Promis
 }
 
 /** Which of these keys were used. */
-export async function findOnceKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+export async function findIdempotencyKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db.selectFrom('outbound_message').select('once_key').where('once_key', 'in', keys).execute();
   return new Set(rows.map(({ once_key }) => once_key));
@@ -75,7 +75,7 @@ export async function claimMessage(db: Db, id: number, now: Date, leaseSeconds: 
 }
 
 /** Ends a try of sending. */
-export async function endTry(
+export async function endAttempt(
   db: Db,
   id: number,
   change: { state: string; failure?: string | null; provider_id?: string; sent_at?: string; not_before?: string },
@@ -189,17 +189,17 @@ export async function cancelNetworkMail(db: Db, addressKey: string): Promise<voi
 export async function findMessages(
   db: Db,
   scope: Scope,
-  wanted: { page: number; size: number; search?: string | undefined; state?: string | undefined },
+  query: { page: number; size: number; search?: string | undefined; state?: string | undefined },
 ) {
-  const like = containing(wanted.search ?? '');
+  const like = containing(query.search ?? '');
   const all = db
     .selectFrom('outbound_message as m')
     .leftJoin('candidate as c', 'c.id', 'm.candidate_id')
     .leftJoin('network as n', 'n.id', 'm.network_id')
     .leftJoin('job as j', 'j.id', 'm.job_id')
     .where((eb) => eb.or([eb('m.unit_id', 'is', null), eb('m.unit_id', '=', inUnits(scope))]))
-    .$if(wanted.state !== undefined, (q) => q.where('m.state', '=', wanted.state!))
-    .$if(wanted.search !== undefined, (q) =>
+    .$if(query.state !== undefined, (q) => q.where('m.state', '=', query.state!))
+    .$if(query.search !== undefined, (q) =>
       q.where((eb) =>
         eb.or([
           eb('m.to_address', 'ilike', like),
@@ -212,5 +212,5 @@ export async function findMessages(
     .selectAll('m')
     .select(['j.title as job_title', 'n.name as network_name'])
     .select(sql<string | null>`nullif(concat_ws(' ', c.first_name, c.last_name), '')`.as('candidate_name'));
-  return pageOf(db, 'outbound_message', all, { ...wanted, order: sql`m.created_at desc, m.id` });
+  return pageOf(db, 'outbound_message', all, { ...query, order: sql`m.created_at desc, m.id` });
 }

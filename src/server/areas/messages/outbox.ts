@@ -4,11 +4,11 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { found } from '#contract/core/paging.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import { Refusal } from '#domain/errors.ts';
-import type { House } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { linkPlace } from './delivery.ts';
-import { secretAddress, unsubscribeAddress } from './link-tokens.ts';
+import { linkUrl, unsubscribeUrl } from './link-tokens.ts';
 import {
   addMessage,
   addMessages,
@@ -16,14 +16,14 @@ import {
   cancelNetworkMail,
   cancelSend,
   countSend,
+  findIdempotencyKeys,
   findMessages,
-  findOnceKeys,
 } from './outbox-queries.ts';
 import { sendMessageTask, sendTogetherTask } from './tasks.ts';
 
 /** A message that is to leave. The same `onceKey` is one message, however often it is asked for. */
 export type NewMessage = {
-  onceKey: string;
+  idempotencyKey: string;
   /** Absent for messages of the product itself, such as a reset mail. */
   unitId?: number;
   channel: 'EMAIL' | 'SMS';
@@ -49,19 +49,19 @@ export type NewMessage = {
 
 /** Puts a message into the outbox, in the transaction of `db`: it leaves exactly when that commits. */
 export async function putMessage(
-  house: Pick<House, 'tasks'>,
+  context: Pick<AppContext, 'tasks'>,
   db: Db,
   message: NewMessage,
 ): Promise<{ isNew: boolean }> {
   const { id, isNew } = await addMessage(db, rowOf(message));
   const afterSeconds = secondsUntil(message, message.at);
-  if (isNew) await house.tasks.send(db, sendMessageTask, { messageId: id }, { afterSeconds });
+  if (isNew) await context.tasks.send(db, sendMessageTask, { messageId: id }, { afterSeconds });
   return { isNew };
 }
 
 /** Puts what one click sends into the outbox at once, under its `sendGuid`; all of it waits equally long. */
 export async function putTogether(
-  house: Pick<House, 'tasks'>,
+  context: Pick<AppContext, 'tasks'>,
   db: Db,
   sendGuid: string,
   messages: readonly NewMessage[],
@@ -72,7 +72,7 @@ export async function putTogether(
     db,
     messages.map((message) => ({ ...rowOf(message), send_guid: sendGuid })),
   );
-  await house.tasks.send(db, sendTogetherTask, { sendGuid }, { afterSeconds: secondsUntil(first, first.at) });
+  await context.tasks.send(db, sendTogetherTask, { sendGuid }, { afterSeconds: secondsUntil(first, first.at) });
 }
 
 const leavesAtOf = ({ heldUntil, leavesAt, at }: NewMessage) => heldUntil ?? leavesAt ?? at;
@@ -83,7 +83,7 @@ const secondsUntil = (message: NewMessage, now: Date) =>
 function rowOf(message: NewMessage) {
   return {
     guid: randomBytes(16).toString('base64url'),
-    once_key: keyOf(message.onceKey),
+    once_key: keyOf(message.idempotencyKey),
     unit_id: message.unitId ?? null,
     channel: message.channel,
     kind: message.kind,
@@ -103,12 +103,12 @@ function rowOf(message: NewMessage) {
   };
 }
 
-const keyOf = (onceKey: string) => createHash('sha256').update(onceKey).digest('base64url');
+const keyOf = (idempotencyKey: string) => createHash('sha256').update(idempotencyKey).digest('base64url');
 
 /** Which of these keys already have a message. */
-export async function findPut(db: Db, onceKeys: readonly string[]): Promise<Set<string>> {
-  const known = await findOnceKeys(db, onceKeys.map(keyOf));
-  return new Set(onceKeys.filter((key) => known.has(keyOf(key))));
+export async function findPut(db: Db, idempotencyKeys: readonly string[]): Promise<Set<string>> {
+  const known = await findIdempotencyKeys(db, idempotencyKeys.map(keyOf));
+  return new Set(idempotencyKeys.filter((key) => known.has(keyOf(key))));
 }
 
 /** Nothing more goes to this person. */
@@ -142,9 +142,9 @@ export async function searchOutbox(
 ): Promise<Output<typeof outboxApi.search>> {
   const { rows, total } = await findMessages(call.db, call.scope, input);
   // Where mail leaves, nobody but its reader needs the link; without an account this screen is the only way to it.
-  const addressOf = (guid: string | null) => (guid === null || call.mailer ? undefined : secretAddress(call, guid));
+  const addressOf = (guid: string | null) => (guid === null || call.mailer ? undefined : linkUrl(call, guid));
   const wayOutOf = (row: { guid: string; network_id: number | null }) =>
-    row.network_id === null || call.mailer ? undefined : unsubscribeAddress(call, row.guid);
+    row.network_id === null || call.mailer ? undefined : unsubscribeUrl(call, row.guid);
   return found(
     rows.map((row) => ({
       id: row.id,

@@ -6,33 +6,33 @@ import { sendMessage, sendTogether, sweepOutbox } from './delivery.ts';
 export const sendMessageTask = defineTask({
   name: 'outbox.send-message',
   payload: z.object({ messageId: z.int() }),
-  tries: 3,
-  waitSeconds: [5, 60],
-  limitSeconds: 100,
-  atOnce: 2,
-  sameAs: ({ messageId }) => String(messageId),
-  run: ({ messageId }, { house }) => sendMessage(house, messageId),
+  maxAttempts: 3,
+  backoffSeconds: [5, 60],
+  timeoutSeconds: 100,
+  concurrency: 2,
+  singletonKey: ({ messageId }) => String(messageId),
+  run: ({ messageId }, { context }) => sendMessage(context, messageId),
 });
 
 /** Sends what one click put into the outbox, one after the other. What it does not reach, the sweep does. */
 export const sendTogetherTask = defineTask({
   name: 'outbox.send-together',
   payload: z.object({ sendGuid: z.string() }),
-  tries: 3,
-  waitSeconds: [5, 60],
-  limitSeconds: 300,
-  atOnce: 2,
-  sameAs: ({ sendGuid }) => sendGuid,
-  run: ({ sendGuid }, { house, signal }) => sendTogether(house, sendGuid, signal),
+  maxAttempts: 3,
+  backoffSeconds: [5, 60],
+  timeoutSeconds: 300,
+  concurrency: 2,
+  singletonKey: ({ sendGuid }) => sendGuid,
+  run: ({ sendGuid }, { context, signal }) => sendTogether(context, sendGuid, signal),
 });
 
 /** Sends what a held time, a retry or a stopped server left behind. */
 export const sweepOutboxTask = defineTask({
   name: 'outbox.sweep',
   payload: z.object({}),
-  tries: 1,
-  waitSeconds: [1],
-  limitSeconds: 300,
-  every: '* * * * *',
-  run: (_, { house, signal }) => sweepOutbox(house, signal),
+  maxAttempts: 1,
+  backoffSeconds: [1],
+  timeoutSeconds: 300,
+  cron: '* * * * *',
+  run: (_, { context, signal }) => sweepOutbox(context, signal),
 });

@@ -56,7 +56,7 @@ export async function addInsurance(
   return call.db.transaction().execute(async (db) => {
     const id = await queries.insuranceOf(db, unitId);
     const { timeZone } = await queries.getUnit(db, unitId);
-    return keepInsurance(db, { id, unitId, timeZone }, input, call);
+    return saveInsurance(db, { id, unitId, timeZone }, input, call);
   });
 }
 
@@ -67,10 +67,10 @@ export async function changeInsurance(
 ): Promise<Insurance> {
   const [record] = await queries.findInsurances(call.db, call.scope, id);
   if (!record) throw new Refusal('record.absent');
-  return call.db.transaction().execute((db) => keepInsurance(db, record, input, call));
+  return call.db.transaction().execute((db) => saveInsurance(db, record, input, call));
 }
 
-async function keepInsurance(
+async function saveInsurance(
   db: Db,
   record: queries.RecordRow,
   { effectiveFrom, version, ...given }: Input<typeof expensesApi.addInsurance>,
@@ -93,7 +93,7 @@ async function keepInsurance(
     details: values.details ?? null,
   };
   const saved = { record, effectiveFrom, version, values, columns };
-  const lines = await keepLine(db, 'insurance', saved, readInsurance, call);
+  const lines = await saveLine(db, 'insurance', saved, readInsurance, call);
   return presentInsurance(record, lines, call.now);
 }
 
@@ -110,7 +110,7 @@ export async function addJobBoard(input: Input<typeof expensesApi.addJobBoard>, 
     const id = await queries.boardUnder(db, unitId, input.name);
     if (id === undefined) throw doubleName();
     const { timeZone } = await queries.getUnit(db, unitId);
-    return keepBoard(db, { id, unitId, timeZone }, { ...input, version: undefined }, call);
+    return saveBoard(db, { id, unitId, timeZone }, { ...input, version: undefined }, call);
   });
 }
 
@@ -122,13 +122,13 @@ export async function changeJobBoard(
   const [record] = await queries.findJobBoards(call.db, call.scope, id);
   if (!record) throw new Refusal('record.absent');
   return call.db.transaction().execute(async (db) => {
-    const saved = await keepBoard(db, record, input, call);
+    const saved = await saveBoard(db, record, input, call);
     if (!(await queries.renameBoard(db, id, record.unitId, input.name))) throw doubleName();
     return saved;
   });
 }
 
-async function keepBoard(
+async function saveBoard(
   db: Db,
   record: queries.RecordRow,
   { effectiveFrom, version, ...given }: Omit<Input<typeof expensesApi.changeJobBoard>, 'id'>,
@@ -152,7 +152,7 @@ async function keepBoard(
     job_slots: values.jobSlots ?? null,
     contract_end: values.contractEnd ?? null,
   };
-  const lines = await keepLine(db, 'job_board', { record, effectiveFrom, version, values, columns }, readBoard, call);
+  const lines = await saveLine(db, 'job_board', { record, effectiveFrom, version, values, columns }, readBoard, call);
   return presentBoard(record, lines, call.now);
 }
 
@@ -284,7 +284,7 @@ type Saved<V> = {
   columns: Readonly<Record<string, unknown>>;
 };
 
-async function keepLine<V extends object>(
+async function saveLine<V extends object>(
   db: Db,
   table: 'insurance' | 'job_board',
   { record, effectiveFrom, version, values, columns }: Saved<V>,

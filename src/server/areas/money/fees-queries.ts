@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Wanted } from '#contract/core/paging.ts';
+import type { Query } from '#contract/core/paging.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
@@ -44,7 +44,7 @@ export async function findFees(
   db: Db,
   scope: Scope,
   kind: FeeRow['kind'],
-  { page, size, direction, sortField, search }: Wanted,
+  { page, size, direction, sortField, search }: Query,
   now: Date,
 ): Promise<{ rows: FeeRow[]; total: number }> {
   const found =

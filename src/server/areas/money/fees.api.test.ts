@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { feesApi } from '#contract/areas/money/fees.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { dayIn } from '#domain/money/effective-dated.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/open-test-app.ts';
+import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
 
 /** A day so many days from today, where the unit is. */
 const day = (offset: number) => dayIn('America/Chicago', new Date(Date.now() + offset * 86_400_000));
 
 /** A house with two clients in one unit and one in another. */
 async function openFees() {
-  const opened = await openTestHouse();
+  const opened = await openTestApp();
   const who = await opened.signIn({ pages: [21] });
   const add = async (name: string, unit_id = opened.units.USA) => {
     const row = { name, name_key: name.toLowerCase(), unit_id };
-    return (await opened.house.db.insertInto('client').values(row).returning('id').executeTakeFirstOrThrow()).id;
+    return (await opened.context.db.insertInto('client').values(row).returning('id').executeTakeFirstOrThrow()).id;
   };
   const [acme, bolt, maple] = [await add('Acme'), await add('Bolt'), await add('Maple', opened.units.CAN)];
   return { ...opened, who, acme, bolt, maple };
@@ -21,7 +21,7 @@ async function openFees() {
 
 /** Sends a call as a browser form does. */
 async function sendForm(
-  { app }: TestHouse,
+  { app }: TestApp,
   token: string,
   { path }: Endpoint,
   values: Record<string, string>,
@@ -37,9 +37,9 @@ async function sendForm(
 }
 
 test('a client’s fee is set form-encoded and as JSON; every client is listed, with null where none is set', async () => {
-  const house = await openFees();
-  const { who, acme, bolt } = house;
-  const added = await sendForm(house, who.token, feesApi.addClientFee, { clientId: String(acme), fee: '2.50' });
+  const context = await openFees();
+  const { who, acme, bolt } = context;
+  const added = await sendForm(context, who.token, feesApi.addClientFee, { clientId: String(acme), fee: '2.50' });
   expect([added.status, added.body]).toMatchObject([
     200,
     {
@@ -52,7 +52,7 @@ test('a client’s fee is set form-encoded and as JSON; every client is listed, 
     },
   ]);
   const changed = await sendForm(
-    house,
+    context,
     who.token,
     feesApi.changeClientFee,
     { clientid: String(acme), fee: '3' },
@@ -121,14 +121,14 @@ test('a stale save is refused with what changed and by whom, and nothing is chan
 });
 
 test('bad fees are named field by field', async () => {
-  const house = await openFees();
-  const { who, acme } = house;
+  const context = await openFees();
+  const { who, acme } = context;
   for (const fee of ['50.0001', '-1', '2,5', '1.23456', 'much', ''])
     expect(await who.raw(feesApi.addClientFee, { clientId: acme, fee })).toMatchObject({
       status: 400,
       body: { fields: [{ field: 'fee', message: expect.stringContaining('percentage from 0 to 50') }] },
     });
-  const wrong = await sendForm(house, who.token, feesApi.addClientFee, {
+  const wrong = await sendForm(context, who.token, feesApi.addClientFee, {
     clientId: 'x',
     fee: '99',
     effectiveFrom: '2026-13-01',
@@ -208,9 +208,9 @@ test('another unit’s client and fee answer exactly as absent ones', async () =
 });
 
 test('every change of a fee is in the audit with its figures', async () => {
-  const { who, house, acme } = await openFees();
+  const { who, context, acme } = await openFees();
   await who.call(feesApi.addClientFee, { clientId: acme, fee: '2' });
-  const lines = await house.db.selectFrom('audit_line').selectAll().where('act', '=', 'fee-changed').execute();
+  const lines = await context.db.selectFrom('audit_line').selectAll().where('act', '=', 'fee-changed').execute();
   expect(lines).toMatchObject([
     { user_id: who.userId, kind: 'fee', details: { fee: '2', from: day(0), client: 'Acme', system: null } },
   ]);

@@ -1,7 +1,7 @@
 import type { clientRecordApi } from '#contract/areas/accounts/accounts.ts';
 import type { feesApi } from '#contract/areas/money/fees.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
-import { found, type Wanted } from '#contract/core/paging.ts';
+import { found, type Query } from '#contract/core/paging.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { type VendorSystem, vendorSystemsOf } from '#domain/jobs/vendor-systems.ts';
@@ -42,30 +42,30 @@ export async function listVmsFeeClients(_: unknown, call: SignedInCall): Promise
 
 /** One page of the clients that have a fee. */
 export async function searchClientFees(
-  wanted: Wanted,
+  query: Query,
   call: SignedInCall,
 ): Promise<Output<typeof feesApi.searchClientFees>> {
-  return searchFees('client', wanted, call, presentClientFee);
+  return searchFees('client', query, call, presentClientFee);
 }
 
 /** One page of the vendor systems' fees. */
-export async function searchVmsFees(wanted: Wanted, call: SignedInCall): Promise<Output<typeof feesApi.vmsFees>> {
-  return searchFees('vms', wanted, call, presentVmsFee);
+export async function searchVmsFees(query: Query, call: SignedInCall): Promise<Output<typeof feesApi.vmsFees>> {
+  return searchFees('vms', query, call, presentVmsFee);
 }
 
 async function searchFees<T>(
   kind: 'client' | 'vms',
-  wanted: Wanted,
+  query: Query,
   call: SignedInCall,
   present: (row: queries.FeeRow, lines: readonly FeeLine[], now: Date) => T,
 ) {
-  const { rows, total } = await queries.findFees(call.db, call.scope, kind, wanted, call.now);
+  const { rows, total } = await queries.findFees(call.db, call.scope, kind, query, call.now);
   const ids = rows.map(({ id }) => id);
   const lines = await findLines(call.db, 'fee', ids, readLine);
   return found(
     rows.map((row) => present(row, lines.get(row.id) ?? [], call.now)),
     total,
-    wanted,
+    query,
   );
 }
 
@@ -76,7 +76,7 @@ export async function saveClientFee(input: Input<typeof feesApi.addClientFee>, c
   return call.db.transaction().execute(async (db) => {
     const key = { unitId: client.unitId, kind: 'client', vmsProvider: null, clientId: client.id } as const;
     const id = await queries.feeFor(db, key);
-    const { fee, lines } = await keepLine(db, id, { ...input, funding: 'SUPPLIER' }, call);
+    const { fee, lines } = await saveLine(db, id, { ...input, funding: 'SUPPLIER' }, call);
     return presentClientFee(fee, lines, call.now);
   });
 }
@@ -91,7 +91,7 @@ export async function addVmsFee(input: Input<typeof feesApi.addVmsFee>, call: Si
   return call.db.transaction().execute(async (db) => {
     const key = { unitId: unit.id, kind: 'vms', vmsProvider, clientId: input.clientId ?? null } as const;
     const id = await queries.feeFor(db, key);
-    const { fee, lines } = await keepLine(db, id, { ...input, funding: input.funding ?? 'SUPPLIER' }, call);
+    const { fee, lines } = await saveLine(db, id, { ...input, funding: input.funding ?? 'SUPPLIER' }, call);
     return presentVmsFee(fee, lines, call.now);
   });
 }
@@ -103,14 +103,14 @@ export async function changeVmsFee(input: Input<typeof feesApi.changeVmsFee>, ca
   return call.db.transaction().execute(async (db) => {
     const before = (await findLines(db, 'fee', [input.id], readLine)).get(input.id) ?? [];
     const funding = input.funding ?? before.at(-1)?.funding ?? 'SUPPLIER';
-    const { fee, lines } = await keepLine(db, input.id, { ...input, funding }, call);
+    const { fee, lines } = await saveLine(db, input.id, { ...input, funding }, call);
     return presentVmsFee(fee, lines, call.now);
   });
 }
 
 type Given = FeeValues & { effectiveFrom?: string | undefined; version?: number | undefined };
 
-async function keepLine(db: Db, id: number, given: Given, call: SignedInCall) {
+async function saveLine(db: Db, id: number, given: Given, call: SignedInCall) {
   const fee = (await queries.findFee(db, call.scope, id))!;
   const from = given.effectiveFrom ?? dayIn(fee.timeZone, call.now);
   const values = { fee: tidyPercent(given.fee), funding: given.funding };

@@ -30,12 +30,12 @@ export async function addLines(db: Db, lines: readonly Insertable<Tables['chat_m
 }
 
 /** Whether a message with this key arrived before. */
-export async function wasSaid(db: Db, sessionId: number, onceKey: string): Promise<boolean> {
+export async function wasSaid(db: Db, sessionId: number, idempotencyKey: string): Promise<boolean> {
   const row = await db
     .selectFrom('chat_message')
     .select('id')
     .where('session_id', '=', sessionId)
-    .where('once_key', '=', onceKey)
+    .where('once_key', '=', idempotencyKey)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -3,7 +3,7 @@ import { managersApi } from '#contract/areas/accounts/managers.ts';
 import { chatbotTypesApi } from '#contract/areas/outreach/chatbot-types.ts';
 import { catalogs } from '#contract/catalogs/all.ts';
 import type { FlowItem } from '#domain/outreach/chat-flow.ts';
-import { openTestHouse } from '#server/testing/open-test-app.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
 
 const own: FlowItem = {
   type: 'own',
@@ -15,7 +15,7 @@ const own: FlowItem = {
 const interested: FlowItem = { type: 'standard', key: 'interested', isRequired: true, knocksOut: true };
 
 test('questions are kept version by version; an old one stays to be read', async () => {
-  const person = await (await openTestHouse()).signIn({ pages: [12] });
+  const person = await (await openTestApp()).signIn({ pages: [12] });
   const first = await person.call(chatbotTypesApi.flow, { typeId: 1 });
   expect([first.version, first.newest, first.items[0]]).toEqual([0, 0, interested]);
 
@@ -33,8 +33,8 @@ test('questions are kept version by version; an old one stays to be read', async
 });
 
 test('two people changing the questions: the second is told who was first', async () => {
-  const house = await openTestHouse();
-  const [ann, ben] = [await house.signIn({ pages: [12] }), await house.signIn({ pages: [12] })];
+  const context = await openTestApp();
+  const [ann, ben] = [await context.signIn({ pages: [12] }), await context.signIn({ pages: [12] })];
   await ann.call(chatbotTypesApi.saveFlow, { typeId: 2, version: 0, items: [interested] });
 
   const late = await ben.raw(chatbotTypesApi.saveFlow, { typeId: 2, version: 0, items: [interested, own] });
@@ -43,7 +43,7 @@ test('two people changing the questions: the second is told who was first', asyn
 });
 
 test('everything wrong with the questions is named at once', async () => {
-  const person = await (await openTestHouse()).signIn({ pages: [12] });
+  const person = await (await openTestApp()).signIn({ pages: [12] });
   const items = [
     { ...own, text: { en: ' ' } },
     interested,
@@ -59,8 +59,8 @@ test('everything wrong with the questions is named at once', async () => {
 });
 
 test('the vendors of a picker are those of the unit, those at the client first', async () => {
-  const house = await openTestHouse();
-  const person = await house.signIn({ pages: [6, 7, 20] });
+  const context = await openTestApp();
+  const person = await context.signIn({ pages: [6, 7, 20] });
   const list = (name: string) => catalogs.find((one) => one.name === name)!.calls;
   const add = async (name: string, values: object) =>
     ((await person.call(list(name).create, values as never)) as { id: number }).id;
@@ -75,6 +75,6 @@ test('the vendors of a picker are those of the unit, those at the client first',
     ['Alpha', 'Zeta'],
     ['Zeta', 'Alpha'],
   ]);
-  const foreign = await house.signIn({ pages: [20], units: [house.units.CAN] });
+  const foreign = await context.signIn({ pages: [20], units: [context.units.CAN] });
   expect(await foreign.call(managersApi.vendors, {})).toEqual([]);
 });

@@ -16,8 +16,8 @@ export async function findFlow(
 ): Promise<{ typeId: number; version: number; items: FlowItem[] } | undefined> {
   const type = await findStandardType(db, typeId);
   if (!type) return undefined;
-  const kept = await findItems(db, type.id, undefined);
-  return { typeId: type.id, version: kept?.version ?? 0, items: kept?.items ?? standardFlow(type.category) };
+  const saved = await findItems(db, type.id, undefined);
+  return { typeId: type.id, version: saved?.version ?? 0, items: saved?.items ?? standardFlow(type.category) };
 }
 
 /** The questions of a type with its versions. */
@@ -27,16 +27,16 @@ export async function readFlow(
 ): Promise<Flow> {
   const type = await findType(db, typeId);
   if (!type) throw new Refusal('record.absent');
-  const [versions, kept] = await Promise.all([findVersions(db, typeId), findItems(db, typeId, version)]);
-  if (version !== undefined && version > 0 && !kept) throw new Refusal('record.absent');
-  const isStandard = version === 0 || !kept;
+  const [versions, saved] = await Promise.all([findVersions(db, typeId), findItems(db, typeId, version)]);
+  if (version !== undefined && version > 0 && !saved) throw new Refusal('record.absent');
+  const isStandard = version === 0 || !saved;
   return {
     typeId,
     typeName: type.name,
     category: type.category,
-    version: isStandard ? 0 : kept.version,
+    version: isStandard ? 0 : saved.version,
     newest: versions[0]?.version ?? 0,
-    items: isStandard ? standardFlow(type.category) : kept.items,
+    items: isStandard ? standardFlow(type.category) : saved.items,
     versions: versions.map((one) => ({
       version: one.version,
       questions: one.questions,

@@ -14,7 +14,7 @@ import { botWords } from '#domain/words/bot.ts';
 import { readResume } from '#matching/resume/read-resume.ts';
 import { indexCandidate } from '#server/areas/candidates/candidates.ts';
 import { saveResume } from '#server/areas/candidates/resumes.ts';
-import { keepFile } from '#server/areas/files/files.ts';
+import { saveFile } from '#server/areas/files/files.ts';
 import { moveByChat } from '#server/areas/jobs/submissions.ts';
 import { stopMessages } from '#server/areas/messages/outbox.ts';
 import type { Db } from '#server/db/connect.ts';
@@ -48,12 +48,12 @@ export async function openChat({ sessionGuid }: Input<typeof chatApi.open>, call
 
 /** A message of the candidate: checked against the open question, answered at once. The same key counts once. */
 export async function say(
-  { sessionGuid, text, onceKey, editKey }: Input<typeof chatApi.say>,
+  { sessionGuid, text, idempotencyKey, editKey }: Input<typeof chatApi.say>,
   call: Call,
 ): Promise<PublicChat> {
   return call.db.transaction().execute(async (db) => {
     const session = await getSession(db, sessionGuid, call);
-    if (onceKey && (await queries.wasSaid(db, session.id, onceKey))) return present(db, sessionGuid);
+    if (idempotencyKey && (await queries.wasSaid(db, session.id, idempotencyKey))) return present(db, sessionGuid);
     if (isOver(session.state)) throw new Refusal('chat.ended');
     const script = session.script as Script;
     if (editKey && !script.questions.some(({ key }) => key === editKey)) throw new Refusal('chat.nothing-asked');
@@ -69,7 +69,7 @@ export async function say(
         author: 'candidate',
         body: text,
         question_key: editKey ?? session.question_key,
-        once_key: onceKey ?? null,
+        once_key: idempotencyKey ?? null,
         created_at: call.now.toISOString(),
       },
     ]);
@@ -92,14 +92,14 @@ export async function sendFile({ sessionGuid }: Input<typeof chatApi.sendFile>, 
   return call.db.transaction().execute(async (db) => {
     const session = await getSession(db, sessionGuid, call);
     if (isOver(session.state)) throw new Refusal('chat.ended');
-    const kept = await keepFile(db, { unitId: session.unit_id, name, size, sha256, by: null });
+    const saved = await saveFile(db, { unitId: session.unit_id, name, size, sha256, by: null });
     await saveResume(db, {
       unitId: session.unit_id,
       candidateId: session.candidate_id,
       text,
       parsed,
       name,
-      fileId: kept.id,
+      fileId: saved.id,
       sha256,
       by: null,
       at: call.now,
@@ -117,7 +117,7 @@ export async function sendFile({ sessionGuid }: Input<typeof chatApi.sendFile>, 
     const question = script.questions.find(({ kind }) => kind === 'file');
     const chat = stateOf(session);
     if (question) {
-      const answer: Answer = { value: kept.guid, shown: name };
+      const answer: Answer = { value: saved.guid, shown: name };
       const isEdit = session.question_key !== question.key;
       await takeTurn(
         db,
@@ -211,7 +211,7 @@ async function learn(db: Db, candidateId: number, answers: Record<string, Answer
 }
 
 async function tell(db: Db, session: queries.SessionRow, state: string, call: Call): Promise<void> {
-  await call.events.tell(db, {
+  await call.events.publish(db, {
     unitId: session.unit_id,
     about: 'chat',
     id: session.guid,

@@ -21,32 +21,32 @@ import { regions } from '#domain/places/regions.ts';
 import { jobFacts, mailFooter, unsubscribeLine } from '#domain/words/network-mail.ts';
 import { getAccount } from '#server/areas/accounts/accounts.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
-import { messageOfKey } from '#server/areas/messages/link-tokens.ts';
+import { verifyUnsubscribeToken } from '#server/areas/messages/link-tokens.ts';
 import { findPut, putTogether, stopNetworkMail, takeBack } from '#server/areas/messages/outbox.ts';
 import { sourceOf } from '#server/catalogs/catalog-source.ts';
 import type { SentHandler } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
-import { type Call, Partly, type SignedInCall } from '#server/http/call.ts';
+import { type Call, PartialResult, type SignedInCall } from '#server/http/call.ts';
 import { forgetCounts } from '#server/lists/count-rows.ts';
 import { findIds } from '#server/lists/find-page.ts';
 import * as queries from './network-mail-queries.ts';
 
 type Sent = Output<typeof networkMailApi.send>;
 type Skipped = Sent['skipped'][number];
-type Asked = Input<typeof networkMailApi.preview>;
+type Query = Input<typeof networkMailApi.preview>;
 
 /**
  * Queues a mail to each contact by itself. All of them stand in one transaction, so an answer tells what is on record; it
  * holds the contacts, so two senders at once mail nobody twice within a day.
  */
 export async function sendNetworkMail(
-  { onceKey, subject, text, ...asked }: Input<typeof networkMailApi.send>,
+  { idempotencyKey, subject, text, ...input }: Input<typeof networkMailApi.send>,
   call: SignedInCall,
-): Promise<Sent | Partly<Sent>> {
-  const job = await readJob(asked, call);
-  const ids = await recipientsOf(asked, call);
+): Promise<Sent | PartialResult<Sent>> {
+  const job = await readJob(input, call);
+  const ids = await recipientsOf(input, call);
   const { userId } = call.who;
-  const sendId = onceKey ? digest(`${userId} ${onceKey}`) : randomBytes(16).toString('base64url');
+  const sendId = idempotencyKey ? digest(`${userId} ${idempotencyKey}`) : randomBytes(16).toString('base64url');
   const keyOf = (id: number) => `network ${userId} ${sendId} ${id}`;
   const answer = await call.db.transaction().execute(async (db): Promise<Sent> => {
     await queries.lockContacts(db, call.scope, ids.known);
@@ -54,12 +54,12 @@ export async function sendNetworkMail(
     const plan = await planFor(db, ids, job, call, (id) => put.has(keyOf(id)));
     const leavesAt = new Date(call.now.getTime() + undoSeconds * 1000);
     const messages = plan.willMail.map((contact) => ({
-      onceKey: keyOf(contact.id),
+      idempotencyKey: keyOf(contact.id),
       unitId: contact.unitId,
       channel: 'EMAIL' as const,
       kind: queries.networkKind,
       to: contact.email,
-      ...writeMail({ subject, text, tellsRate: asked.tellsRate }, contact, job, call),
+      ...writeMail({ subject, text, tellsRate: input.tellsRate }, contact, job, call),
       networkId: contact.id,
       ...(job && { jobId: job.id }),
       by: userId,
@@ -80,21 +80,21 @@ export async function sendNetworkMail(
       });
     return { queued, sendId, leavesAt: new Date(first ?? leavesAt).toISOString(), skipped: plan.skipped };
   });
-  return answer.skipped.length > 0 ? new Partly(answer) : answer;
+  return answer.skipped.length > 0 ? new PartialResult(answer) : answer;
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** Who would get a mail, and what one of them would read. */
 export async function previewNetworkMail(
-  { shownId, ...asked }: Asked,
+  { shownId, ...input }: Query,
   call: SignedInCall,
 ): Promise<Output<typeof networkMailApi.preview>> {
-  const job = await readJob(asked, call);
-  const plan = await planFor(call.db, await recipientsOf(asked, call), job, call);
+  const job = await readJob(input, call);
+  const plan = await planFor(call.db, await recipientsOf(input, call), job, call);
   const shown = plan.willMail.find(({ id }) => id === shownId) ?? plan.willMail[0];
-  const { subject = '', text = '' } = asked;
-  const written = shown && writeMail({ subject, text, tellsRate: asked.tellsRate }, shown, job, call);
+  const { subject = '', text = '' } = input;
+  const written = shown && writeMail({ subject, text, tellsRate: input.tellsRate }, shown, job, call);
   return {
     willMail: plan.willMail.map(({ id, name, email }) => ({ networkId: id, name, email })),
     skipped: plan.skipped,
@@ -139,7 +139,7 @@ export async function undoNetworkMail(
 }
 
 /** The job that a mail is about. @throws Refusal where it may not be mailed */
-async function readJob({ jobId }: Pick<Asked, 'jobId'>, call: SignedInCall): Promise<queries.JobRow | undefined> {
+async function readJob({ jobId }: Pick<Query, 'jobId'>, call: SignedInCall): Promise<queries.JobRow | undefined> {
   if (jobId === undefined) return undefined;
   const job = await queries.findJob(call.db, call.scope, jobId);
   if (!job) throw new Refusal('record.absent');
@@ -155,11 +155,11 @@ async function readJob({ jobId }: Pick<Asked, 'jobId'>, call: SignedInCall): Pro
 type Recipients = { known: readonly number[]; absent: readonly number[] };
 
 /** The contacts that a call names; those of other units are absent. @throws Refusal `list.too-many` */
-async function recipientsOf(asked: Asked, { db, scope }: SignedInCall): Promise<Recipients> {
-  const { ids, everything: _, jobId: _job, tellsRate: _rate, subject: _subject, text: _text, ...cut } = asked;
+async function recipientsOf(input: Query, { db, scope }: SignedInCall): Promise<Recipients> {
+  const { ids, everything: _, jobId: _job, tellsRate: _rate, subject: _subject, text: _text, ...query } = input;
   const source = sourceOf(network, scope);
   const named = ids && [...new Set(ids)];
-  const known = await findIds(db, source, { ...cut, ...(named && { ids: named }) }, mostRecipients);
+  const known = await findIds(db, source, { ...query, ...(named && { ids: named }) }, mostRecipients);
   if (!known) throw new Refusal('list.too-many', { count: mostRecipients });
   const there = named && new Set(await findIds(db, source, { ids: named }, mostRecipients));
   return { known, absent: named?.filter((id) => !there!.has(id)) ?? [] };
@@ -251,11 +251,11 @@ const placeOf = ({ city, state }: Pick<queries.JobRow, 'city' | 'state'>) => [ci
 
 /** The mails to one contact. */
 export async function readMails(
-  wanted: Input<typeof networkMailApi.history>,
+  params: Input<typeof networkMailApi.history>,
   call: SignedInCall,
 ): Promise<Output<typeof networkMailApi.history>> {
-  await getAccount('network', wanted.id, call);
-  const { rows, total } = await queries.findMails(call.db, call.scope, wanted.id, wanted);
+  await getAccount('network', params.id, call);
+  const { rows, total } = await queries.findMails(call.db, call.scope, params.id, params);
   return found(
     rows.map((row) => ({
       mailId: row.id,
@@ -270,7 +270,7 @@ export async function readMails(
       ...(row.sent_at !== null && { sentAt: row.sent_at }),
     })),
     total,
-    wanted,
+    params,
   );
 }
 
@@ -282,7 +282,7 @@ export async function unsubscribe(
   { key, again = false }: Input<typeof networkMailApi.unsubscribe>,
   call: Call,
 ): Promise<Output<typeof networkMailApi.unsubscribe>> {
-  const guid = messageOfKey(call.keys, key);
+  const guid = verifyUnsubscribeToken(call.keys, key);
   const mail = guid === undefined ? undefined : await queries.findMail(call.db, guid);
   if (mail) await changeWish(mail.network_id!, contactKey('email', mail.to_address), !again, call);
   return { message: again ? 'Mails are allowed again' : 'No more mails are sent', company: call.config.company.name };

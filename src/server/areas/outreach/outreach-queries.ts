@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Wanted } from '#contract/core/paging.ts';
+import type { Query } from '#contract/core/paging.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
@@ -93,24 +93,24 @@ export async function addSession(db: Db, session: Insertable<Tables['chat_sessio
 export async function findSessions(
   db: Db,
   scope: Scope,
-  wanted: Wanted & {
+  query: Query & {
     sortField?: 'lastAt' | 'candidateName' | undefined;
     jobId?: number | undefined;
     state?: string | undefined;
   },
 ) {
-  const byName = wanted.sortField === 'candidateName';
-  const direction = sql.raw((wanted.direction ?? (byName ? 'ASC' : 'DESC')) === 'ASC' ? 'asc' : 'desc');
-  const like = containing(wanted.search ?? '');
+  const byName = query.sortField === 'candidateName';
+  const direction = sql.raw((query.direction ?? (byName ? 'ASC' : 'DESC')) === 'ASC' ? 'asc' : 'desc');
+  const like = containing(query.search ?? '');
   const all = db
     .selectFrom('chat_session as t')
     .innerJoin('candidate as c', 'c.id', 't.candidate_id')
     .innerJoin('job as j', 'j.id', 't.job_id')
     .innerJoin('app_user as u', 'u.id', 't.started_by')
     .where('t.unit_id', '=', inUnits(scope))
-    .$if(wanted.jobId !== undefined, (q) => q.where('t.job_id', '=', wanted.jobId!))
-    .$if(wanted.state !== undefined, (q) => q.where('t.state', '=', wanted.state!))
-    .$if(wanted.search !== undefined, (q) =>
+    .$if(query.jobId !== undefined, (q) => q.where('t.job_id', '=', query.jobId!))
+    .$if(query.state !== undefined, (q) => q.where('t.state', '=', query.state!))
+    .$if(query.search !== undefined, (q) =>
       q.where((eb) =>
         eb.or([eb(sql<string>`c.first_name || ' ' || c.last_name`, 'ilike', like), eb('j.title', 'ilike', like)]),
       ),
@@ -124,7 +124,7 @@ export async function findSessions(
       ),
     );
   return pageOf(db, 'chat_session', all, {
-    ...wanted,
+    ...query,
     order: sql`${byName ? sql`lower(c.last_name)` : sql`t.last_at`} ${direction}, t.id`,
   });
 }

@@ -15,7 +15,7 @@ import { moveByChat } from '#server/areas/jobs/submissions.ts';
 import { noteAction } from '#server/areas/matching/match-history.ts';
 import { findPut, putMessage } from '#server/areas/messages/outbox.ts';
 import type { SentHandler } from '#server/context.ts';
-import { Partly, type SignedInCall } from '#server/http/call.ts';
+import { PartialResult, type SignedInCall } from '#server/http/call.ts';
 import { findFlow } from './chatbot-types.ts';
 import * as queries from './outreach-queries.ts';
 
@@ -31,7 +31,7 @@ const sessionDays = 14;
 export async function sendBot(
   input: Input<typeof outreachApi.sendBot>,
   call: SignedInCall,
-): Promise<Sent | Partly<Sent>> {
+): Promise<Sent | PartialResult<Sent>> {
   const job = await queries.findJob(call.db, call.scope, input.jobId);
   if (!job) throw new Refusal('record.absent');
   if (job.category !== 'OPEN') throw new Refusal('job.not-open');
@@ -81,19 +81,20 @@ export async function sendBot(
       unitId: job.unit_id,
       details: { channel: input.channel ?? 'email', queued: answer.queued, skipped: answer.skipped.length },
     });
-  return answer.skipped.length > 0 ? new Partly(answer) : answer;
+  return answer.skipped.length > 0 ? new PartialResult(answer) : answer;
 }
 
-const onceKeys = (onceKey: string, guid: string) => ['EMAIL', 'SMS'].map((channel) => `${onceKey} ${guid} ${channel}`);
+const idempotencyKeys = (idempotencyKey: string, guid: string) =>
+  ['EMAIL', 'SMS'].map((channel) => `${idempotencyKey} ${guid} ${channel}`);
 
 /** What the same click started already, where it arrived twice: it is told again, and nothing is started. */
 async function startedBefore(
   person: queries.Person,
-  { onceKey }: Input<typeof outreachApi.sendBot>,
+  { idempotencyKey }: Input<typeof outreachApi.sendBot>,
   call: SignedInCall,
 ): Promise<Sent['willContact'][number] | undefined> {
-  if (!onceKey) return undefined;
-  const put = await findPut(call.db, onceKeys(onceKey, person.guid));
+  if (!idempotencyKey) return undefined;
+  const put = await findPut(call.db, idempotencyKeys(idempotencyKey, person.guid));
   if (put.size === 0) return undefined;
   const channel = [...put].map((key) => key.split(' ').at(-1)).join(', ');
   return { candidateGuid: person.guid, name: nameOf(person), channel };
@@ -208,7 +209,7 @@ function previewOf({ script, person }: Plan, link: string, call: SignedInCall): 
 
 async function start(
   plan: Plan,
-  { onceKey }: Input<typeof outreachApi.sendBot>,
+  { idempotencyKey }: Input<typeof outreachApi.sendBot>,
   call: SignedInCall,
 ): Promise<string | undefined> {
   const { person, job, script, channels } = plan;
@@ -243,26 +244,26 @@ async function start(
       by: call.who.userId,
       at: call.now,
     };
-    const once = onceKey ?? session.guid;
+    const once = idempotencyKey ?? session.guid;
     if (channels.includes('EMAIL'))
       await putMessage(call, db, {
         ...base,
         ...previewOf(plan, link, call),
-        onceKey: `${once} ${person.guid} EMAIL`,
+        idempotencyKey: `${once} ${person.guid} EMAIL`,
         channel: 'EMAIL',
         to: person.email!,
       });
     if (channels.includes('SMS'))
       await putMessage(call, db, {
         ...base,
-        onceKey: `${once} ${person.guid} SMS`,
+        idempotencyKey: `${once} ${person.guid} SMS`,
         channel: 'SMS',
         to: person.phone!,
         text: botWords[script.language].sms(call.config.company.name, script.greeting[1] ?? '', link),
         ...(plan.heldUntil && { heldUntil: plan.heldUntil }),
       });
     await noteAction(db, { jobId: job.id, candidateId: person.id, action: 'contacted', by: call.who.userId, at });
-    await call.events.tell(db, {
+    await call.events.publish(db, {
       unitId: job.unit_id,
       about: 'chat',
       id: session.guid,
@@ -374,5 +375,5 @@ export const handleChatSent: SentHandler = async (db, { sessionId, at }, events)
     sessionId,
     at,
   });
-  await events.tell(db, { unitId: chat.unit_id, about: 'chat', id: chat.guid, jobId: chat.job_id, state: 'SENT' });
+  await events.publish(db, { unitId: chat.unit_id, about: 'chat', id: chat.guid, jobId: chat.job_id, state: 'SENT' });
 };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { searchApi } from '#contract/areas/search/search.ts';
 import { uploadResumes } from '#server/testing/matching.ts';
-import { openTestHouse } from '#server/testing/open-test-app.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
 
 test('facets stand by their counts, which hold what shows a skill too', async () => {
-  const { signIn, work } = await openTestHouse();
+  const { signIn, work } = await openTestApp();
   await work();
   const recruiter = await signIn();
   const person = (name: string, skills: string) =>

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { searchApi } from '#contract/areas/search/search.ts';
-import { openTestHouse } from '#server/testing/open-test-app.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
 
 test('a unit is searched well where another has just read many resumes in, and a small one beside it', async () => {
-  const house = await openTestHouse();
-  const { db } = house.house;
-  const { USA, CAN } = house.units;
+  const context = await openTestApp();
+  const { db } = context.context;
+  const { USA, CAN } = context.units;
   // Forty thousand changes of the other unit stand between the newest of this one and its others.
   const changes = async (unit: number, from: number, to: number, words: RawBuilder<string>) => {
     await sql`insert into candidate (guid, first_name, last_name, name_key)
@@ -28,7 +28,7 @@ test('a unit is searched well where another has just read many resumes in, and a
   await changes(CAN, 30_001, 70_000, sql`array['common', 'rare']`);
   await changes(USA, 80_001, 80_003, some);
   await sql`analyze candidate_search`.execute(db);
-  const person = await house.signIn();
+  const person = await context.signIn();
   const find = async (search: string, direction: 'ASC' | 'DESC' = 'DESC') => {
     const { found, isExact } = await person.call(searchApi.candidates, { search, direction, size: 5 });
     return [found.total, isExact, ...found.rows.map(({ name }) => Number(name.split(' ')[1]))];

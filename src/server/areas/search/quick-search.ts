@@ -1,7 +1,7 @@
-import type { finderApi } from '#contract/areas/search/quick-search.ts';
+import type { quickSearchApi } from '#contract/areas/search/quick-search.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { nameKey } from '#domain/candidates/names.ts';
-import { finderPages } from '#domain/quick-search.ts';
+import { quickSearchPages } from '#domain/quick-search.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './quick-search-queries.ts';
 
@@ -10,12 +10,12 @@ const shortest = 2;
 
 /** Records whose name holds the words, a few of each kind that the caller's pages allow. */
 export async function findRecords(
-  { search }: Input<typeof finderApi.records>,
+  { search }: Input<typeof quickSearchApi.records>,
   { db, scope, who }: SignedInCall,
-): Promise<Output<typeof finderApi.records>> {
+): Promise<Output<typeof quickSearchApi.records>> {
   const key = nameKey(search);
   if (key.length < shortest) return { records: [] };
-  const may = (kind: keyof typeof finderPages) => finderPages[kind].some((id) => who.pages.has(id));
+  const may = (kind: keyof typeof quickSearchPages) => quickSearchPages[kind].some((id) => who.pages.has(id));
   const [candidates, jobs, clients] = await Promise.all([
     may('candidate') ? queries.findCandidates(db, scope, key) : [],
     may('job') ? queries.findJobs(db, scope, search) : [],

@@ -1,9 +1,9 @@
-import { finderApi } from '#contract/areas/search/quick-search.ts';
+import { quickSearchApi } from '#contract/areas/search/quick-search.ts';
 import { searchApi } from '#contract/areas/search/search.ts';
 import { serve } from '#server/http/serve.ts';
 import { findRecords } from './quick-search.ts';
 import {
-  findKeptSearches,
+  findSavedSearches,
   rememberSearch,
   removeSavedSearch,
   renameSavedSearch,
@@ -11,11 +11,11 @@ import {
   searchCandidates,
 } from './search.ts';
 
-const finderRoutes = serve(finderApi, { records: findRecords });
+const finderRoutes = serve(quickSearchApi, { records: findRecords });
 
 const ownSearchRoutes = serve(searchApi, {
   candidates: searchCandidates,
-  kept: findKeptSearches,
+  kept: findSavedSearches,
   save: saveSearch,
   rename: renameSavedSearch,
   remove: removeSavedSearch,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { searchApi } from '#contract/areas/search/search.ts';
-import { openTestHouse } from '#server/testing/open-test-app.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
 
 test('a read changes nothing: the search itself is remembered only when that is asked', async () => {
-  const house = await openTestHouse();
-  const person = await house.signIn();
+  const context = await openTestApp();
+  const person = await context.signIn();
   await person.call(searchApi.candidates, { search: 'java' });
 
   expect((await person.call(searchApi.kept, {})).recent).toEqual([]);
@@ -17,8 +17,8 @@ test('a read changes nothing: the search itself is remembered only when that is 
 });
 
 test('saved searches belong to one user; names are unique, changed and removed', async () => {
-  const house = await openTestHouse();
-  const [one, other] = [await house.signIn(), await house.signIn()];
+  const context = await openTestApp();
+  const [one, other] = [await context.signIn(), await context.signIn()];
   const saved = await one.call(searchApi.save, { name: 'Java in Texas', query: 'java', filters: { state: 'TX' } });
 
   expect((await one.raw(searchApi.save, { name: 'JAVA in texas', query: 'x' })).body['code']).toBe('record.duplicate');

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
 
 /** What is looked for, in the words of the database. */
-export type Asked = {
+export type Query = {
   scope: Scope;
   /** Undefined: everybody. */
   condition: Condition | undefined;
@@ -44,15 +44,15 @@ const fewPeople = 20_000;
  * stretches of changes first, then for as many as promise the rest of the hits, or for the whole where that promises to be
  * quicker. Changes of other units stand between those of the scope: where few of its own were seen, nothing is foretold.
  */
-export async function findHits(db: Db, asked: Asked, direction: 'ASC' | 'DESC', limit: number): Promise<number[]> {
-  const ends = await findEnds(db, asked.scope);
+export async function findHits(db: Db, input: Query, direction: 'ASC' | 'DESC', limit: number): Promise<number[]> {
+  const ends = await findEnds(db, input.scope);
   if (!ends) return [];
   const [first, last] = [Math.floor(ends.low / stretch), Math.floor(ends.high / stretch)];
   const stretches = last - first + 1;
   const found: number[] = [];
   for (let done = 0; ; ) {
-    const wanted = limit - found.length;
-    const needed = done === 0 ? firstStep : Math.ceil((spare * wanted * done) / found.length);
+    const query = limit - found.length;
+    const needed = done === 0 ? firstStep : Math.ceil((spare * query * done) / found.length);
     const step = Math.min(needed, 4 * Math.max(1, done), stepAtMost);
     const before = rest(done, direction, first, last);
     const hits = (found.length / done) * stretches;
@@ -60,11 +60,11 @@ export async function findHits(db: Db, asked: Asked, direction: 'ASC' | 'DESC', 
       done + step * 1.5 > stretches ||
       (before !== undefined &&
         stretchCosts * needed > allCost + (thousandCosts * hits) / 1000 &&
-        (await isTelling(db, asked.scope, before)));
+        (await isTelling(db, input.scope, before)));
     const within = isRest
       ? before
       : any(Array.from({ length: step }, (_, at) => stretchQuery(direction, first, last, done + at)));
-    found.push(...(await findStep(db, asked, within, direction, wanted)));
+    found.push(...(await findStep(db, input, within, direction, query)));
     if (isRest || found.length >= limit) return found;
     done += step;
   }
@@ -104,7 +104,7 @@ function rest(done: number, direction: 'ASC' | 'DESC', first: number, last: numb
 
 async function findStep(
   db: Db,
-  asked: Asked,
+  input: Query,
   within: string | RawBuilder<boolean> | undefined,
   direction: 'ASC' | 'DESC',
   limit: number,
@@ -113,14 +113,14 @@ async function findStep(
   // The sum keeps the planner from walking the whole table by number.
   const { rows } = await sql<{ numbers: number[] }>`
     select coalesce(array_agg(h.change_no order by h.change_no ${order}), '{}') as numbers from (
-      select s.change_no from candidate_search s where ${filterOf(asked, within)}
+      select s.change_no from candidate_search s where ${filterOf(input, within)}
       order by s.change_no + 0 ${order} limit ${limit}) h`.execute(db);
   return rows[0]!.numbers;
 }
 
 /** The whole filter: what is text goes to the index as one query, with the units of the scope in it. */
-function filterOf(asked: Asked, within: string | RawBuilder<boolean> | undefined): RawBuilder<boolean> {
-  const { scope, condition } = asked;
+function filterOf(input: Query, within: string | RawBuilder<boolean> | undefined): RawBuilder<boolean> {
+  const { scope, condition } = input;
   const parts = condition === undefined ? [] : condition.kind === 'all' ? condition.parts : [condition];
   const queries = [
     any(scope.units.map((id) => quoted(lexeme.unit(id)))),
@@ -130,35 +130,35 @@ function filterOf(asked: Asked, within: string | RawBuilder<boolean> | undefined
   const filters: RawBuilder<boolean>[] = [
     sql`s.words @@ ${all(queries)}::tsquery`,
     sql`s.unit_id = ${inUnits(scope)}`,
-    ...parts.flatMap((part) => (part.kind === 'text' ? [] : [conditionOf(part, asked)])),
+    ...parts.flatMap((part) => (part.kind === 'text' ? [] : [whereOf(part, input)])),
     ...(typeof within === 'object' ? [within] : []),
   ];
   if (scope.units.length > 1)
     filters.push(sql`not exists (select 1 from candidate_search o where o.candidate_id = s.candidate_id
       and o.unit_id < s.unit_id and o.unit_id = ${inUnits(scope)})`);
-  if (asked.statusId !== undefined) filters.push(sql`s.status_id = ${asked.statusId}`);
-  if (asked.sourceId !== undefined) filters.push(sql`s.source_id = ${asked.sourceId}`);
-  if (asked.authorized !== undefined) filters.push(sql`s.authorized = ${asked.authorized}`);
-  if (asked.needsSponsorship !== undefined) filters.push(sql`s.needs_sponsorship = ${asked.needsSponsorship}`);
-  if (asked.changedAfter !== undefined) filters.push(sql`s.changed_at >= ${asked.changedAfter}`);
-  if (asked.hasResume !== undefined) filters.push(sql`s.has_resume = ${asked.hasResume}`);
+  if (input.statusId !== undefined) filters.push(sql`s.status_id = ${input.statusId}`);
+  if (input.sourceId !== undefined) filters.push(sql`s.source_id = ${input.sourceId}`);
+  if (input.authorized !== undefined) filters.push(sql`s.authorized = ${input.authorized}`);
+  if (input.needsSponsorship !== undefined) filters.push(sql`s.needs_sponsorship = ${input.needsSponsorship}`);
+  if (input.changedAfter !== undefined) filters.push(sql`s.changed_at >= ${input.changedAfter}`);
+  if (input.hasResume !== undefined) filters.push(sql`s.has_resume = ${input.hasResume}`);
   return sql`${sql.join(filters, sql` and `)}`;
 }
 
-function conditionOf(condition: Condition, asked: Asked): RawBuilder<boolean> {
+function whereOf(condition: Condition, input: Query): RawBuilder<boolean> {
   switch (condition.kind) {
     case 'text':
       return sql`s.words @@ ${condition.tsquery}::tsquery`;
     case 'all':
     case 'any':
       return sql`(${sql.join(
-        condition.parts.map((part) => conditionOf(part, asked)),
+        condition.parts.map((part) => whereOf(part, input)),
         condition.kind === 'all' ? sql` and ` : sql` or `,
       )})`;
     case 'not':
-      return sql`not coalesce(${conditionOf(condition.part, asked)}, false)`;
+      return sql`not coalesce(${whereOf(condition.part, input)}, false)`;
     case 'status':
-      return sql`s.status_id = any(${[...asked.statusIds(condition.name)]}::bigint[])`;
+      return sql`s.status_id = any(${[...input.statusIds(condition.name)]}::bigint[])`;
     case 'years': {
       const { min, max, isAbove, isBelow } = condition;
       const bounds = [
@@ -289,7 +289,7 @@ export async function findRows(
   return numbers.flatMap((number) => byNumber.get(number) ?? []);
 }
 
-type KeptFilters = Record<string, unknown>;
+type SavedFilters = Record<string, unknown>;
 
 /** A user's saved searches by name. */
 export async function findSaved(db: Db, userId: number) {
@@ -317,7 +317,7 @@ export async function findRecent(db: Db, userId: number, limit: number) {
 /** Keeps a search; undefined where the user has one of that name. */
 export async function addSaved(
   db: Db,
-  saved: { userId: number; name: string; key: string; query: string; filters: KeptFilters; at: string },
+  saved: { userId: number; name: string; key: string; query: string; filters: SavedFilters; at: string },
 ) {
   return db
     .insertInto('saved_search')
@@ -362,7 +362,7 @@ export async function removeSaved(db: Db, userId: number, id: number): Promise<b
 /** Notes a search of a user and forgets all but the last ones. */
 export async function addRecent(
   db: Db,
-  recent: { userId: number; key: string; query: string; filters: KeptFilters; at: string; keep: number },
+  recent: { userId: number; key: string; query: string; filters: SavedFilters; at: string; keep: number },
 ): Promise<void> {
   await db
     .insertInto('recent_search')

@@ -5,7 +5,7 @@ import { searchApi } from '#contract/areas/search/search.ts';
 import { readResume } from '#matching/resume/read-resume.ts';
 import { indexUnindexed } from '#server/areas/candidates/candidate-index.ts';
 import { saveResume } from '#server/areas/candidates/resumes.ts';
-import { type Caller, openTestHouse, type TestHouse } from '#server/testing/open-test-app.ts';
+import { type Caller, openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
 import { request } from '#server/testing/requests.ts';
 
 const resume = (name: string, title: string, place: string, lines: string, years = 6) => `${name}
@@ -21,16 +21,16 @@ January ${2026 - years} - Present
 - ${lines} every day.
 `;
 
-async function keep(house: TestHouse['house'], unitId: number, text: string, name = 'r.txt') {
-  const at = house.clock.now();
+async function keep(context: TestApp['context'], unitId: number, text: string, name = 'r.txt') {
+  const at = context.clock.now();
   const parsed = readResume(text, at.toISOString().slice(0, 10));
-  return house.db
+  return context.db
     .transaction()
     .execute((db) => saveResume(db, { unitId, text, parsed, name, fileId: null, by: null, at }));
 }
 
 /** Six people of one unit and one of another. */
-async function people({ house, units }: TestHouse) {
+async function people({ context, units }: TestApp) {
   const texts = [
     resume('Maria Lopez', 'Senior Java Developer', 'Dallas, TX', 'Java, Spring Boot, Kafka', 8),
     resume('Ahmet Yılmaz', 'Data Engineer', 'Austin, TX', 'Python, Spark, SQL', 5),
@@ -40,8 +40,8 @@ async function people({ house, units }: TestHouse) {
     resume('Ben Okafor', 'Network Engineer', 'Boston, MA', 'the net, switches; data of an engineer', 2),
   ];
   const ids: number[] = [];
-  for (const text of texts) ids.push((await keep(house, units.USA, text)).candidateId);
-  await keep(house, units.CAN, resume('Chloe Tremblay', 'Java Developer', 'Toronto, ON', 'Java, Cobol', 7));
+  for (const text of texts) ids.push((await keep(context, units.USA, text)).candidateId);
+  await keep(context, units.CAN, resume('Chloe Tremblay', 'Java Developer', 'Toronto, ON', 'Java, Cobol', 7));
   return ids;
 }
 
@@ -51,9 +51,9 @@ const names = async (person: Caller, search: string, more: object = {}) =>
     .sort();
 
 test('the language finds who was meant, and nobody else', async () => {
-  const house = await openTestHouse();
-  await people(house);
-  const person = await house.signIn();
+  const context = await openTestApp();
+  await people(context);
+  const person = await context.signIn();
 
   for (const [query, expected] of [
     ['java', ['Maria']],
@@ -97,17 +97,17 @@ test('the language finds who was meant, and nobody else', async () => {
 });
 
 test('filters cut the hits', async () => {
-  const house = await openTestHouse();
-  const [maria, ahmet] = await people(house);
-  await house.house.db.updateTable('candidate').set({ authorized: true }).where('id', '=', maria!).execute();
-  await house.house.db
+  const context = await openTestApp();
+  const [maria, ahmet] = await people(context);
+  await context.context.db.updateTable('candidate').set({ authorized: true }).where('id', '=', maria!).execute();
+  await context.context.db
     .updateTable('candidate')
     .set({ authorized: false, needs_sponsorship: true })
     .where('id', '=', ahmet!)
     .execute();
-  await sql`update candidate_search set indexer = 'old'`.execute(house.house.db);
-  expect(await indexUnindexed(house.house, 100, new AbortController().signal)).toBe(7);
-  const person = await house.signIn();
+  await sql`update candidate_search set indexer = 'old'`.execute(context.context.db);
+  expect(await indexUnindexed(context.context, 100, new AbortController().signal)).toBe(7);
+  const person = await context.signIn();
 
   expect(await names(person, '', { authorization: 'yes' })).toEqual(['Maria']);
   expect(await names(person, '', { authorization: 'no' })).toEqual(['Ahmet']);
@@ -122,12 +122,12 @@ test('filters cut the hits', async () => {
 });
 
 test("another unit's people are in no result, no facet and no count", async () => {
-  const house = await openTestHouse();
-  await people(house);
+  const context = await openTestApp();
+  await people(context);
   const [here, there, nowhere] = [
-    await house.signIn(),
-    await house.signIn({ units: [house.units.CAN] }),
-    await house.signIn({ units: [house.units.empty] }),
+    await context.signIn(),
+    await context.signIn({ units: [context.units.CAN] }),
+    await context.signIn({ units: [context.units.empty] }),
   ];
 
   for (const query of ['', 'java', 'cobol', 'NOT zebra', 'java OR NOT java', 'name:chloe', 'status:new', 'years:>0']) {
@@ -143,15 +143,15 @@ test("another unit's people are in no result, no facet and no count", async () =
 });
 
 test('a person whom two applied units know is one hit', async () => {
-  const house = await openTestHouse();
-  const [maria] = await people(house);
-  const { db } = house.house;
+  const context = await openTestApp();
+  const [maria] = await people(context);
+  const { db } = context.context;
   const text = resume('Maria Lopez', 'Senior Java Developer', 'Dallas, TX', 'Java, Spring Boot, Kafka', 8);
-  expect((await keep(house.house, house.units.CAN, text)).candidateId).toBe(maria);
-  const person = await house.signIn({ units: [house.units.USA, house.units.CAN] });
+  expect((await keep(context.context, context.units.CAN, text)).candidateId).toBe(maria);
+  const person = await context.signIn({ units: [context.units.USA, context.units.CAN] });
   await db
     .updateTable('session')
-    .set({ unit_ids: [house.units.USA, house.units.CAN] })
+    .set({ unit_ids: [context.units.USA, context.units.CAN] })
     .where('user_id', '=', person.userId)
     .execute();
 
@@ -160,7 +160,7 @@ test('a person whom two applied units know is one hit', async () => {
 });
 
 test('a fault names its place and the mended text, in words of the error body', async () => {
-  const { signIn } = await openTestHouse();
+  const { signIn } = await openTestApp();
   const person = await signIn();
   const { status, body } = await person.raw(searchApi.candidates, { search: 'java AND (kafka' });
 
@@ -179,9 +179,9 @@ test('a fault names its place and the mended text, in words of the error body', 
 });
 
 test('who lives within some miles is found, by town and by postal code, and an unknown place is named', async () => {
-  const house = await openTestHouse();
-  await people(house);
-  const person = await house.signIn();
+  const context = await openTestApp();
+  await people(context);
+  const person = await context.signIn();
 
   expect(await names(person, 'java within 50 miles of "Fort Worth, TX"')).toEqual(['Maria']);
   expect(await names(person, 'developer within 50 miles of 76102')).toEqual(['Dana', 'Maria']);
@@ -193,9 +193,9 @@ test('who lives within some miles is found, by town and by postal code, and an u
 });
 
 test('nothing that is typed reaches the database as anything but words', async () => {
-  const house = await openTestHouse();
-  await people(house);
-  const person = await house.signIn();
+  const context = await openTestApp();
+  await people(context);
+  const person = await context.signIn();
 
   for (const search of [
     "'; drop table candidate; --",
@@ -226,13 +226,13 @@ test('nothing that is typed reaches the database as anything but words', async (
 });
 
 test('a hit shows its pieces of the resume, also where a skill follows from another', async () => {
-  const house = await openTestHouse();
+  const context = await openTestApp();
   await keep(
-    house.house,
-    house.units.USA,
+    context.context,
+    context.units.USA,
     resume('Ines Moreau', 'Backend Developer', 'Austin, TX', 'Spring Boot, Kafka', 4),
   );
-  const person = await house.signIn();
+  const person = await context.signIn();
   const piecesOf = async (search: string) => {
     const { found } = await person.call(searchApi.candidates, { search });
     return found.rows.flatMap(({ snippets }) =>
@@ -247,9 +247,9 @@ test('a hit shows its pieces of the resume, also where a skill follows from anot
 });
 
 test('facets count what the hits have, and each adds itself to the query', async () => {
-  const house = await openTestHouse();
-  await people(house);
-  const person = await house.signIn();
+  const context = await openTestApp();
+  await people(context);
+  const person = await context.signIn();
   const { facets, facetsOf } = await person.call(searchApi.candidates, { search: 'java OR python OR .NET' });
   const values = (name: string) => facets.find((facet) => facet.name === name)?.values ?? [];
 
@@ -267,17 +267,17 @@ test('facets count what the hits have, and each adds itself to the query', async
 });
 
 test('a change is found by the next search, a new status at once, and the newest stand first', async () => {
-  const house = await openTestHouse();
-  const [maria] = await people(house);
-  const person = await house.signIn();
-  const { db } = house.house;
+  const context = await openTestApp();
+  const [maria] = await people(context);
+  const person = await context.signIn();
+  const { db } = context.context;
   const first = async (more: object = {}) =>
     (await person.call(searchApi.candidates, { search: 'developer', ...more })).found.rows.map(({ id }) => id);
 
   expect((await first())[0]).not.toBe(maria);
   await keep(
-    house.house,
-    house.units.USA,
+    context.context,
+    context.units.USA,
     resume('Maria Lopez', 'Rust Developer', 'Dallas, TX', 'Rust, Zephyr', 9),
     'b',
   );
@@ -299,15 +299,19 @@ test('a change is found by the next search, a new status at once, and the newest
 });
 
 test('by relevance a title counts more than a word in passing', async () => {
-  const house = await openTestHouse();
-  const { units } = house;
-  await keep(house.house, units.USA, resume('Tom Kafka-Engineer', 'Kafka Engineer', 'Dallas, TX', 'Kafka, Java', 5));
+  const context = await openTestApp();
+  const { units } = context;
   await keep(
-    house.house,
+    context.context,
+    units.USA,
+    resume('Tom Kafka-Engineer', 'Kafka Engineer', 'Dallas, TX', 'Kafka, Java', 5),
+  );
+  await keep(
+    context.context,
     units.USA,
     resume('Una Passing', 'Office Manager', 'Dallas, TX', `Excel, Kafka, ${'mail, '.repeat(80)}`),
   );
-  const person = await house.signIn();
+  const person = await context.signIn();
   const order = async (sortField?: 'relevance') =>
     (await person.call(searchApi.candidates, { search: 'kafka', ...(sortField && { sortField }) })).found.rows.map(
       ({ name }) => name.split(' ')[0],
@@ -327,9 +331,9 @@ Nice to have
 - Kafka`;
 
 test('with a job every hit tells how well it fits', async () => {
-  const house = await openTestHouse();
-  await people(house);
-  const person = await house.signIn();
+  const context = await openTestApp();
+  await people(context);
+  const person = await context.signIn();
   const { job } = await person.call(jobsApi.upload, { description: posting });
   const { found } = await person.call(searchApi.candidates, { search: 'developer', jobId: job.id });
   const score = (name: string) => found.rows.find((row) => row.name.startsWith(name))!;
@@ -340,21 +344,21 @@ test('with a job every hit tells how well it fits', async () => {
 });
 
 test('who may not write may search; who has neither page may not', async () => {
-  const house = await openTestHouse();
-  await people(house);
-  const viewer = await house.signIn({ isReadOnly: true, pages: [3] });
+  const context = await openTestApp();
+  await people(context);
+  const viewer = await context.signIn({ isReadOnly: true, pages: [3] });
 
   expect(await names(viewer, 'java')).toEqual(['Maria']);
-  const other = await house.signIn({ pages: [2, 16] });
+  const other = await context.signIn({ pages: [2, 16] });
   expect((await other.raw(searchApi.candidates, {})).body['code']).toBe('right.no-page');
-  expect((await request(house.app, undefined, searchApi.candidates, {})).status).toBe(401);
+  expect((await request(context.app, undefined, searchApi.candidates, {})).status).toBe(401);
 });
 
 test('more hits than are counted are said to be more, pages follow each other, and the index does the work', async () => {
-  const house = await openTestHouse();
-  await people(house);
-  const { db } = house.house;
-  const unit = house.units.USA;
+  const context = await openTestApp();
+  await people(context);
+  const { db } = context.context;
+  const unit = context.units.USA;
   await sql`insert into candidate (guid, first_name, last_name, name_key)
     select 'made-up-person-' || n, 'Person', n::text, 'person ' || n from generate_series(1, 30000) n`.execute(db);
   await sql`insert into candidate_unit (unit_id, candidate_id, status_id, name_sort)
@@ -368,7 +372,7 @@ test('more hits than are counted are said to be more, pages follow each other, a
     from (select *, nextval('candidate_search_change') as no from candidate_unit
       where candidate_id in (select id from candidate where guid like 'made-up%') order by candidate_id) n`.execute(db);
   await sql`analyze candidate_search`.execute(db);
-  const person = await house.signIn();
+  const person = await context.signIn();
 
   const common = await person.call(searchApi.candidates, { search: 'common' });
   expect([common.found.total, common.isExact, common.facetsOf]).toEqual([5000, false, 500]);

@@ -6,28 +6,28 @@ import type { CandidateProfile } from '#domain/candidates/candidate.ts';
 import { nameKey } from '#domain/candidates/names.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
-import { type Match, matchWord, type PoolStatistics } from '#domain/matching/match.ts';
+import { type CorpusStatistics, type Match, matchWord } from '#domain/matching/match.ts';
 import { tidyAmount } from '#domain/money/money.ts';
 import { prepareNeed } from '#matching/scoring/prepare.ts';
 import { scorePeople } from '#matching/scoring/score.ts';
 import { noStatistics, usualScale } from '#matching/scoring/text-similarity.ts';
 import { compile, nearNodes, rankQuery } from '#matching/search/compile.ts';
-import { findMarks, makeFinder, makeSnippets } from '#matching/search/highlight.ts';
+import { findMarks, makeQuickSearch, makeSnippets } from '#matching/search/highlight.ts';
 import { readQuery } from '#matching/search/mend.ts';
 import { narrowed, quotedValue } from '#matching/search/narrow.ts';
 import { stateCode } from '#matching/search/states.ts';
 import type { SearchNode } from '#matching/search/syntax.ts';
 import { skillByKey, skillName } from '#matching/skills/vocabulary.ts';
 import { findFacts } from '#server/areas/candidates/candidates.ts';
-import { findPoolStatistics } from '#server/areas/matching/corpus-statistics.ts';
-import { findNearnessAsKept } from '#server/areas/matching/embeddings.ts';
+import { findCorpusStatistics } from '#server/areas/matching/corpus-statistics.ts';
+import { findSavedSimilarity } from '#server/areas/matching/embeddings.ts';
 import { findNeed } from '#server/areas/matching/runs.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { openPlaces, type Town } from '#server/outside/places.ts';
 import * as queries from './search-queries.ts';
 
-type Wanted = Input<typeof searchApi.candidates>;
+type Query = Input<typeof searchApi.candidates>;
 type Answer = Output<typeof searchApi.candidates>;
 type Row = Answer['found']['rows'][number];
 
@@ -39,14 +39,14 @@ const rankedAtMost = 2000;
 const facetsOfAtMost = 500;
 
 /** One page of the candidates who answer a query, with facets and the places that were asked for. */
-export async function searchCandidates(wanted: Wanted, call: SignedInCall): Promise<Answer> {
+export async function searchCandidates(params: Query, call: SignedInCall): Promise<Answer> {
   const started = performance.now();
-  const query = wanted.search ?? '';
-  const tree = withFilters(read(query), wanted);
-  const job = wanted.jobId === undefined ? undefined : await findNeed(call.db, call.scope, wanted.jobId);
-  if (wanted.jobId !== undefined && !job) throw new Refusal('record.absent');
+  const query = params.search ?? '';
+  const tree = withFilters(read(query), params);
+  const job = params.jobId === undefined ? undefined : await findNeed(call.db, call.scope, params.jobId);
+  if (params.jobId !== undefined && !job) throw new Refusal('record.absent');
   const towns = await townsOf(tree, query);
-  const usual = job ? await findPoolStatistics(call.db) : noStatistics;
+  const usual = job ? await findCorpusStatistics(call.db) : noStatistics;
   const answer = await call.db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -56,18 +56,18 @@ export async function searchCandidates(wanted: Wanted, call: SignedInCall): Prom
       const statuses = await queries.findStatuses(db);
       const condition = tree && compile(tree, (near) => towns.get(near) ?? []);
       const cap = JSON.stringify(condition ?? '').includes('<->') ? phrasesCountedAtMost : countedAtMost;
-      const direction = wanted.sortField === 'relevance' ? 'DESC' : (wanted.direction ?? 'DESC');
+      const direction = params.sortField === 'relevance' ? 'DESC' : (params.direction ?? 'DESC');
       const hits = await queries.findHits(
         db,
         {
           scope: call.scope,
           condition,
           statusIds: (name) => statuses.filter((status) => isNamed(status, name)).map(({ id }) => id),
-          statusId: wanted.statusId,
-          sourceId: wanted.sourceId,
-          ...authorizationOf(wanted.authorization),
-          changedAfter: daysBefore(call.now, wanted.updatedWithinDays),
-          hasResume: wanted.hasResume,
+          statusId: params.statusId,
+          sourceId: params.sourceId,
+          ...authorizationOf(params.authorization),
+          changedAfter: daysBefore(call.now, params.updatedWithinDays),
+          hasResume: params.hasResume,
         },
         direction,
         cap + 1,
@@ -75,9 +75,9 @@ export async function searchCandidates(wanted: Wanted, call: SignedInCall): Prom
       const total = Math.min(hits.length, cap);
       const ranked = hits.slice(0, Math.min(rankedAtMost, total));
       const sample = ranked.slice(0, facetsOfAtMost);
-      const page = await pageOf(db, call.scope, wanted, tree, hits.slice(0, total), ranked);
-      const rows = await queries.findRows(db, call.scope, page, wanted.jobId);
-      const facets = wanted.page === 0 ? await queries.findFacets(db, call.scope, sample) : [];
+      const page = await pageOf(db, call.scope, params, tree, hits.slice(0, total), ranked);
+      const rows = await queries.findRows(db, call.scope, page, params.jobId);
+      const facets = params.page === 0 ? await queries.findFacets(db, call.scope, sample) : [];
       const scores = job ? await scoresOf(db, job, rows, call.now, usual) : new Map<number, Match>();
       return {
         total,
@@ -89,17 +89,17 @@ export async function searchCandidates(wanted: Wanted, call: SignedInCall): Prom
         scores,
       };
     });
-  const finder = makeFinder(tree);
+  const quickSearch = makeQuickSearch(tree);
   return {
     ...found(
-      answer.rows.map((row) => present(row, finder, answer.scores.get(row.id))),
+      answer.rows.map((row) => present(row, quickSearch, answer.scores.get(row.id))),
       answer.total,
-      wanted,
+      params,
     ),
     isExact: answer.isExact,
     facets: facetsOf(answer.facets, query, answer.sample),
     facetsOf: answer.sample,
-    ...(isRanked(wanted, tree) && { rankedOf: answer.rankedOf }),
+    ...(isRanked(params, tree) && { rankedOf: answer.rankedOf }),
     tookMs: Math.round((performance.now() - started) * 10) / 10,
   };
 }
@@ -126,7 +126,7 @@ function read(query: string): SearchNode | undefined {
 const nowhere = { offset: 0, length: 0 };
 
 /** The filters that the index knows, as parts of the tree. */
-function withFilters(tree: SearchNode | undefined, { state, minYears, maxYears }: Wanted): SearchNode | undefined {
+function withFilters(tree: SearchNode | undefined, { state, minYears, maxYears }: Query): SearchNode | undefined {
   const parts: SearchNode[] = tree ? [tree] : [];
   if (state !== undefined) parts.push({ kind: 'state', code: stateCode(state) ?? state.toUpperCase(), place: nowhere });
   if (minYears !== undefined || maxYears !== undefined)
@@ -145,10 +145,10 @@ function withFilters(tree: SearchNode | undefined, { state, minYears, maxYears }
  */
 async function townsOf(tree: SearchNode | undefined, query: string): Promise<Map<SearchNode, Town[]>> {
   const found = new Map<SearchNode, Town[]>();
-  const asked = nearNodes(tree);
-  if (asked.length === 0) return found;
+  const input = nearNodes(tree);
+  if (input.length === 0) return found;
   const places = await openPlaces();
-  for (const near of asked) {
+  for (const near of input) {
     const { where, place } = near;
     const towns = places.townsWithin(where, near.miles);
     if (!towns) throw new Refusal('search.no-place', { where, ...place, query });
@@ -157,44 +157,44 @@ async function townsOf(tree: SearchNode | undefined, query: string): Promise<Map
   return found;
 }
 
-const isNamed = ({ name, category }: { name: string; category: string }, asked: string) =>
-  nameKey(name) === nameKey(asked) || nameKey(category) === nameKey(asked);
+const isNamed = ({ name, category }: { name: string; category: string }, input: string) =>
+  nameKey(name) === nameKey(input) || nameKey(category) === nameKey(input);
 
-function authorizationOf(asked: Wanted['authorization']) {
-  if (asked === undefined) return {};
-  if (asked === 'sponsorship') return { needsSponsorship: 1 };
-  return { authorized: { yes: 1, no: 2, unknown: 0 }[asked] };
+function authorizationOf(input: Query['authorization']) {
+  if (input === undefined) return {};
+  if (input === 'sponsorship') return { needsSponsorship: 1 };
+  return { authorized: { yes: 1, no: 2, unknown: 0 }[input] };
 }
 
 const daysBefore = (now: Date, days: number | undefined) =>
   days === undefined ? undefined : new Date(now.getTime() - days * 86_400_000).toISOString();
 
-const isRanked = (wanted: Wanted, tree: SearchNode | undefined) =>
-  wanted.sortField === 'relevance' && rankQuery(tree) !== undefined;
+const isRanked = (params: Query, tree: SearchNode | undefined) =>
+  params.sortField === 'relevance' && rankQuery(tree) !== undefined;
 
 /** The numbers of one page; by relevance only the newest hits take part. */
 async function pageOf(
   db: Db,
   scope: SignedInCall['scope'],
-  wanted: Wanted,
+  params: Query,
   tree: SearchNode | undefined,
   hits: readonly number[],
   sample: readonly number[],
 ): Promise<number[]> {
-  const offset = wanted.page * wanted.size;
+  const offset = params.page * params.size;
   const ranked = rankQuery(tree);
-  if (wanted.sortField !== 'relevance' || ranked === undefined) return hits.slice(offset, offset + wanted.size);
-  const direction = wanted.direction ?? 'DESC';
-  return queries.findBest(db, scope, sample, ranked, { size: wanted.size, offset, direction });
+  if (params.sortField !== 'relevance' || ranked === undefined) return hits.slice(offset, offset + params.size);
+  const direction = params.direction ?? 'DESC';
+  return queries.findBest(db, scope, sample, ranked, { size: params.size, offset, direction });
 }
 
 /** How well each of these people fits the job; people of another unit than the job's have none. */
 async function scoresOf(
   db: Db,
-  { unitId, need, weights, wordScale, meaning }: NonNullable<Awaited<ReturnType<typeof findNeed>>>,
+  { unitId, need, weights, wordScale, meaning: embedding }: NonNullable<Awaited<ReturnType<typeof findNeed>>>,
   rows: readonly queries.HitRow[],
   now: Date,
-  usual: PoolStatistics,
+  usual: CorpusStatistics,
 ): Promise<Map<number, Match>> {
   const people = await findFacts(
     db,
@@ -202,15 +202,15 @@ async function scoresOf(
     rows.map(({ id }) => id),
   );
   const ids = people.map(({ candidateId }) => candidateId);
-  const nearness = meaning && (await findNearnessAsKept(db, meaning, ids));
+  const similarity = embedding && (await findSavedSimilarity(db, embedding, ids));
   const today = now.toISOString().slice(0, 10);
   const prepared = prepareNeed(need, weights, today, usual);
   // On the scale of the job's last run, so that a person has one score for a job wherever it is shown.
-  const { matches } = scorePeople(prepared, people, wordScale ?? usualScale, nearness);
+  const { matches } = scorePeople(prepared, people, wordScale ?? usualScale, similarity);
   return new Map(matches.map((match) => [match.candidateId, match]));
 }
 
-function present(row: queries.HitRow, finder: ReturnType<typeof makeFinder>, match: Match | undefined): Row {
+function present(row: queries.HitRow, quickSearch: ReturnType<typeof makeQuickSearch>, match: Match | undefined): Row {
   const profile = row.profile as Partial<CandidateProfile>;
   const text = row.resume_text ?? '';
   return {
@@ -235,7 +235,7 @@ function present(row: queries.HitRow, finder: ReturnType<typeof makeFinder>, mat
     hasResume: row.has_resume,
     resumeAt: row.resume_at ?? undefined,
     updatedAt: row.changed_at,
-    snippets: makeSnippets(text, [...findMarks(text, finder), ...skillMarks(profile, text, finder)]),
+    snippets: makeSnippets(text, [...findMarks(text, quickSearch), ...skillMarks(profile, text, quickSearch)]),
     ...(match && {
       score: match.score,
       word: matchWord(match.score),
@@ -249,11 +249,15 @@ function present(row: queries.HitRow, finder: ReturnType<typeof makeFinder>, mat
 }
 
 /** Where the resume shows a skill that was asked for through another one: Spring Boot for Java. */
-function skillMarks({ skills = [] }: Partial<CandidateProfile>, text: string, { keys }: ReturnType<typeof makeFinder>) {
+function skillMarks(
+  { skills = [] }: Partial<CandidateProfile>,
+  text: string,
+  { keys }: ReturnType<typeof makeQuickSearch>,
+) {
   if (keys.size === 0) return [];
   return skills.flatMap(({ key, evidence }) => {
-    const asked = [key, ...(skillByKey(key)?.implies ?? [])].find((one) => keys.has(one));
-    const need = asked === undefined ? undefined : keys.get(asked);
+    const input = [key, ...(skillByKey(key)?.implies ?? [])].find((one) => keys.has(one));
+    const need = input === undefined ? undefined : keys.get(input);
     // A mark that does not fit the text, which may have been read anew, is left out.
     return need === undefined
       ? []
@@ -315,7 +319,7 @@ const savedAtMost = 200;
 type Kept = Output<typeof searchApi.kept>;
 
 /** The caller's own searches. */
-export async function findKeptSearches(_: Input<typeof searchApi.kept>, call: SignedInCall): Promise<Kept> {
+export async function findSavedSearches(_: Input<typeof searchApi.kept>, call: SignedInCall): Promise<Kept> {
   const saved = await queries.findSaved(call.db, call.who.userId);
   return { saved: saved.map(presentSaved), recent: await recentOf(call) };
 }

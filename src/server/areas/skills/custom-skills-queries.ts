@@ -4,11 +4,11 @@ import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 
 /** Makes changes of the customer's own skills wait for each other, until the transaction ends. */
-export async function lockOwnSkills(db: Db): Promise<void> {
+export async function lockCustomSkills(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('own skills', 0))`.execute(db);
 }
 
-const ownSkills = (db: Db) =>
+const customSkills = (db: Db) =>
   db
     .selectFrom('custom_skill as s')
     .leftJoin('app_user as a', 'a.id', 's.added_by')
@@ -18,9 +18,9 @@ const ownSkills = (db: Db) =>
     .select(sql<string | null>`nullif(concat_ws(' ', c.first_name, c.last_name), '')`.as('changer'));
 
 /** One page of the skills that are there. */
-export async function findOwnSkills(
+export async function findCustomSkills(
   db: Db,
-  wanted: {
+  query: {
     page: number;
     size: number;
     sortField?: 'name' | 'changedAt' | undefined;
@@ -28,28 +28,28 @@ export async function findOwnSkills(
     search?: string | undefined;
   },
 ) {
-  const direction = wanted.direction === 'DESC' ? 'desc' : 'asc';
-  const field = wanted.sortField === 'changedAt' ? sql`coalesce(s.changed_at, s.added_at)` : sql`lower(s.name)`;
-  const rows = await ownSkills(db)
+  const direction = query.direction === 'DESC' ? 'desc' : 'asc';
+  const field = query.sortField === 'changedAt' ? sql`coalesce(s.changed_at, s.added_at)` : sql`lower(s.name)`;
+  const rows = await customSkills(db)
     .where('s.removed_at', 'is', null)
-    .$if(wanted.search !== undefined, (q) =>
-      q.where(sql<boolean>`(s.name || ' ' || array_to_string(s.aliases, ' ')) ilike ${containing(wanted.search!)}`),
+    .$if(query.search !== undefined, (q) =>
+      q.where(sql<boolean>`(s.name || ' ' || array_to_string(s.aliases, ' ')) ilike ${containing(query.search!)}`),
     )
     .select(sql<number>`count(*) over ()`.as('total'))
     .orderBy(field, direction)
     .orderBy('s.id', direction)
-    .limit(wanted.size)
-    .offset(wanted.page * wanted.size)
+    .limit(query.size)
+    .offset(query.page * query.size)
     .execute();
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
 /** One skill, also a removed one; undefined where there is none. */
-export async function getOwnSkill(db: Db, id: number) {
-  return ownSkills(db).where('s.id', '=', id).executeTakeFirst();
+export async function getCustomSkill(db: Db, id: number) {
+  return customSkills(db).where('s.id', '=', id).executeTakeFirst();
 }
 
-export type OwnSkillRow = NonNullable<Awaited<ReturnType<typeof getOwnSkill>>>;
+export type CustomSkillRow = NonNullable<Awaited<ReturnType<typeof getCustomSkill>>>;
 
 /** The skills that are there, as the vocabulary takes them. */
 export async function findLines(db: Db): Promise<(OwnLine & { id: number })[]> {
@@ -85,7 +85,7 @@ export async function findKeys(db: Db): Promise<Set<string>> {
 /** What a person says of a skill; what it proves and is near by key. */
 export type Stated = { name: string; aliases: string[]; implies: string[]; near: string[] };
 
-export async function addOwnSkill(db: Db, skill: Stated & { key: string }, by: number, at: string): Promise<number> {
+export async function addCustomSkill(db: Db, skill: Stated & { key: string }, by: number, at: string): Promise<number> {
   const { id } = await db
     .insertInto('custom_skill')
     .values({ ...skill, added_by: by, added_at: at })
@@ -95,7 +95,7 @@ export async function addOwnSkill(db: Db, skill: Stated & { key: string }, by: n
 }
 
 /** Changes a skill and brings it back where it was removed; with `isRemoved` takes it away. */
-export async function changeOwnSkill(
+export async function changeCustomSkill(
   db: Db,
   id: number,
   change: Partial<Stated> & { isRemoved: boolean },

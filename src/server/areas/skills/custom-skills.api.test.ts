@@ -1,22 +1,22 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
-import { ownSkillsApi } from '#contract/areas/skills/custom-skills.ts';
+import { customSkillsApi } from '#contract/areas/skills/custom-skills.ts';
 import { setCustomSkills } from '#matching/skills/custom-skills.ts';
 import { skillByName } from '#matching/skills/vocabulary.ts';
 import { helpDeskResume, openHelpDesk, runToEnd, uploadResumes } from '#server/testing/matching.ts';
-import { openTestHouse, type TestHouse, until } from '#server/testing/open-test-app.ts';
+import { openTestApp, type TestApp, until } from '#server/testing/open-test-app.ts';
 import { followSkillsTask } from './tasks.ts';
 
 const nothing = { aliases: [], implies: [], near: [] };
 
-async function openOwn(): Promise<TestHouse> {
+async function openOwn(): Promise<TestApp> {
   onTestFinished(() => setCustomSkills([]));
-  return openTestHouse();
+  return openTestApp();
 }
 
 /** Every resume with the number of the change it was read with, and its skills by name. */
-async function readings({ house }: TestHouse) {
-  const { rows } = await house.database.pool.query(
+async function readings({ context }: TestApp) {
+  const { rows } = await context.database.pool.query(
     `select r.vocabulary, s.change_no, c.last_name, c.profile->'skills' as skills from resume r
      join candidate c on c.id = r.candidate_id join candidate_search s on s.candidate_id = c.id where r.is_primary`,
   );
@@ -26,9 +26,9 @@ async function readings({ house }: TestHouse) {
   );
 }
 
-const followed = (opened: TestHouse) =>
+const followed = (opened: TestApp) =>
   until(async () => {
-    const { rows } = await opened.house.database.pool.query(
+    const { rows } = await opened.context.database.pool.query(
       'select 1 from custom_skill_change where followed_at is null',
     );
     return rows.length === 0;
@@ -51,7 +51,7 @@ test('a skill that nobody proposed is found in resumes that were there before, a
   const job = await openHelpDesk(recruiter, () => ({ skills: [phrase] }));
   const first = await runToEnd(recruiter, job.id);
 
-  const added = await admin.call(ownSkillsApi.create, {
+  const added = await admin.call(customSkillsApi.create, {
     ...nothing,
     name: 'Quorblik Suite',
     aliases: ['QSuite'],
@@ -75,7 +75,7 @@ test('a skill that nobody proposed is found in resumes that were there before, a
   expect((await runToEnd(recruiter, job.id)).isReused).toBe(true);
 
   // Another name keeps the key: what was read stays, what says the new name is found.
-  const renamed = await admin.call(ownSkillsApi.edit, {
+  const renamed = await admin.call(customSkillsApi.edit, {
     ...nothing,
     id: added.id,
     version: added.version,
@@ -90,12 +90,12 @@ test('a skill that nobody proposed is found in resumes that were there before, a
   expect(skillByName('qb cloud').key).toBe('quorblik-suite');
 
   // Removed, it is a phrase again.
-  const removed = await admin.call(ownSkillsApi.remove, { id: added.id, version: 2 });
+  const removed = await admin.call(customSkillsApi.remove, { id: added.id, version: 2 });
   await followed(opened);
   expect((await readings(opened)).get('Whitfield')!.names).not.toContain('QB Cloud');
-  expect((await admin.call(ownSkillsApi.search, {})).found.total).toBe(0);
+  expect((await admin.call(customSkillsApi.search, {})).found.total).toBe(0);
   // The undo brings it back as it was.
-  await admin.call(ownSkillsApi.edit, { ...removed, version: removed.version });
+  await admin.call(customSkillsApi.edit, { ...removed, version: removed.version });
   expect(skillByName('quorblik suite').key).toBe('quorblik-suite');
   const [dana] = (await recruiter.call(candidatesApi.search, { search: 'Whitfield' })).found.rows;
   await followed(opened);
@@ -105,22 +105,24 @@ test('a skill that nobody proposed is found in resumes that were there before, a
 
 test('a resume that was read before a change and saved behind it is read again a minute later', async () => {
   const opened = await openOwn();
-  const { house, signIn, work } = opened;
+  const { context, signIn, work } = opened;
   await work();
   const admin = await signIn({ group: 'admin' });
-  await admin.call(ownSkillsApi.create, { ...nothing, name: 'Quorblik Suite' });
+  await admin.call(customSkillsApi.create, { ...nothing, name: 'Quorblik Suite' });
   await followed(opened);
   await uploadResumes(admin, helpDeskResume('Dana', 'Whitfield', 'Quorblik Suite'));
-  await house.database.pool.query(`update resume set vocabulary = 0; update candidate set profile = '{"skills": []}'`);
-  await house.tasks.send(house.db, followSkillsTask, {});
+  await context.database.pool.query(
+    `update resume set vocabulary = 0; update candidate set profile = '{"skills": []}'`,
+  );
+  await context.tasks.send(context.db, followSkillsTask, {});
   await until(async () => (await readings(opened)).get('Whitfield')!.names.includes('Quorblik Suite'));
 });
 
 test('every spelling and name that cannot be is named, and nothing is kept', async () => {
   const { signIn } = await openOwn();
   const admin = await signIn({ group: 'admin' });
-  await admin.call(ownSkillsApi.create, { ...nothing, name: 'Zyntrax Flow', aliases: ['ZFlow'] });
-  const { status, body } = await admin.raw(ownSkillsApi.create, {
+  await admin.call(customSkillsApi.create, { ...nothing, name: 'Zyntrax Flow', aliases: ['ZFlow'] });
+  const { status, body } = await admin.raw(customSkillsApi.create, {
     name: 'Quorblik',
     aliases: ['k8s', 'zflow', '!!', 'QB'],
     implies: ['Java', 'Nosuchthing', 'quorblik'],
@@ -145,43 +147,45 @@ test('every spelling and name that cannot be is named, and nothing is kept', asy
     typed: 'k8s',
     skill: 'Kubernetes',
   });
-  const known = await admin.raw(ownSkillsApi.create, { name: 'Golang' });
+  const known = await admin.raw(customSkillsApi.create, { name: 'Golang' });
   expect(known.body['fields']).toEqual([{ field: 'name', message: '“Golang” already belongs to Go' }]);
-  expect((await admin.call(ownSkillsApi.search, {})).found.rows.map(({ name }) => name)).toEqual(['Zyntrax Flow']);
-  expect((await admin.call(ownSkillsApi.names, { search: 'zyntr' })).names).toEqual(['Zyntrax Flow']);
+  expect((await admin.call(customSkillsApi.search, {})).found.rows.map(({ name }) => name)).toEqual(['Zyntrax Flow']);
+  expect((await admin.call(customSkillsApi.names, { search: 'zyntr' })).names).toEqual(['Zyntrax Flow']);
 });
 
 test('of two administrators at once the second is told; what was removed is gone; others are refused', async () => {
   const { signIn } = await openOwn();
   const [admin, other] = [await signIn({ group: 'admin' }), await signIn({ group: 'admin' })];
-  const { id, version } = await admin.call(ownSkillsApi.create, { ...nothing, name: 'Zyntrax' });
+  const { id, version } = await admin.call(customSkillsApi.create, { ...nothing, name: 'Zyntrax' });
   const both = await Promise.all(
     ['One', 'Two'].map((alias, at) =>
-      [admin, other][at]!.raw(ownSkillsApi.edit, { id, version, name: 'Zyntrax', aliases: [`${alias} Zyn`] }),
+      [admin, other][at]!.raw(customSkillsApi.edit, { id, version, name: 'Zyntrax', aliases: [`${alias} Zyn`] }),
     ),
   );
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(both.find(({ status }) => status === 409)!.body['code']).toBe('record.stale');
-  expect((await other.raw(ownSkillsApi.remove, { id, version })).body['code']).toBe('record.stale');
-  await admin.call(ownSkillsApi.remove, { id, version: version + 1 });
-  expect((await admin.raw(ownSkillsApi.remove, { id, version: version + 2 })).body['code']).toBe('record.absent');
-  expect((await admin.raw(ownSkillsApi.edit, { id: 999, version: 1, name: 'Zyn' })).body['code']).toBe('record.absent');
-  expect((await (await signIn()).raw(ownSkillsApi.search, {})).status).toBe(403);
+  expect((await other.raw(customSkillsApi.remove, { id, version })).body['code']).toBe('record.stale');
+  await admin.call(customSkillsApi.remove, { id, version: version + 1 });
+  expect((await admin.raw(customSkillsApi.remove, { id, version: version + 2 })).body['code']).toBe('record.absent');
+  expect((await admin.raw(customSkillsApi.edit, { id: 999, version: 1, name: 'Zyn' })).body['code']).toBe(
+    'record.absent',
+  );
+  expect((await (await signIn()).raw(customSkillsApi.search, {})).status).toBe(403);
 });
 
 test('two spellings at once for the same name: one is added, the other one is told whose it is', async () => {
   const { signIn } = await openOwn();
   const admin = await signIn({ group: 'admin' });
-  const add = (name: string, alias: string) => admin.raw(ownSkillsApi.create, { name, aliases: [alias] });
+  const add = (name: string, alias: string) => admin.raw(customSkillsApi.create, { name, aliases: [alias] });
   const both = await Promise.all([add('Zyntrax One', 'Zyn'), add('Zyntrax Two', 'zyn')]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
 });
 
 test('another server process knows a change as soon as it is told', async () => {
-  const { house, signIn } = await openOwn();
+  const { context, signIn } = await openOwn();
   const admin = await signIn({ group: 'admin' });
-  await admin.call(ownSkillsApi.create, { ...nothing, name: 'Zyntrax' });
+  await admin.call(customSkillsApi.create, { ...nothing, name: 'Zyntrax' });
   setCustomSkills([]);
-  await house.events.tell(house.db, { unitId: 0, about: 'skills', id: 1 });
+  await context.events.publish(context.db, { unitId: 0, about: 'skills', id: 1 });
   await until(async () => skillByName('zyntrax').key === 'zyntrax');
 });

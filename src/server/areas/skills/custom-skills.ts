@@ -1,26 +1,26 @@
-import type { ownSkillsApi } from '#contract/areas/skills/custom-skills.ts';
+import type { customSkillsApi } from '#contract/areas/skills/custom-skills.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { found } from '#contract/core/paging.ts';
 import { changedFacts } from '#domain/audit.ts';
 import { type InvalidField, Refusal } from '#domain/errors.ts';
-import type { OwnSkillProblem } from '#domain/matching/custom-skill.ts';
+import type { CustomSkillProblem } from '#domain/matching/custom-skill.ts';
 import { findTaken, newKey, type OwnLine, spellingsThatShow } from '#matching/skills/custom-lines.ts';
 import { setCustomSkills } from '#matching/skills/custom-skills.ts';
 import { suggestSkills } from '#matching/skills/suggest.ts';
 import { keyOf, skillByKey, skillByName, spell } from '#matching/skills/vocabulary.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
-import type { House } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './custom-skills-queries.ts';
 import { followSkillsTask } from './tasks.ts';
 
-type Answer = Output<typeof ownSkillsApi.edit>;
-type Asked = Input<typeof ownSkillsApi.create>;
+type Answer = Output<typeof customSkillsApi.edit>;
+type Query = Input<typeof customSkillsApi.create>;
 type Changing = Pick<SignedInCall, 'events' | 'tasks' | 'who' | 'now' | 'requestId' | 'address'>;
 
 /** Makes the customer's own skills known to this process. */
-export async function readOwnSkills(db: Db): Promise<void> {
+export async function readCustomSkills(db: Db): Promise<void> {
   const { lines, change } = await queries.findVocabulary(db);
   setCustomSkills(lines, change);
 }
@@ -29,84 +29,84 @@ export async function readOwnSkills(db: Db): Promise<void> {
 const lookMs = 60_000;
 
 /** Makes them known at server start, and again whenever another server process says that they changed. */
-export async function keepOwnSkills({ db, events, log, stopping }: House): Promise<void> {
+export async function followCustomSkillChanges({ db, events, log, stopping }: AppContext): Promise<void> {
   const read = () =>
-    readOwnSkills(db).catch((failure) => log.warn({ failure: String(failure) }, 'own skills cannot be read'));
-  events.hear(({ about }) => {
+    readCustomSkills(db).catch((failure) => log.warn({ failure: String(failure) }, 'own skills cannot be read'));
+  events.subscribe(({ about }) => {
     if (about === 'skills') void read();
   });
   const timer = setInterval(() => void read(), lookMs);
   timer.unref();
   stopping.addEventListener('abort', () => clearInterval(timer));
-  await readOwnSkills(db);
+  await readCustomSkills(db);
 }
 
 /** One page of the skills that were added. */
-export async function searchOwnSkills(
-  input: Input<typeof ownSkillsApi.search>,
+export async function searchCustomSkills(
+  input: Input<typeof customSkillsApi.search>,
   { db }: SignedInCall,
-): Promise<Output<typeof ownSkillsApi.search>> {
-  const { rows, total } = await queries.findOwnSkills(db, input);
+): Promise<Output<typeof customSkillsApi.search>> {
+  const { rows, total } = await queries.findCustomSkills(db, input);
   return found(rows.map(present), total, input);
 }
 
 /** Names of skills to choose from. */
 export async function suggestNames({
   search,
-}: Input<typeof ownSkillsApi.names>): Promise<Output<typeof ownSkillsApi.names>> {
+}: Input<typeof customSkillsApi.names>): Promise<Output<typeof customSkillsApi.names>> {
   return { names: suggestSkills(search) };
 }
 
 /** Adds a skill that nobody proposed. */
-export async function createOwnSkill(input: Asked, call: SignedInCall): Promise<Answer> {
-  await readOwnSkills(call.db);
+export async function createCustomSkill(input: Query, call: SignedInCall): Promise<Answer> {
+  await readCustomSkills(call.db);
   const id = await change(call, async (db, lines) => {
     const stated = stateSkill(input, lines);
     const [by, at] = [call.who.userId, call.now.toISOString()];
     const former = await queries.findByKey(db, keyOf(stated.name));
     // Who adds again what was removed means the same skill: jobs and people know it by its key.
     if (former && former.removed_at !== null && spell(former.name) === spell(stated.name)) {
-      await queries.changeOwnSkill(db, former.id, { ...stated, isRemoved: false }, by, at);
+      await queries.changeCustomSkill(db, former.id, { ...stated, isRemoved: false }, by, at);
       return former;
     }
     const used = await queries.findKeys(db);
     const key = newKey(stated.name, (one) => used.has(one));
-    return { id: await queries.addOwnSkill(db, { ...stated, key }, by, at), key };
+    return { id: await queries.addCustomSkill(db, { ...stated, key }, by, at), key };
   });
-  return present((await queries.getOwnSkill(call.db, id))!);
+  return present((await queries.getCustomSkill(call.db, id))!);
 }
 
 /**
  * Changes a skill, or brings a removed one back. It keeps its key, so that jobs and people keep it under its new name.
  * @throws Refusal `record.stale` when somebody changed or removed it since `version`
  */
-export async function editOwnSkill(
-  { id, version, ...asked }: Input<typeof ownSkillsApi.edit>,
+export async function editCustomSkill(
+  { id, version, ...query }: Input<typeof customSkillsApi.edit>,
   call: SignedInCall,
 ): Promise<Answer> {
-  await readOwnSkills(call.db);
+  await readCustomSkills(call.db);
   await change(call, async (db, lines) => {
     const { key } = await getCurrent(db, id, version);
     const others = lines.filter((line) => line.key !== key);
-    const stated = stateSkill(asked, others, key);
-    await queries.changeOwnSkill(db, id, { ...stated, isRemoved: false }, call.who.userId, call.now.toISOString());
+    const stated = stateSkill(query, others, key);
+    await queries.changeCustomSkill(db, id, { ...stated, isRemoved: false }, call.who.userId, call.now.toISOString());
     return { id, key };
   });
-  return present((await queries.getOwnSkill(call.db, id))!);
+  return present((await queries.getCustomSkill(call.db, id))!);
 }
 
 /** Removes a skill. */
-export async function removeOwnSkill(
-  { id, version }: Input<typeof ownSkillsApi.remove>,
+export async function removeCustomSkill(
+  { id, version }: Input<typeof customSkillsApi.remove>,
   call: SignedInCall,
 ): Promise<Answer> {
   await change(call, async (db) => {
     const { key, removed_at } = await getCurrent(db, id, version);
     if (removed_at !== null) throw new Refusal('record.absent');
-    await queries.changeOwnSkill(db, id, { isRemoved: true }, call.who.userId, call.now.toISOString());
+    await queries.changeCustomSkill(db, id, { isRemoved: true }, call.who.userId, call.now.toISOString());
     return { id, key };
   });
-  return present((await queries.getOwnSkill(call.db, id))!);
+  return present((await queries.getCustomSkill(call.db, id))!);
 }
 
 /**
@@ -121,14 +121,14 @@ export async function decidePhrase(db: Db, call: Changing, phrase: string, isAdd
     const [by, at] = [call.who.userId, call.now.toISOString()];
     if (!isAdded) {
       if (!known || known.removed_at !== null) return undefined;
-      await queries.changeOwnSkill(db, known.id, { isRemoved: true }, by, at);
+      await queries.changeCustomSkill(db, known.id, { isRemoved: true }, by, at);
       return { id: known.id, key };
     }
     if (known && known.removed_at === null) return undefined;
     const [taken] = findTaken(known ?? { name: phrase, aliases: [] }, lines);
     if (taken) throw new Refusal('skill.taken', { spelling: taken.spelling, skill: taken.skill });
-    if (known) await queries.changeOwnSkill(db, known.id, { isRemoved: false }, by, at);
-    else await queries.addOwnSkill(db, { key, name: phrase, aliases: [], implies: [], near: [] }, by, at);
+    if (known) await queries.changeCustomSkill(db, known.id, { isRemoved: false }, by, at);
+    else await queries.addCustomSkill(db, { key, name: phrase, aliases: [], implies: [], near: [] }, by, at);
     return { id: known?.id ?? 0, key };
   });
 }
@@ -140,7 +140,7 @@ async function change(
   make: (db: Db, lines: readonly OwnLine[]) => Promise<Changed>,
 ): Promise<number> {
   const id = await call.db.transaction().execute((db) => changeIn(db, call, (lines) => make(db, lines)));
-  await readOwnSkills(call.db);
+  await readCustomSkills(call.db);
   return id!;
 }
 
@@ -151,7 +151,7 @@ async function changeIn(
   make: (lines: readonly OwnLine[]) => Promise<Changed | undefined>,
 ): Promise<number | undefined> {
   const { events, tasks, now } = call;
-  await queries.lockOwnSkills(db);
+  await queries.lockCustomSkills(db);
   const before = await queries.findLines(db);
   const changed = await make(before);
   if (!changed) return undefined;
@@ -160,22 +160,22 @@ async function changeIn(
   await queries.addChange(db, [...new Set(touched)], now.toISOString());
   await noteChange(db, call, before, after, changed.key);
   await tasks.send(db, followSkillsTask, {});
-  await events.tell(db, { unitId: 0, about: 'skills', id: changed.id });
+  await events.publish(db, { unitId: 0, about: 'skills', id: changed.id });
   return changed.id;
 }
 
-type KeptLine = OwnLine & { id: number };
+type SavedLine = OwnLine & { id: number };
 
 /** Keeps in the audit what a change did to a skill. */
 async function noteChange(
   db: Db,
   call: Changing,
-  before: readonly KeptLine[],
-  after: readonly KeptLine[],
+  before: readonly SavedLine[],
+  after: readonly SavedLine[],
   key: string,
 ): Promise<void> {
   const [was, is] = [before, after].map((lines) => lines.find((line) => line.key === key));
-  const facts = (line: KeptLine | undefined) => ({
+  const facts = (line: SavedLine | undefined) => ({
     name: line?.name,
     aliases: line?.aliases,
     implies: line?.implies,
@@ -189,8 +189,8 @@ async function noteChange(
   });
 }
 
-async function getCurrent(db: Db, id: number, version: number): Promise<queries.OwnSkillRow> {
-  const row = await queries.getOwnSkill(db, id);
+async function getCurrent(db: Db, id: number, version: number): Promise<queries.CustomSkillRow> {
+  const row = await queries.getCustomSkill(db, id);
   if (!row) throw new Refusal('record.absent');
   if (row.version !== version) throw new Refusal('record.stale', { version: row.version });
   return row;
@@ -200,22 +200,22 @@ async function getCurrent(db: Db, id: number, version: number): Promise<queries.
  * What was typed, as it is kept: spellings once each, other skills by their keys.
  * @throws Refusal `call.invalid` naming every field that cannot be
  */
-function stateSkill(asked: Asked, others: readonly OwnLine[], ownKey?: string): queries.Stated {
-  const aliases = [...new Map(asked.aliases.map((alias) => [spell(alias), alias])).entries()]
-    .filter(([words]) => words !== spell(asked.name))
+function stateSkill(query: Query, others: readonly OwnLine[], ownKey?: string): queries.Stated {
+  const aliases = [...new Map(query.aliases.map((alias) => [spell(alias), alias])).entries()]
+    .filter(([words]) => words !== spell(query.name))
     .map(([, alias]) => alias);
-  const problems: OwnSkillProblem[] = [
-    ...wordless('name', [asked.name]),
-    ...wordless('aliases', asked.aliases),
-    ...findTaken({ name: asked.name, aliases }, others).map(
+  const problems: CustomSkillProblem[] = [
+    ...wordless('name', [query.name]),
+    ...wordless('aliases', query.aliases),
+    ...findTaken({ name: query.name, aliases }, others).map(
       ({ field, spelling, skill }) => ({ field, why: 'taken', typed: spelling, skill }) as const,
     ),
   ];
   const keysOf = (field: 'implies' | 'near') =>
     new Set(
-      asked[field].flatMap((typed) => {
+      query[field].flatMap((typed) => {
         const { key } = skillByName(typed);
-        const isItself = key === ownKey || spell(typed) === spell(asked.name);
+        const isItself = key === ownKey || spell(typed) === spell(query.name);
         const why = isItself ? 'itself' : key.startsWith('~') ? 'unknown' : undefined;
         if (!why) return key;
         problems.push({ field, why, typed });
@@ -225,13 +225,13 @@ function stateSkill(asked: Asked, others: readonly OwnLine[], ownKey?: string): 
   const implies = keysOf('implies');
   const near = keysOf('near');
   if (problems.length > 0) throw invalid(problems);
-  return { name: asked.name, aliases, implies: [...implies], near: [...near].filter((key) => !implies.has(key)) };
+  return { name: query.name, aliases, implies: [...implies], near: [...near].filter((key) => !implies.has(key)) };
 }
 
-const wordless = (field: 'name' | 'aliases', spellings: readonly string[]): OwnSkillProblem[] =>
+const wordless = (field: 'name' | 'aliases', spellings: readonly string[]): CustomSkillProblem[] =>
   spellings.filter((one) => spell(one) === '').map((typed) => ({ field, why: 'no-word', typed }));
 
-const messages: Readonly<Record<OwnSkillProblem['why'], (typed: string, skill: string) => string>> = {
+const messages: Readonly<Record<CustomSkillProblem['why'], (typed: string, skill: string) => string>> = {
   taken: (typed, skill) => `“${typed}” already belongs to ${skill}`,
   unknown: (typed) => `“${typed}” is no skill of the vocabulary`,
   itself: () => 'A skill cannot name itself',
@@ -239,7 +239,7 @@ const messages: Readonly<Record<OwnSkillProblem['why'], (typed: string, skill: s
 };
 
 /** One line for each field, with all that is wrong there; the same as facts, for words in the reader's language. */
-function invalid(problems: readonly OwnSkillProblem[]): Refusal {
+function invalid(problems: readonly CustomSkillProblem[]): Refusal {
   const fields: InvalidField[] = [...Map.groupBy(problems, ({ field }) => field)].map(([field, wrong]) => ({
     field,
     message: wrong.map(({ why, typed, skill = '' }) => messages[why](typed, skill)).join('. '),
@@ -247,7 +247,7 @@ function invalid(problems: readonly OwnSkillProblem[]): Refusal {
   return new Refusal('call.invalid', { problems }, fields);
 }
 
-function present(row: queries.OwnSkillRow): Answer {
+function present(row: queries.CustomSkillRow): Answer {
   const named = (keys: readonly string[]) => keys.flatMap((key) => skillByKey(key)?.name ?? []);
   return {
     id: row.id,

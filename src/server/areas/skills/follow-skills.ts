@@ -1,7 +1,7 @@
 import { sayingQuery } from '#matching/skills/custom-lines.ts';
 import { setCustomSkills } from '#matching/skills/custom-skills.ts';
 import { rereadSaying } from '#server/areas/candidates/resumes.ts';
-import type { House } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 import { findOpenChanges, findVocabulary, noteFollowed } from './custom-skills-queries.ts';
 
 /** Who begins to read a resume just before a change saves it within so long; then the change is over. */
@@ -11,8 +11,8 @@ export const openSeconds = 3600;
  * Reads the resumes again that say what the last changes are about.
  * @returns how many resumes were gone through
  */
-export async function followOwnSkills(house: House, signal: AbortSignal): Promise<number> {
-  const { db, clock } = house;
+export async function followCustomSkills(context: AppContext, signal: AbortSignal): Promise<number> {
+  const { db, clock } = context;
   const since = new Date(clock.now().getTime() - openSeconds * 1000).toISOString();
   const open = await findOpenChanges(db, since);
   if (open.length === 0) return 0;
@@ -22,10 +22,10 @@ export async function followOwnSkills(house: House, signal: AbortSignal): Promis
   let resumes = 0;
   for (const { number, spellings, followed_at } of open) {
     const tsquery = sayingQuery(spellings);
-    const read = tsquery === undefined ? 0 : await rereadSaying(house, { tsquery, change: number }, signal);
+    const read = tsquery === undefined ? 0 : await rereadSaying(context, { tsquery, change: number }, signal);
     if (read > 0 || followed_at === null) await noteFollowed(db, number, clock.now().toISOString());
     resumes += read;
   }
-  if (resumes > 0) house.log.info({ resumes }, 'resumes that say changed skills were read again');
+  if (resumes > 0) context.log.info({ resumes }, 'resumes that say changed skills were read again');
   return resumes;
 }

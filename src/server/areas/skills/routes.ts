@@ -1,17 +1,23 @@
-import { ownSkillsApi } from '#contract/areas/skills/custom-skills.ts';
-import { skillsApi } from '#contract/areas/skills/skill-proposals.ts';
+import { customSkillsApi } from '#contract/areas/skills/custom-skills.ts';
+import { skillProposalsApi } from '#contract/areas/skills/skill-proposals.ts';
 import { serve } from '#server/http/serve.ts';
-import { createOwnSkill, editOwnSkill, removeOwnSkill, searchOwnSkills, suggestNames } from './custom-skills.ts';
+import {
+  createCustomSkill,
+  editCustomSkill,
+  removeCustomSkill,
+  searchCustomSkills,
+  suggestNames,
+} from './custom-skills.ts';
 import { decideProposal, searchProposals } from './skill-proposals.ts';
 
-const customSkillsRoutes = serve(ownSkillsApi, {
-  search: searchOwnSkills,
+const customSkillsRoutes = serve(customSkillsApi, {
+  search: searchCustomSkills,
   names: suggestNames,
-  create: createOwnSkill,
-  edit: editOwnSkill,
-  remove: removeOwnSkill,
+  create: createCustomSkill,
+  edit: editCustomSkill,
+  remove: removeCustomSkill,
 });
 
-const skillProposalsRoutes = serve(skillsApi, { search: searchProposals, decide: decideProposal });
+const skillProposalsRoutes = serve(skillProposalsApi, { search: searchProposals, decide: decideProposal });
 
 export const skillsRoutes = [...customSkillsRoutes, ...skillProposalsRoutes];

@@ -14,7 +14,7 @@ const proposals = (db: Db) =>
 /** One page of proposals: said by most people first, or by fewest. */
 export async function findProposals(
   db: Db,
-  wanted: {
+  query: {
     page: number;
     size: number;
     direction?: 'ASC' | 'DESC' | undefined;
@@ -23,13 +23,13 @@ export async function findProposals(
   },
 ) {
   const rows = await proposals(db)
-    .$if(wanted.state !== undefined, (q) => q.where('p.state', '=', wanted.state!))
-    .$if(wanted.search !== undefined, (q) => q.where('p.phrase', 'ilike', containing(wanted.search!)))
+    .$if(query.state !== undefined, (q) => q.where('p.state', '=', query.state!))
+    .$if(query.search !== undefined, (q) => q.where('p.phrase', 'ilike', containing(query.search!)))
     .select(sql<number>`count(*) over ()`.as('total'))
-    .orderBy('p.people', wanted.direction === 'ASC' ? 'asc' : 'desc')
+    .orderBy('p.people', query.direction === 'ASC' ? 'asc' : 'desc')
     .orderBy('p.id')
-    .limit(wanted.size)
-    .offset(wanted.page * wanted.size)
+    .limit(query.size)
+    .offset(query.page * query.size)
     .execute();
   return { rows, total: rows[0]?.total ?? 0 };
 }

@@ -1,18 +1,18 @@
-import type { skillsApi } from '#contract/areas/skills/skill-proposals.ts';
+import type { skillProposalsApi } from '#contract/areas/skills/skill-proposals.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { found } from '#contract/core/paging.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { SignedInCall } from '#server/http/call.ts';
-import { decidePhrase, readOwnSkills } from './custom-skills.ts';
+import { decidePhrase, readCustomSkills } from './custom-skills.ts';
 import * as queries from './skill-proposals-queries.ts';
 
 export { saveProposals } from './skill-proposals-queries.ts';
 
 /** One page of the proposals. */
 export async function searchProposals(
-  input: Input<typeof skillsApi.search>,
+  input: Input<typeof skillProposalsApi.search>,
   { db }: SignedInCall,
-): Promise<Output<typeof skillsApi.search>> {
+): Promise<Output<typeof skillProposalsApi.search>> {
   const { rows, total } = await queries.findProposals(db, input);
   return found(rows.map(present), total, input);
 }
@@ -22,9 +22,9 @@ export async function searchProposals(
  * resumes that say it are read again in the background.
  */
 export async function decideProposal(
-  { id, state }: Input<typeof skillsApi.decide>,
+  { id, state }: Input<typeof skillProposalsApi.decide>,
   call: SignedInCall,
-): Promise<Output<typeof skillsApi.decide>> {
+): Promise<Output<typeof skillProposalsApi.decide>> {
   const { db, who, now } = call;
   const at = now.toISOString();
   const decided = await db.transaction().execute(async (transaction) => {
@@ -33,7 +33,7 @@ export async function decideProposal(
     await decidePhrase(transaction, call, proposal.phrase, state === 'ADDED');
     return (await queries.getProposal(transaction, id))!;
   });
-  await readOwnSkills(db);
+  await readCustomSkills(db);
   return present(decided);
 }
 

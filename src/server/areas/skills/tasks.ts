@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineTask } from '#server/tasks/define-task.ts';
-import { followOwnSkills, openSeconds } from './follow-skills.ts';
+import { followCustomSkills, openSeconds } from './follow-skills.ts';
 
 /**
  * After a change of the customer's own skills the resumes that say them are read again: at once, and for an hour once a
@@ -9,12 +9,12 @@ import { followOwnSkills, openSeconds } from './follow-skills.ts';
 export const followSkillsTask = defineTask({
   name: 'skills.follow',
   payload: z.object({}),
-  tries: 3,
-  waitSeconds: [5, 60],
-  limitSeconds: openSeconds,
-  every: '* * * * *',
-  sameAs: () => 'skills.follow',
-  run: async (_, { house, signal }) => {
-    await followOwnSkills(house, signal);
+  maxAttempts: 3,
+  backoffSeconds: [5, 60],
+  timeoutSeconds: openSeconds,
+  cron: '* * * * *',
+  singletonKey: () => 'skills.follow',
+  run: async (_, { context, signal }) => {
+    await followCustomSkills(context, signal);
   },
 });

@@ -3,7 +3,7 @@ import { page } from '#domain/access/pages.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /** Holds every other change of roles and users back until the transaction ends. */
-export async function lockRights(db: Db): Promise<void> {
+export async function lockPermissions(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('rolecall.rights'))`.execute(db);
 }
 

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall, Who } from '#server/http/call.ts';
 import { authorize } from '#server/http/guard.ts';
 import { findSession } from '#server/http/session.ts';
-import { countAdministrators, lockRights } from './permission-changes-queries.ts';
+import { countAdministrators, lockPermissions } from './permission-changes-queries.ts';
 
 /**
  * Makes a change of roles or users: one at a time, and only if the caller still may when the turn comes. So two
@@ -15,13 +15,13 @@ import { countAdministrators, lockRights } from './permission-changes-queries.ts
  *
  * @throws Refusal `user.last-administrator` when nobody would be left who can give rights; nothing is changed then
  */
-export async function changeRights<T>(
+export async function changePermissions<T>(
   call: SignedInCall,
   endpoint: Endpoint,
   change: (db: Db, who: Who) => Promise<T>,
 ): Promise<T> {
   return call.db.transaction().execute(async (db) => {
-    await lockRights(db);
+    await lockPermissions(db);
     const live = await findSession(db, call.who.sessionId, call.now, {
       idleMinutes: call.config.sessionIdleMinutes,
       hours: call.config.sessionHours,

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { ListSource } from '#server/lists/list-source.ts';
 
 /** A role as it is kept, with its pages and how many users hold it. */
-export type KeptRole = {
+export type SavedRole = {
   id: number;
   name: string;
   group: RoleGroup;
@@ -55,14 +55,14 @@ export const roleList: ListSource = {
 };
 
 /** Every role by name. */
-export async function findAllRoles(db: Db): Promise<KeptRole[]> {
-  const { rows } = await sql<KeptRole>`select ${columns} from role t order by lower(t.name), t.id`.execute(db);
+export async function findAllRoles(db: Db): Promise<SavedRole[]> {
+  const { rows } = await sql<SavedRole>`select ${columns} from role t order by lower(t.name), t.id`.execute(db);
   return rows;
 }
 
 /** One role, or undefined where there is none. */
-export async function findRole(db: Db, id: number): Promise<KeptRole | undefined> {
-  const { rows } = await sql<KeptRole>`select ${columns} from role t where t.id = ${id}`.execute(db);
+export async function findRole(db: Db, id: number): Promise<SavedRole | undefined> {
+  const { rows } = await sql<SavedRole>`select ${columns} from role t where t.id = ${id}`.execute(db);
   return rows[0];
 }
 

@@ -2,23 +2,24 @@ import { expect, test } from 'vitest';
 import { rolesApi } from '#contract/areas/users/roles.ts';
 import { usersApi } from '#contract/areas/users/users.ts';
 import { type PageId, pages } from '#domain/access/pages.ts';
-import { seedFrame } from '#server/seed/baseline.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/open-test-app.ts';
+import { seedBaseline } from '#server/seed/baseline.ts';
+import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
 
 const all = pages.map(({ id }) => id);
 
 /** Somebody who may edit roles, with the password just confirmed. */
-async function signInEditor({ signIn }: TestHouse, held: readonly PageId[] = all, group: 'admin' | 'staff' = 'admin') {
+async function signInEditor({ signIn }: TestApp, held: readonly PageId[] = all, group: 'admin' | 'staff' = 'admin') {
   const person = await signIn({ pages: held, group });
   await person.stepUp();
   return person;
 }
 
-const roleOf = async ({ house }: TestHouse, userId: number) =>
-  (await house.db.selectFrom('app_user').select('role_id').where('id', '=', userId).executeTakeFirstOrThrow()).role_id;
+const roleOf = async ({ context }: TestApp, userId: number) =>
+  (await context.db.selectFrom('app_user').select('role_id').where('id', '=', userId).executeTakeFirstOrThrow())
+    .role_id;
 
 test('a role is added, read, changed and deleted, each with a line in the audit', async () => {
-  const open = await openTestHouse();
+  const open = await openTestApp();
   const editor = await signInEditor(open);
 
   const made = await editor.call(rolesApi.add, { name: 'Sourcer', group: 'staff', pages: [3, 1], mayWrite: false });
@@ -33,7 +34,7 @@ test('a role is added, read, changed and deleted, each with a line in the audit'
   await editor.call(rolesApi.remove, { id: made.id });
   expect((await editor.raw(rolesApi.pages, { roleId: made.id })).body['code']).toBe('record.absent');
 
-  const lines = await open.house.db
+  const lines = await open.context.db
     .selectFrom('audit_line')
     .select(['act', 'record_id', 'details'])
     .where('kind', '=', 'role')
@@ -46,7 +47,7 @@ test('a role is added, read, changed and deleted, each with a line in the audit'
 });
 
 test('changes of roles ask for the password first; reading does not', async () => {
-  const { signIn } = await openTestHouse();
+  const { signIn } = await openTestApp();
   const editor = await signIn({ pages: all, group: 'admin' });
 
   expect((await editor.raw(rolesApi.search, {})).status).toBe(200);
@@ -61,7 +62,7 @@ test('changes of roles ask for the password first; reading does not', async () =
 });
 
 test('AZ-10: nobody gives a page or a group that they do not hold, not to themself either', async () => {
-  const open = await openTestHouse();
+  const open = await openTestApp();
   const lead = await signInEditor(open, [1, 2, 14], 'staff');
   const own = await roleOf(open, lead.userId);
 
@@ -79,12 +80,12 @@ test('AZ-10: nobody gives a page or a group that they do not hold, not to themse
   // What a role holds already may stay, also where the editor does not hold it.
   const admin = await signInEditor(open);
   await admin.call(rolesApi.change, { roleId: made.id, pages: [1, 2, 27] });
-  const kept = await lead.call(rolesApi.change, { roleId: made.id, pages: [1, 27] });
-  expect(kept.pages).toEqual([1, 27]);
+  const saved = await lead.call(rolesApi.change, { roleId: made.id, pages: [1, 27] });
+  expect(saved.pages).toEqual([1, 27]);
 });
 
 test('AZ-11, AUTH-08: a page that is taken away is refused at the next call of a live session', async () => {
-  const open = await openTestHouse();
+  const open = await openTestApp();
   const editor = await signInEditor(open);
   const person = await open.signIn({ pages: [13, 14] });
   const roleId = await roleOf(open, person.userId);
@@ -99,7 +100,7 @@ test('AZ-11, AUTH-08: a page that is taken away is refused at the next call of a
 });
 
 test('AZ-08: what a role may not say about itself is not taken', async () => {
-  const open = await openTestHouse();
+  const open = await openTestApp();
   const editor = await signInEditor(open);
   const { body } = await editor.raw(rolesApi.add, {
     roleName: 'Plain',
@@ -119,7 +120,7 @@ test('AZ-08: what a role may not say about itself is not taken', async () => {
 });
 
 test('a stale save says what the role is now and whose change that was; the other one stays', async () => {
-  const open = await openTestHouse();
+  const open = await openTestApp();
   const [ann, ben] = [await signInEditor(open), await signInEditor(open)];
   const role = await ann.call(rolesApi.add, { name: 'Shared', group: 'staff', pages: [1] });
 
@@ -134,7 +135,7 @@ test('a stale save says what the role is now and whose change that was; the othe
 });
 
 test('of two people who save one role at once, one wins and one is told', async () => {
-  const open = await openTestHouse();
+  const open = await openTestApp();
   const [ann, ben] = [await signInEditor(open), await signInEditor(open)];
   const role = await ann.call(rolesApi.add, { name: 'Raced', group: 'staff', pages: [1] });
 
@@ -147,8 +148,8 @@ test('of two people who save one role at once, one wins and one is told', async 
 });
 
 test('a role in use answers 409 with who holds it; built-in roles are never deleted', async () => {
-  const open = await openTestHouse();
-  await seedFrame(open.house.db);
+  const open = await openTestApp();
+  await seedBaseline(open.context.db);
   const editor = await signInEditor(open);
   const person = await open.signIn({ pages: [1] });
   const roleId = await roleOf(open, person.userId);
@@ -164,8 +165,8 @@ test('a role in use answers 409 with who holds it; built-in roles are never dele
 });
 
 test('Admin keeps all its pages and built-in roles their names; Recruiter may lose a page, for good', async () => {
-  const open = await openTestHouse();
-  await seedFrame(open.house.db);
+  const open = await openTestApp();
+  await seedBaseline(open.context.db);
   const editor = await signInEditor(open);
   const refusal = async (input: object) => (await editor.raw(rolesApi.change, input)).body['code'];
 
@@ -176,12 +177,12 @@ test('Admin keeps all its pages and built-in roles their names; Recruiter may lo
   const recruiter = await editor.call(rolesApi.change, { roleId: 2, pages: [1, 2, 3] });
   expect(recruiter.pages).toEqual([1, 2, 3]);
   // The next start of the server brings nothing back.
-  await seedFrame(open.house.db);
+  await seedBaseline(open.context.db);
   expect((await editor.call(rolesApi.pages, { roleId: 2 })).role.pages).toEqual([1, 2, 3]);
 });
 
 test('nobody takes the keys from their own role', async () => {
-  const open = await openTestHouse();
+  const open = await openTestApp();
   const editor = await signInEditor(open);
   const roleId = await roleOf(open, editor.userId);
 
@@ -198,7 +199,7 @@ test('nobody takes the keys from their own role', async () => {
 });
 
 test('names are unique without regard to case, pages are pages, and everything wrong is named', async () => {
-  const open = await openTestHouse();
+  const open = await openTestApp();
   const editor = await signInEditor(open);
   await editor.call(rolesApi.add, { name: 'Sourcer', group: 'staff', pages: [1] });
 
@@ -214,7 +215,7 @@ test('names are unique without regard to case, pages are pages, and everything w
 });
 
 test('functions are read from the calls themselves; who holds page 13 only sees what a role carries', async () => {
-  const open = await openTestHouse();
+  const open = await openTestApp();
   const editor = await signInEditor(open);
   const helper = await open.signIn({ pages: [13] });
   const role = await editor.call(rolesApi.add, { name: 'Looker', group: 'staff', pages: [14], mayWrite: false });
@@ -230,12 +231,12 @@ test('functions are read from the calls themselves; who holds page 13 only sees 
 });
 
 test('the roles are cut by page, group, rights and use, and go into a file with their pages by name', async () => {
-  const open = await openTestHouse();
+  const open = await openTestApp();
   const editor = await signInEditor(open);
   await editor.call(rolesApi.add, { name: 'Sourcer', group: 'staff', pages: [1, 27], mayWrite: false });
   await editor.call(rolesApi.add, { name: 'Süpervizör', group: 'user', pages: [3] });
-  const found = async (cut: Parameters<typeof editor.call<typeof rolesApi.search>>[1]) =>
-    (await editor.call(rolesApi.search, { ...cut })).found.rows
+  const found = async (query: Parameters<typeof editor.call<typeof rolesApi.search>>[1]) =>
+    (await editor.call(rolesApi.search, { ...query })).found.rows
       .filter(({ isBuiltIn }) => !isBuiltIn)
       .map(({ name }) => name);
   const own = await roleOf(open, editor.userId);
@@ -257,7 +258,7 @@ test('the roles are cut by page, group, rights and use, and go into a file with 
   expect(String(file.body['text']).trim().split('\r\n')[1]).toBe(
     'Sourcer,Çalışanlar,"İş İlanı Yükle, VMS Parolaları",Hayır',
   );
-  const audited = await open.house.db
+  const audited = await open.context.db
     .selectFrom('audit_line')
     .select('record_id')
     .where('act', '=', 'export')

@@ -18,7 +18,7 @@ import { requireStepUp } from '#server/http/step-up.ts';
 import { exportList, fileColumns } from '#server/lists/export-list.ts';
 import { findPage } from '#server/lists/find-page.ts';
 import type { Cell } from '#server/outside/sheets/cell.ts';
-import { changeRights, refuseBeyondOwn } from './permission-changes.ts';
+import { changePermissions, refuseBeyondOwn } from './permission-changes.ts';
 import * as queries from './roles-queries.ts';
 
 type Role = Output<typeof rolesApi.add>;
@@ -27,18 +27,18 @@ type Role = Output<typeof rolesApi.add>;
 const adminRole = 1;
 
 /** One page of the roles. */
-export async function searchRoles(wanted: Input<typeof rolesApi.search>, { db }: SignedInCall) {
-  const { rows, total } = await findPage(db, queries.roleList, wanted);
-  return found((rows as queries.KeptRole[]).map(present), total, wanted);
+export async function searchRoles(query: Input<typeof rolesApi.search>, { db }: SignedInCall) {
+  const { rows, total } = await findPage(db, queries.roleList, query);
+  return found((rows as queries.SavedRole[]).map(present), total, query);
 }
 
 /** All roles that match as a file; their pages stand in it by name. */
 export function exportRoles(
-  { format, columns, language = 'en', ...wanted }: Input<typeof rolesApi.export>,
+  { format, columns, language = 'en', ...query }: Input<typeof rolesApi.export>,
   call: SignedInCall,
 ): Promise<FileAnswer> {
   const words = frameWords[language];
-  const cells: Record<keyof typeof roleColumns, (role: queries.KeptRole) => Cell> = {
+  const cells: Record<keyof typeof roleColumns, (role: queries.SavedRole) => Cell> = {
     name: ({ name }) => name,
     group: ({ group }) => roleFilters.group.options[group][language],
     users: ({ users }) => users,
@@ -48,7 +48,7 @@ export function exportRoles(
     updatedAt: ({ updatedAt }) => new Date(updatedAt),
     updatedBy: ({ changedBy }) => changedBy,
   };
-  return exportList(call, queries.roleList, wanted, {
+  return exportList(call, queries.roleList, query, {
     title: pageNames[language][page.securityRole],
     columns: fileColumns(roleColumns, cells, language, columns),
     format,
@@ -103,7 +103,7 @@ export async function readPermission(
 export async function addRole(input: Input<typeof rolesApi.add>, call: SignedInCall): Promise<Role> {
   requireStepUp(call);
   const granted = knownPages(input.pages);
-  return changeRights(call, rolesApi.add, async (db, who) => {
+  return changePermissions(call, rolesApi.add, async (db, who) => {
     refuseBeyondOwn(who, { pages: granted, group: input.group });
     const { name, group, mayWrite = true, isActive = true } = input;
     const at = call.now.toISOString();
@@ -119,7 +119,7 @@ export async function addRole(input: Input<typeof rolesApi.add>, call: SignedInC
 export async function changeRole(input: Input<typeof rolesApi.change>, call: SignedInCall): Promise<Role> {
   requireStepUp(call);
   const granted = input.pages && knownPages(input.pages);
-  return changeRights(call, rolesApi.change, async (db, who) => {
+  return changePermissions(call, rolesApi.change, async (db, who) => {
     const before = await getRole(db, input.roleId);
     refuseStale(before, input.version);
     const after = {
@@ -143,13 +143,13 @@ export async function changeRole(input: Input<typeof rolesApi.change>, call: Sig
   });
 }
 
-type Rights = Pick<queries.KeptRole, 'name' | 'group' | 'pages' | 'mayWrite' | 'isActive'>;
+type Rights = Pick<queries.SavedRole, 'name' | 'group' | 'pages' | 'mayWrite' | 'isActive'>;
 
 /** What an edit may change beside the pages, for the audit. */
 const factsOf = ({ name, group, mayWrite, isActive }: Rights) => ({ name, group, write: mayWrite, active: isActive });
 
 /** What nobody may do to this role, and what this person may not. */
-function refuseChange(who: Who, before: queries.KeptRole, after: Rights): void {
+function refuseChange(who: Who, before: queries.SavedRole, after: Rights): void {
   const { added, removed } = pageDifference(before.pages, after.pages);
   refuseBeyondOwn(who, { pages: added, group: after.group === before.group ? undefined : after.group });
   const isWeaker = removed.length > 0 || !after.mayWrite || !after.isActive || after.group !== before.group;
@@ -167,7 +167,7 @@ function refuseChange(who: Who, before: queries.KeptRole, after: Rights): void {
  * A save that started from an older version is refused with what the record is now, and whose change that is.
  * @throws Refusal `record.stale`
  */
-function refuseStale(current: queries.KeptRole, version: number | undefined): void {
+function refuseStale(current: queries.SavedRole, version: number | undefined): void {
   if (version === undefined || version === current.version) return;
   throw new Refusal('record.stale', {
     changedBy: current.changedBy ?? '',
@@ -185,7 +185,7 @@ export async function removeRole(
   call: SignedInCall,
 ): Promise<{ message: string }> {
   requireStepUp(call);
-  return changeRights(call, rolesApi.remove, async (db) => {
+  return changePermissions(call, rolesApi.remove, async (db) => {
     const role = await getRole(db, id);
     if (role.isBuiltIn) throw new Refusal('role.built-in');
     if (role.users > 0) {
@@ -203,8 +203,8 @@ export async function removeRole(
 }
 
 /** What each page lets its holders do. */
-export function searchFunctions(wanted: Input<typeof rolesApi.functions>): Output<typeof rolesApi.functions> {
-  const { page: at, size, direction, sortField = 'id', search, pageId, writes: onlyWrites } = wanted;
+export function searchFunctions(query: Input<typeof rolesApi.functions>): Output<typeof rolesApi.functions> {
+  const { page: at, size, direction, sortField = 'id', search, pageId, writes: onlyWrites } = query;
   const text = search?.toLowerCase();
   const all = pageFunctions()
     .filter((one) => pageId === undefined || one.pages.includes(pageId))
@@ -214,7 +214,7 @@ export function searchFunctions(wanted: Input<typeof rolesApi.functions>): Outpu
       const key = { id: 0, name: a.name.localeCompare(b.name), write: Number(a.writes) - Number(b.writes) }[sortField];
       return (key || a.id.localeCompare(b.id)) * (direction === 'DESC' ? -1 : 1);
     });
-  return found(all.slice(at * size, (at + 1) * size), all.length, wanted);
+  return found(all.slice(at * size, (at + 1) * size), all.length, query);
 }
 
 /** Read from the declarations of the calls, so the list is never another truth than the guard's. */
@@ -226,7 +226,7 @@ function pageFunctions() {
   });
 }
 
-async function getRole(db: Db, id: number): Promise<queries.KeptRole> {
+async function getRole(db: Db, id: number): Promise<queries.SavedRole> {
   const role = await queries.findRole(db, id);
   if (!role) throw new Refusal('record.absent');
   return role;
@@ -251,6 +251,6 @@ async function noDouble<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-function present({ changedBy, ...role }: queries.KeptRole): Role {
+function present({ changedBy, ...role }: queries.SavedRole): Role {
   return { ...role, status: role.isActive ? 'Active' : 'Inactive', ...(changedBy !== null && { changedBy }) };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { usersApi } from '#contract/areas/users/users.ts';
-import { openTestHouse } from '#server/testing/open-test-app.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
 import { addRole, signInEditor, someone } from '#server/testing/people.ts';
 
 test('the list is cut by role, unit, last sign-in and state, whatever the accents', async () => {
-  const open = await openTestHouse();
-  const { house, units } = open;
+  const open = await openTestApp();
+  const { context, units } = open;
   const editor = await signInEditor(open);
   const [sourcer, lead] = [await addRole(open, 'Sourcer', [1]), await addRole(open, 'Lead', [1, 2])];
   const add = async (name: string, roleId: number, unit: number, more: object = {}) => {
@@ -13,13 +13,13 @@ test('the list is cut by role, unit, last sign-in and state, whatever the accent
     return Number((await editor.raw(usersApi.register, made)).body['id']);
   };
   const [ann, ben] = [await add('ann.k', sourcer, units.USA), await add('ben.k', lead, units.CAN, { write: false })];
-  await house.db
+  await context.db
     .updateTable('app_user')
     .set({ last_sign_in_at: '2026-03-10T23:30:00Z' })
     .where('id', '=', ann)
     .execute();
-  const found = async (cut: Parameters<typeof editor.call<typeof usersApi.search>>[1]) =>
-    (await editor.call(usersApi.search, { search: 'Kramer', ...cut })).found.rows.map(({ id }) => id).toSorted();
+  const found = async (query: Parameters<typeof editor.call<typeof usersApi.search>>[1]) =>
+    (await editor.call(usersApi.search, { search: 'Kramer', ...query })).found.rows.map(({ id }) => id).toSorted();
 
   expect(await found({})).toEqual([ann, ben]);
   expect(await found({ role: [sourcer] })).toEqual([ann]);
@@ -36,8 +36,8 @@ test('the list is cut by role, unit, last sign-in and state, whatever the accent
 });
 
 test('the whole list that matches is a file, in the reader’s language, with no formula, and audited', async () => {
-  const open = await openTestHouse();
-  const { house, units } = open;
+  const open = await openTestApp();
+  const { context, units } = open;
   const editor = await signInEditor(open);
   const roleId = await addRole(open, 'Sourcer', [1]);
   await editor.raw(usersApi.register, { ...someone(roleId, units.USA), firstName: '=1+1' });
@@ -63,7 +63,7 @@ test('the whole list that matches is a file, in the reader’s language, with no
   ]);
   expect(await file({ columns: ['username'], search: 'zed' })).toMatch(/^\uFEFF?Username\r?\nzed\.q\s*$/);
   expect(await file({ language: 'tr', columns: ['role', 'invited'] })).toMatch(/Rol,Davet edildi\r?\nSourcer,Evet/);
-  const lines = await house.db
+  const lines = await context.db
     .selectFrom('audit_line')
     .select(['act', 'record_id', 'details'])
     .where('act', '=', 'export')
@@ -72,8 +72,8 @@ test('the whole list that matches is a file, in the reader’s language, with no
 });
 
 test('everybody who matches gets one action, but for those taken out; nobody chosen is said', async () => {
-  const open = await openTestHouse();
-  const { house, units } = open;
+  const open = await openTestApp();
+  const { context, units } = open;
   const editor = await signInEditor(open);
   const roleId = await addRole(open, 'Sourcer', [1]);
   const ids: number[] = [];
@@ -88,7 +88,7 @@ test('everybody who matches gets one action, but for those taken out; nobody cho
     action: 'deactivate',
   });
   expect([off.status, (off.body['outcomes'] as { id: number }[]).map(({ id }) => id)]).toEqual([200, [ids[0], ids[2]]]);
-  const active = await house.db.selectFrom('app_user').select('id').where('is_active', '=', true).execute();
+  const active = await context.db.selectFrom('app_user').select('id').where('is_active', '=', true).execute();
   expect(active.map(({ id }) => id).toSorted()).toEqual([editor.userId, ids[1]].toSorted());
   expect((await editor.raw(usersApi.bulk, { action: 'activate' })).body['code']).toBe('list.nothing-chosen');
   const none = await editor.raw(usersApi.bulk, { everything: true, search: 'nobody at all', action: 'activate' });

@@ -4,7 +4,7 @@ import type { RoleGroup } from '#domain/access/roles.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /** A user as they are kept, without anything of their password. */
-export type KeptUser = {
+export type SavedUser = {
   id: number;
   username: string;
   firstName: string;
@@ -46,8 +46,8 @@ export const userColumns = ({ now, startedAfter, activeAfter }: Living) => sql`
   (select concat_ws(' ', c.first_name, c.last_name) from app_user c where c.id = t.changed_by) as "changedBy"`;
 
 /** One user, or undefined where there is none. */
-export async function findUser(db: Db, id: number, living: Living): Promise<KeptUser | undefined> {
-  const { rows } = await sql<KeptUser>`
+export async function findUser(db: Db, id: number, living: Living): Promise<SavedUser | undefined> {
+  const { rows } = await sql<SavedUser>`
     select ${userColumns(living)} from app_user t join role r on r.id = t.role_id where t.id = ${id}`.execute(db);
   return rows[0];
 }

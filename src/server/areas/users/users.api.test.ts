@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { rolesApi } from '#contract/areas/users/roles.ts';
 import { usersApi } from '#contract/areas/users/users.ts';
-import { seedFrame } from '#server/seed/baseline.ts';
-import { openTestHouse, testPassword } from '#server/testing/open-test-app.ts';
+import { seedBaseline } from '#server/seed/baseline.ts';
+import { openTestApp, testPassword } from '#server/testing/open-test-app.ts';
 import { addRole, allPages, signInEditor, someone } from '#server/testing/people.ts';
 import { post, sealed } from '#server/testing/requests.ts';
 
 const freshPassword = 'violet harbour stapler moon';
 
 test('a user is invited, found, and never shown with anything of a password', async () => {
-  const open = await openTestHouse();
-  const { house, units } = open;
+  const open = await openTestApp();
+  const { context, units } = open;
   const editor = await signInEditor(open);
   const roleId = await addRole(open, 'Sourcer', [1, 3]);
 
@@ -20,7 +20,7 @@ test('a user is invited, found, and never shown with anything of a password', as
     expect.objectContaining({ phno: '+12145550177', invited: true, status: 'Active', businessUnitCodes: ['USA'] }),
   ]);
   expect(JSON.stringify(made.body)).not.toMatch(/hash|argon|"password/i);
-  const links = await house.db.selectFrom('password_link').select(['kind', 'user_id']).execute();
+  const links = await context.db.selectFrom('password_link').select(['kind', 'user_id']).execute();
   expect(links).toEqual([{ kind: 'invitation', user_id: made.body['id'] }]);
 
   for (const search of ['kramer', 'NADIA.K', 'nadia@ex', '5550177']) {
@@ -32,12 +32,12 @@ test('a user is invited, found, and never shown with anything of a password', as
   expect((await editor.call(usersApi.search, { isActive: false })).found.total).toBe(0);
   const again = await editor.call(usersApi.invite, { id: Number(made.body['id']) });
   expect(again.isInvited).toBe(true);
-  const acts = await house.db.selectFrom('audit_line').select('act').where('kind', '=', 'user').execute();
+  const acts = await context.db.selectFrom('audit_line').select('act').where('kind', '=', 'user').execute();
   expect(acts.map(({ act }) => act)).toEqual(expect.arrayContaining(['user-added', 'invitation-sent']));
 });
 
 test('a password given at register travels in the envelope, follows the rules, and lets the person in', async () => {
-  const open = await openTestHouse();
+  const open = await openTestApp();
   const { app, units } = open;
   const editor = await signInEditor(open);
   const roleId = await addRole(open, 'Sourcer', [1]);
@@ -59,7 +59,7 @@ test('a password given at register travels in the envelope, follows the rules, a
 });
 
 test('everything wrong is named at once, and everything that somebody else has', async () => {
-  const open = await openTestHouse();
+  const open = await openTestApp();
   const { units } = open;
   const editor = await signInEditor(open);
   const roleId = await addRole(open, 'Sourcer', [1]);
@@ -88,7 +88,7 @@ test('everything wrong is named at once, and everything that somebody else has',
 });
 
 test('one phone number is one person, also when two are registered at once', async () => {
-  const open = await openTestHouse();
+  const open = await openTestApp();
   const { units } = open;
   const editor = await signInEditor(open);
   const roleId = await addRole(open, 'Sourcer', [1]);
@@ -106,7 +106,7 @@ test('one phone number is one person, also when two are registered at once', asy
 });
 
 test('AZ-10: a role or a unit that one does not hold cannot be given, and nobody takes over a stronger account', async () => {
-  const open = await openTestHouse();
+  const open = await openTestApp();
   const { units, app } = open;
   const lead = await signInEditor(open, { pages: [1, 2, 13], group: 'staff', units: [units.USA] });
   const admin = await signInEditor(open);
@@ -129,17 +129,17 @@ test('AZ-10: a role or a unit that one does not hold cannot be given, and nobody
   expect((await lead.raw(usersApi.edit, { id: admin.userId, firstName: 'Tested' })).status).toBe(200);
   // Units that the editor does not have stay when they are sent back as they were.
   const given = await admin.call(usersApi.edit, { id, unitIds: [units.USA, units.CAN] });
-  const kept = await lead.call(usersApi.edit, {
+  const savedValue = await lead.call(usersApi.edit, {
     id,
     version: given.version,
     unitIds: given.unitIds,
     lastName: 'Kramer',
   });
-  expect([kept.unitIds, kept.lastName]).toEqual([[units.USA, units.CAN], 'Kramer']);
+  expect([savedValue.unitIds, savedValue.lastName]).toEqual([[units.USA, units.CAN], 'Kramer']);
 });
 
 test('deactivating ends the sessions at once; nobody does it to themself', async () => {
-  const open = await openTestHouse();
+  const open = await openTestApp();
   const editor = await signInEditor(open);
   const person = await open.signIn();
 
@@ -163,31 +163,31 @@ test('deactivating ends the sessions at once; nobody does it to themself', async
 });
 
 test('two administrators who deactivate each other at once leave one', async () => {
-  const open = await openTestHouse();
+  const open = await openTestApp();
   const [ann, ben] = [await signInEditor(open), await signInEditor(open)];
 
   for (let round = 0; round < 3; round += 1) {
-    await open.house.db.updateTable('app_user').set({ is_active: true }).execute();
-    await open.house.db.updateTable('session').set({ ended_at: null }).execute();
+    await open.context.db.updateTable('app_user').set({ is_active: true }).execute();
+    await open.context.db.updateTable('session').set({ ended_at: null }).execute();
     const answers = await Promise.all([
       ann.raw(usersApi.active, { id: ben.userId, status: 'false' }),
       ben.raw(usersApi.active, { id: ann.userId, status: 'false' }),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
-    const active = await open.house.db.selectFrom('app_user').select('id').where('is_active', '=', true).execute();
+    const active = await open.context.db.selectFrom('app_user').select('id').where('is_active', '=', true).execute();
     expect(active).toHaveLength(1);
   }
 });
 
 test('the last active administrator stays one, whatever is tried', async () => {
-  const open = await openTestHouse();
-  await seedFrame(open.house.db);
+  const open = await openTestApp();
+  await seedBaseline(open.context.db);
   const admin = await signInEditor(open);
   // Holds everything, yet is no administrator: her group is another.
   const other = await signInEditor(open, { group: 'staff' });
   const weak = await addRole(open, 'Weak', [1]);
-  await open.house.db.updateTable('role').set({ group_name: 'staff' }).where('name', '=', 'Weak').execute();
-  const adminRole = await open.house.db
+  await open.context.db.updateTable('role').set({ group_name: 'staff' }).where('name', '=', 'Weak').execute();
+  const adminRole = await open.context.db
     .selectFrom('app_user')
     .select('role_id')
     .where('id', '=', admin.userId)
@@ -211,7 +211,7 @@ test('the last active administrator stays one, whatever is tried', async () => {
 });
 
 test('several at once: each has an outcome of its own, and what can be done is done', async () => {
-  const open = await openTestHouse();
+  const open = await openTestApp();
   const editor = await signInEditor(open);
   const people = [await open.signIn(), await open.signIn()];
   const ids = people.map(({ userId }) => userId);
@@ -232,7 +232,7 @@ test('several at once: each has an outcome of its own, and what can be done is d
 });
 
 test('a stale save of a user says what changed and by whom; a phone is taken away by a blank', async () => {
-  const open = await openTestHouse();
+  const open = await openTestApp();
   const [ann, ben] = [await signInEditor(open), await signInEditor(open)];
   const person = await open.signIn();
   const start = await ann.call(usersApi.single, { id: person.userId });
@@ -250,7 +250,7 @@ test('a stale save of a user says what changed and by whom; a phone is taken awa
 });
 
 test('AUTH-08: unlocking, ending all sessions and a new password take effect at once', async () => {
-  const open = await openTestHouse();
+  const open = await openTestApp();
   const { app } = open;
   const editor = await signInEditor(open);
   const person = await open.signIn();
@@ -277,7 +277,7 @@ test('AUTH-08: unlocking, ending all sessions and a new password take effect at 
 });
 
 test('everybody reads their own record; without page 13 another answers as an absent one', async () => {
-  const open = await openTestHouse();
+  const open = await openTestApp();
   const [person, other] = [await open.signIn(), await open.signIn()];
 
   expect((await person.call(usersApi.single, { id: person.userId })).email).toBe(`${person.username}@example.com`);
@@ -289,7 +289,7 @@ test('everybody reads their own record; without page 13 another answers as an ab
 });
 
 test('every change of a user asks for the password first', async () => {
-  const { signIn } = await openTestHouse();
+  const { signIn } = await openTestApp();
   const editor = await signIn({ pages: allPages, group: 'admin' });
   const { register, edit, active, bulk, unlock, endSessions, invite, dropFactor } = usersApi;
   const given = { ...someone(1, 1), id: editor.userId, ids: '1', action: 'activate', status: 'true' };
@@ -301,10 +301,10 @@ test('every change of a user asks for the password first', async () => {
 });
 
 test('AZ-12: after the right is taken no edit is made any more, however many run', async () => {
-  const open = await openTestHouse();
+  const open = await openTestApp();
   const editor = await signInEditor(open);
   const helper = await signInEditor(open, { pages: [13], group: 'staff', units: [open.units.USA] });
-  const { role_id } = await open.house.db
+  const { role_id } = await open.context.db
     .selectFrom('app_user')
     .select('role_id')
     .where('id', '=', helper.userId)
@@ -319,7 +319,7 @@ test('AZ-12: after the right is taken no edit is made any more, however many run
   expect(new Set(answers.map(({ body }) => body['code'] ?? 'done'))).toEqual(
     new Set(answers.some(({ status }) => status === 200) ? ['done', 'right.no-page'] : ['right.no-page']),
   );
-  const lines = await open.house.db
+  const lines = await open.context.db
     .selectFrom('audit_line')
     .select(['id', 'act'])
     .where('act', 'in', ['user-changed', 'role-changed'])

@@ -13,24 +13,24 @@ import { type InvalidField, Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { pageNames } from '#domain/words/pages.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
-import { checkNewPassword, hashPassword, openEnvelope } from '#server/areas/identity/password-security.ts';
+import { checkNewPassword, decryptPassword, hashPassword } from '#server/areas/identity/password-security.ts';
 import { dropSecondFactor } from '#server/areas/identity/second-factor.ts';
 import { unlockAccount } from '#server/areas/identity/sign-in.ts';
 import { inviteUser, mailFactorOff } from '#server/areas/identity/user-mail.ts';
 import { frameWords } from '#server/catalogs/file-words.ts';
 import type { Db } from '#server/db/connect.ts';
-import { type FileAnswer, Partly, type SignedInCall, type Who } from '#server/http/call.ts';
+import { type FileAnswer, PartialResult, type SignedInCall, type Who } from '#server/http/call.ts';
 import { endSessionsOf } from '#server/http/session.ts';
 import { requireStepUp } from '#server/http/step-up.ts';
 import { exportList, fileColumns } from '#server/lists/export-list.ts';
 import { findIds, findPage } from '#server/lists/find-page.ts';
 import type { Cell } from '#server/outside/sheets/cell.ts';
-import { changeRights, refuseBeyondOwn } from './permission-changes.ts';
+import { changePermissions, refuseBeyondOwn } from './permission-changes.ts';
 import { userList } from './users-list-queries.ts';
 import * as queries from './users-queries.ts';
 
 type User = Output<typeof usersApi.single>;
-type Kept = queries.KeptUser;
+type Kept = queries.SavedUser;
 
 const living = ({ now, config }: SignedInCall): queries.Living => ({
   now,
@@ -39,18 +39,18 @@ const living = ({ now, config }: SignedInCall): queries.Living => ({
 });
 
 /** One page of the users. */
-export async function searchUsers(wanted: Input<typeof usersApi.search>, call: SignedInCall) {
-  const { rows, total } = await findPage(call.db, userList(living(call)), ordered(wanted));
-  return found((rows as Kept[]).map(present), total, wanted);
+export async function searchUsers(query: Input<typeof usersApi.search>, call: SignedInCall) {
+  const { rows, total } = await findPage(call.db, userList(living(call)), ordered(query));
+  return found((rows as Kept[]).map(present), total, query);
 }
 
 /** Users are ordered by the name of their role, and cut by its id. */
-const ordered = <W extends { sortField?: string | undefined }>(wanted: W) =>
-  wanted.sortField === 'role' ? { ...wanted, sortField: 'roleName' } : wanted;
+const ordered = <W extends { sortField?: string | undefined }>(query: W) =>
+  query.sortField === 'role' ? { ...query, sortField: 'roleName' } : query;
 
 /** All users who match as a file. */
 export function exportUsers(
-  { format, columns, language = 'en', ...wanted }: Input<typeof usersApi.export>,
+  { format, columns, language = 'en', ...query }: Input<typeof usersApi.export>,
   call: SignedInCall,
 ): Promise<FileAnswer> {
   const words = frameWords[language];
@@ -71,7 +71,7 @@ export function exportUsers(
     updatedAt: ({ updatedAt }) => new Date(updatedAt),
     updatedBy: ({ changedBy }) => changedBy,
   };
-  return exportList(call, userList(living(call)), ordered(wanted), {
+  return exportList(call, userList(living(call)), ordered(query), {
     title: pageNames[language][page.securityUser],
     columns: fileColumns(userColumns, cells, language, columns),
     format,
@@ -81,21 +81,21 @@ export function exportUsers(
 
 /** One user: everybody their own record, any record with page 13; a foreign one answers as an absent one. */
 export async function readUser({ id }: Input<typeof usersApi.single>, call: SignedInCall): Promise<User> {
-  const wanted = id ?? call.who.userId;
-  if (wanted !== call.who.userId && !call.who.pages.has(page.securityUser)) throw new Refusal('record.absent');
-  return present(await getUser(call.db, wanted, call));
+  const query = id ?? call.who.userId;
+  if (query !== call.who.userId && !call.who.pages.has(page.securityUser)) throw new Refusal('record.absent');
+  return present(await getUser(call.db, query, call));
 }
 
 /** Adds a user; who gets no password is invited to choose one. */
 export async function registerUser(input: Input<typeof usersApi.register>, call: SignedInCall): Promise<User> {
   requireStepUp(call);
   const hash = await readPassword(input, call, input);
-  return changeRights(call, usersApi.register, async (db, who) => {
-    const wanted = toFields(input);
-    await refuseRole(db, who, wanted.roleId);
+  return changePermissions(call, usersApi.register, async (db, who) => {
+    const query = toFields(input);
+    await refuseRole(db, who, query.roleId);
     refuseUnits(who, [], input.unitIds);
-    await refuseDoubles(db, 0, wanted);
-    const id = await queries.addUser(db, wanted, who.userId, call.now.toISOString());
+    await refuseDoubles(db, 0, query);
+    const id = await queries.addUser(db, query, who.userId, call.now.toISOString());
     await queries.changeUnits(db, id, input.unitIds);
     if (hash !== undefined) await queries.changePasswordHash(db, id, hash);
     else await inviteUser(db, call, id);
@@ -103,7 +103,7 @@ export async function registerUser(input: Input<typeof usersApi.register>, call:
       act: 'user-added',
       kind: 'user',
       recordId: id,
-      details: { username: wanted.username, roleId: wanted.roleId, units: input.unitIds, write: wanted.mayWrite },
+      details: { username: query.username, roleId: query.roleId, units: input.unitIds, write: query.mayWrite },
     });
     return present(await getUser(db, id, call));
   });
@@ -114,17 +114,17 @@ export async function editUser(input: Input<typeof usersApi.edit>, call: SignedI
   requireStepUp(call);
   const known = await getUser(call.db, input.id, call);
   const hash = await readPassword(input, call, { ...known, ...defined(input) });
-  return changeRights(call, usersApi.edit, async (db, who) => {
+  return changePermissions(call, usersApi.edit, async (db, who) => {
     const before = await getUser(db, input.id, call);
     refuseStale(before, input.version);
-    const wanted = toFields({ ...before, ...defined(input) });
+    const query = toFields({ ...before, ...defined(input) });
     const unitIds = input.unitIds ?? before.unitIds;
-    const changes = [...changesOf(before, wanted, unitIds), ...(hash === undefined ? [] : ['password'])];
-    await refuseForeign(db, who, before, changes, wanted.mayWrite);
-    if (changes.includes('roleId')) await refuseRole(db, who, wanted.roleId);
+    const changes = [...changesOf(before, query, unitIds), ...(hash === undefined ? [] : ['password'])];
+    await refuseForeign(db, who, before, changes, query.mayWrite);
+    if (changes.includes('roleId')) await refuseRole(db, who, query.roleId);
     if (changes.includes('units')) refuseUnits(who, before.unitIds, unitIds);
-    await refuseDoubles(db, before.id, wanted);
-    await queries.changeUser(db, before.id, wanted, who.userId, call.now.toISOString());
+    await refuseDoubles(db, before.id, query);
+    await queries.changeUser(db, before.id, query, who.userId, call.now.toISOString());
     await queries.changeUnits(db, before.id, unitIds);
     if (hash !== undefined) {
       await queries.changePasswordHash(db, before.id, hash);
@@ -143,7 +143,7 @@ export async function editUser(input: Input<typeof usersApi.edit>, call: SignedI
 /** Activates or deactivates a user; deactivating ends their sessions. */
 export async function switchUser(input: Input<typeof usersApi.active>, call: SignedInCall): Promise<User> {
   requireStepUp(call);
-  return changeRights(call, usersApi.active, (db, who) => turn(db, who, input.id, input.isActive, call));
+  return changePermissions(call, usersApi.active, (db, who) => turn(db, who, input.id, input.isActive, call));
 }
 
 async function turn(db: Db, who: Who, id: number, isActive: boolean, call: SignedInCall): Promise<User> {
@@ -172,21 +172,21 @@ type Outcomes = Output<typeof usersApi.bulk>;
 
 /** Does one thing to several users, each with an outcome of its own: one refusal does not undo the others. */
 export async function changeUsers(
-  { ids: named, everything, action, roleId, ...cut }: Input<typeof usersApi.bulk>,
+  { ids: named, everything, action, roleId, ...listQuery }: Input<typeof usersApi.bulk>,
   call: SignedInCall,
-): Promise<Outcomes | Partly<Outcomes>> {
+): Promise<Outcomes | PartialResult<Outcomes>> {
   requireStepUp(call);
   if (action === 'role' && roleId === undefined)
     throw new Refusal('call.invalid', {}, [{ field: 'roleId', message: fieldMessage('role') }]);
   const ids = everything
-    ? await findIds(call.db, userList(living(call)), { ...cut, ids: undefined }, mostUsersAtOnce)
+    ? await findIds(call.db, userList(living(call)), { ...listQuery, ids: undefined }, mostUsersAtOnce)
     : named;
   if (!ids) throw new Refusal(everything ? 'list.too-many' : 'list.nothing-chosen', { count: mostUsersAtOnce });
   if (ids.length === 0) throw new Refusal('list.nothing-chosen');
   const outcomes: Outcomes['outcomes'] = [];
   for (const id of new Set(ids)) {
     try {
-      const { firstName, lastName } = await changeRights(call, usersApi.bulk, (db, who) =>
+      const { firstName, lastName } = await changePermissions(call, usersApi.bulk, (db, who) =>
         action === 'role' ? giveRole(db, who, id, roleId!, call) : turn(db, who, id, action === 'activate', call),
       );
       outcomes.push({ id, name: `${firstName} ${lastName}`, done: true });
@@ -197,7 +197,7 @@ export async function changeUsers(
       outcomes.push({ id, name, done: false, code: failure.code, message: failure.message });
     }
   }
-  return outcomes.every(({ done }) => done) ? { outcomes } : new Partly({ outcomes });
+  return outcomes.every(({ done }) => done) ? { outcomes } : new PartialResult({ outcomes });
 }
 
 /** The caller's own right has gone: nothing that follows could be done either. */
@@ -207,7 +207,7 @@ const isOver = ({ code }: Refusal) =>
 /** Lets somebody try again who failed to sign in too often. */
 export async function unlockUser({ id }: Input<typeof usersApi.unlock>, call: SignedInCall): Promise<User> {
   requireStepUp(call);
-  return changeRights(call, usersApi.unlock, async (db) => {
+  return changePermissions(call, usersApi.unlock, async (db) => {
     const { username } = await getUser(db, id, call);
     await unlockAccount({ db, keys: call.keys }, username);
     await queries.removeLock(db, id);
@@ -222,7 +222,7 @@ export async function endUserSessions(
   call: SignedInCall,
 ): Promise<Output<typeof usersApi.endSessions>> {
   requireStepUp(call);
-  return changeRights(call, usersApi.endSessions, async (db, who) => {
+  return changePermissions(call, usersApi.endSessions, async (db, who) => {
     await getUser(db, id, call);
     const own = id === who.userId ? who.sessionId : undefined;
     const ended = await endSessionsOf(db, id, call.now, 'ended by an administrator', own);
@@ -234,7 +234,7 @@ export async function endUserSessions(
 /** Mails the invitation again; the link before it ends. */
 export async function inviteAgain({ id }: Input<typeof usersApi.invite>, call: SignedInCall): Promise<User> {
   requireStepUp(call);
-  return changeRights(call, usersApi.invite, async (db) => {
+  return changePermissions(call, usersApi.invite, async (db) => {
     const user = await getUser(db, id, call);
     if (!user.isInvited) throw new Refusal('user.has-password');
     await inviteUser(db, call, id);
@@ -248,7 +248,7 @@ export async function inviteAgain({ id }: Input<typeof usersApi.invite>, call: S
  */
 export async function dropUserFactor({ id }: Input<typeof usersApi.dropFactor>, call: SignedInCall): Promise<User> {
   requireStepUp(call);
-  return changeRights(call, usersApi.dropFactor, async (db, who) => {
+  return changePermissions(call, usersApi.dropFactor, async (db, who) => {
     const user = await getUser(db, id, call);
     await refuseForeign(db, who, user, ['password'], user.mayWrite);
     if (!(await dropSecondFactor(db, call, id))) throw new Refusal('auth.factor-off');
@@ -271,7 +271,7 @@ async function readPassword(
   person: { username: string; firstName: string; lastName: string; email: string },
 ): Promise<string | undefined> {
   if (password === undefined) return undefined;
-  const clear = await openEnvelope(call, password, kid);
+  const clear = await decryptPassword(call, password, kid);
   const { username, firstName, lastName, email } = person;
   checkNewPassword(clear, { username, names: [firstName, lastName], email, company: call.config.company.name });
   return hashPassword(clear);

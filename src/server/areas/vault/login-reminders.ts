@@ -1,7 +1,7 @@
 import { languages } from '#domain/words/bot.ts';
 import { vaultMails } from '#domain/words/vault-mail.ts';
 import { putMessage } from '#server/areas/messages/outbox.ts';
-import type { House } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 import { findReminders, markReminded, type Reminder } from './vault-queries.ts';
 
 /** Mails the owners of logins that are due. */
@@ -10,7 +10,7 @@ export async function remindOfLogins({
   config,
   tasks,
   clock,
-}: Pick<House, 'db' | 'config' | 'tasks' | 'clock'>): Promise<void> {
+}: Pick<AppContext, 'db' | 'config' | 'tasks' | 'clock'>): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (transaction) => {
     const byOwner = Map.groupBy(await findReminders(transaction, now), ({ ownerId }) => ownerId!);
@@ -23,7 +23,7 @@ export async function remindOfLogins({
       );
       const address = `${config.publicUrl}/teamlead/manageVMSPasswords?due=any`;
       await putMessage({ tasks }, transaction, {
-        onceKey: `vault.remind ${ownerId} ${first.today}`,
+        idempotencyKey: `vault.remind ${ownerId} ${first.today}`,
         channel: 'EMAIL',
         kind: 'account',
         to: first.ownerEmail,

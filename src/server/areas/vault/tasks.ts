@@ -6,9 +6,9 @@ import { remindOfLogins } from './login-reminders.ts';
 export const remindOfLoginsTask = defineTask({
   name: 'vault.remind',
   payload: z.object({}),
-  tries: 3,
-  waitSeconds: [60, 600],
-  limitSeconds: 120,
-  every: '30 12 * * *',
-  run: (_, { house }) => remindOfLogins(house),
+  maxAttempts: 3,
+  backoffSeconds: [60, 600],
+  timeoutSeconds: 120,
+  cron: '30 12 * * *',
+  run: (_, { context }) => remindOfLogins(context),
 });

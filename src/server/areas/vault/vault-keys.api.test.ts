@@ -3,34 +3,34 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { vaultApi } from '#contract/areas/vault/vault.ts';
 import { openVaultKeys, VaultKeyProblem } from '#server/outside/vault-keys.ts';
-import { openTestHouse } from '#server/testing/open-test-app.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
 import { sealed } from '#server/testing/requests.ts';
 import { rotateVaultKeys, sealPlace, startVault } from './vault-keys.ts';
 
 /** A house with so many logins, each with a password of its own. */
 async function openFull(count: number) {
-  const opened = await openTestHouse();
-  const { house, units } = opened;
+  const opened = await openTestApp();
+  const { context, units } = opened;
   const rows = await Promise.all(
     Array.from({ length: count }, async (_, at) => ({
       id: at + 1,
       unit_id: units.USA,
       vms_provider: 'Beeline',
       username: `login-${at + 1}`,
-      sealed: await house.vaultKeys.seal(`VMSCANARY-${at + 1}`, sealPlace(at + 1, units.USA)),
+      sealed: await context.vaultKeys.seal(`VMSCANARY-${at + 1}`, sealPlace(at + 1, units.USA)),
     })),
   );
   for (let from = 0; from < count; from += 500)
-    await house.db
+    await context.db
       .insertInto('vault_entry')
       .values(rows.slice(from, from + 500))
       .execute();
-  await house.database.pool.query(`select setval(pg_get_serial_sequence('vault_entry', 'id'), $1)`, [count]);
-  const folder = join(house.config.dataDir, 'keys');
+  await context.database.pool.query(`select setval(pg_get_serial_sequence('vault_entry', 'id'), $1)`, [count]);
+  const folder = join(context.config.dataDir, 'keys');
   const readAll = async () => {
-    const found = await house.db.selectFrom('vault_entry').select(['id', 'sealed']).execute();
-    for (const { id, sealed: kept } of found)
-      if ((await house.vaultKeys.open(kept, sealPlace(id, units.USA))) !== `VMSCANARY-${id}`)
+    const found = await context.db.selectFrom('vault_entry').select(['id', 'sealed']).execute();
+    for (const { id, sealed: saved } of found)
+      if ((await context.vaultKeys.open(saved, sealPlace(id, units.USA))) !== `VMSCANARY-${id}`)
         throw new Error(`login ${id} is lost`);
     return found.length;
   };
@@ -39,10 +39,10 @@ async function openFull(count: number) {
 }
 
 test('VLT-05: a rotation that dies half-way is run again and goes on; everything stays readable, the old key goes', async () => {
-  const { house, readAll, keyFiles } = await openFull(400);
+  const { context, readAll, keyFiles } = await openFull(400);
   expect(keyFiles()).toEqual(['vault-1.key']);
   const dies = rotateVaultKeys(
-    house,
+    context,
     ({ left }) => {
       if (left <= 200) throw new Error('killed');
     },
@@ -51,12 +51,17 @@ test('VLT-05: a rotation that dies half-way is run again and goes on; everything
   await expect(dies).rejects.toThrow('killed');
   expect(keyFiles().toSorted()).toEqual(['vault-1.key', 'vault-2.key']);
   expect(await readAll()).toBe(400);
-  const half = await house.db.selectFrom('vault_entry').select('key_number').distinct().orderBy('key_number').execute();
+  const half = await context.db
+    .selectFrom('vault_entry')
+    .select('key_number')
+    .distinct()
+    .orderBy('key_number')
+    .execute();
   expect(half.map(({ key_number }) => key_number)).toEqual([1, 2]);
 
   let steps = 0;
   const newest = await rotateVaultKeys(
-    house,
+    context,
     () => {
       steps += 1;
     },
@@ -65,13 +70,17 @@ test('VLT-05: a rotation that dies half-way is run again and goes on; everything
   expect([newest, steps]).toEqual([2, 10]);
   expect(keyFiles()).toEqual(['vault-2.key']);
   expect(await readAll()).toBe(400);
-  const audited = await house.db.selectFrom('audit_line').select('details').where('act', '=', 'keys-rotated').execute();
+  const audited = await context.db
+    .selectFrom('audit_line')
+    .select('details')
+    .where('act', '=', 'keys-rotated')
+    .execute();
   expect(audited).toEqual([{ details: { newest: 2, removed: [1] } }]);
-  await startVault(house.db, openVaultKeys(join(house.config.dataDir, 'keys')));
+  await startVault(context.db, openVaultKeys(join(context.config.dataDir, 'keys')));
 });
 
 test('VLT-05: people read and write while the keys are rotated, and nothing is left behind', async () => {
-  const { house, app, signIn, keyFiles, units } = await openFull(300);
+  const { context, app, signIn, keyFiles, units } = await openFull(300);
   const who = await signIn({ pages: [27] });
   await who.stepUp();
   let isOver = false;
@@ -88,28 +97,28 @@ test('VLT-05: people read and write while the keys are rotated, and nothing is l
       if (added.status !== 200) failures.push(added.body);
     }
   })();
-  await rotateVaultKeys(house, () => new Promise((done) => setTimeout(done, 20)), 20);
+  await rotateVaultKeys(context, () => new Promise((done) => setTimeout(done, 20)), 20);
   isOver = true;
   await work;
   expect(failures).toEqual([]);
   expect(keyFiles()).toEqual(['vault-2.key']);
-  const all = await house.db.selectFrom('vault_entry').select(['id', 'sealed', 'key_number']).execute();
+  const all = await context.db.selectFrom('vault_entry').select(['id', 'sealed', 'key_number']).execute();
   expect(new Set(all.map(({ key_number }) => key_number))).toEqual(new Set([2]));
-  for (const { id, sealed: kept } of all) await house.vaultKeys.open(kept, sealPlace(id, units.USA));
+  for (const { id, sealed: saved } of all) await context.vaultKeys.open(saved, sealPlace(id, units.USA));
 });
 
 test('VLT-05: two rotations at once end with one key that opens everything', async () => {
-  const { house, readAll, keyFiles } = await openFull(300);
-  await Promise.all([rotateVaultKeys(house, undefined, 50), rotateVaultKeys(house, undefined, 50)]);
+  const { context, readAll, keyFiles } = await openFull(300);
+  await Promise.all([rotateVaultKeys(context, undefined, 50), rotateVaultKeys(context, undefined, 50)]);
   expect(await readAll()).toBe(300);
   expect(keyFiles().length).toBeLessThanOrEqual(2);
-  await rotateVaultKeys(house);
+  await rotateVaultKeys(context);
   expect([await readAll(), keyFiles().length]).toEqual([300, 1]);
 });
 
 test('VLT-06: without the key that sealed the passwords, or with another, the start says so and tells no key', async () => {
-  const { house, folder } = await openFull(3);
-  const start = () => startVault(house.db, openVaultKeys(folder));
+  const { context, folder } = await openFull(3);
+  const start = () => startVault(context.db, openVaultKeys(folder));
   await start();
   const path = join(folder, 'vault-1.key');
   renameSync(path, `${path}.away`);

@@ -1,5 +1,5 @@
 import { type AuditCall, addAudit, taskCall } from '#server/areas/audit/audit.ts';
-import type { House } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { VaultKeyProblem, type VaultKeys } from '#server/outside/vault-keys.ts';
 import * as queries from './vault-keys-queries.ts';
@@ -47,7 +47,7 @@ export type RotationStep = { newest: number; left: number };
  * any moment it is simply run again: with older keys still there it goes on with the newest instead of making another.
  */
 export async function rotateVaultKeys(
-  { db, vaultKeys }: Pick<House, 'db' | 'vaultKeys'>,
+  { db, vaultKeys }: Pick<AppContext, 'db' | 'vaultKeys'>,
   onStep: (step: RotationStep) => void | Promise<void> = () => {},
   atOnce = 200,
 ): Promise<number> {

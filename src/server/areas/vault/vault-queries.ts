@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Wanted } from '#contract/core/paging.ts';
+import type { Query } from '#contract/core/paging.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { FieldChange } from '#domain/money/effective-dated.ts';
 import { type Due, type LoginHealth, type MfaType, type ViewKind, vaultRules } from '#domain/vault.ts';
@@ -81,7 +81,7 @@ const orders: Readonly<Record<string, RawBuilder<unknown>>> = {
   updatedAt: sql`"updatedAt"`,
 };
 
-export type EntryFilter = Wanted & {
+export type EntryFilter = Query & {
   vmsProvider?: string | undefined;
   clientId?: number | undefined;
   due?: Due | 'any' | undefined;
@@ -91,10 +91,10 @@ export type EntryFilter = Wanted & {
 export async function findEntries(
   db: Db,
   scope: Scope,
-  wanted: EntryFilter,
+  query: EntryFilter,
   now: Date,
 ): Promise<{ rows: EntryRow[]; total: number }> {
-  const { page, size, direction, sortField, search, vmsProvider, clientId, due } = wanted;
+  const { page, size, direction, sortField, search, vmsProvider, clientId, due } = query;
   const like = search === undefined ? undefined : containing(search);
   const where = sql.join(
     [

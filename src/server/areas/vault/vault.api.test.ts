@@ -4,16 +4,16 @@ import { expect, test } from 'vitest';
 import { vaultApi } from '#contract/areas/vault/vault.ts';
 import { secretMask } from '#domain/vault.ts';
 import { openLog } from '#server/outside/log.ts';
-import { type Caller, openTestHouse, type TestHouse } from '#server/testing/open-test-app.ts';
+import { type Caller, openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
 import { sealed } from '#server/testing/requests.ts';
 import { remindOfLogins } from './login-reminders.ts';
 
 const canary = 'VMSCANARY-7!kept';
 
-async function openVault(opened: Promise<TestHouse> = openTestHouse()) {
-  const house = await opened;
-  const who = await house.signIn({ pages: [27] });
-  const seal = (secret: string) => sealed(house.app, secret);
+async function openVault(opened: Promise<TestApp> = openTestApp()) {
+  const context = await opened;
+  const who = await context.signIn({ pages: [27] });
+  const seal = (secret: string) => sealed(context.app, secret);
   const add = async (person: Caller, more: object = {}, secret = canary) =>
     person.call(vaultApi.create, {
       vmsProvider: 'Beeline',
@@ -21,11 +21,11 @@ async function openVault(opened: Promise<TestHouse> = openTestHouse()) {
       password: await seal(secret),
       ...more,
     });
-  return { ...house, who, seal, add };
+  return { ...context, who, seal, add };
 }
 
 test('VLT-04: a password is answered after a step-up, for a reason, and every time with a line in the audit', async () => {
-  const { who, add, house, signIn } = await openVault();
+  const { who, add, context, signIn } = await openVault();
   const entry = await add(who);
   const early = await who.raw(vaultApi.reveal, { id: entry.id, reason: 'Submit a candidate' });
   expect([early.status, early.body['code'], early.body['erroCode']]).toEqual([403, 'auth.step-up-needed', 4030]);
@@ -42,7 +42,12 @@ test('VLT-04: a password is answered after a step-up, for a reason, and every ti
   await reader.stepUp();
   expect((await reader.call(vaultApi.reveal, { id: entry.id, reason: 'Update a job' })).password).toBe(canary);
 
-  const lines = await house.db.selectFrom('audit_line').selectAll().where('act', '=', 'reveal').orderBy('id').execute();
+  const lines = await context.db
+    .selectFrom('audit_line')
+    .selectAll()
+    .where('act', '=', 'reveal')
+    .orderBy('id')
+    .execute();
   expect(lines.map(({ user_id, record_id, details }) => [user_id, record_id, details])).toEqual(
     [
       [who.userId, 'reveal', 'Submit a candidate'],
@@ -59,10 +64,10 @@ test('VLT-04: a password is answered after a step-up, for a reason, and every ti
 });
 
 test('VLT-04: where the audit cannot be written, nothing is revealed', async () => {
-  const { who, add, house } = await openVault();
+  const { who, add, context } = await openVault();
   const entry = await add(who);
   await who.stepUp();
-  const client = await house.database.pool.connect();
+  const client = await context.database.pool.connect();
   try {
     await client.query('begin; lock table audit_line in access exclusive mode');
     const { status, body } = await who.raw(vaultApi.reveal, { id: entry.id, reason: 'Submit a candidate' });
@@ -101,7 +106,7 @@ test('VLT-02: the password is nowhere but in the answer that reveals it', async 
       },
     }),
   );
-  const { who, add, house } = await openVault(openTestHouse({}, log));
+  const { who, add, context } = await openVault(openTestApp({}, log));
   const entry = await add(who);
   const heard = [
     await who.raw(vaultApi.search, {}),
@@ -120,19 +125,19 @@ test('VLT-02: the password is nowhere but in the answer that reveals it', async 
   const { rows } = await sql<{
     name: string;
   }>`select table_schema || '.' || table_name as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(house.db);
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(context.db);
   for (const { name } of rows) {
     const { rows: found } = await sql<{ count: number }>`
-      select count(*) as count from ${sql.table(name)} t where t::text like '%VMSCANARY%'`.execute(house.db);
+      select count(*) as count from ${sql.table(name)} t where t::text like '%VMSCANARY%'`.execute(context.db);
     expect([name, Number(found[0]!.count)]).toEqual([name, 0]);
   }
 });
 
 test('VLT-03: lists mask, and an edit with the mask or nothing leaves the password as it is', async () => {
-  const { who, add, house } = await openVault();
+  const { who, add, context } = await openVault();
   const entry = await add(who);
   expect(entry.password).toBe(secretMask);
-  const before = await house.db.selectFrom('vault_entry').select(['sealed', 'rotated_at']).executeTakeFirstOrThrow();
+  const before = await context.db.selectFrom('vault_entry').select(['sealed', 'rotated_at']).executeTakeFirstOrThrow();
   const values = { id: entry.id, vmsProvider: 'Beeline', username: 'ngt_dana' };
   for (const [at, password] of ['********', secretMask, '', undefined].entries()) {
     const edited = await who.call(vaultApi.change, {
@@ -142,7 +147,7 @@ test('VLT-03: lists mask, and an edit with the mask or nothing leaves the passwo
     });
     expect([edited.password, edited.remark, edited.version]).toEqual([secretMask, `note ${at}`, at + 2]);
   }
-  expect(await house.db.selectFrom('vault_entry').select(['sealed', 'rotated_at']).executeTakeFirstOrThrow()).toEqual(
+  expect(await context.db.selectFrom('vault_entry').select(['sealed', 'rotated_at']).executeTakeFirstOrThrow()).toEqual(
     before,
   );
   const clear = await who.raw(vaultApi.change, { ...values, password: 'in the clear' });
@@ -152,26 +157,26 @@ test('VLT-03: lists mask, and an edit with the mask or nothing leaves the passwo
 });
 
 test('VLT-01: a sealed password that was moved to another record or changed is not opened, and that is audited', async () => {
-  const { who, add, house } = await openVault();
+  const { who, add, context } = await openVault();
   const [first, second] = [await add(who), await add(who, { username: 'other' }, 'VMSCANARY-8')];
   await who.stepUp();
   const sealedOf = async (id: number) =>
-    (await house.db.selectFrom('vault_entry').select('sealed').where('id', '=', id).executeTakeFirstOrThrow()).sealed;
+    (await context.db.selectFrom('vault_entry').select('sealed').where('id', '=', id).executeTakeFirstOrThrow()).sealed;
   const own = await sealedOf(second.id);
   const broken = `${own.slice(0, -3)}${own.at(-3) === 'A' ? 'B' : 'A'}${own.slice(-2)}`;
   for (const wrong of [await sealedOf(first.id), broken]) {
-    await house.db.updateTable('vault_entry').set({ sealed: wrong }).where('id', '=', second.id).execute();
+    await context.db.updateTable('vault_entry').set({ sealed: wrong }).where('id', '=', second.id).execute();
     const { status, body } = await who.raw(vaultApi.reveal, { id: second.id, reason: 'Submit a candidate' });
     expect([status, body['code']]).toEqual([409, 'vault.unreadable']);
   }
-  const failed = await house.db.selectFrom('audit_line').select('act').where('result', '=', 'failed').execute();
+  const failed = await context.db.selectFrom('audit_line').select('act').where('result', '=', 'failed').execute();
   expect(failed).toHaveLength(2);
 });
 
 test('a new password counts as a rotation and must differ from the last five; who saw the old one no longer knows it', async () => {
-  const { who, add, seal, house } = await openVault();
+  const { who, add, seal, context } = await openVault();
   const entry = await add(who, { rotateEveryDays: 90 });
-  await house.db
+  await context.db
     .updateTable('vault_entry')
     .set({ rotated_at: new Date(Date.now() - 100 * 86_400_000).toISOString() })
     .execute();
@@ -198,13 +203,13 @@ test('a new password counts as a rotation and must differ from the last five; wh
 });
 
 test('when somebody leaves, what they have seen is due to be changed', async () => {
-  const { who, add, house, signIn } = await openVault();
+  const { who, add, context, signIn } = await openVault();
   const leaver = await signIn({ pages: [27] });
   const [seen] = [await add(who), await add(who, { username: 'unseen' })];
   await leaver.stepUp();
   await leaver.call(vaultApi.reveal, { id: seen.id, reason: 'Update a job' });
   expect((await who.call(vaultApi.dues, {})).left).toBe(0);
-  await house.db.updateTable('app_user').set({ is_active: false }).where('id', '=', leaver.userId).execute();
+  await context.db.updateTable('app_user').set({ is_active: false }).where('id', '=', leaver.userId).execute();
   const { found } = await who.call(vaultApi.search, { due: 'left' });
   expect(found.rows.map(({ id, leftWith }) => [id, leftWith])).toEqual([[seen.id, [`Test ${leaver.username}`]]]);
   expect(await who.call(vaultApi.exposure, {})).toMatchObject([
@@ -265,7 +270,7 @@ test('another unit’s login answers exactly as an absent one, in every call', a
 });
 
 test('wrong fields are named: the system, the address, the owner; a foreign client is an absent one', async () => {
-  const { who, seal, house, units } = await openVault();
+  const { who, seal, context, units } = await openVault();
   const send = async (more: object) =>
     (await who.raw(vaultApi.create, { vmsProvider: 'Beeline', username: 'x', password: await seal('abc'), ...more }))
       .body;
@@ -274,24 +279,24 @@ test('wrong fields are named: the system, the address, the owner; a foreign clie
   });
   expect(await send({ vmsProvider: 'Flextrack' })).toMatchObject({ fields: [{ field: 'vmsProvider' }] });
   const row = { name: 'Maple', name_key: 'maple', unit_id: units.CAN };
-  const client = await house.db.insertInto('client').values(row).returning('id').executeTakeFirstOrThrow();
+  const client = await context.db.insertInto('client').values(row).returning('id').executeTakeFirstOrThrow();
   expect(await send({ clientId: client.id })).toMatchObject({ code: 'record.absent' });
   expect(await send({ password: await seal('x'.repeat(129)) })).toMatchObject({ fields: [{ field: 'password' }] });
 });
 
 test('owners of logins that are due get one mail, again after a week, without a secret', async () => {
-  const { who, add, house } = await openVault();
+  const { who, add, context } = await openVault();
   const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
   await add(who, { ownerId: who.userId, expiresOn: soon });
   await add(who, { username: 'fine', ownerId: who.userId });
-  for (let times = 0; times < 2; times += 1) await remindOfLogins(house);
-  const mails = await house.db.selectFrom('outbound_message').select(['to_address', 'subject', 'body']).execute();
+  for (let times = 0; times < 2; times += 1) await remindOfLogins(context);
+  const mails = await context.db.selectFrom('outbound_message').select(['to_address', 'subject', 'body']).execute();
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ to_address: `${who.username}@example.com`, subject: 'A vendor login needs you' });
   expect(mails[0]!.body).toContain('Beeline, ngt_dana: the password expires soon');
   expect(mails[0]!.body).not.toContain('fine');
   expect(mails[0]!.body).not.toContain('VMSCANARY');
   const later = new Date(Date.now() + 8 * 86_400_000);
-  await remindOfLogins({ ...house, clock: { now: () => later } });
-  expect(await house.db.selectFrom('outbound_message').select('id').execute()).toHaveLength(2);
+  await remindOfLogins({ ...context, clock: { now: () => later } });
+  expect(await context.db.selectFrom('outbound_message').select('id').execute()).toHaveLength(2);
 });

@@ -8,7 +8,7 @@ import { type VendorSystem, vendorSystemsOf } from '#domain/jobs/vendor-systems.
 import { changesBetween, type FieldChange } from '#domain/money/effective-dated.ts';
 import { isMask, secretMask, vaultRules } from '#domain/vault.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
-import { hashPassword, openEnvelope, passwordFits } from '#server/areas/identity/password-security.ts';
+import { decryptPassword, hashPassword, passwordFits } from '#server/areas/identity/password-security.ts';
 import { systemOf } from '#server/areas/money/fees.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
@@ -72,9 +72,9 @@ export async function changeEntry(
   const hash = secret === undefined ? undefined : await hashPassword(secret);
   return call.db.transaction().execute(async (db) => {
     await holdKeys(db);
-    const kept = await queries.getSealed(db, id, true);
+    const saved = await queries.getSealed(db, id, true);
     const before = (await queries.findEntry(db, call.scope, id, call.now))!;
-    if (version !== undefined && version !== kept.version) throw await staleRefusal(db, id, version, kept.version);
+    if (version !== undefined && version !== saved.version) throw await staleRefusal(db, id, version, saved.version);
     const changes = [
       ...changesBetween(shownFields(before), shownFields({ ...before, ...fields }), changedFields),
       // That it changed, never from what to what.
@@ -86,7 +86,7 @@ export async function changeEntry(
       .updateTable('vault_entry')
       .set({
         ...columnsOf(fields),
-        version: kept.version + 1,
+        version: saved.version + 1,
         updated_at: at,
         ...(input.health !== undefined && { checked_at: at }),
         ...(secret !== undefined && {
@@ -98,7 +98,7 @@ export async function changeEntry(
       .where('id', '=', id)
       .execute();
     if (hash) await queries.rememberSecret(db, id, hash);
-    await queries.addChange(db, { entryId: id, version: kept.version + 1, by: call.who.userId, at, changes });
+    await queries.addChange(db, { entryId: id, version: saved.version + 1, by: call.who.userId, at, changes });
     const details = { fields: changes.map(({ field }) => (field === 'password' ? 'rotated' : field)) };
     await addAudit(db, call, {
       act: 'vault-changed',
@@ -118,8 +118,8 @@ export async function removeEntry(
 ): Promise<{ message: string }> {
   const existing = await getEntry(call, id);
   return call.db.transaction().execute(async (db) => {
-    const kept = await queries.getSealed(db, id, true);
-    if (version !== undefined && version !== kept.version) throw await staleRefusal(db, id, version, kept.version);
+    const saved = await queries.getSealed(db, id, true);
+    if (version !== undefined && version !== saved.version) throw await staleRefusal(db, id, version, saved.version);
     await db.deleteFrom('vault_entry').where('id', '=', id).execute();
     const details = { system: existing.vmsProvider, username: existing.username };
     await addAudit(db, call, {
@@ -328,7 +328,7 @@ async function readSecret(
   call: SignedInCall,
 ): Promise<string | undefined> {
   if (sealed === undefined || isMask(sealed)) return undefined;
-  const secret = await openEnvelope(call, sealed, kid);
+  const secret = await decryptPassword(call, sealed, kid);
   if (isMask(secret)) return undefined;
   if (secret === '') throw badPassword(fieldMessage('missingPassword'));
   if (secret.length > vaultRules.longestSecret || Buffer.byteLength(secret) > vaultRules.longestSecretBytes)

@@ -177,14 +177,14 @@ function serverSettings(socketFolder: string, isThrowAway: boolean): string[] {
 async function adopt(
   dataDir: string,
   pgFolder: string,
-  wanted: string,
+  query: string,
   say: (line: string) => void,
 ): Promise<{ socketFolder: string } | undefined> {
   const postmaster = readPostmaster(pgFolder);
   if (!postmaster || !isPostgresOf(postmaster.pid, pgFolder)) return undefined;
   const isReady = await waitFor(() => readPostmaster(pgFolder)?.isReady ?? false, 30);
   const started = readOr(join(dataDir, 'pg.started'), '');
-  if (isReady && started === wanted) {
+  if (isReady && started === query) {
     say('taking over the database that a predecessor left running');
     return postmaster;
   }
@@ -203,7 +203,7 @@ async function start(
   account: Account,
   settings: string[],
 ): Promise<ChildProcess> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempts = 1; ; attempts += 1) {
     for (const pid of findStrays(pgFolder)) if (pid !== readPostmaster(pgFolder)?.pid) process.kill(pid, 'SIGQUIT');
     removeStaleLocks(pgFolder);
     const log = openSync(join(dataDir, 'postgresql.log'), 'a');
@@ -227,7 +227,7 @@ async function start(
       return child;
     }
     // A dying predecessor may hold the folder for some seconds, longer where a zombie waits to be reaped.
-    if (tries >= 60)
+    if (attempts >= 60)
       throw new Error(
         `The database did not start (${ended}). Its last words are in ${join(dataDir, 'postgresql.log')}.`,
       );
@@ -244,7 +244,7 @@ async function holdAlone(connection: pg.PoolConfig, dataDir: string): Promise<pg
   });
   await client.connect();
   client.on('error', () => {});
-  for (let tries = 0; tries < 20; tries += 1) {
+  for (let attempts = 0; attempts < 20; attempts += 1) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as held', [holderLock]);
     if (rows[0].held) return client;
     await new Promise((done) => setTimeout(done, 100));

@@ -9,18 +9,18 @@ import * as submissions from './0007-submissions.ts';
 import * as search from './0008-search.ts';
 import * as searchFacets from './0009-search-facets.ts';
 import * as matchRecords from './0010-match-records.ts';
-import * as poolStatistics from './0011-pool-statistics.ts';
+import * as corpusStatistics from './0011-pool-statistics.ts';
 import * as skillNear from './0012-skill-near.ts';
 import * as matchTerms from './0013-match-terms.ts';
 import * as candidateWording from './0014-candidate-wording.ts';
 import * as candidateEdits from './0015-candidate-edits.ts';
-import * as ownSkills from './0016-own-skills.ts';
+import * as customSkills from './0016-own-skills.ts';
 import * as meaning from './0017-meaning.ts';
 import * as matchExplanations from './0018-match-explanations.ts';
 import * as packedFacts from './0019-packed-facts.ts';
 import * as accounts from './0020-accounts.ts';
 import * as peopleChanges from './0023-people-changes.ts';
-import * as finder from './0025-finder.ts';
+import * as quickSearch from './0025-finder.ts';
 import * as audit from './0026-audit.ts';
 import * as auditCheck from './0027-audit-check.ts';
 import * as listPattern from './0030-list-pattern.ts';
@@ -36,7 +36,7 @@ import * as accountOwners from './0044-account-owners.ts';
 import * as clientAddresses from './0045-client-addresses.ts';
 import * as networkMail from './0047-network-mail.ts';
 import * as clientShown from './0048-client-shown.ts';
-import * as heldRows from './0049-held-rows.ts';
+import * as matchRowCache from './0049-held-rows.ts';
 import * as searchByUnit from './0050-search-by-unit.ts';
 import * as candidateFind from './0051-candidate-find.ts';
 import * as countedReader from './0052-counted-reader.ts';
@@ -55,7 +55,7 @@ export const migrations: Record<string, Migration> = {
   '0008-search': search,
   '0009-search-facets': searchFacets,
   '0010-match-records': matchRecords,
-  '0011-pool-statistics': poolStatistics,
+  '0011-pool-statistics': corpusStatistics,
   '0012-skill-near': skillNear,
   '0013-match-terms': matchTerms,
   '0014-candidate-wording': candidateWording,
@@ -74,15 +74,15 @@ export const migrations: Record<string, Migration> = {
   '0040-account-records': accountRecords,
   '0041-account-parts': accountParts,
   '0042-long-imports': longImports,
-  '0016-own-skills': ownSkills,
+  '0016-own-skills': customSkills,
   '0017-meaning': meaning,
-  '0025-finder': finder,
+  '0025-finder': quickSearch,
   '0043-credit-limits': creditLimits,
   '0044-account-owners': accountOwners,
   '0045-client-addresses': clientAddresses,
   '0047-network-mail': networkMail,
   '0048-client-shown': clientShown,
-  '0049-held-rows': heldRows,
+  '0049-held-rows': matchRowCache,
   '0050-search-by-unit': searchByUnit,
   '0051-candidate-find': candidateFind,
   '0052-counted-reader': countedReader,

@@ -24,16 +24,16 @@ const wordsOf = (text: string) =>
 const pairsOf = (words: readonly string[]) => words.slice(1).map((word, at) => `${words[at]} ${word}`);
 
 /** The share of the wanted that is among the found, each counted as often as it stands there. */
-function shareFound(wanted: readonly string[], found: readonly string[]): number {
+function shareFound(expected: readonly string[], found: readonly string[]): number {
   const counts = new Map<string, number>();
   for (const each of found) counts.set(each, (counts.get(each) ?? 0) + 1);
   let hits = 0;
-  for (const each of wanted) {
+  for (const each of expected) {
     const left = counts.get(each) ?? 0;
     if (left > 0) hits += 1;
     counts.set(each, left - 1);
   }
-  return wanted.length === 0 ? 1 : hits / wanted.length;
+  return expected.length === 0 ? 1 : hits / expected.length;
 }
 
 describe.runIf(isThere)('real documents', () => {
@@ -46,13 +46,13 @@ describe.runIf(isThere)('real documents', () => {
     const figures = await Promise.all(
       documents.map(async ({ file, format, reference_text }) => {
         const { text } = await reader.readDocument({ path: path.join(folder, file) }, { name: file });
-        const [wanted, found] = [wordsOf(reference_text), wordsOf(text)];
+        const [expected, found] = [wordsOf(reference_text), wordsOf(text)];
         return {
           file,
           format,
-          recall: shareFound(wanted, found),
-          precision: shareFound(found, wanted),
-          order: shareFound(pairsOf(wanted), pairsOf(found)),
+          recall: shareFound(expected, found),
+          precision: shareFound(found, expected),
+          order: shareFound(pairsOf(expected), pairsOf(found)),
         };
       }),
     );

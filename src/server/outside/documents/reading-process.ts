@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { Refusal } from '#domain/errors.ts';
-import { standBack } from '#server/outside/priority.ts';
+import { lowerPriority } from '#server/outside/priority.ts';
 import { startLimitedProcess, usageOf } from './limited-process.ts';
 import type { DocumentLimits } from './limits.ts';
 import type { Answer, NewQuestion, Question, Read } from './reading-protocol.ts';
@@ -32,7 +32,7 @@ export class ReadingProcess {
     this.#child.on('exit', (code, signal) => this.#ended?.(`ended by ${signal ?? code}`));
     this.#ready = this.#next(startWithinMs).then(() => {
       const pid = this.#child.pid;
-      if (pid !== undefined) standBack(pid);
+      if (pid !== undefined) lowerPriority(pid);
     });
     // who reads learns of it; a process that failed before anybody asked is only replaced
     this.#ready.catch(() => {});

@@ -5,16 +5,16 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { EmbeddingFailure } from './embedder.ts';
 import { openHttpEmbedder } from './http-embedder.ts';
 
-type Asked = { path: string; headers: IncomingMessage['headers']; body: { model: string; input: string[] } };
+type Query = { path: string; headers: IncomingMessage['headers']; body: { model: string; input: string[] } };
 
 /** A service on the loopback that answers as told, once for each request; the last answer goes on. */
-async function openService(...answers: ((response: ServerResponse, asked: Asked) => void)[]) {
-  const asked: Asked[] = [];
+async function openService(...answers: ((response: ServerResponse, requested: Query) => void)[]) {
+  const requested: Query[] = [];
   const server = createServer(async (request, response) => {
     const body = JSON.parse(await text(request));
-    asked.push({ path: request.url!, headers: request.headers, body });
-    const answer = answers[Math.min(asked.length, answers.length) - 1]!;
-    answer(response, asked.at(-1)!);
+    requested.push({ path: request.url!, headers: request.headers, body });
+    const answer = answers[Math.min(requested.length, answers.length) - 1]!;
+    answer(response, requested.at(-1)!);
   });
   await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
   onTestFinished(() => {
@@ -22,11 +22,11 @@ async function openService(...answers: ((response: ServerResponse, asked: Asked)
     server.close();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
-  return { asked, url, embedder: openHttpEmbedder({ url, model: 'small-1', key: 'sk-secret-key' }) };
+  return { asked: requested, url, embedder: openHttpEmbedder({ url, model: 'small-1', key: 'sk-secret-key' }) };
 }
 
 /** The vector of a text: its length and its first letter; the answer is in another order than the question. */
-const good = (response: ServerResponse, { body }: Asked) => {
+const good = (response: ServerResponse, { body }: Query) => {
   const data = body.input.map((one, index) => ({ index, embedding: [one.length, one.charCodeAt(0), 1] }));
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify({ object: 'list', data: data.toReversed() }));
@@ -43,19 +43,19 @@ const failureOf = (promise: Promise<unknown>) =>
   );
 
 test('texts go out in batches with model and key, and their vectors come back in their order at length 1', async () => {
-  const { asked, embedder, url } = await openService(good);
+  const { asked: requested, embedder, url } = await openService(good);
   const texts = Array.from({ length: 40 }, (_, at) => 'x'.repeat(at + 1));
   const vectors = await embedder.embed(texts);
-  expect(asked.map(({ path, body }) => [path, body.model, body.input.length])).toEqual([
+  expect(requested.map(({ path, body }) => [path, body.model, body.input.length])).toEqual([
     ['/v1/embeddings', 'small-1', 32],
     ['/v1/embeddings', 'small-1', 8],
   ]);
-  expect(asked[0]!.headers.authorization).toBe('Bearer sk-secret-key');
+  expect(requested[0]!.headers.authorization).toBe('Bearer sk-secret-key');
   expect(vectors.map((one) => Math.round(one[0]! / one[2]!))).toEqual(texts.map(({ length }) => length));
   for (const vector of vectors) expect(Math.hypot(...vector)).toBeCloseTo(1, 6);
   const other = openHttpEmbedder({ url: `${url}/embeddings/`, model: 'm', key: undefined });
   await other.embed(['a']);
-  expect([asked[2]!.path, asked[2]!.headers.authorization]).toEqual(['/v1/embeddings', undefined]);
+  expect([requested[2]!.path, requested[2]!.headers.authorization]).toEqual(['/v1/embeddings', undefined]);
 });
 
 test('what may pass is asked again, as late as the service wants it; what will not is told at once', async () => {
@@ -71,9 +71,9 @@ test('what may pass is asked again, as late as the service wants it; what will n
     [400, 'texts', 1],
     [500, 'temporary', 2],
   ] as const) {
-    const { embedder, asked } = await openService(refuse(status));
+    const { embedder, asked: requested } = await openService(refuse(status));
     const failure = await failureOf(embedder.embed(['ab'], { tries: 2 }));
-    expect([failure?.outcome, asked.length]).toEqual([outcome, times]);
+    expect([failure?.outcome, requested.length]).toEqual([outcome, times]);
     expect(String(failure)).not.toMatch(/sk-secret|Dana/);
   }
 });
@@ -88,7 +88,7 @@ test('a slow service, one that is down, a redirect and answers that are none are
   expect(await failureOf(down.embed(['Dana'], { tries: 1 }))).toMatchObject({ outcome: 'temporary' });
 
   const elsewhere = await openService(good);
-  const odd: ((response: ServerResponse, asked: Asked) => void)[] = [
+  const odd: ((response: ServerResponse, requested: Query) => void)[] = [
     refuse(302, { location: `${elsewhere.url}/embeddings` }),
     (response) => void response.end('not json sk-secret-key'),
     (response) => void response.end('{"data": []}'),

@@ -10,7 +10,7 @@ const textsAtOnce = 32;
 /** A vector of 4,096 numbers takes some 90 kB as text; a longer answer is no answer. */
 const answerBytesPerText = 256 * 1024;
 const usualTryMs = 30_000;
-const usualTries = 3;
+const usualAttempts = 3;
 /** The pause before the second try, doubled for each further one; a service may ask for a longer one. */
 const firstPauseMs = 500;
 const longestPauseMs = 20_000;
@@ -30,14 +30,14 @@ export function openHttpEmbedder({ url, model, key }: EmbeddingSettings): Embedd
   const address = new URL(url);
   address.pathname = `${address.pathname.replace(/\/+$/, '').replace(/\/embeddings$/, '')}/embeddings`;
   const ask = async (texts: readonly string[], limits: EmbeddingLimits): Promise<Float32Array[]> => {
-    const tries = limits.tries ?? usualTries;
+    const attempts = limits.tries ?? usualAttempts;
     for (let count = 1; ; count += 1) {
       limits.signal?.throwIfAborted();
       try {
         return await askOnce(address, { model, key }, texts, limits);
       } catch (failure) {
         limits.signal?.throwIfAborted();
-        if (!(failure instanceof Later) || count >= tries) throw plain(failure);
+        if (!(failure instanceof Later) || count >= attempts) throw plain(failure);
         await wait(Math.min(longestPauseMs, Math.max(failure.pauseMs, firstPauseMs * 2 ** (count - 1))), undefined, {
           ...(limits.signal && { signal: limits.signal }),
         });
@@ -116,12 +116,12 @@ async function askOnce(
 }
 
 function refusalOf({ status, headers }: Response): Error {
-  const said = `The embedding service answered ${status}.`;
+  const stated = `The embedding service answered ${status}.`;
   if (status === 408 || status === 409 || status === 425 || status === 429 || status >= 500) {
     const seconds = Number(headers.get('retry-after'));
-    return new Later(said, Number.isFinite(seconds) ? seconds * 1000 : 0);
+    return new Later(stated, Number.isFinite(seconds) ? seconds * 1000 : 0);
   }
-  return new EmbeddingFailure(status === 400 || status === 413 || status === 422 ? 'texts' : 'refused', said);
+  return new EmbeddingFailure(status === 400 || status === 413 || status === 422 ? 'texts' : 'refused', stated);
 }
 
 async function readUpTo(response: Response, most: number): Promise<string> {

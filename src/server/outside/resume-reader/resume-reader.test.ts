@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readResume } from '#matching/resume/read-resume.ts';
 import { setCustomSkills } from '#matching/skills/custom-skills.ts';
-import { ResumeReader, readResumeAside } from './resume-reader.ts';
+import { ResumeReader, readResumeInWorker } from './resume-reader.ts';
 
 const today = '2026-11-22';
 const text = (skill: string) =>
@@ -10,18 +10,18 @@ const text = (skill: string) =>
 
 test('a resume is read aside as it is read here, also many at once and with letters of every kind', async () => {
   const texts = [...Array.from({ length: 20 }, (_, at) => text(`SQL ${at}`)), '', 'İstanbul’da ödeme\nمطور جافا\n𝔘'];
-  expect(await Promise.all(texts.map((one) => readResumeAside(one, today)))).toEqual(
+  expect(await Promise.all(texts.map((one) => readResumeInWorker(one, today)))).toEqual(
     texts.map((one) => readResume(one, today)),
   );
 });
 
 test('own skills that change between two resumes are known to the second', async () => {
   onTestFinished(() => setCustomSkills([]));
-  const names = async () => (await readResumeAside(text('Quorblik'), today)).skills.map(({ name }) => name);
+  const names = async () => (await readResumeInWorker(text('Quorblik'), today)).skills.map(({ name }) => name);
   expect(await names()).not.toContain('Quorblik');
   setCustomSkills([{ name: 'Quorblik', aliases: [], implies: [], near: [] }], 7);
   expect(await names()).toContain('Quorblik');
-  expect((await readResumeAside(text('Quorblik'), today)).vocabulary).toBe(7);
+  expect((await readResumeInWorker(text('Quorblik'), today)).vocabulary).toBe(7);
 });
 
 test('a resume that ends the process or holds it up fails alone', async () => {

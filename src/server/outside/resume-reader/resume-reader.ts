@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ParsedResume } from '#domain/candidates/resume.ts';
 import type { IndexRows } from '#matching/retrieval/index-rows.ts';
 import { customSkills, customSkillsChange, type Line } from '#matching/skills/custom-skills.ts';
-import { standBack } from '#server/outside/priority.ts';
+import { lowerPriority } from '#server/outside/priority.ts';
 
 /**
  * What the process is asked: to read a text, with the file's name to make the rows of a new person, too. `skills` only where
@@ -26,7 +26,7 @@ const idleMs = 60_000;
 /** A resume that is not read after so long, which takes some milliseconds otherwise, never will be. */
 const lateMs = 60_000;
 
-type Asked = {
+type Query = {
   question: Omit<Question, 'id' | 'change' | 'skills'>;
   resolve: (reading: Reading) => void;
   reject: (failure: Error) => void;
@@ -43,7 +43,7 @@ export class ResumeReader {
   #child: ChildProcess | undefined;
   #skills: readonly Line[] | undefined;
   /** In the order in which they are read. */
-  #waiting = new Map<number, Asked>();
+  #waiting = new Map<number, Query>();
   #next = 0;
   #idle: NodeJS.Timeout | undefined;
   #late: NodeJS.Timeout | undefined;
@@ -58,18 +58,18 @@ export class ResumeReader {
     return new Promise((resolve, reject) => this.#ask({ question: { text, today, fileName }, resolve, reject }));
   }
 
-  #ask(asked: Asked): void {
+  #ask(requested: Query): void {
     clearTimeout(this.#idle);
     const child = this.#open();
     const skills = customSkills();
     this.#next += 1;
-    this.#waiting.set(this.#next, asked);
+    this.#waiting.set(this.#next, requested);
     if (this.#waiting.size === 1) this.#watch(child);
     child.ref();
     child.channel?.ref();
     const changed = skills !== this.#skills && { skills };
     this.#skills = skills;
-    const question: Question = { ...asked.question, id: this.#next, change: customSkillsChange(), ...changed };
+    const question: Question = { ...requested.question, id: this.#next, change: customSkillsChange(), ...changed };
     // Whether it arrived shows in the answer, or in the end of the process.
     child.send(question, () => {});
   }
@@ -84,7 +84,7 @@ export class ResumeReader {
       detached: true,
       windowsHide: true,
     });
-    if (child.pid !== undefined) standBack(child.pid);
+    if (child.pid !== undefined) lowerPriority(child.pid);
     this.#child = child;
     this.#skills = undefined;
     child.on('message', (message) => this.#answer(child, message as Answer));
@@ -96,10 +96,10 @@ export class ResumeReader {
   }
 
   #answer(child: ChildProcess, { id, reading, failure }: Answer): void {
-    const asked = this.#waiting.get(id);
+    const requested = this.#waiting.get(id);
     this.#waiting.delete(id);
-    if (reading) asked?.resolve(reading);
-    else asked?.reject(new Error(failure));
+    if (reading) requested?.resolve(reading);
+    else requested?.reject(new Error(failure));
     if (this.#waiting.size === 0) this.#rest(child);
     else this.#watch(child);
   }
@@ -130,7 +130,7 @@ export class ResumeReader {
     const [underWork, ...others] = this.#waiting.values();
     this.#waiting.clear();
     underWork?.reject(failure);
-    for (const asked of others) this.#ask(asked);
+    for (const requested of others) this.#ask(requested);
   }
 }
 
@@ -141,11 +141,11 @@ const reader = new ResumeReader();
  * milliseconds, in which the server answers others.
  * @param today ISO date that "present" means
  */
-export const readResumeAside = async (text: string, today: string): Promise<ParsedResume> =>
+export const readResumeInWorker = async (text: string, today: string): Promise<ParsedResume> =>
   (await reader.read(text, today)).parsed;
 
 /** The same, with the rows that the search and matching keep of the person whom this resume alone makes. */
-export async function readNewResumeAside(text: string, today: string, fileName: string) {
+export async function parseResumeInWorker(text: string, today: string, fileName: string) {
   const { parsed, rows } = await reader.read(text, today, fileName);
   return { parsed, rows: rows! };
 }

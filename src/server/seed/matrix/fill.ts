@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { indexCandidate } from '#server/areas/candidates/candidates.ts';
 import { hashPassword } from '#server/areas/identity/password-security.ts';
 import { sealPlace } from '#server/areas/vault/vault-keys.ts';
-import type { House } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type Column, findTables, type Table } from './table-facts.ts';
 import { type FilledUnit, leftAlone, type MadeValues, valueFor } from './values.ts';
@@ -13,11 +13,11 @@ type Row = Record<string, unknown>;
  * Puts a record into every table for each of these units, with `CANARY-<unit>-<table>-<column>-<id>` in every text. Tables
  * are read from the database, so a new one is filled by itself; what a text has to be instead stands in values.ts.
  */
-export async function fillUnits(house: House, db: Db, units: readonly FilledUnit[]): Promise<void> {
+export async function fillUnits(context: AppContext, db: Db, units: readonly FilledUnit[]): Promise<void> {
   const tables = (await findTables(db)).filter(({ name }) => !leftAlone.includes(name));
   const owned = ownedTables(tables);
   const values = new Map<string, MadeValues>();
-  for (const unit of units) values.set(unit.code, await makeValues(house, unit));
+  for (const unit of units) values.set(unit.code, await makeValues(context, unit));
   for (const [at, unit] of units.entries()) {
     const made = new Map<string, Row>();
     for (const table of tables) {
@@ -31,18 +31,18 @@ export async function fillUnits(house: House, db: Db, units: readonly FilledUnit
         );
     }
     const candidate = made.get('candidate');
-    if (candidate) await indexCandidate(db, Number(candidate['id']), house.clock.now().toISOString());
+    if (candidate) await indexCandidate(db, Number(candidate['id']), context.clock.now().toISOString());
   }
 }
 
 /** What has to be stored, sealed or hashed before a row can name it. */
-async function makeValues(house: House, { code, id, recordId }: FilledUnit): Promise<MadeValues> {
-  const { sha256, size } = await house.blobs.put(Buffer.from(`CANARY-${code}-file`), { maxBytes: 1000 });
+async function makeValues(context: AppContext, { code, id, recordId }: FilledUnit): Promise<MadeValues> {
+  const { sha256, size } = await context.blobs.put(Buffer.from(`CANARY-${code}-file`), { maxBytes: 1000 });
   const secret = `VMSCANARY-${recordId}`;
   return {
     'stored_file.sha256': sha256,
     'stored_file.size': size,
-    'vault_entry.sealed': await house.vaultKeys.seal(secret, sealPlace(recordId, id)),
+    'vault_entry.sealed': await context.vaultKeys.seal(secret, sealPlace(recordId, id)),
     'vault_secret_hash.hash': await hashPassword(secret),
   };
 }

@@ -1,7 +1,7 @@
 import { pages } from '#domain/access/pages.ts';
 import { sampleSignIn } from '#domain/sample.ts';
 import { hashPassword } from '#server/areas/identity/password-security.ts';
-import type { House } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { fillUnits } from './fill.ts';
 
@@ -19,8 +19,8 @@ const numbersOfNobody = '+121455501';
  * Two units with a record each in every table, a third without any; canaries in every text; a user for each kind of right.
  * The permission matrix runs on it (src/server/matrix/).
  */
-export async function seedMatrix(house: House): Promise<void> {
-  await house.db.transaction().execute(async (db) => {
+export async function seedMatrix(context: AppContext): Promise<void> {
+  await context.db.transaction().execute(async (db) => {
     const units = await addUnits(db);
     const hash = await hashPassword(sampleSignIn.password);
     let count = 0;
@@ -41,7 +41,7 @@ export async function seedMatrix(house: House): Promise<void> {
     }
     await add('matrix-none', await addRole(db, 'matrix none', []), units.MXA);
     const other = await add('matrix-b-admin-write', 1, units.MXB);
-    await fillUnits(house, db, [
+    await fillUnits(context, db, [
       { code: 'MXA', id: units.MXA, userId: owner, recordId: 900_001 },
       { code: 'MXB', id: units.MXB, userId: other, recordId: 900_002 },
     ]);

@@ -71,9 +71,9 @@ function drawOrigin(random: Random, unit: UnitCode) {
 
 function addressOf(random: Random, first: string, last: string, taken: ReadonlySet<string>): string {
   const forms = [`${first}.${last}`, `${first}.${last}`, `${first}${last}`, `${first[0]}${last}`, `${last}.${first}`];
-  const wanted = random.pick(forms);
-  if (!taken.has(wanted)) return wanted;
-  for (let number = 2; ; number += 1) if (!taken.has(`${wanted}${number}`)) return `${wanted}${number}`;
+  const expected = random.pick(forms);
+  if (!taken.has(expected)) return expected;
+  for (let number = 2; ; number += 1) if (!taken.has(`${expected}${number}`)) return `${expected}${number}`;
 }
 
 function phoneOf(random: Random, area: string, line: string): string {

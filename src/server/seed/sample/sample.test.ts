@@ -84,8 +84,8 @@ test('postings are read back: title, place, months, rates, and which skills are 
     expect(musts.length, job.text).toBeGreaterThanOrEqual(2);
     known.push(...job.musts.map((name) => musts.includes(skillByName(name).key)));
     // Two names can be one skill: a must stays a must.
-    const asked = new Set(job.musts.map((name) => skillByName(name).key));
-    const merelyNice = job.nice.map((name) => skillByName(name).key).filter((key) => !asked.has(key));
+    const input = new Set(job.musts.map((name) => skillByName(name).key));
+    const merelyNice = job.nice.map((name) => skillByName(name).key).filter((key) => !input.has(key));
     expect(
       musts.filter((key) => merelyNice.includes(key)),
       job.text,

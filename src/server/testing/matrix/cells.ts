@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { allCalls } from '#contract/all.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
-import type { House } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 import { addRecords, globalTables } from './records.ts';
 import { type Expected, readTable } from './table.ts';
 
@@ -52,16 +52,18 @@ export type Whose = 'own' | 'foreign' | 'absent' | 'malformed';
 export const numbers = { A: 900_001, B: 900_002, absent: 900_009 } as const;
 
 /** What calls name records by, for callers of unit A and B. */
-export async function openObjects(house: House) {
-  await addRecords(house, numbers);
-  const { rows: units } = await sql<{ code: string; id: number }>`select code, id from business_unit`.execute(house.db);
+export async function openObjects(context: AppContext) {
+  await addRecords(context, numbers);
+  const { rows: units } = await sql<{ code: string; id: number }>`select code, id from business_unit`.execute(
+    context.db,
+  );
   const unit = (code: string) => units.find((one) => one.code === code)!.id;
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'id' and data_type = 'bigint'`.execute(house.db);
+    where table_schema = 'public' and column_name = 'id' and data_type = 'bigint'`.execute(context.db);
   const shared = new Set(['business_unit']);
   for (const { name } of rows) {
-    const found = await sql`select 1 from ${sql.table(name)} where id = ${numbers.B}`.execute(house.db);
+    const found = await sql`select 1 from ${sql.table(name)} where id = ${numbers.B}`.execute(context.db);
     if (found.rows.length === 0) shared.add(name);
   }
   const isShared = (table: string) => shared.has(table) || globalTables.includes(table);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { pages } from '#domain/access/pages.ts';
 import { builtInRoles } from '#domain/access/roles.ts';
-import type { House } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 import { signAccessToken } from '#server/http/token.ts';
 import type { Rights } from './table.ts';
 
@@ -22,14 +22,14 @@ const roles = [
 ] as const;
 
 /** The 39 of reliability section 9: five without a session, six of the built-in roles, 26 of one page, nobody, and one of unit B. */
-export async function openPrincipals(house: House): Promise<Principal[]> {
+export async function openPrincipals(context: AppContext): Promise<Principal[]> {
   const person = async (name: string, rights: Rights, unit: 'A' | 'B' = 'A'): Promise<Principal> => ({
     name,
-    token: (await openSession(house, name)).token,
+    token: (await openSession(context, name)).token,
     rights,
     unit,
   });
-  const principals: Principal[] = [...(await withoutSession(house))];
+  const principals: Principal[] = [...(await withoutSession(context))];
   for (const [name, roleId] of roles)
     for (const mayWrite of [true, false]) {
       const own = builtInRoles.find(({ id }) => id === roleId)!.pages;
@@ -45,14 +45,14 @@ export async function openPrincipals(house: House): Promise<Principal[]> {
 }
 
 /** A session of its own for a user of the matrix, without the sign-in and its throttles; dangerous actions are open in it. */
-export async function openSession(house: House, username: string, isSteppedUp = true) {
-  const user = await house.db
+export async function openSession(context: AppContext, username: string, isSteppedUp = true) {
+  const user = await context.db
     .selectFrom('app_user')
     .where('username', '=', username)
     .select(['id', 'last_units'])
     .executeTakeFirstOrThrow();
   const sessionId = newId();
-  await house.db
+  await context.db
     .insertInto('session')
     .values({
       id: sessionId,
@@ -65,19 +65,19 @@ export async function openSession(house: House, username: string, isSteppedUp = 
     })
     .execute();
   const claims = { userId: user.id, sessionId, jti: newId() };
-  return { claims, token: await signAccessToken(house.keys, claims, new Date(), 60) };
+  return { claims, token: await signAccessToken(context.keys, claims, new Date(), 60) };
 }
 
 const newId = () => randomBytes(24).toString('base64url');
 const at = () => new Date().toISOString();
 
-async function withoutSession(house: House): Promise<Principal[]> {
-  const { token: revoked, claims: ended } = await openSession(house, 'matrix-admin-write');
-  await house.db.updateTable('session').set({ ended_at: at() }).where('id', '=', ended.sessionId).execute();
-  const { claims } = await openSession(house, 'matrix-admin-write');
+async function withoutSession(context: AppContext): Promise<Principal[]> {
+  const { token: revoked, claims: ended } = await openSession(context, 'matrix-admin-write');
+  await context.db.updateTable('session').set({ ended_at: at() }).where('id', '=', ended.sessionId).execute();
+  const { claims } = await openSession(context, 'matrix-admin-write');
   const now = new Date();
-  const foreign = { kid: (await house.keys.tokens.newest()).kid, secret: randomBytes(48) };
-  const foreignKeys = { ...house.keys, tokens: { ...house.keys.tokens, newest: async () => foreign } };
+  const foreign = { kid: (await context.keys.tokens.newest()).kid, secret: randomBytes(48) };
+  const foreignKeys = { ...context.keys, tokens: { ...context.keys.tokens, newest: async () => foreign } };
   const nobody = { rights: undefined, refused: 'auth.session-ended', unit: 'A' } as const;
   return [
     { ...nobody, name: 'anonymous', token: undefined },
@@ -87,7 +87,7 @@ async function withoutSession(house: House): Promise<Principal[]> {
     {
       ...nobody,
       name: 'expired token',
-      token: await signAccessToken(house.keys, claims, new Date(now.getTime() - 20 * 60_000), 15),
+      token: await signAccessToken(context.keys, claims, new Date(now.getTime() - 20 * 60_000), 15),
       refused: 'auth.token-expired',
     },
   ];

@@ -51,10 +51,10 @@ const multipart = (fields: readonly string[][]) =>
   `${fields.map(([name, value]) => `--part\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('')}--part\r\nContent-Disposition: form-data; name="files"; filename="resume.txt"\r\nContent-Type: text/plain\r\n\r\n${file}\r\n--part--\r\n`;
 
 /** Runs work a few at a time, in order of starting. */
-export async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>, lanes = 8): Promise<void> {
+export async function inWorkers<T>(items: readonly T[], work: (item: T) => Promise<void>, workers = 8): Promise<void> {
   const waiting = items.values();
   await Promise.all(
-    Array.from({ length: lanes }, async () => {
+    Array.from({ length: workers }, async () => {
       for (const item of waiting) await work(item);
     }),
   );

@@ -80,7 +80,7 @@ const headFacts: Readonly<Record<AccountKind, readonly string[]>> = {
 
 function Record({ account, row, over }: { account: Account; row: Row; over: ReactNode }) {
   const words = useWords();
-  const said = words.accounts;
+  const t = words.accounts;
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -149,7 +149,7 @@ function Record({ account, row, over }: { account: Account; row: Row; over: Reac
           <Tab
             key={one}
             value={one}
-            label={said.tabs[one]}
+            label={t.tabs[one]}
             id={`tab-${one}`}
             {...(one === tab && { 'aria-controls': `panel-${one}` })}
           />

@@ -32,7 +32,7 @@ export function AddressForm({
   onClose: () => void;
 }) {
   const { words, language } = useLanguage();
-  const said = words.accounts.addresses;
+  const t = words.accounts.addresses;
   const wrongIn = (values: Values) => ({
     ...(values.city.trim() === '' && { city: words.common.required }),
     ...Object.fromEntries(
@@ -46,15 +46,15 @@ export function AddressForm({
       row={address}
       calls={{ add: api.addAddress, change: api.changeAddress }}
       changes={[api.addresses, api.history]}
-      titles={{ add: said.add, change: words.catalog.editOne(said.one) }}
+      titles={{ add: t.add, change: words.catalog.editOne(t.one) }}
       titleId="address-title"
       byId={({ addressId }) => ({ addressId })}
       valuesOf={valuesOf}
       wrongIn={wrongIn}
-      nameOf={({ label, kind, city }) => label || `${said.kinds[kind]}, ${city}`}
-      labels={said}
+      nameOf={({ label, kind, city }) => label || `${t.kinds[kind]}, ${city}`}
+      labels={t}
       shown={(key, values) => {
-        if (key === 'kind') return said.kinds[values.kind];
+        if (key === 'kind') return t.kinds[values.kind];
         if (key === 'country') return values.country && countryOptions[values.country][language];
         return key === 'region' ? (regionOptions[values.region]?.[language] ?? '') : values[key];
       }}
@@ -63,25 +63,25 @@ export function AddressForm({
       {({ values, set, errorOf }) => (
         <>
           <ChoiceField
-            label={said.kind}
+            label={t.kind}
             value={values.kind}
             onChange={(kind) => set({ kind: kind as Address['kind'] })}
-            options={addressKinds.map((kind) => [kind, said.kinds[kind]] as const)}
+            options={addressKinds.map((kind) => [kind, t.kinds[kind]] as const)}
           />
           {texts.map((key, at) => (
             <Field
               key={key}
-              label={said[key]}
+              label={t[key]}
               value={values[key]}
               onChange={(value) => set({ [key]: value })}
               required={key === 'city'}
               error={errorOf(key)}
-              hint={key === 'label' ? said.labelHint : undefined}
+              hint={key === 'label' ? t.labelHint : undefined}
               autoFocus={at === 0}
             />
           ))}
           <ChoiceField
-            label={said.region}
+            label={t.region}
             value={values.region}
             empty="–"
             // Where no country is chosen yet the state says it.
@@ -90,13 +90,13 @@ export function AddressForm({
             error={errorOf('region')}
           />
           <Field
-            label={said.postalCode}
+            label={t.postalCode}
             value={values.postalCode}
             onChange={(postalCode) => set({ postalCode })}
             error={errorOf('postalCode')}
           />
           <ChoiceField
-            label={said.country}
+            label={t.country}
             value={values.country}
             empty="–"
             onChange={(country) => set({ country: country as Values['country'] })}

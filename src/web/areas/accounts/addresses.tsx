@@ -12,33 +12,33 @@ import { PartList } from './part-list.tsx';
 /** The addresses of a client beside its main one: where people work, where bills and mail go. */
 export function Addresses({ id, client, mayWrite }: { id: number; client: string; mayWrite: boolean }) {
   const { words, language } = useLanguage();
-  const said = words.accounts.addresses;
+  const t = words.accounts.addresses;
   const toast = useToast();
-  const nameOf = ({ label, kind, city }: Address) => label ?? `${said.kinds[kind]}, ${city}`;
+  const nameOf = ({ label, kind, city }: Address) => label ?? `${t.kinds[kind]}, ${city}`;
   const copy = async (address: Address) => {
     try {
       await navigator.clipboard.writeText(addressBlock({ ...address, name: client }));
-      toast(said.copied(nameOf(address)));
+      toast(t.copied(nameOf(address)));
     } catch {
-      toast(said.notCopied, { isError: true });
+      toast(t.notCopied, { isError: true });
     }
   };
   const columns: Column<Address>[] = [
     {
       key: 'kind',
-      label: said.kind,
-      show: ({ kind, label }) => <TwoLines first={said.kinds[kind]} second={label && <bdi>{label}</bdi>} />,
+      label: t.kind,
+      show: ({ kind, label }) => <TwoLines first={t.kinds[kind]} second={label && <bdi>{label}</bdi>} />,
     },
     {
       key: 'street',
-      label: said.street,
+      label: t.street,
       show: ({ street, attention }) => (
         <TwoLines first={<bdi>{street ?? '–'}</bdi>} second={attention && <bdi>{attention}</bdi>} />
       ),
     },
     {
       key: 'city',
-      label: said.city,
+      label: t.city,
       show: ({ city, region, postalCode, country }) => (
         <TwoLines
           first={<bdi>{[[city, region].filter(Boolean).join(', '), postalCode].filter(Boolean).join(' ')}</bdi>}
@@ -54,7 +54,7 @@ export function Addresses({ id, client, mayWrite }: { id: number; client: string
       calls={{ search: api.addresses, remove: api.removeAddress, restore: api.restoreAddress }}
       changes={[api.addresses, api.history]}
       label={words.accounts.tabs.addresses}
-      said={said}
+      said={t}
       columns={columns}
       keyOf={({ addressId }) => addressId}
       nameOf={nameOf}
@@ -63,10 +63,10 @@ export function Addresses({ id, client, mayWrite }: { id: number; client: string
         <Button
           size="small"
           variant="text"
-          aria-label={`${said.copy}: ${nameOf(address)}`}
+          aria-label={`${t.copy}: ${nameOf(address)}`}
           onClick={() => void copy(address)}
         >
-          {said.copy}
+          {t.copy}
         </Button>
       )}
       form={(address, onClose) => <AddressForm id={id} address={address} onClose={onClose} />}

@@ -30,8 +30,8 @@ export function ContactForm({
   onClose: () => void;
 }) {
   const words = useWords();
-  const said = words.accounts.contacts;
-  const labels = { ...said, name: words.common.name };
+  const t = words.accounts.contacts;
+  const labels = { ...t, name: words.common.name };
   return (
     <PartForm
       draftName={`contact:${api.addContact.path}:${id}:${contact?.contactId ?? 'new'}`}
@@ -39,7 +39,7 @@ export function ContactForm({
       row={contact}
       calls={{ add: api.addContact, change: api.changeContact }}
       changes={[api.contacts, api.history]}
-      titles={{ add: said.add, change: words.catalog.editOne(said.one) }}
+      titles={{ add: t.add, change: words.catalog.editOne(t.one) }}
       titleId="contact-title"
       byId={({ contactId }) => ({ contactId })}
       valuesOf={valuesOf}
@@ -47,7 +47,7 @@ export function ContactForm({
       nameOf={({ name }) => name}
       labels={labels}
       shown={(key, values) => {
-        if (key === 'role') return said.roles[values.role];
+        if (key === 'role') return t.roles[values.role];
         return key === 'noContact' ? words.common[values.noContact ? 'yes' : 'no'] : values[key];
       }}
       onClose={onClose}
@@ -67,14 +67,14 @@ export function ContactForm({
             />
           ))}
           <ChoiceField
-            label={said.role}
+            label={t.role}
             value={values.role}
             onChange={(role) => set({ role: role as Contact['role'] })}
-            options={contactRoles.map((role) => [role, said.roles[role]] as const)}
+            options={contactRoles.map((role) => [role, t.roles[role]] as const)}
           />
           <FormControlLabel
             control={<Checkbox checked={values.noContact} onChange={(_, isOn) => set({ noContact: isOn })} />}
-            label={said.noContact}
+            label={t.noContact}
           />
         </>
       )}

@@ -10,7 +10,7 @@ import { PartList } from './part-list.tsx';
 /** The people at an account: how to reach them, what they are there for, who is not to be contacted. */
 export function Contacts({ api, id, mayWrite }: { api: typeof vendorRecordApi; id: number; mayWrite: boolean }) {
   const words = useWords();
-  const said = words.accounts.contacts;
+  const t = words.accounts.contacts;
   const columns: Column<Contact>[] = [
     {
       key: 'name',
@@ -19,10 +19,10 @@ export function Contacts({ api, id, mayWrite }: { api: typeof vendorRecordApi; i
         <TwoLines first={<bdi>{contact.name}</bdi>} second={contact.title && <bdi>{contact.title}</bdi>} />
       ),
     },
-    { key: 'role', label: said.role, show: ({ role }) => said.roles[role] },
+    { key: 'role', label: t.role, show: ({ role }) => t.roles[role] },
     {
       key: 'email',
-      label: said.email,
+      label: t.email,
       show: ({ email }) =>
         email ? (
           <a href={`mailto:${email}`}>
@@ -34,7 +34,7 @@ export function Contacts({ api, id, mayWrite }: { api: typeof vendorRecordApi; i
     },
     {
       key: 'phone',
-      label: said.phone,
+      label: t.phone,
       show: ({ phone }) =>
         phone ? (
           <NoWrap>
@@ -47,7 +47,7 @@ export function Contacts({ api, id, mayWrite }: { api: typeof vendorRecordApi; i
     {
       key: 'noContact',
       label: words.common.status,
-      show: ({ noContact }) => (noContact ? <StatusChip tone="danger" label={said.noContact} /> : '–'),
+      show: ({ noContact }) => (noContact ? <StatusChip tone="danger" label={t.noContact} /> : '–'),
     },
   ];
   return (
@@ -57,7 +57,7 @@ export function Contacts({ api, id, mayWrite }: { api: typeof vendorRecordApi; i
       calls={{ search: api.contacts, remove: api.removeContact, restore: api.restoreContact }}
       changes={[api.contacts, api.history]}
       label={words.accounts.tabs.contacts}
-      said={said}
+      said={t}
       columns={columns}
       keyOf={({ contactId }) => contactId}
       nameOf={({ name }) => name}

@@ -15,7 +15,7 @@ import { useLanguage } from '#web/words/language.tsx';
 /** What is taken off the bills of an account, with what was and what is planned; set in Setup Expenses. */
 export function Fees({ kind, api, row }: { kind: AccountKind; api: typeof vendorRecordApi; row: Row }) {
   const { words, format } = useLanguage();
-  const said = words.accounts.fees;
+  const t = words.accounts.fees;
   const { data, error, refetch } = useCall(api.fees, { id: row.id });
   const mayOpen = readSession()?.pages.includes(21) ?? false;
   const setUp = mayOpen && (
@@ -26,13 +26,13 @@ export function Fees({ kind, api, row }: { kind: AccountKind; api: typeof vendor
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {kind === 'vendor' && row['feePercent'] !== undefined && (
-        <Note tone="info">{said.ownPercent(`${row['feePercent']}%`)}</Note>
+        <Note tone="info">{t.ownPercent(`${row['feePercent']}%`)}</Note>
       )}
       {error && <CallProblem error={error} onAgain={refetch} />}
       {!data && !error && <Waiting rows={4} label={words.common.loading} />}
       {data?.length === 0 && (
         <Sheet>
-          <Empty title={said.none} text={kind === 'client' ? said.noneClient : said.noneVendor}>
+          <Empty title={t.none} text={kind === 'client' ? t.noneClient : t.noneVendor}>
             {setUp}
           </Empty>
         </Sheet>
@@ -41,15 +41,15 @@ export function Fees({ kind, api, row }: { kind: AccountKind; api: typeof vendor
         <Sheet key={fee.feeId}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', alignItems: 'baseline', mb: 1.5 }}>
             <Typography variant="h2">
-              {fee.kind === 'client' ? said.clientFee : said.systemFee(fee.vmsProvider ?? '')}
+              {fee.kind === 'client' ? t.clientFee : t.systemFee(fee.vmsProvider ?? '')}
             </Typography>
-            {kind === 'vendor' && <bdi>{fee.clientName ?? said.allClients}</bdi>}
+            {kind === 'vendor' && <bdi>{fee.clientName ?? t.allClients}</bdi>}
             <Box sx={{ marginInlineStart: 'auto', fontWeight: 600 }}>
-              {fee.fee === null ? said.notYet : `${fee.fee}%`}
+              {fee.fee === null ? t.notYet : `${fee.fee}%`}
               {fee.effectiveFrom && (
                 <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
                   {' '}
-                  {said.since(format.day(fee.effectiveFrom))}
+                  {t.since(format.day(fee.effectiveFrom))}
                 </Typography>
               )}
             </Box>

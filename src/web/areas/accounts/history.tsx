@@ -17,7 +17,7 @@ const size = 25;
 /** What happened to an account: who, when, what stood there and what stands there now. */
 export function History({ catalog, api, id }: { catalog: Catalog; api: typeof networkRecordApi; id: number }) {
   const { words, language, format } = useLanguage();
-  const said = words.accounts.history;
+  const t = words.accounts.history;
   const [page, setPage] = useState(0);
   const { data, error, refetch } = useCall(api.history, { id, page, size });
   const found = data?.found;
@@ -25,12 +25,12 @@ export function History({ catalog, api, id }: { catalog: Catalog; api: typeof ne
     <Sheet>
       {error && <CallProblem error={error} onAgain={refetch} />}
       {!found && !error && <Waiting rows={4} label={words.common.loading} />}
-      {found?.total === 0 && <Empty title={said.none} text={said.noneText} />}
+      {found?.total === 0 && <Empty title={t.none} text={t.noneText} />}
       <Box component="ol" aria-label={words.accounts.tabs.history} sx={listStyle}>
         {found?.rows.map((line) => (
           <li key={line.lineId}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'baseline' }}>
-              <strong>{whatOf(line, said)}</strong>
+              <strong>{whatOf(line, t)}</strong>
               <Box component="span" sx={{ color: token('text2'), fontSize: 13 }}>
                 <bdi>{line.by}</bdi> · <time dateTime={line.at}>{format.moment(line.at)}</time>
               </Box>
@@ -65,10 +65,10 @@ export function History({ catalog, api, id }: { catalog: Catalog; api: typeof ne
 type Said = ReturnType<typeof useLanguage>['words']['accounts']['history'];
 
 /** What a line is about, in words. */
-function whatOf({ act, about, isActive }: Line, said: Said): string {
-  if (about === 'state') return isActive ? said.activated : said.deactivated;
-  const acts = about === 'record' ? said.record : said[about];
-  return (acts as Readonly<Record<string, string>>)[act] ?? said.other;
+function whatOf({ act, about, isActive }: Line, t: Said): string {
+  if (about === 'state') return isActive ? t.activated : t.deactivated;
+  const acts = about === 'record' ? t.record : t[about];
+  return (acts as Readonly<Record<string, string>>)[act] ?? t.other;
 }
 
 type Fact = Line['changes'][number];
@@ -86,8 +86,8 @@ function labelOf(
   const { contacts, addresses } = words.accounts;
   const parts: Readonly<Record<string, object>> = { contact: contacts, address: addresses };
   if (field === 'name') return words.common.name;
-  const said = parts[about] as Readonly<Record<string, string>> | undefined;
-  return (said ? said[field] : catalog.fields[field]?.label[language]) ?? field;
+  const t = parts[about] as Readonly<Record<string, string>> | undefined;
+  return (t ? t[field] : catalog.fields[field]?.label[language]) ?? field;
 }
 
 /** One field with what stood there and what stands there now. */

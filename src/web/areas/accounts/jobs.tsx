@@ -19,15 +19,15 @@ const size = 25;
 /** The jobs of a client, newest first. */
 export function Jobs({ id }: { id: number }) {
   const { words, format } = useLanguage();
-  const said = words.accounts.jobs;
+  const t = words.accounts.jobs;
   const [page, setPage] = useState(0);
-  const asked = useCall(clientRecordApi.jobs, { id, page, size });
+  const requested = useCall(clientRecordApi.jobs, { id, page, size });
   const held = readSession()?.pages ?? [];
   const mayOpen = pagesOfRoute('/upload/jobdetails')!.some((one) => held.includes(one));
   const columns: Column<Job>[] = [
     {
       key: 'title',
-      label: said.job,
+      label: t.job,
       show: ({ jobId, title, requisition, vmsProvider }) => (
         <TwoLines
           first={
@@ -49,14 +49,14 @@ export function Jobs({ id }: { id: number }) {
       show: ({ statusName, statusTone }) => <StatusChip tone={toneOf(statusTone)} label={statusName} />,
     },
     { key: 'owner', label: words.jobs.columns.owner, show: ({ ownerName }) => <bdi>{ownerName || '–'}</bdi> },
-    { key: 'submitted', label: said.submitted, isNumber: true, show: ({ submitted }) => format.number(submitted) },
+    { key: 'submitted', label: t.submitted, isNumber: true, show: ({ submitted }) => format.number(submitted) },
     { key: 'created', label: words.common.created, show: ({ createdAt }) => format.day(createdAt) },
   ];
   return (
     <PartTable
-      asked={asked}
+      asked={requested}
       empty={
-        <Empty title={said.none} text={said.noneText}>
+        <Empty title={t.none} text={t.noneText}>
           {held.includes(1) && (
             <Button component={Link} to="/upload/uploadjobs">
               {words.shell.pages[1]}

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { answerCalls, draftsKept, openScreen, type Sent, signInHere } from '#web/testing/open-screen.tsx';
+import { answerCalls, openScreen, type Sent, savedDrafts, signInHere } from '#web/testing/open-screen.tsx';
 import { AccountPage } from './account-page.tsx';
 import { MailComposer } from './mail-composer.tsx';
 import { Networks } from './networks.tsx';
@@ -89,7 +89,7 @@ test('chosen contacts are mailed from the list: who gets it, who not and why, ho
     { networkIds: [1, 2], subject: 'For {{firstName}}', DescriptionMail: 'Hello {{firstName}}' },
   ]);
   expect(sent.find(({ path }) => path.endsWith('/undo'))!.body).toEqual({ sendId: 'x'.repeat(22) });
-  expect(draftsKept().length).toBe(1);
+  expect(savedDrafts().length).toBe(1);
   expect(screen.queryByText('2 selected')).toBeNull();
 });
 

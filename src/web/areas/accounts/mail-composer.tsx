@@ -11,7 +11,7 @@ import { explain } from '#web/api/explain.ts';
 import { problemOf } from '#web/api/problem.ts';
 import { keyOf, useCall, useChange } from '#web/api/use-call.ts';
 import { openJobs, type Picked, RecordPicker } from '#web/lists/record-picker.tsx';
-import { keepDraft, useDraft } from '#web/session/draft.ts';
+import { saveDraft, useDraft } from '#web/session/draft.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormSheet } from '#web/ui/form-sheet.tsx';
@@ -69,25 +69,25 @@ export function MailComposer({
   onClose: (isSent: boolean) => void;
 }) {
   const { words } = useLanguage();
-  const said = words.networkMail;
+  const t = words.networkMail;
   const toast = useToast();
   const client = useQueryClient();
   const isOffline = useIsOffline();
   const [typed, setTyped, draft] = useDraft<Typed>(draftName, nothing);
   const [shownId, setShownId] = useState<number>();
   const [missing, setMissing] = useState<readonly string[]>([]);
-  const [onceKey] = useState(() => crypto.randomUUID?.() ?? `${Date.now()}${Math.random()}`);
+  const [idempotencyKey] = useState(() => crypto.randomUUID?.() ?? `${Date.now()}${Math.random()}`);
   const send = useChange(networkMailApi.send, reads);
   const set = (more: Partial<Typed>) => setTyped((before) => ({ ...before, ...more }));
 
   const { job, subject, text } = typed;
-  const asked = {
+  const requested = {
     ...recipients,
     ...(typed.states.length > 0 && { states: typed.states }),
     ...(typed.skills.trim() !== '' && { skills: typed.skills }),
     ...(job && { jobId: job.id, tellsRate: typed.tellsRate }),
   } as Preview;
-  const settled = useSettled(JSON.stringify({ ...asked, subject, text }), settledMs);
+  const settled = useSettled(JSON.stringify({ ...requested, subject, text }), settledMs);
   const input = { ...(JSON.parse(settled) as Preview), ...(shownId !== undefined && { shownId }) };
   const plan = useCall(networkMailApi.preview, input, { enabled: !isOffline });
   const preview = plan.error ? undefined : plan.data;
@@ -97,19 +97,14 @@ export function MailComposer({
   const isNamed =
     problem !== null && (problem.fields[wireOf('subject')] ?? problem.fields[wireOf('text')]) !== undefined;
 
-  const undo = async (sendId: string, kept: Typed) => {
+  const undo = async (sendId: string, saved: Typed) => {
     try {
       const { cancelled, left } = await call(networkMailApi.undo, { sendId });
-      if (cancelled > 0) keepDraft(draftName, kept);
+      if (cancelled > 0) saveDraft(draftName, saved);
       const isPartly = cancelled > 0 && left > 0;
-      toast(
-        isPartly
-          ? said.takenBackPartly(cancelled, left)
-          : cancelled > 0
-            ? said.takenBack(cancelled)
-            : said.tooLate(left),
-        { isError: cancelled === 0 },
-      );
+      toast(isPartly ? t.takenBackPartly(cancelled, left) : cancelled > 0 ? t.takenBack(cancelled) : t.tooLate(left), {
+        isError: cancelled === 0,
+      });
     } catch (failure) {
       toast(explain(problemOf(failure), words), { isError: true });
     }
@@ -121,11 +116,11 @@ export function MailComposer({
     setMissing(absent);
     if (absent.length > 0 || isBlocked) return;
     send.mutate(
-      { input: { ...asked, subject, text, onceKey } },
+      { input: { ...requested, subject, text, idempotencyKey } },
       {
         onSuccess: ({ queued, sendId }) => {
           draft.done();
-          toast(said.queued(queued), { undo: { label: words.common.undo, run: () => void undo(sendId, typed) } });
+          toast(t.queued(queued), { undo: { label: words.common.undo, run: () => void undo(sendId, typed) } });
           onClose(true);
         },
       },
@@ -138,12 +133,12 @@ export function MailComposer({
 
   return (
     <FormSheet
-      title={said.title}
+      title={t.title}
       titleId="mail-title"
       width={560}
       isSentByKey
       isPending={send.isPending}
-      submitLabel={said.send(count)}
+      submitLabel={t.send(count)}
       isBlocked={isBlocked}
       onSubmit={submit}
       onCancel={leave}
@@ -154,22 +149,22 @@ export function MailComposer({
       {isOffline && <Note tone="warn">{words.frame.offlineSend}</Note>}
       {problem && !isNamed && <Problem text={explain(problem, words)} />}
       {plan.error && <Problem text={explain(plan.error, words)} />}
-      {!preview && !plan.error && !isOffline && <Waiting rows={2} label={said.checking} />}
+      {!preview && !plan.error && !isOffline && <Waiting rows={2} label={t.checking} />}
       {preview && <MailRecipients plan={preview} />}
       <RecordPicker
         to={openJobs}
-        label={said.job}
-        hint={said.jobHint}
+        label={t.job}
+        hint={t.jobHint}
         value={job}
         onChange={(picked) => set({ job: picked, ...(!picked && { tellsRate: false }) })}
       />
       {job && preview?.job?.hasRate === true && (
         <FormControlLabel
           control={<Checkbox checked={typed.tellsRate} onChange={(_, tellsRate) => set({ tellsRate })} />}
-          label={said.tellsRate}
+          label={t.tellsRate}
         />
       )}
-      {job && preview?.job?.hasRate === false && <Note tone="info">{said.noRate}</Note>}
+      {job && preview?.job?.hasRate === false && <Note tone="info">{t.noRate}</Note>}
       <NarrowDown
         of={recipients}
         region={preview?.job?.region}
@@ -178,7 +173,7 @@ export function MailComposer({
         onChange={set}
       />
       <Field
-        label={said.subject}
+        label={t.subject}
         value={subject}
         onChange={(value) => set({ subject: value })}
         required
@@ -187,14 +182,14 @@ export function MailComposer({
         inputProps={{ maxLength: 200, dir: 'auto' }}
       />
       <Field
-        label={said.text}
+        label={t.text}
         value={text}
         onChange={(value) => set({ text: value })}
         required
         multiline
         rows={7}
-        hint={said.fieldsHint}
-        error={unknown ? said.unknownFields(unknown) : errorOf('text')}
+        hint={t.fieldsHint}
+        error={unknown ? t.unknownFields(unknown) : errorOf('text')}
         inputProps={{ maxLength: 20_000, dir: 'auto' }}
       />
       {preview?.mail && <MailPreview plan={preview} onShow={setShownId} />}

@@ -7,14 +7,14 @@ import type { MailPlan } from './mail-recipients.tsx';
 
 /** Exactly what one recipient gets; the last line's link is their own. */
 export function MailPreview({ plan: { mail, willMail }, onShow }: { plan: MailPlan; onShow: (id: number) => void }) {
-  const said = useWords().networkMail;
+  const t = useWords().networkMail;
   if (!mail) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Typography variant="h3">{said.preview}</Typography>
+      <Typography variant="h3">{t.preview}</Typography>
       {willMail.length > 1 && (
         <ChoiceField
-          label={said.previewAs}
+          label={t.previewAs}
           value={String(mail.networkId)}
           onChange={(id) => onShow(Number(id))}
           options={willMail.map(({ networkId, name }) => [String(networkId), name] as const)}
@@ -22,15 +22,15 @@ export function MailPreview({ plan: { mail, willMail }, onShow }: { plan: MailPl
       )}
       <Box sx={{ background: token('inset'), borderRadius: 1.5, padding: 1.5, overflowWrap: 'anywhere' }}>
         <Box component="dl" sx={headStyle}>
-          <dt>{said.from}</dt>
+          <dt>{t.from}</dt>
           <dd>
             <bdi>{mail.from}</bdi>
           </dd>
-          <dt>{said.to}</dt>
+          <dt>{t.to}</dt>
           <dd>
             <bdi>{mail.to}</bdi>
           </dd>
-          <dt>{said.replyTo}</dt>
+          <dt>{t.replyTo}</dt>
           <dd>
             <bdi>{mail.replyTo}</bdi>
           </dd>

@@ -15,15 +15,15 @@ const mostShown = 6;
 
 /** Who gets a mail, and who not for which reason. */
 export function MailRecipients({ plan: { willMail, skipped } }: { plan: MailPlan }) {
-  const said = useWords().networkMail;
+  const t = useWords().networkMail;
   const byReason = Map.groupBy(skipped, ({ reason }) => reason);
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1.5 }}>
-      {willMail.length === 0 && <Note tone="warn">{said.nobody}</Note>}
+      {willMail.length === 0 && <Note tone="warn">{t.nobody}</Note>}
       {willMail.length > 0 && (
         <Box>
           <Typography variant="h3">
-            {said.willMail}: {willMail.length}
+            {t.willMail}: {willMail.length}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center', mt: 0.5 }}>
             {willMail.slice(0, mostShown).map(({ networkId, name }) => (
@@ -31,7 +31,7 @@ export function MailRecipients({ plan: { willMail, skipped } }: { plan: MailPlan
             ))}
             {willMail.length > mostShown && (
               <Box component="span" sx={{ color: token('text2') }}>
-                {said.more(willMail.length - mostShown)}
+                {t.more(willMail.length - mostShown)}
               </Box>
             )}
           </Box>
@@ -40,12 +40,12 @@ export function MailRecipients({ plan: { willMail, skipped } }: { plan: MailPlan
       {skipped.length > 0 && (
         <Box component="details" open={skipped.length <= mostShown}>
           <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600 }}>
-            {said.skipped}: {skipped.length}
+            {t.skipped}: {skipped.length}
           </Box>
           <Box component="ul" sx={{ margin: '4px 0 0', paddingInlineStart: 2.5, maxHeight: 160, overflowY: 'auto' }}>
             {[...byReason].map(([reason, some]) => (
               <Box component="li" key={reason} sx={{ color: token('text2') }}>
-                {said.skippedAs(said.reasons[reason], some.length)}
+                {t.skippedAs(t.reasons[reason], some.length)}
                 {some.some(({ name }) => name !== '') && (
                   <>
                     {' '}

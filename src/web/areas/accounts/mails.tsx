@@ -27,9 +27,9 @@ const isLeaving = ({ state, createdAt }: Mail) =>
 /** The mails to a network contact, newest first, with what became of each. */
 export function Mails({ id }: { id: number }) {
   const { words, format } = useLanguage();
-  const said = words.networkMail;
+  const t = words.networkMail;
   const [page, setPage] = useState(0);
-  const asked = useCall(
+  const requested = useCall(
     networkMailApi.history,
     { id, page, size },
     { pollWhile: (answer) => answer?.found.rows.some(isLeaving) ?? false },
@@ -39,7 +39,7 @@ export function Mails({ id }: { id: number }) {
   const columns: Column<Mail>[] = [
     {
       key: 'mail',
-      label: said.columns.mail,
+      label: t.columns.mail,
       show: ({ subject, text }) => (
         <Box component="details" sx={{ maxWidth: 520 }}>
           <Box component="summary" sx={{ cursor: 'pointer' }}>
@@ -63,17 +63,17 @@ export function Mails({ id }: { id: number }) {
     },
     {
       key: 'at',
-      label: said.columns.at,
+      label: t.columns.at,
       show: ({ createdAt, sentAt }) => (
         <TwoLines
           first={<NoWrap>{format.moment(createdAt)}</NoWrap>}
-          second={sentAt && said.leftAt(format.moment(sentAt))}
+          second={sentAt && t.leftAt(format.moment(sentAt))}
         />
       ),
     },
     {
       key: 'job',
-      label: said.columns.job,
+      label: t.columns.job,
       show: ({ jobId, jobTitle }) => {
         if (jobId === undefined) return '–';
         return mayOpen ? (
@@ -85,10 +85,10 @@ export function Mails({ id }: { id: number }) {
         );
       },
     },
-    { key: 'by', label: said.columns.by, show: ({ by }) => <bdi>{by || '–'}</bdi> },
+    { key: 'by', label: t.columns.by, show: ({ by }) => <bdi>{by || '–'}</bdi> },
     {
       key: 'state',
-      label: said.columns.state,
+      label: t.columns.state,
       show: ({ state, failure }) => (
         <TwoLines
           first={<StatusChip tone={messageTones[state]} label={words.outbox.states[state]} />}
@@ -99,8 +99,8 @@ export function Mails({ id }: { id: number }) {
   ];
   return (
     <PartTable
-      asked={asked}
-      empty={<Empty title={said.none} text={said.noneText} />}
+      asked={requested}
+      empty={<Empty title={t.none} text={t.noneText} />}
       label={words.accounts.tabs.mails}
       columns={columns}
       keyOf={({ mailId }) => mailId}

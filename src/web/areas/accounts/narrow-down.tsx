@@ -26,22 +26,22 @@ export function NarrowDown({
   onChange: (more: { states?: readonly string[]; skills?: string }) => void;
 }) {
   const { words, language } = useLanguage();
-  const said = words.networkMail;
+  const t = words.networkMail;
   const isOne = Array.isArray(of['ids']) && of['ids'].length === 1;
   const [mayStates, maySkills] = [of['states'] === undefined, of['skills'] === undefined];
   if (isOne || !(mayStates || maySkills)) return null;
-  const label = { ...covered.label, [language]: said.states };
+  const label = { ...covered.label, [language]: t.states };
   const isOffered = mayStates && region !== undefined && !states.includes(region);
   return (
     <>
       {isOffered && (
         <Button size="small" onClick={() => onChange({ states: [region] })} sx={{ justifySelf: 'start' }}>
-          {said.onlyRegion(covered.options?.[region]?.[language] ?? region)}
+          {t.onlyRegion(covered.options?.[region]?.[language] ?? region)}
         </Button>
       )}
       <Box component="details" open={states.length > 0 || skills !== ''}>
         <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 500 }}>
-          {said.narrow}
+          {t.narrow}
         </Box>
         <Box sx={{ display: 'grid', gap: 1.5, mt: 1 }}>
           {mayStates && (
@@ -53,7 +53,7 @@ export function NarrowDown({
               hint={covered.hint[language]}
             />
           )}
-          {maySkills && <Field label={said.skills} value={skills} onChange={(next) => onChange({ skills: next })} />}
+          {maySkills && <Field label={t.skills} value={skills} onChange={(next) => onChange({ skills: next })} />}
         </Box>
       </Box>
     </>

@@ -33,7 +33,7 @@ function usePage(catalog: Catalog, from: string | null, by: number, isWanted: bo
 /** Where a record stands in the list it was opened from, and the way to the ones before and after it (ui.md 2.0, DP): J and K. */
 export function Neighbours({ catalog, id }: { catalog: Catalog; id: number }) {
   const { words, format } = useLanguage();
-  const said = words.lists.neighbours;
+  const t = words.lists.neighbours;
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const from = params.get('from');
@@ -58,8 +58,8 @@ export function Neighbours({ catalog, id }: { catalog: Catalog; id: number }) {
     from === null
       ? []
       : [
-          { keys: 'j', label: said.next, run: () => go(ways.next) },
-          { keys: 'k', label: said.previous, run: () => go(ways.previous) },
+          { keys: 'j', label: t.next, run: () => go(ways.next) },
+          { keys: 'k', label: t.previous, run: () => go(ways.previous) },
         ],
   );
   if (at < 0) return null;
@@ -69,8 +69,8 @@ export function Neighbours({ catalog, id }: { catalog: Catalog; id: number }) {
         <IconButton
           key={way}
           size="small"
-          aria-label={said[way]}
-          title={`${said[way]} (${way === 'next' ? 'J' : 'K'})`}
+          aria-label={t[way]}
+          title={`${t[way]} (${way === 'next' ? 'J' : 'K'})`}
           disabled={ways[way].row === undefined}
           onClick={() => go(ways[way])}
           sx={{ order: way === 'next' ? 2 : 0, transform: way === 'next' ? 'none' : 'rotate(180deg)' }}
@@ -79,7 +79,7 @@ export function Neighbours({ catalog, id }: { catalog: Catalog; id: number }) {
         </IconButton>
       ))}
       <Box component="span" sx={{ order: 1 }}>
-        {said.place(format.number(place + 1), format.number(total))}
+        {t.place(format.number(place + 1), format.number(total))}
       </Box>
     </Box>
   );

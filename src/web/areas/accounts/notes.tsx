@@ -24,7 +24,7 @@ const size = 25;
 /** Notes about an account, newest first: everybody reads them, who wrote one may change it or take it away. */
 export function Notes({ api, id, mayWrite }: { api: Api; id: number; mayWrite: boolean }) {
   const { words } = useLanguage();
-  const said = words.accounts.notes;
+  const t = words.accounts.notes;
   const [page, setPage] = useState(0);
   const { data, error, refetch } = useCall(api.notes, { id, page, size });
   const [edited, setEdited] = useState<number | undefined>();
@@ -34,7 +34,7 @@ export function Notes({ api, id, mayWrite }: { api: Api; id: number; mayWrite: b
       {mayWrite && <Composer api={api} id={id} />}
       {error && <CallProblem error={error} onAgain={refetch} />}
       {!found && !error && <Waiting rows={4} label={words.common.loading} />}
-      {found?.total === 0 && <Empty title={said.none} text={mayWrite ? said.noneText : said.noneReader} />}
+      {found?.total === 0 && <Empty title={t.none} text={mayWrite ? t.noneText : t.noneReader} />}
       <Box component="ol" aria-label={words.accounts.tabs.notes} sx={listStyle}>
         {found?.rows.map((note) =>
           edited === note.noteId ? (
@@ -68,7 +68,7 @@ const sendsByKey = (event: KeyboardEvent, send: () => void) => {
 
 function Composer({ api, id }: { api: Api; id: number }) {
   const { words } = useLanguage();
-  const said = words.accounts.notes;
+  const t = words.accounts.notes;
   const toast = useToast();
   const [text, setText, draft] = useDraft(`note:${api.addNote.path}:${id}`, '');
   const add = useChange(api.addNote, [api.notes]);
@@ -84,7 +84,7 @@ function Composer({ api, id }: { api: Api; id: number }) {
       {
         onSuccess: () => {
           setText('');
-          toast(said.added);
+          toast(t.added);
         },
       },
     );
@@ -105,7 +105,7 @@ function Composer({ api, id }: { api: Api; id: number }) {
     >
       <DraftNote draft={draft} />
       <Field
-        label={said.write}
+        label={t.write}
         value={text}
         onChange={setText}
         multiline
@@ -115,9 +115,9 @@ function Composer({ api, id }: { api: Api; id: number }) {
       {isWaiting && (
         <Box role="status">
           <Hint tone="info">
-            {said.waits}
+            {t.waits}
             <Button size="small" variant="text" onClick={() => setWaiting(false)}>
-              {said.dontSend}
+              {t.dontSend}
             </Button>
           </Hint>
         </Box>
@@ -130,7 +130,7 @@ function Composer({ api, id }: { api: Api; id: number }) {
           disabled={text.trim() === '' || isWaiting}
           aria-busy={add.isPending}
         >
-          {said.add}
+          {t.add}
         </Button>
       </Box>
     </Box>
@@ -139,7 +139,7 @@ function Composer({ api, id }: { api: Api; id: number }) {
 
 function Editor({ api, note, onClose }: { api: Api; note: Note; onClose: () => void }) {
   const { words } = useLanguage();
-  const said = words.accounts.notes;
+  const t = words.accounts.notes;
   const [text, setText] = useState(note.text);
   const save = useChange(api.changeNote, [api.notes]);
   const isOffline = useIsOffline();
@@ -154,7 +154,7 @@ function Editor({ api, note, onClose }: { api: Api; note: Note; onClose: () => v
       }}
     >
       <Field
-        label={said.change}
+        label={t.change}
         value={text}
         onChange={setText}
         multiline
@@ -183,7 +183,7 @@ function Editor({ api, note, onClose }: { api: Api; note: Note; onClose: () => v
 
 function OneNote({ api, note, mayWrite, onEdit }: { api: Api; note: Note; mayWrite: boolean; onEdit: () => void }) {
   const { words, format } = useLanguage();
-  const said = words.accounts.notes;
+  const t = words.accounts.notes;
   const toast = useToast();
   const remove = useChange(api.removeNote, [api.notes]);
   const restore = useChange(api.restoreNote, [api.notes]);
@@ -197,7 +197,7 @@ function OneNote({ api, note, mayWrite, onEdit }: { api: Api; note: Note; mayWri
       {
         ...failed,
         onSuccess: () =>
-          toast(said.removed, { undo: { label: words.common.undo, run: () => restore.mutate({ input }, failed) } }),
+          toast(t.removed, { undo: { label: words.common.undo, run: () => restore.mutate({ input }, failed) } }),
       },
     );
   return (
@@ -216,7 +216,7 @@ function OneNote({ api, note, mayWrite, onEdit }: { api: Api; note: Note; mayWri
           <strong>{note.by}</strong>
         </bdi>
         <time dateTime={note.at}>{format.moment(note.at)}</time>
-        {note.editedAt && <span>{said.edited(format.ago(note.editedAt))}</span>}
+        {note.editedAt && <span>{t.edited(format.ago(note.editedAt))}</span>}
         {mayWrite && note.isOwn && (
           <Box sx={{ marginInlineStart: 'auto', display: 'flex', gap: 0.5 }}>
             <Button size="small" variant="text" onClick={onEdit}>

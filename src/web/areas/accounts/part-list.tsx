@@ -20,7 +20,7 @@ export function PartList<Row>({
   calls,
   changes,
   label,
-  said,
+  said: t,
   columns,
   keyOf,
   nameOf,
@@ -49,8 +49,8 @@ export function PartList<Row>({
   const toast = useToast();
   const [page, setPage] = useState(0);
   const [open, setOpen] = useState<{ row?: Row } | undefined>();
-  const asked = useCall(calls.search, { id, page, size });
-  const data = asked.data as { found: Found<Row> } | undefined;
+  const requested = useCall(calls.search, { id, page, size });
+  const data = requested.data as { found: Found<Row> } | undefined;
   const remove = useChange(calls.remove, changes);
   const restore = useChange(calls.restore, changes);
   const failed = {
@@ -63,7 +63,7 @@ export function PartList<Row>({
   };
   const add = mayWrite && (
     <Button variant="contained" color="primary" onClick={() => setOpen({})}>
-      {said.add}
+      {t.add}
     </Button>
   );
   const own = [
@@ -97,9 +97,9 @@ export function PartList<Row>({
     <>
       {data && data.found.total > 0 && <Box sx={{ mb: 2, display: 'flex', justifyContent: 'flex-end' }}>{add}</Box>}
       <PartTable
-        asked={{ ...asked, data }}
+        asked={{ ...requested, data }}
         empty={
-          <Empty title={said.none} text={said.noneText}>
+          <Empty title={t.none} text={t.noneText}>
             {add}
           </Empty>
         }

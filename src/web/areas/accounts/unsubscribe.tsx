@@ -16,13 +16,13 @@ type Done = { isAgain: boolean; company: string };
 /** Where the last line of a mail to a network leads. Opening it changes nothing: programs that check links open them, too. */
 export function Unsubscribe() {
   const words = useWords();
-  const said = words.networkMail.stop;
+  const t = words.networkMail.stop;
   const [params] = useSearchParams();
   const key = params.get('key') ?? '';
   const [done, setDone] = useState<Done>();
   const [problem, setProblem] = useState<CallProblem>();
   const [isBusy, setBusy] = useState(false);
-  const title = !done ? said.title : done.isAgain ? said.againTitle : said.doneTitle;
+  const title = !done ? t.title : done.isAgain ? t.againTitle : t.doneTitle;
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -46,17 +46,17 @@ export function Unsubscribe() {
           <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
             <GuestTitle>{title}</GuestTitle>
             <Typography role="status">
-              {key === '' ? said.noLink : !done ? said.text : (done.isAgain ? said.againDone : said.done)(done.company)}
+              {key === '' ? t.noLink : !done ? t.text : (done.isAgain ? t.againDone : t.done)(done.company)}
             </Typography>
             {problem && <Problem text={explain(problem, words)} />}
             {key !== '' && !isStopped && (
               <Button variant="contained" color="primary" aria-busy={isBusy} onClick={() => void ask(false)}>
-                {said.button}
+                {t.button}
               </Button>
             )}
             {isStopped && (
               <Button aria-busy={isBusy} onClick={() => void ask(true)}>
-                {said.again}
+                {t.again}
               </Button>
             )}
           </Box>

@@ -31,12 +31,12 @@ test('the filters stand in the address and are asked for; what it says wrongly c
   const { user, place } = openScreen(<Audit />, '/system/audit?from=2026-11-01&to=nonsense&act=reveal&q=ada');
 
   expect(await screen.findByText('ada')).toBeTruthy();
-  const asked = () => Object.fromEntries(sent.findLast(({ path }) => path === '/api/audit/search')!.query);
-  expect(asked()).toMatchObject({ startDate: '2026-11-01', act: 'reveal', who: 'ada' });
-  expect(asked()).not.toHaveProperty('endDate');
+  const requested = () => Object.fromEntries(sent.findLast(({ path }) => path === '/api/audit/search')!.query);
+  expect(requested()).toMatchObject({ startDate: '2026-11-01', act: 'reveal', who: 'ada' });
+  expect(requested()).not.toHaveProperty('endDate');
   await user.selectOptions(screen.getByLabelText('Result'), 'Refused');
   await user.type(screen.getByLabelText('Record'), '77{Enter}');
-  await waitFor(() => expect(asked()).toMatchObject({ result: 'refused', record: '77' }));
+  await waitFor(() => expect(requested()).toMatchObject({ result: 'refused', record: '77' }));
   expect(place.path).toContain('record=77');
 });
 

@@ -7,7 +7,7 @@ import { downloadCall } from '#web/api/client.ts';
 import { explain } from '#web/api/explain.ts';
 import { problemOf } from '#web/api/problem.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
-import { asked, useListState } from '#web/lists/list-state.ts';
+import { requested, useListState } from '#web/lists/list-state.ts';
 import { ListView } from '#web/lists/list-view.tsx';
 import { type Column, TwoLines } from '#web/ui/data-table.tsx';
 import { Note, PageHead, Problem } from '#web/ui/page.tsx';
@@ -29,7 +29,7 @@ export function Audit() {
   const state = useListState();
   const [isLeaving, setLeaving] = useState(false);
   const filters = auditFilters(state);
-  const { search: _, ...paging } = asked(state);
+  const { search: _, ...paging } = requested(state);
   const { data, error, isPlaceholderData, refetch } = useCall(auditApi.search, { ...paging, ...filters });
   const opened = Number(state.filter('line'));
   const stay = { page: state.page };
@@ -98,9 +98,9 @@ export function Audit() {
         <LineDialog
           id={opened}
           onClose={() => state.change({ line: '', ...stay })}
-          onFilter={(wanted) => {
+          onFilter={(required) => {
             const cleared = Object.fromEntries(auditFilterNames.map((name) => [name, '']));
-            state.change({ ...cleared, q: '', ...wanted, line: '' });
+            state.change({ ...cleared, q: '', ...required, line: '' });
           }}
         />
       )}

@@ -30,17 +30,17 @@ export type Draft = Record<TextField | FlagField, string> & { workModes: string[
 
 /** The form of a record. */
 export function draftOf(person: Person): Draft {
-  const said = (value: unknown) => (value === undefined || value === null ? '' : String(value));
+  const t = (value: unknown) => (value === undefined || value === null ? '' : String(value));
   const yesNo = (value: boolean | undefined) => (value === undefined ? '' : value ? 'yes' : 'no');
   return {
-    ...(Object.fromEntries(textFields.map((field) => [field, said(person[field])])) as Record<TextField, string>),
+    ...(Object.fromEntries(textFields.map((field) => [field, t(person[field])])) as Record<TextField, string>),
     ...(Object.fromEntries(flagFields.map((field) => [field, yesNo(person[field])])) as Record<FlagField, string>),
     workModes: [...person.workModes],
     skills: person.skillSet.map(({ key, name, years, lastUsedYear }) => ({
       key,
       name,
-      years: said(years),
-      lastUsedYear: said(lastUsedYear),
+      years: t(years),
+      lastUsedYear: t(lastUsedYear),
     })),
   };
 }

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerCalls, draftsKept, openScreen, type Sent, signInHere } from '#web/testing/open-screen.tsx';
+import { answerCalls, openScreen, type Sent, savedDrafts, signInHere } from '#web/testing/open-screen.tsx';
 import { CandidateDetails } from './candidate-details.tsx';
 
 const path = '/api/candidate/details';
@@ -136,12 +136,12 @@ test('what was typed is there again after the session ended, for this version on
   await second.user.click(within(second.dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(second.bodies()).toEqual([expect.objectContaining({ version: 3, city: 'Orlando' })]);
-  expect(draftsKept()).toEqual([]);
+  expect(savedDrafts()).toEqual([]);
   cleanup();
 
   const third = await openForm(() => ({ body: record() }));
   await third.user.type(within(third.dialog).getByLabelText('City'), ' Bay');
   await third.user.keyboard('{Escape}');
   await third.user.click(await screen.findByRole('button', { name: 'Discard' }));
-  expect(draftsKept()).toEqual([]);
+  expect(savedDrafts()).toEqual([]);
 });

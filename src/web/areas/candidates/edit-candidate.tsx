@@ -36,7 +36,7 @@ export function EditCandidate({ person, onClose }: { person: Person; onClose: ()
   // The record as it was when this was opened: only what differs from it counts as put right.
   const [start] = useState(person);
   // Of one version: what was typed before somebody else's change would undo it unseen.
-  const [draft, setDraft, kept] = useDraft<Draft>(`candidate:${person.id}:${person.version}`, draftOf(person));
+  const [draft, setDraft, saved] = useDraft<Draft>(`candidate:${person.id}:${person.version}`, draftOf(person));
   const [nameMissing, setNameMissing] = useState(false);
   const save = useChange(candidateRecordApi.change, [
     candidatesApi.details,
@@ -58,14 +58,14 @@ export function EditCandidate({ person, onClose }: { person: Person; onClose: ()
       { input: { ...inputOf(start, draft), version } },
       {
         onSuccess: ({ name }) => {
-          kept.done();
+          saved.done();
           toast(texts.saved(name));
           onClose();
         },
       },
     );
   };
-  const { leave, question } = useLeave(isDirty, onClose, kept.done);
+  const { leave, question } = useLeave(isDirty, onClose, saved.done);
 
   const mark = (field: EditableField): ReactNode => {
     const edit = person.edited.find((one) => one.field === field);
@@ -100,7 +100,7 @@ export function EditCandidate({ person, onClose }: { person: Person; onClose: ()
       <DialogTitle id="edit-title">{texts.title(person.name)}</DialogTitle>
       <Box component="form" onSubmit={submit} noValidate sx={{ display: 'contents' }}>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <DraftNote draft={kept} />
+          <DraftNote draft={saved} />
           {save.error && (
             <Problem text={isNamed ? common.fieldsToFix(Object.keys(errors).length) : explain(save.error, words)} />
           )}

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { asked, useListState } from '#web/lists/list-state.ts';
+import { requested, useListState } from '#web/lists/list-state.ts';
 import { ListView } from '#web/lists/list-view.tsx';
 import { readSession } from '#web/session/session.ts';
 import { type Column, TwoLines } from '#web/ui/data-table.tsx';
@@ -22,7 +22,7 @@ export function ManageCandidates() {
   const state = useListState();
   const isMine = state.filter('mine') === '1';
   const { data, error, isPlaceholderData, refetch } = useCall(candidatesApi.search, {
-    ...asked(state),
+    ...requested(state),
     ...(isMine && { mine: true }),
   });
   const columns: Column<Row>[] = [

@@ -7,7 +7,7 @@ import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { candidatesApi, uploadsApi } from '#contract/areas/candidates/candidates.ts';
 import type { Output } from '#contract/core/endpoint.ts';
-import { type Happening, useHappenings } from '#web/api/events.ts';
+import { type DomainEvent, useHappenings } from '#web/api/events.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { useDraft } from '#web/session/draft.ts';
@@ -150,8 +150,8 @@ function UploadProgress({ uploadId }: { uploadId: number }) {
   );
   useHappenings(
     useCallback(
-      (happening: Happening) => {
-        if (happening.about === 'upload' && Number(happening.id) === uploadId) void refetch();
+      (event: DomainEvent) => {
+        if (event.about === 'upload' && Number(event.id) === uploadId) void refetch();
       },
       [uploadId, refetch],
     ),

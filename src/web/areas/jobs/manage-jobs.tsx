@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { asked, useListState } from '#web/lists/list-state.ts';
+import { requested, useListState } from '#web/lists/list-state.ts';
 import { ListView } from '#web/lists/list-view.tsx';
 import { readSession } from '#web/session/session.ts';
 import { store } from '#web/session/storage.ts';
@@ -23,7 +23,7 @@ export function ManageJobs() {
   const state = useListState();
   const isOn = (name: string) => state.filter(name) === '1';
   const { data, error, isPlaceholderData, refetch } = useCall(jobsApi.list, {
-    ...asked(state),
+    ...requested(state),
     ...(isOn('mine') && { mine: true }),
     ...(isOn('bare') && { withoutCandidates: true }),
   });

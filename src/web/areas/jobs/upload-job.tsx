@@ -9,7 +9,7 @@ import { call } from '#web/api/client.ts';
 import { explain } from '#web/api/explain.ts';
 import { type Problem as CallProblem, problemOf } from '#web/api/problem.ts';
 import { useChange } from '#web/api/use-call.ts';
-import { findDraft, keepDraft, useDraft } from '#web/session/draft.ts';
+import { findDraft, saveDraft, useDraft } from '#web/session/draft.ts';
 import { readSession } from '#web/session/session.ts';
 import { store, stored } from '#web/session/storage.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
@@ -50,16 +50,16 @@ export function UploadJob() {
     setJob(read);
     setDraft(draftOf(read));
     setRestored(false);
-    keepDraft(draftName(read.id), undefined);
+    saveDraft(draftName(read.id), undefined);
   };
   useEffect(() => {
     if (!editId || job?.id === Number(editId)) return;
     call(jobsApi.read, { jobId: Number(editId) })
       .then((read) => {
-        const kept = findDraft<Draft>(draftName(read.id));
+        const savedValue = findDraft<Draft>(draftName(read.id));
         setJob(read);
-        setDraft(kept ?? draftOf(read));
-        setRestored(kept !== undefined);
+        setDraft(savedValue ?? draftOf(read));
+        setRestored(savedValue !== undefined);
       })
       .catch((failure) => setProblem(problemOf(failure)));
   }, [editId, job?.id]);
@@ -201,7 +201,7 @@ export function UploadJob() {
                 onChange={(changes) => {
                   const changed = { ...draft, ...changes };
                   setDraft(changed);
-                  keepDraft(draftName(job.id), changed);
+                  saveDraft(draftName(job.id), changed);
                 }}
               />
               <Box

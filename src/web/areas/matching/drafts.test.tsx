@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { defaultWeights } from '#domain/matching/match.ts';
-import { answerCalls, draftsKept, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { answerCalls, openScreen, savedDrafts, signInHere } from '#web/testing/open-screen.tsx';
 import { SubmitDialog } from '#web/widgets/jobs/submit-dialog.tsx';
 import type { MatchRow } from './match-words.ts';
 import { WeightsDialog } from './weights-dialog.tsx';
@@ -49,7 +49,7 @@ test('what was typed for a submission is there again after the session ended, an
     payRate: '55',
     overrides: [{ code: 'no-rtr', reason: 'By mail' }],
   });
-  expect(draftsKept()).toEqual([]);
+  expect(savedDrafts()).toEqual([]);
 });
 
 test('what job, person and chat said stands in the fields of a submission, and another bill rate is what is sent', async () => {
@@ -104,5 +104,5 @@ test('weights that were typed are there again after the session ended, and gone 
   await user.type(skills(), '9');
   await user.click(screen.getByRole('button', { name: 'Run with these weights' }));
   expect(runs).toEqual([{ ...defaultWeights, skills: 9 }]);
-  expect(draftsKept()).toEqual([]);
+  expect(savedDrafts()).toEqual([]);
 });

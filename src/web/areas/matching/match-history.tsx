@@ -7,10 +7,10 @@ import { Link, useNavigate } from 'react-router';
 import { matchHistoryApi } from '#contract/areas/matching/match-history.ts';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
 import type { Output } from '#contract/core/endpoint.ts';
-import { type Happening, useHappenings } from '#web/api/events.ts';
+import { type DomainEvent, useHappenings } from '#web/api/events.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
-import { asked, useListState } from '#web/lists/list-state.ts';
+import { requested, useListState } from '#web/lists/list-state.ts';
 import { ListView } from '#web/lists/list-view.tsx';
 import { readSession } from '#web/session/session.ts';
 import { store } from '#web/session/storage.ts';
@@ -34,13 +34,13 @@ export function MatchHistory() {
   const { matching, runs } = words;
   const state = useListState();
   const { data, error, isPlaceholderData, refetch } = useCall(matchHistoryApi.search, {
-    ...asked(state),
+    ...requested(state),
     ...historyFilters(state),
   });
   useHappenings(
     useCallback(
-      (happening: Happening) => {
-        if (['match-run', 'chat', 'submission'].includes(happening.about)) void refetch();
+      (domainEvent: DomainEvent) => {
+        if (['match-run', 'chat', 'submission'].includes(domainEvent.about)) void refetch();
       },
       [refetch],
     ),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { defaultWeights, meaningNeed } from '#domain/matching/match.ts';
+import { defaultWeights, embeddingNeed } from '#domain/matching/match.ts';
 import { weightShares } from '#domain/matching/match-weights.ts';
 import { store } from '#web/session/storage.ts';
 import { answerCalls, openScreen, type Sent, signInHere } from '#web/testing/open-screen.tsx';
@@ -113,10 +113,10 @@ test('what the parts weigh is shown; other weights show their shares as they are
 
 test('where meaning counts, the weights say to whom texts are sent and the reasons how near a person is', async () => {
   signInHere();
-  const near = { need: meaningNeed, matchedAs: '', how: 'related', mustHave: false, share: 0.82, isCurrent: false };
-  const said = { ...near, need: 'ledger', matchedAs: 'Ledger', how: 'exact', share: 1 };
+  const near = { need: embeddingNeed, matchedAs: '', how: 'related', mustHave: false, share: 0.82, isCurrent: false };
+  const t = { ...near, need: 'ledger', matchedAs: 'Ledger', how: 'exact', share: 1 };
   const part = { category: 'wording', weight: 58, hasData: true, score: 70, points: 40.6, missing: [], unknown: [] };
-  const wording = { ...part, found: [near, said] };
+  const wording = { ...part, found: [near, t] };
   const meaning = { host: 'models.example', model: 'small-1', share: 0.25 };
   const run = runFacts('run-number-one-1', { meaningModel: 'small-1' });
   const rows = [row({ categories: [wording] })];
@@ -140,7 +140,7 @@ test('a person whose meaning is not known yet is explained by the words, and tha
       { need: 'ledger', matchedAs: 'Ledger', how: 'exact' as const, mustHave: false, share: 1, isCurrent: false },
     ],
     missing: [],
-    unknown: [{ need: meaningNeed }],
+    unknown: [{ need: embeddingNeed }],
   };
   for (const words of [en, tr, ar])
     expect(reasonOf(category, words)).toBe(`${words.matching.item('Ledger')} · ${words.matching.meaningUnknown}`);

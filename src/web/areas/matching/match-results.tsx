@@ -70,8 +70,8 @@ export function MatchResults() {
   useViewed(run?.guid, chosenPerson?.candidateGuid, chosenPerson?.isViewed ?? false);
 
   const tab = (state.filter('tab') || 'why') as PanelTab;
-  const showRow = (row: MatchRow, wanted?: PanelTab) =>
-    state.change({ person: row.candidateGuid, panel: '', page: state.page, ...(wanted && { tab: wanted }) });
+  const showRow = (row: MatchRow, requested?: PanelTab) =>
+    state.change({ person: row.candidateGuid, panel: '', page: state.page, ...(requested && { tab: requested }) });
   const toggle = ({ candidateGuid: one, isAnonymous }: MatchRow) => {
     if (isAnonymous) return;
     setSelected((now) => new Set(now.has(one) ? [...now].filter((other) => other !== one) : [...now, one]));

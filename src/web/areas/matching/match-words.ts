@@ -1,6 +1,6 @@
 import type { matchingApi } from '#contract/areas/matching/runs.ts';
 import type { Output } from '#contract/core/endpoint.ts';
-import { meaningNeed } from '#domain/matching/match.ts';
+import { embeddingNeed } from '#domain/matching/match.ts';
 import type { Words } from '#web/words/words.ts';
 
 export type RunAnswer = Output<typeof matchingApi.saved>;
@@ -35,30 +35,30 @@ export function reasonOf(category: Category, words: Words): string {
     );
   if (category.category === 'wording') return wordingLine(category, words);
   if (unknown) return matching.noData;
-  const asked = found?.need ?? missing?.need ?? '';
+  const requested = found?.need ?? missing?.need ?? '';
   const held = found?.matchedAs ?? '';
-  if (category.category === 'title') return held ? `“${held}”` : `${matching.notFound}: ${asked}`;
-  if (!found) return `${matching.notFound}: ${asked}`;
-  if (category.category === 'experience') return matching.yearsOf(held, asked);
-  if (category.category === 'rate') return matching.rateOf(held, asked);
-  if (category.category === 'location') return matching.placeOf(held, asked);
+  if (category.category === 'title') return held ? `“${held}”` : `${matching.notFound}: ${requested}`;
+  if (!found) return `${matching.notFound}: ${requested}`;
+  if (category.category === 'experience') return matching.yearsOf(held, requested);
+  if (category.category === 'rate') return matching.rateOf(held, requested);
+  if (category.category === 'location') return matching.placeOf(held, requested);
   if (category.category === 'education') {
     const levels = words.jobs.educations as Readonly<Record<string, string>>;
-    return matching.heldAsked(levels[held] ?? held, levels[asked] ?? asked);
+    return matching.heldAsked(levels[held] ?? held, levels[requested] ?? requested);
   }
-  return matching.heldAsked(held, asked);
+  return matching.heldAsked(held, requested);
 }
 
 /** The words that were said, and how near the whole is in meaning where a service tells it. */
 function wordingLine({ found, missing, unknown }: Category, { matching }: Words): string {
-  const meaning = found.find(({ need }) => need === meaningNeed);
-  const said = found.filter((one) => one !== meaning).slice(0, wordsShown);
+  const meaning = found.find(({ need }) => need === embeddingNeed);
+  const t = found.filter((one) => one !== meaning).slice(0, wordsShown);
   return [
-    said.length > 0
-      ? said.map(({ matchedAs }) => matching.item(matchedAs)).join(matching.comma)
+    t.length > 0
+      ? t.map(({ matchedAs }) => matching.item(matchedAs)).join(matching.comma)
       : `${matching.notFound}: ${missing[0]?.need ?? ''}`,
     ...(meaning ? [matching.meaning(Math.round(100 * meaning.share))] : []),
-    ...(unknown.some(({ need }) => need === meaningNeed) ? [matching.meaningUnknown] : []),
+    ...(unknown.some(({ need }) => need === embeddingNeed) ? [matching.meaningUnknown] : []),
   ].join(' · ');
 }
 

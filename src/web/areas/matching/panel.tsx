@@ -48,7 +48,7 @@ export function Panel({
   // Of somebody who is no longer known only the reasons are left.
   const shownTabs = row.isAnonymous ? tabs.slice(0, 1) : tabs;
   const tab = shownTabs.find((one) => one === chosenTab) ?? 'why';
-  const [wanted, setWanted] = useState<string>();
+  const [requested, setWanted] = useState<string>();
   const jump = (need: string) => {
     setWanted(need);
     onTab('resume');
@@ -123,7 +123,7 @@ export function Panel({
       >
         {tab === 'why' && <WhyTab row={row} run={run} onJump={jump} />}
         {tab === 'resume' && (
-          <ResumeTab candidateGuid={row.candidateGuid} jobId={run.jobId} runGuid={run.guid} wanted={wanted} />
+          <ResumeTab candidateGuid={row.candidateGuid} jobId={run.jobId} runGuid={run.guid} wanted={requested} />
         )}
         {tab === 'chat' && <Conversation candidateGuid={row.candidateGuid} jobId={run.jobId} />}
         {tab === 'details' && (

@@ -17,7 +17,7 @@ export function ResumeTab({
   candidateGuid,
   jobId,
   runGuid,
-  wanted,
+  wanted: requested,
 }: {
   candidateGuid: string;
   jobId: number;
@@ -36,13 +36,13 @@ export function ResumeTab({
   const marks = useMemo<Mark[]>(() => apart(data?.marks ?? []), [data]);
 
   useEffect(() => {
-    const index = marks.findIndex(({ need }) => need === wanted);
+    const index = marks.findIndex(({ need }) => need === requested);
     if (index >= 0) setAt(index);
-  }, [wanted, marks]);
+  }, [requested, marks]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marks have to be drawn before one is scrolled to
   useEffect(() => {
     text.current?.querySelector(`[data-mark="${at}"]`)?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-  }, [at, marks, wanted]);
+  }, [at, marks, requested]);
 
   const step = (by: number) => setAt((before) => (before + by + marks.length) % Math.max(1, marks.length));
   useKeys(

@@ -3,7 +3,7 @@ import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { matchHistoryApi } from '#contract/areas/matching/match-history.ts';
 import { matchingApi, type matchSorts } from '#contract/areas/matching/runs.ts';
 import type { Given } from '#contract/core/endpoint.ts';
-import { type Happening, useHappenings } from '#web/api/events.ts';
+import { type DomainEvent, useHappenings } from '#web/api/events.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { readSession } from '#web/session/session.ts';
@@ -63,14 +63,14 @@ export function useRun({
 
   useHappenings(
     useCallback(
-      (happening: Happening) => {
-        if (happening.jobId !== jobId) return;
-        if (happening.about === 'match-run') {
-          const isOver = !isLive(happening.state);
-          setProgress(isOver ? undefined : { done: happening.done ?? 0, total: happening.total ?? 0 });
+      (event: DomainEvent) => {
+        if (event.jobId !== jobId) return;
+        if (event.about === 'match-run') {
+          const isOver = !isLive(event.state);
+          setProgress(isOver ? undefined : { done: event.done ?? 0, total: event.total ?? 0 });
           if (isOver) void refetch();
         }
-        if (happening.about === 'chat' || happening.about === 'submission') void refetch();
+        if (event.about === 'chat' || event.about === 'submission') void refetch();
       },
       [jobId, refetch],
     ),

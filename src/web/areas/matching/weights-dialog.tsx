@@ -55,7 +55,7 @@ export function WeightsDialog({
   const isPhone = useMediaQuery('(max-width: 600px)');
   const inForce = useCall(matchWeightsApi.read, { jobId });
   const change = useChange(matchWeightsApi.change, [matchWeightsApi.read, ...runReads]);
-  const [{ typed, keep }, setDraft, kept] = useDraft<Draft>(`weights:${jobId}`, { keep: 'run' });
+  const [{ typed, keep }, setDraft, saved] = useDraft<Draft>(`weights:${jobId}`, { keep: 'run' });
   const setTyped = (next: Typed) => setDraft((before) => ({ ...before, typed: next }));
   const [isChecked, setChecked] = useState(false);
   const known = weights ?? (inForce.data?.effective as SomeWeights | undefined);
@@ -73,7 +73,7 @@ export function WeightsDialog({
     if (!isWhole || isNothing) return;
     const given = Object.fromEntries(read!) as Weights;
     const done = () => {
-      kept.done();
+      saved.done();
       onRun(keep === 'run' ? given : undefined);
       onClose();
     };
@@ -107,7 +107,7 @@ export function WeightsDialog({
             )}
           </Note>
         )}
-        <DraftNote draft={kept} />
+        <DraftNote draft={saved} />
         {problem && <Problem text={explain(problem, words)} />}
         {shown &&
           matchCategories.map((category) => (
@@ -164,7 +164,7 @@ export function WeightsDialog({
         <Button
           variant="text"
           onClick={() => {
-            kept.done();
+            saved.done();
             onClose();
           }}
         >

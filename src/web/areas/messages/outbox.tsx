@@ -5,7 +5,7 @@ import { outboxApi } from '#contract/areas/messages/outbox.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
-import { asked, useListState } from '#web/lists/list-state.ts';
+import { requested, useListState } from '#web/lists/list-state.ts';
 import { ListView } from '#web/lists/list-view.tsx';
 import { type Column, TwoLines } from '#web/ui/data-table.tsx';
 import { Note, PageHead, Sheet } from '#web/ui/page.tsx';
@@ -23,7 +23,7 @@ export function Outbox() {
   const { outbox } = words;
   const toast = useToast();
   const state = useListState();
-  const { data, error, isPlaceholderData, refetch } = useCall(outboxApi.search, asked(state));
+  const { data, error, isPlaceholderData, refetch } = useCall(outboxApi.search, requested(state));
   const isWaiting = data?.found.rows.some((row) => row.channel === 'EMAIL' && row.state === 'QUEUED') ?? false;
   const copy = async (link: string) => {
     await navigator.clipboard.writeText(link);

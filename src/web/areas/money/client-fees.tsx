@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { feesApi } from '#contract/areas/money/fees.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { asked, useListState } from '#web/lists/list-state.ts';
+import { requested, useListState } from '#web/lists/list-state.ts';
 import { ListView } from '#web/lists/list-view.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { useWords } from '#web/words/language.tsx';
@@ -14,7 +14,7 @@ export function ClientFees({ mayWrite }: { mayWrite: boolean }) {
   const { expenses } = useWords();
   const state = useListState();
   const [edited, setEdited] = useState<ClientFeeRow | 'new'>();
-  const { data, error, isPlaceholderData, refetch } = useCall(feesApi.searchClientFees, asked(state));
+  const { data, error, isPlaceholderData, refetch } = useCall(feesApi.searchClientFees, requested(state));
   const columns: Column<ClientFeeRow>[] = [
     {
       key: 'client',

@@ -42,7 +42,7 @@ export function InsuranceForm({ mayWrite }: { mayWrite: boolean }) {
 function Form({ record, mayWrite }: { record: Insurance | undefined; mayWrite: boolean }) {
   const { words, language, format } = useLanguage();
   const { expenses } = words;
-  const said = expenses.insurance;
+  const t = expenses.insurance;
   const toast = useToast();
   const shown = record?.effectiveFrom === undefined ? record?.history[0] : record;
   const [{ from, ...typed }, setTyped, draft] = useDraft<Partial<Record<Name | 'from', string>>>(
@@ -63,7 +63,7 @@ function Form({ record, mayWrite }: { record: Insurance | undefined; mayWrite: b
       !isBlank &&
       (read(name) === undefined || (name === 'interest' && Number(read(name)) > largestInterest))
     )
-      return name === 'interest' ? expenses.feeRange(String(largestInterest)) : said.amount;
+      return name === 'interest' ? expenses.feeRange(String(largestInterest)) : t.amount;
     return error?.fields[wireNames[name]];
   };
   const isGood = names.every((name) => !isNumber(name) || value(name).trim() === '' || problemOf(name) === undefined);
@@ -78,7 +78,7 @@ function Form({ record, mayWrite }: { record: Insurance | undefined; mayWrite: b
     };
     const onSuccess = () => {
       draft.done();
-      toast(said.saved);
+      toast(t.saved);
     };
     const done = { onSuccess };
     if (record) change.mutate({ input: { id: record.id, ...input } }, done);
@@ -91,7 +91,7 @@ function Form({ record, mayWrite }: { record: Insurance | undefined; mayWrite: b
   const isStale = error?.code === 'record.stale';
   const field = (name: Name, hint?: string) => (
     <Field
-      label={said[name]}
+      label={t[name]}
       value={value(name)}
       onChange={(text) => setTyped((before) => ({ ...before, [name]: text }))}
       hint={hint}
@@ -115,11 +115,11 @@ function Form({ record, mayWrite }: { record: Insurance | undefined; mayWrite: b
       <Sheet>
         <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 2 }}>
           <DraftNote draft={draft} />
-          {!record && <Note tone="info">{said.emptyText}</Note>}
+          {!record && <Note tone="info">{t.emptyText}</Note>}
           {isStale && (
             <StaleNote
               problem={error}
-              labels={{ ...(said as unknown as Record<string, string>), from: expenses.from }}
+              labels={{ ...(t as unknown as Record<string, string>), from: expenses.from }}
               onMine={save}
               onTheirs={() => {
                 draft.discard();
@@ -130,13 +130,13 @@ function Form({ record, mayWrite }: { record: Insurance | undefined; mayWrite: b
           )}
           {error && !isStale && Object.keys(error.fields).length === 0 && <Problem text={explain(error, words)} />}
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))' }}>
-            {field('premiumMonth', said.monthHint(160))}
+            {field('premiumMonth', t.monthHint(160))}
             {field('premiumHour')}
-            {field('interest', said.interestHint)}
-            {field('cost', said.costHint)}
+            {field('interest', t.interestHint)}
+            {field('cost', t.costHint)}
           </Box>
           {value('premiumMonth').trim() !== '' && value('premiumHour').trim() !== '' && (
-            <Note tone="info">{said.hourWins}</Note>
+            <Note tone="info">{t.hourWins}</Note>
           )}
           {field('covered')}
           {field('details')}

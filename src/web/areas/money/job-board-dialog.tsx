@@ -29,7 +29,7 @@ export function JobBoardDialog({
 }) {
   const { words, language, format } = useLanguage();
   const { expenses } = words;
-  const said = expenses.boards;
+  const t = expenses.boards;
   const toast = useToast();
   const [typed, setTyped, draft] = useDraft(`job-board:${board?.id ?? 'new'}:${board?.version ?? 0}`, {
     name: board?.name ?? '',
@@ -76,11 +76,11 @@ export function JobBoardDialog({
   const decimal = { inputMode: 'decimal', dir: 'ltr' } as const;
   return (
     <SaveDialog
-      title={board ? said.edit(board.name) : said.add}
+      title={board ? t.edit(board.name) : t.add}
       draft={draft}
       problem={error}
       isPending={isPending}
-      labels={{ ...said, period: said.period, from: expenses.from, effectiveFrom: expenses.from } as never}
+      labels={{ ...t, period: t.period, from: expenses.from, effectiveFrom: expenses.from } as never}
       onSave={save}
       onTakeTheirs={onClose}
       onClose={onClose}
@@ -89,13 +89,13 @@ export function JobBoardDialog({
         board && (
           <DatedHistory
             lines={board.history}
-            show={(line) => <bdi>{`${format.money(line.cost, currency)} ${said.perPeriod[line.period]}`}</bdi>}
+            show={(line) => <bdi>{`${format.money(line.cost, currency)} ${t.perPeriod[line.period]}`}</bdi>}
           />
         )
       }
     >
       <Field
-        label={said.name}
+        label={t.name}
         value={typed.name}
         onChange={set('name')}
         required
@@ -110,7 +110,7 @@ export function JobBoardDialog({
       />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))' }}>
         <Field
-          label={said.cost}
+          label={t.cost}
           value={typed.cost}
           onChange={set('cost')}
           required
@@ -118,31 +118,25 @@ export function JobBoardDialog({
           error={isChecked && cost === undefined ? expenses.insurance.amount : errors['cost']}
         />
         <ChoiceField
-          label={said.period}
+          label={t.period}
           value={typed.period}
           onChange={set('period')}
-          options={boardPeriods.map((one) => [one, said.periods[one]] as const)}
+          options={boardPeriods.map((one) => [one, t.periods[one]] as const)}
         />
         {wholes.map((name) => (
           <Field
             key={name}
-            label={said[name]}
+            label={t[name]}
             value={typed[name]}
             onChange={set(name)}
             inputProps={{ inputMode: 'numeric', dir: 'ltr' }}
-            error={isChecked && !isWhole(name) ? said.whole : errors[name]}
+            error={isChecked && !isWhole(name) ? t.whole : errors[name]}
           />
         ))}
       </Box>
+      <Field label={t.url} value={typed.url} onChange={set('url')} error={errors['url']} inputProps={{ dir: 'ltr' }} />
       <Field
-        label={said.url}
-        value={typed.url}
-        onChange={set('url')}
-        error={errors['url']}
-        inputProps={{ dir: 'ltr' }}
-      />
-      <Field
-        label={said.contractEnd}
+        label={t.contractEnd}
         type="date"
         value={typed.contractEnd}
         onChange={set('contractEnd')}

@@ -23,7 +23,7 @@ const daysTo = (day: string) => Math.round((Date.parse(`${day}T00:00:00Z`) - Dat
 export function JobBoards({ mayWrite }: { mayWrite: boolean }) {
   const { words, format } = useLanguage();
   const { expenses } = words;
-  const said = expenses.boards;
+  const t = expenses.boards;
   const toast = useToast();
   const state = useListState();
   const [edited, setEdited] = useState<Board | 'new'>();
@@ -39,40 +39,40 @@ export function JobBoards({ mayWrite }: { mayWrite: boolean }) {
     const undo = () => bringBack.mutate({ input: { name, cost, period, seats, url, jobSlots, contractEnd } }, fail);
     remove.mutate(
       { input: { id: board.id, version: board.version } },
-      { ...fail, onSuccess: () => toast(said.removed(name), { undo: { label: words.common.undo, run: undo } }) },
+      { ...fail, onSuccess: () => toast(t.removed(name), { undo: { label: words.common.undo, run: undo } }) },
     );
   };
   const rows = (data ?? []).filter(({ name }) => name.toLowerCase().includes(state.search.toLowerCase()));
   const total = rows.reduce((sum, { costPerMonth }) => plus(sum, exact(costPerMonth)), zero);
   const columns: Column<Board>[] = [
-    { key: 'name', label: said.name, show: (row) => <NameButton name={row.name} onOpen={() => setEdited(row)} /> },
+    { key: 'name', label: t.name, show: (row) => <NameButton name={row.name} onOpen={() => setEdited(row)} /> },
     {
       key: 'cost',
-      label: said.cost,
+      label: t.cost,
       isNumber: true,
-      show: ({ cost, period }) => <NoWrap>{`${format.money(cost, currency)} ${said.perPeriod[period]}`}</NoWrap>,
+      show: ({ cost, period }) => <NoWrap>{`${format.money(cost, currency)} ${t.perPeriod[period]}`}</NoWrap>,
     },
     {
       key: 'month',
-      label: said.perMonth,
+      label: t.perMonth,
       isNumber: true,
       show: ({ costPerMonth }) => format.money(costPerMonth, currency),
     },
     {
       key: 'seats',
-      label: said.seats,
+      label: t.seats,
       isNumber: true,
       show: ({ seats }) => (seats === undefined ? '–' : format.number(seats)),
     },
     {
       key: 'slots',
-      label: said.jobSlots,
+      label: t.jobSlots,
       isNumber: true,
       show: ({ jobSlots }) => (jobSlots === undefined ? '–' : format.number(jobSlots)),
     },
     {
       key: 'end',
-      label: said.contractEnd,
+      label: t.contractEnd,
       show: ({ contractEnd }) =>
         contractEnd === undefined ? (
           '–'
@@ -80,7 +80,7 @@ export function JobBoards({ mayWrite }: { mayWrite: boolean }) {
           <NoWrap>
             {format.day(contractEnd)}{' '}
             <Box component="span" sx={{ color: token(daysTo(contractEnd) < 30 ? 'warnText' : 'text2'), fontSize: 13 }}>
-              ({said.renews(daysTo(contractEnd))})
+              ({t.renews(daysTo(contractEnd))})
             </Box>
           </NoWrap>
         ),
@@ -93,7 +93,7 @@ export function JobBoards({ mayWrite }: { mayWrite: boolean }) {
             isPinned: true,
             label: words.common.actions,
             show: (row: Board) => (
-              <Button size="small" variant="text" aria-label={said.remove(row.name)} onClick={() => take(row)}>
+              <Button size="small" variant="text" aria-label={t.remove(row.name)} onClick={() => take(row)}>
                 {words.common.remove}
               </Button>
             ),
@@ -103,7 +103,7 @@ export function JobBoards({ mayWrite }: { mayWrite: boolean }) {
   ];
   const add = mayWrite && (
     <Button variant="contained" color="primary" onClick={() => setEdited('new')}>
-      {said.add}
+      {t.add}
     </Button>
   );
   return (
@@ -122,12 +122,12 @@ export function JobBoards({ mayWrite }: { mayWrite: boolean }) {
             {add}
             {rows.length > 0 && (
               <Box component="span" sx={{ color: token('text2') }}>
-                {said.total(format.money(rounded(total, 2), currency))}
+                {t.total(format.money(rounded(total, 2), currency))}
               </Box>
             )}
           </>
         }
-        empty={{ title: said.emptyTitle, text: said.emptyText }}
+        empty={{ title: t.emptyTitle, text: t.emptyText }}
       />
       {edited && (
         <JobBoardDialog

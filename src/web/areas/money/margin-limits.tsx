@@ -29,7 +29,7 @@ export function MarginLimits({ mayWrite }: { mayWrite: boolean }) {
 
 function Form({ setting, mayWrite }: { setting: Setting; mayWrite: boolean }) {
   const { words, language } = useLanguage();
-  const said = words.expenses.margin;
+  const t = words.expenses.margin;
   const toast = useToast();
   const [typed, setTyped, draft] = useDraft<Partial<Record<Name, string>>>(
     `margin-limits:${setting.unitCode}:${setting.version}`,
@@ -42,14 +42,14 @@ function Form({ setting, mayWrite }: { setting: Setting; mayWrite: boolean }) {
   const value = (name: Name) => typed[name] ?? String(setting[name]);
   const read = (name: Name) => readDecimal(value(name), language === 'tr');
   const amount = (name: Name) => Number(read(name));
-  const hints: Partial<Record<Name, string>> = { floorPercent: said.floorHint, leastPercent: said.leastHint };
+  const hints: Partial<Record<Name, string>> = { floorPercent: t.floorHint, leastPercent: t.leastHint };
   const problemOf = (name: Name): string | undefined => {
     const most = name === 'burdenPercent' ? 100 : 99;
     if (name === 'termsDays')
-      return /^\d{1,3}$/.test(read(name) ?? '') && amount(name) <= 365 ? undefined : said.badNumber;
-    if (read(name) === undefined || amount(name) > most) return said.badPercent;
-    if (name === 'floorPercent' && amount(name) < amount('leastPercent')) return said.floorOrder;
-    return name === 'targetPercent' && amount(name) < amount('floorPercent') ? said.targetOrder : undefined;
+      return /^\d{1,3}$/.test(read(name) ?? '') && amount(name) <= 365 ? undefined : t.badNumber;
+    if (read(name) === undefined || amount(name) > most) return t.badPercent;
+    if (name === 'floorPercent' && amount(name) < amount('leastPercent')) return t.floorOrder;
+    return name === 'targetPercent' && amount(name) < amount('floorPercent') ? t.targetOrder : undefined;
   };
   const save = (overVersion?: number) => {
     setChecked(true);
@@ -66,7 +66,7 @@ function Form({ setting, mayWrite }: { setting: Setting; mayWrite: boolean }) {
       {
         onSuccess: () => {
           draft.done();
-          toast(said.limitsSaved);
+          toast(t.limitsSaved);
         },
       },
     );
@@ -77,15 +77,15 @@ function Form({ setting, mayWrite }: { setting: Setting; mayWrite: boolean }) {
   };
   return (
     <Sheet>
-      <Box component="form" onSubmit={submit} noValidate aria-label={said.limits}>
-        <Typography variant="h2">{said.limits}</Typography>
-        <Box sx={{ color: token('text2'), mb: 1.5 }}>{said.limitsText(setting.unitCode)}</Box>
+      <Box component="form" onSubmit={submit} noValidate aria-label={t.limits}>
+        <Typography variant="h2">{t.limits}</Typography>
+        <Box sx={{ color: token('text2'), mb: 1.5 }}>{t.limitsText(setting.unitCode)}</Box>
         <Leaving isDirty={draft.isDirty} onLeave={draft.done} />
         <DraftNote draft={draft} />
         {error?.code === 'record.stale' ? (
           <StaleNote
             problem={error}
-            labels={said as never}
+            labels={t as never}
             onMine={save}
             onTheirs={() => {
               draft.discard();
@@ -107,7 +107,7 @@ function Form({ setting, mayWrite }: { setting: Setting; mayWrite: boolean }) {
           {names.map((name) => (
             <Field
               key={name}
-              label={said[name]}
+              label={t[name]}
               value={value(name)}
               onChange={(text) => setTyped((before) => ({ ...before, [name]: text }))}
               hint={hints[name]}

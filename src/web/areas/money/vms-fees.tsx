@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expensesApi } from '#contract/areas/money/expenses.ts';
 import { feesApi } from '#contract/areas/money/fees.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { asked, useListState } from '#web/lists/list-state.ts';
+import { requested, useListState } from '#web/lists/list-state.ts';
 import { ListView } from '#web/lists/list-view.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Note } from '#web/ui/page.tsx';
@@ -16,7 +16,7 @@ export function VmsFees({ mayWrite }: { mayWrite: boolean }) {
   const { expenses } = useWords();
   const state = useListState();
   const [edited, setEdited] = useState<VmsFeeRow | 'new'>();
-  const { data, error, isPlaceholderData, refetch } = useCall(feesApi.searchVmsFees, asked(state));
+  const { data, error, isPlaceholderData, refetch } = useCall(feesApi.searchVmsFees, requested(state));
   const setting = useCall(expensesApi.readMarginSetting, {});
   const systems = setting.data?.vendorSystems ?? [];
   const columns: Column<VmsFeeRow>[] = [

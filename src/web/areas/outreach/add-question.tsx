@@ -7,7 +7,7 @@ import { useWords } from '#web/words/language.tsx';
 
 /** Adds a standard question that is not there yet, or one of one's own. */
 export function AddQuestion({ items, onAdd }: { items: readonly FlowItem[]; onAdd: (item: FlowItem) => void }) {
-  const { chatbotTypes: said } = useWords();
+  const { chatbotTypes: t } = useWords();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const there = new Set(items.map(answerKey));
@@ -18,19 +18,19 @@ export function AddQuestion({ items, onAdd }: { items: readonly FlowItem[]; onAd
   return (
     <>
       <Button ref={button} aria-haspopup="menu" onClick={() => setOpen(true)}>
-        {said.add}
+        {t.add}
       </Button>
       <Menu anchorEl={button.current} open={isOpen} onClose={() => setOpen(false)}>
         <MenuItem
           onClick={() => add({ type: 'own', key: newKey(items), kind: 'yes-no', text: { en: '' }, isRequired: true })}
         >
-          <strong>{said.ownQuestion}</strong>
+          <strong>{t.ownQuestion}</strong>
         </MenuItem>
         {standardQuestions
           .filter((key) => !there.has(key))
           .map((key) => (
             <MenuItem key={key} onClick={() => add({ type: 'standard', key, isRequired: true, knocksOut: true })}>
-              {said.standard[key]}
+              {t.standard[key]}
             </MenuItem>
           ))}
       </Menu>

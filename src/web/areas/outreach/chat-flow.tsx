@@ -23,8 +23,11 @@ export function ChatFlow() {
     { enabled: typeId > 0 },
   );
   const mayWrite = readSession()?.mayWrite ?? false;
-  const show = (wanted: number | undefined) =>
-    setParams({ typeId: String(typeId), ...(wanted !== undefined && { version: String(wanted) }) }, { replace: true });
+  const show = (requested: number | undefined) =>
+    setParams(
+      { typeId: String(typeId), ...(requested !== undefined && { version: String(requested) }) },
+      { replace: true },
+    );
   return (
     <>
       <PageHead

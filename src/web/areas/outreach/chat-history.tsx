@@ -8,9 +8,9 @@ import { useCallback } from 'react';
 import { Link } from 'react-router';
 import { outreachApi } from '#contract/areas/outreach/outreach.ts';
 import type { Output } from '#contract/core/endpoint.ts';
-import { type Happening, useHappenings } from '#web/api/events.ts';
+import { type DomainEvent, useHappenings } from '#web/api/events.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { asked, useListState } from '#web/lists/list-state.ts';
+import { requested, useListState } from '#web/lists/list-state.ts';
 import { ListView } from '#web/lists/list-view.tsx';
 import { store } from '#web/session/storage.ts';
 import { type Column, TwoLines } from '#web/ui/data-table.tsx';
@@ -30,15 +30,15 @@ export function ChatHistory() {
   const { words, format } = useLanguage();
   const { chatbot, matching } = words;
   const state = useListState();
-  const wanted = state.filter('state');
+  const required = state.filter('state');
   const { data, error, isPlaceholderData, refetch } = useCall(outreachApi.search, {
-    ...asked(state),
-    ...(wanted !== '' && { state: wanted as (typeof states)[number] }),
+    ...requested(state),
+    ...(required !== '' && { state: required as (typeof states)[number] }),
   });
   useHappenings(
     useCallback(
-      (happening: Happening) => {
-        if (happening.about === 'chat') void refetch();
+      (event: DomainEvent) => {
+        if (event.about === 'chat') void refetch();
       },
       [refetch],
     ),
@@ -114,7 +114,7 @@ export function ChatHistory() {
           <Box sx={{ width: 200 }}>
             <ChoiceField
               label={chatbot.columns.state}
-              value={wanted}
+              value={required}
               onChange={(value) => state.change({ state: value })}
               empty={words.common.all}
               options={states.map((one) => [one, matching.outreach[one]] as const)}

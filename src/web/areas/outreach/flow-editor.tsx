@@ -33,7 +33,7 @@ export function FlowEditor({
   onSaved: () => void;
 }) {
   const words = useWords();
-  const said = words.chatbotTypes;
+  const t = words.chatbotTypes;
   const toast = useToast();
   const [{ items, note }, setTyped, draft] = useDraft(`questions:${flow.typeId}:${flow.version}:${flow.newest}`, {
     items: flow.items,
@@ -59,7 +59,7 @@ export function FlowEditor({
     const before = items;
     change(items.filter((_, place) => place !== at));
     setOpen(undefined);
-    toast(said.removed, { undo: { label: words.common.undo, run: () => change(before) } });
+    toast(t.removed, { undo: { label: words.common.undo, run: () => change(before) } });
   };
   const stale = staleOf(save.error);
   const submit = () => {
@@ -75,7 +75,7 @@ export function FlowEditor({
       {
         onSuccess: (saved) => {
           draft.done();
-          toast(said.saved(saved.version));
+          toast(t.saved(saved.version));
           onSaved();
         },
       },
@@ -86,7 +86,7 @@ export function FlowEditor({
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' }}>
         <Leaving isDirty={isDirty} onLeave={draft.done} />
         <DraftNote draft={draft} />
-        {isOld && flow.version > 0 && <Note tone="info">{said.old(flow.version)}</Note>}
+        {isOld && flow.version > 0 && <Note tone="info">{t.old(flow.version)}</Note>}
         {stale && <StaleNotice stale={stale} conflicts={[]} onTake={() => {}} />}
         {save.error && !stale && <Problem text={explain(save.error, words)} />}
         <Sheet padded={false}>
@@ -123,7 +123,7 @@ export function FlowEditor({
           <Sheet>
             <Box sx={{ display: 'grid', gap: 1.5 }}>
               <Field
-                label={said.note}
+                label={t.note}
                 value={note}
                 onChange={(text) => setTyped((before) => ({ ...before, note: text }))}
                 inputProps={{ maxLength: 200 }}
@@ -136,11 +136,11 @@ export function FlowEditor({
                   aria-busy={save.isPending}
                   onClick={submit}
                 >
-                  {said.save}
+                  {t.save}
                 </Button>
                 {isDirty && (
                   <Box role="status" sx={{ color: token('text2') }}>
-                    {said.dirty}
+                    {t.dirty}
                   </Box>
                 )}
               </Box>

@@ -21,7 +21,7 @@ export function OwnQuestion({
   onChange: (item: Own) => void;
 }) {
   const words = useWords();
-  const said = words.chatbotTypes;
+  const t = words.chatbotTypes;
   const choices = item.choices ?? [];
   const setChoice = (at: number, en: string) =>
     onChange({
@@ -41,12 +41,12 @@ export function OwnQuestion({
   const values =
     item.kind === 'yes-no'
       ? [['yes', words.common.yes] as const, ['no', words.common.no] as const]
-      : choices.map(({ value, text }, at) => [value, text.en || said.choice(at + 1)] as const);
+      : choices.map(({ value, text }, at) => [value, text.en || t.choice(at + 1)] as const);
   const number = (text: string) => (text.trim() === '' || Number.isNaN(Number(text)) ? undefined : Number(text));
   return (
     <>
       <Field
-        label={said.text}
+        label={t.text}
         value={item.text.en}
         required
         disabled={!mayWrite}
@@ -56,13 +56,13 @@ export function OwnQuestion({
       />
       <Box sx={pair}>
         <Field
-          label={said.textTr}
+          label={t.textTr}
           value={item.text.tr ?? ''}
           disabled={!mayWrite}
           onChange={(tr) => onChange({ ...item, text: { ...item.text, tr } })}
         />
         <Field
-          label={said.textAr}
+          label={t.textAr}
           value={item.text.ar ?? ''}
           disabled={!mayWrite}
           inputProps={{ dir: 'auto' }}
@@ -71,33 +71,33 @@ export function OwnQuestion({
       </Box>
       <Box sx={pair}>
         <ChoiceField
-          label={said.kind}
+          label={t.kind}
           value={item.kind}
           onChange={(kind) => setKind(kind as OwnKind)}
-          options={ownKinds.map((kind) => [kind, said.kinds[kind]] as const)}
+          options={ownKinds.map((kind) => [kind, t.kinds[kind]] as const)}
         />
         {(item.kind === 'date' || item.kind === 'money') && (
           <ChoiceField
-            label={said.mapsTo}
+            label={t.mapsTo}
             value={item.mapsTo ?? ''}
-            empty={said.mapping.none}
+            empty={t.mapping.none}
             onChange={(mapsTo) => {
               const { mapsTo: _, ...rest } = item;
               onChange({ ...rest, ...(mapsTo !== '' && { mapsTo: mapsTo as (typeof mappings)[number] }) });
             }}
             options={mappings
               .filter((one) => (one === 'start') === (item.kind === 'date'))
-              .map((one) => [one, said.mapping[one]] as const)}
+              .map((one) => [one, t.mapping[one]] as const)}
           />
         )}
       </Box>
       {item.kind === 'choice' && (
-        <Box role="group" aria-label={said.choices} sx={{ display: 'grid', gap: 1 }}>
+        <Box role="group" aria-label={t.choices} sx={{ display: 'grid', gap: 1 }}>
           {choices.map((one, at) => (
             <Box key={one.value} sx={{ display: 'flex', gap: 1, alignItems: 'end' }}>
               <Box sx={{ flex: 1 }}>
                 <Field
-                  label={said.choice(at + 1)}
+                  label={t.choice(at + 1)}
                   value={one.text.en}
                   disabled={!mayWrite}
                   onChange={(text) => setChoice(at, text)}
@@ -105,7 +105,7 @@ export function OwnQuestion({
               </Box>
               <IconButton
                 size="small"
-                aria-label={said.removeChoice(at + 1)}
+                aria-label={t.removeChoice(at + 1)}
                 disabled={!mayWrite}
                 onClick={() => onChange({ ...item, choices: choices.filter((_, place) => place !== at) })}
               >
@@ -120,15 +120,15 @@ export function OwnQuestion({
             onClick={() => onChange({ ...item, choices: [...choices, newChoice(choices)] })}
             sx={{ justifySelf: 'start' }}
           >
-            {said.addChoice}
+            {t.addChoice}
           </Button>
         </Box>
       )}
       {values.length > 0 && (
         <ChoiceField
-          label={said.knockOut}
+          label={t.knockOut}
           value={item.knockOut?.value ?? ''}
-          empty={said.knockOutNever}
+          empty={t.knockOutNever}
           onChange={(value) => {
             const { knockOut: _, ...rest } = item;
             onChange({ ...rest, ...(value !== '' && { knockOut: { value } }) });
@@ -137,18 +137,18 @@ export function OwnQuestion({
         />
       )}
       {(item.kind === 'number' || item.kind === 'money') && (
-        <Box role="group" aria-label={said.knockOut}>
-          <Box sx={{ fontWeight: 500 }}>{said.knockOut}</Box>
+        <Box role="group" aria-label={t.knockOut}>
+          <Box sx={{ fontWeight: 500 }}>{t.knockOut}</Box>
           <Box sx={pair}>
             <Field
-              label={said.below}
+              label={t.below}
               type="number"
               disabled={!mayWrite}
               value={String(item.knockOut?.below ?? '')}
               onChange={(text) => onChange({ ...item, knockOut: { ...item.knockOut, below: number(text) } })}
             />
             <Field
-              label={said.above}
+              label={t.above}
               type="number"
               disabled={!mayWrite}
               value={String(item.knockOut?.above ?? '')}
@@ -166,7 +166,7 @@ export function OwnQuestion({
             onChange={(_, isRequired) => onChange({ ...item, isRequired })}
           />
         }
-        label={said.required}
+        label={t.required}
       />
     </>
   );

@@ -41,7 +41,7 @@ type Line = { by: 'bot' | 'candidate'; text: string; questionKey?: string | unde
 /** The conversation on a phone, with the very script and reading of answers that candidates get; nothing leaves the page. */
 export function PhonePreview({ items }: { items: readonly FlowItem[] }) {
   const { words, language: own } = useLanguage();
-  const said = words.chatbotTypes;
+  const t = words.chatbotTypes;
   const [language, setLanguage] = useState<Language>(own);
   const script = makeScript({ ...sample, language }, items);
   const begin = (): { chat: ChatState; lines: Line[] } => ({
@@ -75,21 +75,17 @@ export function PhonePreview({ items }: { items: readonly FlowItem[] }) {
   const question = script.questions.find(({ key }) => key === talk.chat.questionKey);
   const isDone = isOver(talk.chat.state);
   const flagged = script.questions.filter(({ key }) => talk.chat.answers[key]?.flag !== undefined);
-  const result = talk.chat.result as keyof typeof said.result | undefined;
+  const result = talk.chat.result as keyof typeof t.result | undefined;
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   return (
-    <Box
-      component="section"
-      aria-label={said.preview}
-      sx={{ position: { lg: 'sticky' }, top: { lg: 16 }, minWidth: 0 }}
-    >
+    <Box component="section" aria-label={t.preview} sx={{ position: { lg: 'sticky' }, top: { lg: 16 }, minWidth: 0 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
         <Box component="h2" sx={{ fontSize: 16, margin: 0, flex: 1 }}>
-          {said.preview}
+          {t.preview}
         </Box>
         <Box
           component="select"
-          aria-label={said.previewLanguage}
+          aria-label={t.previewLanguage}
           value={language}
           onChange={(event) => setLanguage((event.target as HTMLSelectElement).value as Language)}
           sx={{
@@ -108,10 +104,10 @@ export function PhonePreview({ items }: { items: readonly FlowItem[] }) {
           ))}
         </Box>
         <Button size="small" variant="text" onClick={() => setTalk(begin())}>
-          {said.restart}
+          {t.restart}
         </Button>
       </Box>
-      <Box sx={{ color: token('text2'), fontSize: 13, mb: 1 }}>{said.previewNote}</Box>
+      <Box sx={{ color: token('text2'), fontSize: 13, mb: 1 }}>{t.previewNote}</Box>
       <Box dir={direction} lang={language} sx={phone}>
         <Box sx={{ padding: '12px 16px', borderBottom: `1px solid ${token('border')}`, fontWeight: 600 }}>
           {sample.company}
@@ -128,7 +124,7 @@ export function PhonePreview({ items }: { items: readonly FlowItem[] }) {
           ))}
           {result && (
             <Box sx={{ justifySelf: 'center' }}>
-              <StatusChip tone={result === 'QUALIFIED' ? 'success' : 'warning'} label={said.result[result]} />
+              <StatusChip tone={result === 'QUALIFIED' ? 'success' : 'warning'} label={t.result[result]} />
             </Box>
           )}
         </Box>
@@ -152,22 +148,22 @@ export function PhonePreview({ items }: { items: readonly FlowItem[] }) {
           >
             <Box
               component="input"
-              aria-label={said.write}
-              placeholder={said.write}
+              aria-label={t.write}
+              placeholder={t.write}
               disabled={isDone}
               value={typed}
               onChange={(event) => setTyped((event.target as HTMLInputElement).value)}
               sx={inputStyle}
             />
             <Button type="submit" size="small" variant="contained" color="primary" disabled={isDone}>
-              {said.send}
+              {t.send}
             </Button>
           </Box>
         </Box>
       </Box>
       {flagged.length > 0 && (
         <Box sx={{ mt: 1.5, fontSize: 13 }}>
-          <strong>{said.pointedOut}</strong>
+          <strong>{t.pointedOut}</strong>
           {flagged.map(({ key, text }) => (
             <Box key={key} dir="auto" sx={{ color: token('text2') }}>
               {text} – {talk.chat.answers[key]!.shown}

@@ -35,9 +35,9 @@ export function QuestionCard({
   onRemove: () => void;
 }) {
   const { words, language } = useLanguage();
-  const said = words.chatbotTypes;
-  const title = item.type === 'standard' ? said.standard[item.key] : textIn(item.text, language) || said.ownQuestion;
-  const goesTo = item.type === 'standard' ? said.fixedMapping[item.key] : said.mapping[item.mapsTo ?? 'none'];
+  const t = words.chatbotTypes;
+  const title = item.type === 'standard' ? t.standard[item.key] : textIn(item.text, language) || t.ownQuestion;
+  const goesTo = item.type === 'standard' ? t.fixedMapping[item.key] : t.mapping[item.mapsTo ?? 'none'];
   return (
     <Box component="li" sx={{ '& + li': { borderTop: `1px solid ${token('border')}` } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, padding: '10px 16px' }}>
@@ -63,27 +63,22 @@ export function QuestionCard({
             <bdi>{title}</bdi>
           </Box>
           <Box sx={{ color: token('text2'), fontSize: 13 }}>
-            {item.type === 'own' ? `${said.kinds[item.kind]} · ${goesTo}` : goesTo}
+            {item.type === 'own' ? `${t.kinds[item.kind]} · ${goesTo}` : goesTo}
             {!item.isRequired && ` · ${words.common.optional}`}
           </Box>
         </Box>
-        {flaws.length > 0 && <StatusChip tone="danger" label={said.flaws[flaws[0]!]} />}
+        {flaws.length > 0 && <StatusChip tone="danger" label={t.flaws[flaws[0]!]} />}
         {mayWrite && (
           <>
-            <IconButton size="small" aria-label={said.up(at + 1)} disabled={at === 0} onClick={() => onMove(-1)}>
+            <IconButton size="small" aria-label={t.up(at + 1)} disabled={at === 0} onClick={() => onMove(-1)}>
               <Box sx={{ transform: 'rotate(180deg)' }}>
                 <Icon name="down" size={14} />
               </Box>
             </IconButton>
-            <IconButton
-              size="small"
-              aria-label={said.down(at + 1)}
-              disabled={at === count - 1}
-              onClick={() => onMove(1)}
-            >
+            <IconButton size="small" aria-label={t.down(at + 1)} disabled={at === count - 1} onClick={() => onMove(1)}>
               <Icon name="down" size={14} />
             </IconButton>
-            <IconButton size="small" aria-label={said.remove(at + 1)} disabled={count === 1} onClick={onRemove}>
+            <IconButton size="small" aria-label={t.remove(at + 1)} disabled={count === 1} onClick={onRemove}>
               <Icon name="close" size={14} />
             </IconButton>
           </>
@@ -105,12 +100,12 @@ export function QuestionCard({
         >
           {flaws.map((flaw) => (
             <Box key={flaw} role="alert" sx={{ color: token('dangerText') }}>
-              {said.flaws[flaw]}
+              {t.flaws[flaw]}
             </Box>
           ))}
           {item.type === 'standard' ? (
             <>
-              <Box sx={{ color: token('text2') }}>{said.standardNote}</Box>
+              <Box sx={{ color: token('text2') }}>{t.standardNote}</Box>
               {item.key !== 'interested' && (
                 <>
                   <FormControlLabel
@@ -122,7 +117,7 @@ export function QuestionCard({
                         onChange={(_, isRequired) => onChange({ ...item, isRequired })}
                       />
                     }
-                    label={said.required}
+                    label={t.required}
                   />
                   <FormControlLabel
                     control={
@@ -133,7 +128,7 @@ export function QuestionCard({
                         onChange={(_, knocksOut) => onChange({ ...item, knocksOut })}
                       />
                     }
-                    label={said.knocksOut}
+                    label={t.knocksOut}
                   />
                 </>
               )}
@@ -141,7 +136,7 @@ export function QuestionCard({
           ) : (
             <OwnQuestion item={item} mayWrite={mayWrite} onChange={onChange} />
           )}
-          <Box sx={{ color: token('text2'), fontSize: 13 }}>{said.knockOutNote}</Box>
+          <Box sx={{ color: token('text2'), fontSize: 13 }}>{t.knockOutNote}</Box>
         </Box>
       )}
     </Box>

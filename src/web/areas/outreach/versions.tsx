@@ -15,13 +15,13 @@ export function Versions({
   onShow: (version: number | undefined) => void;
 }) {
   const { words, format } = useLanguage();
-  const said = words.chatbotTypes;
+  const t = words.chatbotTypes;
   if (flow.versions.length === 0) return null;
   const all = [...flow.versions, { version: 0, questions: 0, at: '', by: undefined, note: undefined }];
   return (
     <Sheet>
       <Box component="h2" sx={{ fontSize: 16, margin: '0 0 8px' }}>
-        {said.versions}
+        {t.versions}
       </Box>
       {all.map(({ version, at, by, note }) => (
         <Box
@@ -36,9 +36,9 @@ export function Versions({
           }}
         >
           <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-            <Box sx={{ fontWeight: 500 }}>{said.version(version)}</Box>
+            <Box sx={{ fontWeight: 500 }}>{t.version(version)}</Box>
             <Box sx={{ color: token('text2'), fontSize: 13 }}>
-              {at !== '' && said.madeBy(by ?? '', format.ago(at))}
+              {at !== '' && t.madeBy(by ?? '', format.ago(at))}
               {note && (
                 <>
                   {' · '}
@@ -47,10 +47,10 @@ export function Versions({
               )}
             </Box>
           </Box>
-          {version === flow.newest && <StatusChip tone="success" label={said.newest} />}
+          {version === flow.newest && <StatusChip tone="success" label={t.newest} />}
           {version !== flow.version && (
             <Button size="small" variant="text" onClick={() => onShow(version === flow.newest ? undefined : version)}>
-              {said.look}
+              {t.look}
             </Button>
           )}
         </Box>

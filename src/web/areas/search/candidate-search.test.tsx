@@ -34,7 +34,7 @@ const quiet = {
   '/api/job/search/saved': { body: { saved: [], recent: [] } },
 };
 const found = '/api/job/search/candidates';
-const asked = (sent: Sent[]) => sent.filter(({ path }) => path === found).map(({ query }) => query.get('search'));
+const requested = (sent: Sent[]) => sent.filter(({ path }) => path === found).map(({ query }) => query.get('search'));
 
 test('what is asked stands in the address; hits show what was found; a facet narrows', async () => {
   signInHere();
@@ -42,11 +42,11 @@ test('what is asked stands in the address; hits show what was found; a facet nar
   const { user, place } = openScreen(<CandidateSearch />, '/upload/candidatesearch');
 
   await user.type(await screen.findByLabelText('Search the candidates'), 'java{Enter}');
-  await waitFor(() => expect(asked(sent)).toContain('java'));
+  await waitFor(() => expect(requested(sent)).toContain('java'));
   expect(place.path).toBe('/upload/candidatesearch?q=java');
   expect((await screen.findByText('Java', { selector: 'mark' })).textContent).toBe('Java');
   await user.click(await screen.findByRole('link', { name: /TX/ }));
-  await waitFor(() => expect(asked(sent)).toContain('java state:TX'));
+  await waitFor(() => expect(requested(sent)).toContain('java state:TX'));
   // Longer than typing waits: what was typed before does not come back.
   await new Promise((done) => setTimeout(done, 400));
   expect(screen.getByLabelText('Search the candidates')).toHaveProperty('value', 'java state:TX');
@@ -90,7 +90,7 @@ test('a fault is underlined where it is, and its mend is one click away', async 
   expect(screen.getByLabelText('Search the candidates').getAttribute('aria-invalid')).toBe('true');
   await user.click(within(fault).getByRole('button', { name: /java AND \(kafka\)/ }));
   await screen.findByText('Maria Lopez');
-  expect(asked(sent).at(-1)).toBe('java AND (kafka)');
+  expect(requested(sent).at(-1)).toBe('java AND (kafka)');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -23,7 +23,7 @@ import { Facets } from './facets.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { hitColumns } from './hit-columns.tsx';
 import { JobPicker } from './job-picker.tsx';
-import { KeptDialog } from './kept-dialog.tsx';
+import { SavedDialog } from './kept-dialog.tsx';
 import { QueryBox } from './query-box.tsx';
 import { SearchHelp } from './search-help.tsx';
 import { allFilters, filtersOf, type Hit, inputOf, sortOf } from './search-state.ts';
@@ -55,12 +55,12 @@ export function CandidateSearch() {
   const queryProblem = error && queryProblems.has(error.code) ? error : undefined;
 
   // A search that was answered is remembered; paging through it is not another one.
-  const asked = JSON.stringify([query, filters]);
+  const requested = JSON.stringify([query, filters]);
   const isAnswered = data !== undefined && !error && !isPlaceholderData && isAsked;
   useEffect(() => {
     if (!isAnswered) return;
-    const [text, kept] = JSON.parse(asked) as [string, Record<string, string>];
-    void call(searchApi.remember, { query: text, filters: kept }, { isBackground: true })
+    const [text, saved] = JSON.parse(requested) as [string, Record<string, string>];
+    void call(searchApi.remember, { query: text, filters: saved }, { isBackground: true })
       .then((answer) =>
         client.setQueryData(
           keyOf(searchApi.kept, {}),
@@ -69,7 +69,7 @@ export function CandidateSearch() {
       )
       // Nobody waits for it; the next search is remembered again.
       .catch(() => undefined);
-  }, [isAnswered, asked, client]);
+  }, [isAnswered, requested, client]);
 
   /** Another question is another page of the browser's history; a change of order or page is not. */
   const addressFor = (text: string) => {
@@ -304,7 +304,7 @@ export function CandidateSearch() {
       )}
       <Box sx={{ color: token('text3'), fontSize: 12 }}>{search.keys}</Box>
       {dialog === 'help' && <SearchHelp onTry={searchFor} onClose={() => setDialog(undefined)} />}
-      {dialog === 'kept' && <KeptDialog query={query} filters={filters} onClose={() => setDialog(undefined)} />}
+      {dialog === 'kept' && <SavedDialog query={query} filters={filters} onClose={() => setDialog(undefined)} />}
       {dialog === 'job' && (
         <JobPicker
           onPick={(picked) => {

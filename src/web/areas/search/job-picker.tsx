@@ -17,11 +17,11 @@ import { useWords } from '#web/words/language.tsx';
 export function JobPicker({ onPick, onClose }: { onPick: (jobId: number) => void; onClose: () => void }) {
   const words = useWords();
   const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(typed.trim());
+  const requested = useDeferredValue(typed.trim());
   const { data, error } = useCall(jobsApi.list, {
     size: 20,
     category: 'OPEN',
-    ...(wanted !== '' && { search: wanted }),
+    ...(requested !== '' && { search: requested }),
   });
   return (
     <Dialog open onClose={onClose} aria-labelledby="job-picker" fullWidth maxWidth="sm">

@@ -20,7 +20,7 @@ import { useLanguage } from '#web/words/language.tsx';
 import { addressOf, type Kept } from './search-state.ts';
 
 /** The searches of the person who is signed in: saved by name, and the last that were made. */
-export function KeptDialog({
+export function SavedDialog({
   query,
   filters,
   onClose,

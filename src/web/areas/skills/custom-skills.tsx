@@ -1,37 +1,37 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { ownSkillsApi } from '#contract/areas/skills/custom-skills.ts';
+import { customSkillsApi } from '#contract/areas/skills/custom-skills.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
-import { asked, useListState } from '#web/lists/list-state.ts';
+import { requested, useListState } from '#web/lists/list-state.ts';
 import { ListView } from '#web/lists/list-view.tsx';
 import { readSession } from '#web/session/session.ts';
 import { type Column, TwoLines } from '#web/ui/data-table.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
-import { type OwnSkill, SkillDialog } from './skill-dialog.tsx';
+import { type CustomSkill, SkillDialog } from './skill-dialog.tsx';
 
 /** The skills that administrators added: changed, removed and brought back here. */
-export function OwnSkills() {
+export function CustomSkills() {
   const { words, format } = useLanguage();
   const { newSkills, common } = words;
   const toast = useToast();
   const list = useListState();
   const [edited, setEdited] = useState<number>();
-  const { data, error, isPlaceholderData, refetch } = useCall(ownSkillsApi.search, asked(list));
-  const remove = useChange(ownSkillsApi.remove, [ownSkillsApi.search]);
-  const restore = useChange(ownSkillsApi.edit, [ownSkillsApi.search]);
+  const { data, error, isPlaceholderData, refetch } = useCall(customSkillsApi.search, requested(list));
+  const remove = useChange(customSkillsApi.remove, [customSkillsApi.search]);
+  const restore = useChange(customSkillsApi.edit, [customSkillsApi.search]);
   const mayWrite = readSession()?.mayWrite ?? false;
   const shown = data?.found.rows.find(({ id }) => id === edited);
   // Removed by somebody else meanwhile, what is typed in the dialog stays.
-  const [opened, setOpened] = useState<OwnSkill>();
-  const open = (row: OwnSkill) => {
+  const [opened, setOpened] = useState<CustomSkill>();
+  const open = (row: CustomSkill) => {
     setOpened(row);
     setEdited(row.id);
   };
 
-  const take = ({ id, version, name }: OwnSkill) => {
+  const take = ({ id, version, name }: CustomSkill) => {
     const onError = (problem: Parameters<typeof explain>[0]) => toast(explain(problem, words), { isError: true });
     remove.mutate(
       { input: { id, version } },
@@ -52,7 +52,7 @@ export function OwnSkills() {
     );
   };
 
-  const columns: Column<OwnSkill>[] = [
+  const columns: Column<CustomSkill>[] = [
     {
       key: 'name',
       label: common.name,
@@ -77,7 +77,7 @@ export function OwnSkills() {
             key: 'actions',
             isPinned: true,
             label: common.actions,
-            show: (row: OwnSkill) => (
+            show: (row: CustomSkill) => (
               <Box sx={{ display: 'flex', gap: 1 }}>
                 <Button size="small" aria-label={newSkills.editTitle(row.name)} onClick={() => open(row)}>
                   {common.edit}

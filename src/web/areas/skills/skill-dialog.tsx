@@ -6,9 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type FormEvent, useState } from 'react';
-import { ownSkillsApi } from '#contract/areas/skills/custom-skills.ts';
+import { customSkillsApi } from '#contract/areas/skills/custom-skills.ts';
 import type { Output } from '#contract/core/endpoint.ts';
-import { type OwnSkillProblem, ownSkillLimits } from '#domain/matching/custom-skill.ts';
+import { type CustomSkillProblem, customSkillLimits } from '#domain/matching/custom-skill.ts';
 import { explain } from '#web/api/explain.ts';
 import type { Problem as CallProblem } from '#web/api/problem.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
@@ -22,7 +22,7 @@ import { useLeave } from '#web/ui/use-leave.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Words } from '#web/words/words.ts';
 
-export type OwnSkill = Output<typeof ownSkillsApi.search>['found']['rows'][number];
+export type CustomSkill = Output<typeof customSkillsApi.search>['found']['rows'][number];
 
 type Draft = { name: string; aliases: string[]; implies: string[]; near: string[] };
 const fieldNames = ['name', 'aliases', 'implies', 'near'] as const;
@@ -33,7 +33,7 @@ const draftOf = ({ name, aliases, implies, near }: Draft): Draft => ({ name, ali
  * Adds a skill to the vocabulary or changes one. Of two people who save, the second is told and may save again over what is
  * there now.
  */
-export function SkillDialog({ skill, onClose }: { skill: OwnSkill | undefined; onClose: () => void }) {
+export function SkillDialog({ skill, onClose }: { skill: CustomSkill | undefined; onClose: () => void }) {
   const { words } = useLanguage();
   const { newSkills, common } = words;
   const toast = useToast();
@@ -41,14 +41,14 @@ export function SkillDialog({ skill, onClose }: { skill: OwnSkill | undefined; o
   // The skill as it was when this was opened.
   const [start] = useState(skill);
   // Of one version: what was typed before somebody else's change would undo it unseen.
-  const [draft, setDraft, kept] = useDraft<Draft>(
+  const [draft, setDraft, saved] = useDraft<Draft>(
     `skill:${skill?.id ?? 'new'}:${skill?.version ?? 0}`,
     draftOf(skill ?? { name: '', aliases: [], implies: [], near: [] }),
   );
-  const { isDirty } = kept;
+  const { isDirty } = saved;
   const [isNameless, setNameless] = useState(false);
-  const create = useChange(ownSkillsApi.create, [ownSkillsApi.search]);
-  const edit = useChange(ownSkillsApi.edit, [ownSkillsApi.search]);
+  const create = useChange(customSkillsApi.create, [customSkillsApi.search]);
+  const edit = useChange(customSkillsApi.edit, [customSkillsApi.search]);
   const save = start ? edit : create;
   const errors = save.error ? errorsOf(save.error, words) : {};
   const set = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next }));
@@ -58,8 +58,8 @@ export function SkillDialog({ skill, onClose }: { skill: OwnSkill | undefined; o
     const isEmpty = draft.name.trim() === '';
     setNameless(isEmpty);
     if (isEmpty) return;
-    const onSuccess = ({ name }: OwnSkill) => {
-      kept.done();
+    const onSuccess = ({ name }: CustomSkill) => {
+      saved.done();
       toast(start ? newSkills.changed(name) : newSkills.added(name));
       onClose();
     };
@@ -70,7 +70,7 @@ export function SkillDialog({ skill, onClose }: { skill: OwnSkill | undefined; o
       edit.mutate({ input: { ...draft, id: start.id, version } }, { onSuccess });
     }
   };
-  const { leave, question } = useLeave(isDirty, onClose, kept.done);
+  const { leave, question } = useLeave(isDirty, onClose, saved.done);
   const count = Object.keys(errors).length;
 
   return (
@@ -78,7 +78,7 @@ export function SkillDialog({ skill, onClose }: { skill: OwnSkill | undefined; o
       <DialogTitle id="skill-title">{start ? newSkills.editTitle(start.name) : newSkills.addTitle}</DialogTitle>
       <Box component="form" onSubmit={submit} noValidate sx={{ display: 'contents' }}>
         <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-          <DraftNote draft={kept} />
+          <DraftNote draft={saved} />
           {save.error && <Problem text={count > 0 ? common.fieldsToFix(count) : explain(save.error, words)} />}
           <Field
             label={common.name}
@@ -87,7 +87,7 @@ export function SkillDialog({ skill, onClose }: { skill: OwnSkill | undefined; o
             error={isNameless ? common.required : errors.name}
             required
             autoFocus
-            inputProps={{ maxLength: ownSkillLimits.name }}
+            inputProps={{ maxLength: customSkillLimits.name }}
           />
           <ChipsField
             label={newSkills.aliases}
@@ -134,14 +134,14 @@ export function SkillDialog({ skill, onClose }: { skill: OwnSkill | undefined; o
 /** Skills of the vocabulary, offered while one types. */
 function SkillsField(field: Parameters<typeof ChipsField>[0]) {
   const [typed, setTyped] = useState('');
-  const { data } = useCall(ownSkillsApi.names, { search: typed }, { enabled: typed !== '' });
+  const { data } = useCall(customSkillsApi.names, { search: typed }, { enabled: typed !== '' });
   return <ChipsField {...field} options={typed === '' ? [] : (data?.names ?? [])} onType={setTyped} />;
 }
 
 /** What is wrong with each field, in the reader's language where the server told the facts. */
 function errorsOf({ fields, details }: CallProblem, { newSkills }: Words): Partial<Record<keyof Draft, string>> {
-  const problems = (details['problems'] ?? []) as OwnSkillProblem[];
-  const said = (field: keyof Draft) => {
+  const problems = (details['problems'] ?? []) as CustomSkillProblem[];
+  const t = (field: keyof Draft) => {
     const own = problems
       .filter((one) => one.field === field)
       .map(({ why, typed, skill = '' }) => newSkills.why[why](typed, skill));
@@ -151,7 +151,7 @@ function errorsOf({ fields, details }: CallProblem, { newSkills }: Words): Parti
   };
   return Object.fromEntries(
     fieldNames.flatMap((field) => {
-      const text = said(field);
+      const text = t(field);
       return text === undefined ? [] : [[field, text]];
     }),
   );

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ownSkillsApi } from '#contract/areas/skills/custom-skills.ts';
-import { skillsApi } from '#contract/areas/skills/skill-proposals.ts';
+import { customSkillsApi } from '#contract/areas/skills/custom-skills.ts';
+import { skillProposalsApi } from '#contract/areas/skills/skill-proposals.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { type SkillProposalState, skillProposalStates } from '#domain/matching/skill-proposal.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
-import { asked, useListState } from '#web/lists/list-state.ts';
+import { requested, useListState } from '#web/lists/list-state.ts';
 import { ListView } from '#web/lists/list-view.tsx';
 import { readSession } from '#web/session/session.ts';
 import { type Column, TwoLines } from '#web/ui/data-table.tsx';
@@ -15,7 +15,7 @@ import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 
-type Row = Output<typeof skillsApi.search>['found']['rows'][number];
+type Row = Output<typeof skillProposalsApi.search>['found']['rows'][number];
 
 const tones: Readonly<Record<SkillProposalState, Tone>> = { PROPOSED: 'info', ADDED: 'success', REFUSED: 'neutral' };
 const isState = (given: string): given is SkillProposalState =>
@@ -29,17 +29,20 @@ export function SkillProposals() {
   const list = useListState();
   const chosen = list.filter('state');
   const shown = isState(chosen) ? chosen : 'PROPOSED';
-  const { data, error, isPlaceholderData, refetch } = useCall(skillsApi.search, { ...asked(list), state: shown });
-  const decide = useChange(skillsApi.decide, [skillsApi.search, ownSkillsApi.search]);
+  const { data, error, isPlaceholderData, refetch } = useCall(skillProposalsApi.search, {
+    ...requested(list),
+    state: shown,
+  });
+  const decide = useChange(skillProposalsApi.decide, [skillProposalsApi.search, customSkillsApi.search]);
   const mayWrite = readSession()?.mayWrite ?? false;
 
   const change = ({ id, phrase, state: before }: Row, state: SkillProposalState, withUndo = true) => {
-    const said = { PROPOSED: newSkills.takenBack, ADDED: newSkills.added, REFUSED: newSkills.refused };
+    const t = { PROPOSED: newSkills.takenBack, ADDED: newSkills.added, REFUSED: newSkills.refused };
     decide.mutate(
       { input: { id, state } },
       {
         onSuccess: (row) =>
-          toast(said[state](phrase), {
+          toast(t[state](phrase), {
             ...(withUndo && { undo: { label: words.common.undo, run: () => change(row, before, false) } }),
           }),
         onError: (problem) => toast(explain(problem, words), { isError: true }),

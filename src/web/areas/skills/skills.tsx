@@ -8,7 +8,7 @@ import { readSession } from '#web/session/session.ts';
 import { Note, PageHead } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
-import { OwnSkills } from './custom-skills.tsx';
+import { CustomSkills } from './custom-skills.tsx';
 import { SkillDialog } from './skill-dialog.tsx';
 import { SkillProposals } from './skill-proposals.tsx';
 
@@ -43,7 +43,7 @@ export function Skills() {
         ))}
       </Tabs>
       <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} sx={{ minWidth: 0 }}>
-        {tab === 'own' ? <OwnSkills /> : <SkillProposals />}
+        {tab === 'own' ? <CustomSkills /> : <SkillProposals />}
       </Box>
       {isAdding && <SkillDialog skill={undefined} onClose={() => setAdding(false)} />}
     </Box>

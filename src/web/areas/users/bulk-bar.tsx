@@ -36,7 +36,7 @@ export function BulkBar({
   const [failed, setFailed] = useState<readonly Outcome[]>([]);
   const held: readonly number[] = readSession()?.pages ?? [];
   const grantable = roles.filter(({ status, pages }) => status === 'Active' && pages.every((id) => held.includes(id)));
-  const said = { activate: users.bulkActivated, deactivate: users.bulkDeactivated, role: users.bulkRole };
+  const t = { activate: users.bulkActivated, deactivate: users.bulkDeactivated, role: users.bulkRole };
   const back = { activate: 'deactivate', deactivate: 'activate' } as const;
 
   const run = (action: BulkAction, of: Partial<Given<typeof usersApi.bulk>>, withUndo: boolean) =>
@@ -48,7 +48,7 @@ export function BulkBar({
           const rest = outcomes.filter((one) => !one.done);
           setFailed(rest);
           if (done.length > 0)
-            toast(said[action](done.length), {
+            toast(t[action](done.length), {
               ...(withUndo &&
                 action !== 'role' && {
                   undo: { label: words.common.undo, run: () => run(back[action], { ids: done }, false) },

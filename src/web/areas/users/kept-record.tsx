@@ -8,7 +8,7 @@ import { useWords } from '#web/words/language.tsx';
 import { useFresh } from './use-fresh.ts';
 
 /** Reads a record to edit; on its way, failed or absent it says so, with a way on. */
-export function KeptRecord<E extends Endpoint>({
+export function SavedRecord<E extends Endpoint>({
   endpoint,
   input,
   none,

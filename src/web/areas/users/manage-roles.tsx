@@ -9,7 +9,7 @@ import { pages } from '#domain/access/pages.ts';
 import { downloadCall } from '#web/api/client.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { cutOf, stateFilter, withNames } from '#web/lists/list-cut.ts';
-import { asked, useListState } from '#web/lists/list-state.ts';
+import { requested, useListState } from '#web/lists/list-state.ts';
 import { ListView } from '#web/lists/list-view.tsx';
 import { readSession } from '#web/session/session.ts';
 import { type Column, TwoLines } from '#web/ui/data-table.tsx';
@@ -40,7 +40,7 @@ export function ManageRoles() {
   const filters = withNames(all, { opens: pages.map(({ id }) => ({ id, name: words.shell.pages[id] })) });
   const [removed, setRemoved] = useState<Row>();
   const { data, error, isPlaceholderData, refetch } = useCall(rolesApi.search, {
-    ...asked(list),
+    ...requested(list),
     ...cut,
   });
   const mayWrite = readSession()?.mayWrite ?? false;

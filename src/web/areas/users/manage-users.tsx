@@ -10,7 +10,7 @@ import { downloadCall } from '#web/api/client.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useListChoice } from '#web/lists/list-choice.ts';
 import { cutOf, stateFilter, withNames } from '#web/lists/list-cut.ts';
-import { asked, useListState } from '#web/lists/list-state.ts';
+import { requested, useListState } from '#web/lists/list-state.ts';
 import { ListView } from '#web/lists/list-view.tsx';
 import { readSession } from '#web/session/session.ts';
 import { useUnits } from '#web/shell/units.ts';
@@ -45,7 +45,7 @@ export function ManageUsers() {
   const ownId = useOwnId();
   const all: ListFilters = { ...stateFilter(words.common), ...userFilters };
   const cut = cutOf(all, list);
-  const { data, error, isPlaceholderData, refetch } = useCall(usersApi.search, { ...asked(list), ...cut });
+  const { data, error, isPlaceholderData, refetch } = useCall(usersApi.search, { ...requested(list), ...cut });
   const roles = useCall(rolesApi.list, {}).data?.roles ?? [];
   const { units } = useUnits(true);
   const filters = withNames(all, { role: roles, unit: units.map(({ id, code }) => ({ id, name: code })) });

@@ -19,7 +19,7 @@ const idsOf = (group: MenuGroup) => pages.filter((one) => one.group === group).m
  */
 export function PageMatrix({
   ticked,
-  kept,
+  kept: saved,
   held,
   isLocked,
   mayWrite,
@@ -38,7 +38,7 @@ export function PageMatrix({
   const { words } = useLanguage();
   const { roles } = words.people;
   const noteId = useId();
-  const mayGive = (id: PageId) => held.includes(id) || kept.includes(id);
+  const mayGive = (id: PageId) => held.includes(id) || saved.includes(id);
   const set = new Set(ticked);
   const put = (ids: readonly PageId[], isOn: boolean) => {
     const next = new Set(set);

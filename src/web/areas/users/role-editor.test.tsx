@@ -18,7 +18,7 @@ const role = {
   version: 3,
   updatedAt: '2026-11-20T10:00:00.000Z',
 };
-const kept = (more: object = {}) => {
+const saved = (more: object = {}) => {
   const now = { ...role, ...more };
   return {
     body: {
@@ -44,7 +44,7 @@ const landing = () => screen.getByTestId('landing').textContent;
 
 test('a group is ticked wholly, partly or not at all, and ticks all of its pages', async () => {
   signInHere({ pages: everything.join(',') });
-  answerCalls({ [read]: kept() });
+  answerCalls({ [read]: saved() });
   openScreen(<RolePage />, path);
 
   const upload = await box('All pages of Upload');
@@ -64,7 +64,7 @@ test('a group is ticked wholly, partly or not at all, and ticks all of its pages
 
 test('the menu and the landing page are shown as they would be, at every tick', async () => {
   signInHere({ pages: everything.join(',') });
-  answerCalls({ [read]: kept({ pages: [2] }) });
+  answerCalls({ [read]: saved({ pages: [2] }) });
   const { user } = openScreen(<RolePage />, path);
 
   await box('Manage Jobs');
@@ -87,7 +87,7 @@ test('the menu and the landing page are shown as they would be, at every tick', 
 test('what saving changes is said before it is saved, with how many people it touches', async () => {
   signInHere({ pages: everything.join(',') });
   const sent = answerCalls({
-    [read]: kept(),
+    [read]: saved(),
     [save]: ({ body }: Sent) => ({ body: { ...role, ...(body as object), version: 4 } }),
   });
   const { user, place } = openScreen(<RolePage />, path);
@@ -120,7 +120,7 @@ test('what saving changes is said before it is saved, with how many people it to
 
 test('AZ-10: a page that the editor does not hold cannot be ticked; what the role has may be taken', async () => {
   signInHere({ pages: '1,2,14' });
-  answerCalls({ [read]: kept({ pages: [1, 27] }) });
+  answerCalls({ [read]: saved({ pages: [1, 27] }) });
   openScreen(<RolePage />, path);
 
   expect((await box('Security User')).disabled).toBe(true);
@@ -138,7 +138,7 @@ test('somebody saved first: who and what is said, nothing typed is lost, and bot
   signInHere({ pages: everything.join(',') });
   let saves = 0;
   const sent = answerCalls({
-    [read]: kept(),
+    [read]: saved(),
     [save]: ({ body }) => {
       saves += 1;
       if (saves > 1) return { body: { ...role, ...(body as object), version: 5 } };
@@ -205,14 +205,14 @@ test('a name that is taken is said at the field; a role without a name is not se
 
 test('Admin keeps everything, and who may only look can change nothing', async () => {
   signInHere({ pages: everything.join(',') });
-  answerCalls({ [read]: kept({ id: 1, name: 'Admin', builtIn: true, pages: everything }) });
+  answerCalls({ [read]: saved({ id: 1, name: 'Admin', builtIn: true, pages: everything }) });
   const first = openScreen(<RolePage />, '/securitysetup/addrole?id=1');
   expect((await box('Security Role')).disabled).toBe(true);
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   first.unmount();
 
   signInHere({ pages: everything.join(','), mayWrite: false });
-  answerCalls({ [read]: kept() });
+  answerCalls({ [read]: saved() });
   openScreen(<RolePage />, path);
   expect(await screen.findByText('You have view-only access.')).toBeTruthy();
   expect((await box('Upload Job')).disabled).toBe(true);
@@ -221,7 +221,7 @@ test('Admin keeps everything, and who may only look can change nothing', async (
 
 test('what a page carries is told in plain words, which follow the write switch; leaving unsaved changes asks', async () => {
   signInHere({ pages: everything.join(',') });
-  const sent = answerCalls({ [read]: kept() });
+  const sent = answerCalls({ [read]: saved() });
   const { user, place } = openScreen(<RolePage />, path);
 
   await user.click(await screen.findByRole('button', { name: 'What this page carries: Security Role' }));
@@ -230,7 +230,7 @@ test('what a page carries is told in plain words, which follow the write switch;
   await user.click(screen.getByRole('switch', { name: /May change records/ }));
   expect(screen.queryByText(/^Add, edit and delete roles/)).toBeNull();
   expect(screen.getByText('Nothing: who holds this role only looks.')).toBeTruthy();
-  expect(sent.filter(({ path: asked }) => asked.includes('functions'))).toEqual([]);
+  expect(sent.filter(({ path: requested }) => requested.includes('functions'))).toEqual([]);
   await tick('Match history');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
@@ -243,7 +243,7 @@ test('what a page carries is told in plain words, which follow the write switch;
 test('a role that people hold cannot be deleted: they are named, each with the way to them', async () => {
   signInHere({ pages: everything.join(',') });
   answerCalls({
-    [read]: kept(),
+    [read]: saved(),
     '/api/auth/delete/role': {
       status: 409,
       body: {

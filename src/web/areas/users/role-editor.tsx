@@ -31,7 +31,7 @@ export const rolesRoute = '/securitysetup/managesecurityrole';
 const adminRole = 1;
 
 /** A role with its pages and its one write switch: what it opens is shown at once, what saving changes before it is saved. */
-export function RoleEditor({ kept }: { kept?: Role }) {
+export function RoleEditor({ kept: saved }: { kept?: Role }) {
   const { words } = useLanguage();
   const { roles } = words.people;
   const toast = useToast();
@@ -39,18 +39,18 @@ export function RoleEditor({ kept }: { kept?: Role }) {
   const session = readSession();
   const refreshRights = useRefreshRights();
   const mayWrite = session?.mayWrite ?? false;
-  const [started, setStarted] = useState(kept);
+  const [started, setStarted] = useState(saved);
   const base = started ? draftOf(started) : emptyRole;
   // Of one version: a draft that began before somebody else's change would undo it unseen.
-  const [draft, setDraft, keptDraft] = useDraft<RoleDraft>(`role:${kept?.id ?? 'new'}:${kept?.version ?? 0}`, base);
+  const [draft, setDraft, savedDraft] = useDraft<RoleDraft>(`role:${saved?.id ?? 'new'}:${saved?.version ?? 0}`, base);
   const [missing, setMissing] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
-  const save = useChange(kept ? rolesApi.change : rolesApi.add, [rolesApi.search, rolesApi.list, rolesApi.pages]);
+  const save = useChange(saved ? rolesApi.change : rolesApi.add, [rolesApi.search, rolesApi.list, rolesApi.pages]);
   const changes = changesBetween(base, draft, words);
   const isDirty = changes.length > 0;
-  const { leave, question } = useLeaveGuard(isDirty, rolesRoute, keptDraft.done);
-  const isAdminRole = kept?.id === adminRole;
+  const { leave, question } = useLeaveGuard(isDirty, rolesRoute, savedDraft.done);
+  const isAdminRole = saved?.id === adminRole;
   const set = (change: Partial<RoleDraft>) => setDraft((before) => ({ ...before, ...change }));
 
   const problem = save.error;
@@ -77,9 +77,9 @@ export function RoleEditor({ kept }: { kept?: Role }) {
       { input: input as never },
       {
         onSuccess: ({ id, name }) => {
-          keptDraft.done();
+          savedDraft.done();
           if (id === session?.roleId) void refreshRights();
-          toast((kept ? roles.saved : roles.added)(name));
+          toast((saved ? roles.saved : roles.added)(name));
           void navigate(rolesRoute);
         },
         onError: ({ code }) => {
@@ -98,14 +98,14 @@ export function RoleEditor({ kept }: { kept?: Role }) {
     <Box component="form" onSubmit={submit} noValidate>
       <PageHead
         over={<Link to={rolesRoute}>{roles.title}</Link>}
-        title={kept ? roles.editTitle(kept.name) : roles.addTitle}
+        title={saved ? roles.editTitle(saved.name) : roles.addTitle}
         under={mayWrite ? undefined : words.common.viewOnly}
       >
-        {kept && !kept.isBuiltIn && mayWrite && <Button onClick={() => setRemoving(true)}>{roles.remove}</Button>}
+        {saved && !saved.isBuiltIn && mayWrite && <Button onClick={() => setRemoving(true)}>{roles.remove}</Button>}
       </PageHead>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' } }}>
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
-          <DraftNote draft={keptDraft} />
+          <DraftNote draft={savedDraft} />
           {newer && isNewer && (
             <StaleNote
               who={String(problem!.details['changedBy'] ?? '')}
@@ -123,7 +123,7 @@ export function RoleEditor({ kept }: { kept?: Role }) {
               {isAdminRole ? (
                 <Note tone="info">{roles.adminNote}</Note>
               ) : (
-                kept?.isBuiltIn && <Note tone="info">{roles.builtInNote}</Note>
+                saved?.isBuiltIn && <Note tone="info">{roles.builtInNote}</Note>
               )}
               <Box
                 sx={{
@@ -142,8 +142,8 @@ export function RoleEditor({ kept }: { kept?: Role }) {
                   }}
                   error={nameError}
                   required
-                  disabled={!mayWrite || kept?.isBuiltIn === true}
-                  autoFocus={!kept}
+                  disabled={!mayWrite || saved?.isBuiltIn === true}
+                  autoFocus={!saved}
                   inputRef={nameField}
                   inputProps={{ maxLength: 60, autoComplete: 'off' }}
                 />
@@ -198,8 +198,8 @@ export function RoleEditor({ kept }: { kept?: Role }) {
                 {isDirty ? (
                   <>
                     <ChangeList changes={changes} />
-                    {kept && (
-                      <Box sx={{ mt: 1.5, color: token('text2') }}>{roles.affects(started?.users ?? kept.users)}</Box>
+                    {saved && (
+                      <Box sx={{ mt: 1.5, color: token('text2') }}>{roles.affects(started?.users ?? saved.users)}</Box>
                     )}
                   </>
                 ) : (
@@ -225,8 +225,8 @@ export function RoleEditor({ kept }: { kept?: Role }) {
           <RolePreview granted={draft.pages} group={draft.group} />
         </Box>
       </Box>
-      {kept && isRemoving && (
-        <RemoveRole role={kept} onClose={() => setRemoving(false)} onRemoved={() => void navigate(rolesRoute)} />
+      {saved && isRemoving && (
+        <RemoveRole role={saved} onClose={() => setRemoving(false)} onRemoved={() => void navigate(rolesRoute)} />
       )}
       {question}
     </Box>

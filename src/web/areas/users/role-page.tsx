@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { rolesApi } from '#contract/areas/users/roles.ts';
 import { useWords } from '#web/words/language.tsx';
-import { KeptRecord } from './kept-record.tsx';
+import { SavedRecord } from './kept-record.tsx';
 import { RoleEditor, rolesRoute } from './role-editor.tsx';
 
 /** Adds a role, or edits the one that the address names. */
@@ -12,8 +12,8 @@ export function RolePage() {
   if (id <= 0) return <RoleEditor />;
   const back = { to: rolesRoute, label: roles.title };
   return (
-    <KeptRecord key={id} endpoint={rolesApi.pages} input={{ roleId: id }} none={roles.none} back={back}>
+    <SavedRecord key={id} endpoint={rolesApi.pages} input={{ roleId: id }} none={roles.none} back={back}>
       {({ role }) => <RoleEditor kept={role} />}
-    </KeptRecord>
+    </SavedRecord>
   );
 }

@@ -14,11 +14,11 @@ import { UserChips } from './user-chips.tsx';
 import type { User } from './user-draft.ts';
 
 /** The state of an account as it is now, and what can be done about it without saving the form. */
-export function UserAccount({ user: kept, mayWrite }: { user: User; mayWrite: boolean }) {
+export function UserAccount({ user: saved, mayWrite }: { user: User; mayWrite: boolean }) {
   const { words, format } = useLanguage();
   const { users } = words.people;
   // What is done here changes no field of the form, so it is read beside it.
-  const user = useCall(usersApi.single, { id: kept.id }).data ?? kept;
+  const user = useCall(usersApi.single, { id: saved.id }).data ?? saved;
   const { unlock, endSessions, invite } = useAccountActions();
   const ownId = useOwnId();
   const [isDropping, setDropping] = useState(false);

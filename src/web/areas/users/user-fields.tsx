@@ -23,7 +23,7 @@ type Errors = Partial<Record<UserField, string>>;
 
 /** The fields of a user: who they are, what they may see, and how they get in the first time. */
 export function UserFields({
-  kept,
+  kept: saved,
   draft,
   errors,
   isLocked,
@@ -45,7 +45,7 @@ export function UserFields({
 }) {
   const { words } = useLanguage();
   const { users } = words.people;
-  const isOwn = useOwnId() === kept?.id && kept !== undefined;
+  const isOwn = useOwnId() === saved?.id && saved !== undefined;
   const field = (
     name: 'firstName' | 'lastName' | 'username' | 'email' | 'phone',
     more: Partial<Parameters<typeof Field>[0]> = {},
@@ -64,7 +64,7 @@ export function UserFields({
     <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
       <Part title={users.person}>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))' }}>
-          {field('firstName', { autoFocus: !kept, inputProps: { autoComplete: 'off', maxLength: 80 } })}
+          {field('firstName', { autoFocus: !saved, inputProps: { autoComplete: 'off', maxLength: 80 } })}
           {field('lastName', { inputProps: { autoComplete: 'off', maxLength: 80 } })}
         </Box>
         {field('username', {
@@ -79,9 +79,9 @@ export function UserFields({
         })}
       </Part>
       <Part title={users.access}>
-        <RoleField draft={draft} error={errors.roleId} isLocked={isLocked || isOwn} onChange={onChange} kept={kept} />
+        <RoleField draft={draft} error={errors.roleId} isLocked={isLocked || isOwn} onChange={onChange} kept={saved} />
         {isOwn && !isLocked && <Box sx={{ color: token('text2'), fontSize: 13 }}>{users.ownRole}</Box>}
-        <UnitsField draft={draft} error={errors.unitIds} isLocked={isLocked} onChange={onChange} kept={kept} />
+        <UnitsField draft={draft} error={errors.unitIds} isLocked={isLocked} onChange={onChange} kept={saved} />
         <SwitchField
           label={users.write}
           hint={users.writeHint}
@@ -91,21 +91,21 @@ export function UserFields({
         />
       </Part>
       {!isLocked && !isOwn && (
-        <Part title={kept ? users.newPassword : users.entry}>
-          {!kept && (
+        <Part title={saved ? users.newPassword : users.entry}>
+          {!saved && (
             <RadioGroup value={isInviting ? 'invite' : 'set'} onChange={(_, value) => onInviting(value === 'invite')}>
               <FormControlLabel value="invite" control={<Radio />} label={users.invite} />
               <FormControlLabel value="set" control={<Radio />} label={users.setPassword} />
             </RadioGroup>
           )}
-          {!kept && isInviting ? (
+          {!saved && isInviting ? (
             <Box sx={{ color: token('text2'), fontSize: 13 }}>{users.inviteHint}</Box>
           ) : (
             <PasswordField
               value={password}
               onChange={onPassword}
               error={errors.password}
-              hint={kept ? `${users.passwordHint} ${users.passwordEdit}` : users.passwordHint}
+              hint={saved ? `${users.passwordHint} ${users.passwordEdit}` : users.passwordHint}
             />
           )}
         </Part>
@@ -163,18 +163,18 @@ type Choice = {
 };
 
 /** The role; one that holds more than the caller is shown and cannot be given. */
-function RoleField({ kept, draft, error, isLocked, onChange }: Choice) {
+function RoleField({ kept: saved, draft, error, isLocked, onChange }: Choice) {
   const { words } = useLanguage();
   const { users } = words.people;
   const { data } = useCall(rolesApi.list, {});
   const held: readonly number[] = readSession()?.pages ?? [];
   const all = data?.roles ?? [];
   if (isLocked) {
-    const name = all.find(({ id }) => String(id) === draft.roleId)?.name ?? kept?.roleName ?? '';
+    const name = all.find(({ id }) => String(id) === draft.roleId)?.name ?? saved?.roleName ?? '';
     return <Field label={users.role} value={name} onChange={() => {}} disabled />;
   }
   const isOpen = (role: (typeof all)[number]) =>
-    role.id === kept?.roleId || (role.status === 'Active' && role.pages.every((id) => held.includes(id)));
+    role.id === saved?.roleId || (role.status === 'Active' && role.pages.every((id) => held.includes(id)));
   return (
     <ChoiceField
       label={users.role}
@@ -189,12 +189,12 @@ function RoleField({ kept, draft, error, isLocked, onChange }: Choice) {
 }
 
 /** The business units; those that the caller does not have stay as they are. */
-function UnitsField({ kept, draft, error, isLocked, onChange }: Choice) {
+function UnitsField({ kept: saved, draft, error, isLocked, onChange }: Choice) {
   const { words } = useLanguage();
   const { users } = words.people;
   const { units } = useUnits(true);
-  const foreign = (kept?.unitIds ?? [])
-    .map((id, at) => ({ id, label: kept!.unitCodes[at] ?? '' }))
+  const foreign = (saved?.unitIds ?? [])
+    .map((id, at) => ({ id, label: saved!.unitCodes[at] ?? '' }))
     .filter(({ id }) => !units.some((unit) => unit.id === id));
   const toggle = (id: number, isOn: boolean) =>
     onChange({

@@ -37,28 +37,32 @@ import { UserFields } from './user-fields.tsx';
 export const usersRoute = '/securitysetup/managesecurityuser';
 
 /** Adds or changes a user: every field that needs attention is named at once, and nothing typed is lost. */
-export function UserForm({ kept }: { kept?: User }) {
+export function UserForm({ kept: saved }: { kept?: User }) {
   const { words } = useLanguage();
   const { users } = words.people;
   const toast = useToast();
   const navigate = useNavigate();
   const mayWrite = readSession()?.mayWrite ?? false;
-  const [started, setStarted] = useState(kept);
+  const [started, setStarted] = useState(saved);
   const base = started ? draftOfUser(started) : emptyUser;
   // Of one version, and never a password: a draft that began before somebody else's change would undo it unseen.
-  const [draft, setDraft, keptDraft] = useDraft<UserDraft>(`user:${kept?.id ?? 'new'}:${kept?.version ?? 0}`, base);
+  const [draft, setDraft, savedDraft] = useDraft<UserDraft>(`user:${saved?.id ?? 'new'}:${saved?.version ?? 0}`, base);
   const [password, setPassword] = useState('');
   const [isInviting, setInviting] = useState(true);
   const [isChecked, setChecked] = useState(false);
   const [sealProblem, setSealProblem] = useState<CallProblem>();
   const summary = useRef<HTMLDivElement>(null);
-  const save = useChange(kept ? usersApi.edit : usersApi.register, [usersApi.search, usersApi.single, rolesApi.search]);
+  const save = useChange(saved ? usersApi.edit : usersApi.register, [
+    usersApi.search,
+    usersApi.single,
+    rolesApi.search,
+  ]);
   const isDirty = !isSameUser(base, draft) || password !== '';
-  const { leave, question } = useLeaveGuard(isDirty && mayWrite, usersRoute, keptDraft.done);
+  const { leave, question } = useLeaveGuard(isDirty && mayWrite, usersRoute, savedDraft.done);
 
   const problem = save.error ?? sealProblem;
   const ownErrors = checkUser(draft, words);
-  const needsPassword = !kept && !isInviting && password === '';
+  const needsPassword = !saved && !isInviting && password === '';
   if (needsPassword) ownErrors.password = users.noPassword;
   const errors = isChecked ? { ...saidBy(problem, words), ...ownErrors } : {};
   const count = Object.keys(errors).length;
@@ -78,7 +82,7 @@ export function UserForm({ kept }: { kept?: User }) {
     if (!isDirty || save.isPending) return;
     const { phone, roleId, ...rest } = draft;
     const fields = { ...rest, phone: phone.trim(), roleId: Number(roleId), unitIds: [...draft.unitIds] };
-    const envelope = await seal(kept || !isInviting ? password : '').catch((failure) =>
+    const envelope = await seal(saved || !isInviting ? password : '').catch((failure) =>
       setSealProblem(problemOf(failure)),
     );
     if (!envelope) return;
@@ -87,9 +91,9 @@ export function UserForm({ kept }: { kept?: User }) {
       { input: input as never },
       {
         onSuccess: (user) => {
-          keptDraft.done();
+          savedDraft.done();
           const name = `${user.firstName} ${user.lastName}`;
-          toast((kept ? users.saved : isInviting ? users.invitedNow : users.added)(name));
+          toast((saved ? users.saved : isInviting ? users.invitedNow : users.added)(name));
           void navigate(usersRoute);
         },
         onError: () => setTimeout(() => summary.current?.focus()),
@@ -106,11 +110,11 @@ export function UserForm({ kept }: { kept?: User }) {
     <Box component="form" onSubmit={(event) => void submit(event)} noValidate>
       <PageHead
         over={<Link to={usersRoute}>{users.title}</Link>}
-        title={kept ? users.editTitle(`${kept.firstName} ${kept.lastName}`) : users.addTitle}
+        title={saved ? users.editTitle(`${saved.firstName} ${saved.lastName}`) : users.addTitle}
         under={mayWrite ? undefined : words.common.viewOnly}
       />
       <Box ref={summary} tabIndex={-1} sx={{ outline: 'none', display: 'grid', gap: 2, '&:not(:empty)': { mb: 2 } }}>
-        <DraftNote draft={keptDraft} />
+        <DraftNote draft={savedDraft} />
         {newer && isNewer && (
           <StaleNote
             who={String(problem!.details['changedBy'] ?? '')}
@@ -127,11 +131,11 @@ export function UserForm({ kept }: { kept?: User }) {
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: kept ? 'minmax(0, 640px) 320px' : 'minmax(0, 640px)' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: saved ? 'minmax(0, 640px) 320px' : 'minmax(0, 640px)' },
         }}
       >
         <UserFields
-          kept={kept}
+          kept={saved}
           draft={draft}
           errors={errors}
           isLocked={!mayWrite}
@@ -141,7 +145,7 @@ export function UserForm({ kept }: { kept?: User }) {
           isInviting={isInviting}
           onInviting={setInviting}
         />
-        {kept && <UserAccount user={kept} mayWrite={mayWrite} />}
+        {saved && <UserAccount user={saved} mayWrite={mayWrite} />}
       </Box>
       <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
         {mayWrite && (
@@ -173,13 +177,13 @@ function saidBy(problem: CallProblem | undefined | null, words: Words): Partial<
   const duplicates = (problem.details['duplicates'] ?? []) as readonly string[];
   const found: Partial<Record<UserField, string>> = {};
   for (const name of names) {
-    const said = problem.fields[wirePath(usersApi.register.input, [name])];
-    if (said === undefined) continue;
+    const t = problem.fields[wirePath(usersApi.register.input, [name])];
+    if (t === undefined) continue;
     found[name] = duplicates.includes(name)
       ? words.people.users.duplicate
       : name === 'password'
-        ? ((words.account.weak as Readonly<Record<string, string>>)[String(problem.details['why'])] ?? said)
-        : said;
+        ? ((words.account.weak as Readonly<Record<string, string>>)[String(problem.details['why'])] ?? t)
+        : t;
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { usersApi } from '#contract/areas/users/users.ts';
 import { useWords } from '#web/words/language.tsx';
-import { KeptRecord } from './kept-record.tsx';
+import { SavedRecord } from './kept-record.tsx';
 import { UserForm, usersRoute } from './user-form.tsx';
 
 /** Adds a user, or edits the one that the address names. */
@@ -12,8 +12,8 @@ export function UserPage() {
   if (id <= 0) return <UserForm />;
   const back = { to: usersRoute, label: users.title };
   return (
-    <KeptRecord key={id} endpoint={usersApi.single} input={{ id }} none={users.none} back={back}>
+    <SavedRecord key={id} endpoint={usersApi.single} input={{ id }} none={users.none} back={back}>
       {(user) => <UserForm kept={user} />}
-    </KeptRecord>
+    </SavedRecord>
   );
 }

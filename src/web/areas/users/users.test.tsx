@@ -305,8 +305,12 @@ test('the place of the list is in its address, and who may only look sees no way
 
   expect(await screen.findByText('You have view-only access.')).toBeTruthy();
   await screen.findByRole('link', { name: 'Nadia Kramer 7' });
-  const asked = sent.find(({ path }) => path === list)!.query;
-  expect([asked.get('status'), asked.get('roleId'), asked.get('lastSignInTo')]).toEqual(['false', '2', '2026-03-01']);
+  const requested = sent.find(({ path }) => path === list)!.query;
+  expect([requested.get('status'), requested.get('roleId'), requested.get('lastSignInTo')]).toEqual([
+    'false',
+    '2',
+    '2026-03-01',
+  ]);
   const chip = await screen.findByRole('button', { name: /^Role:/ });
   await waitFor(() => expect(chip.textContent).toBe('Role: Recruiter'));
   expect(screen.queryByRole('link', { name: 'Add user' })).toBeNull();

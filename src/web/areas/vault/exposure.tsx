@@ -17,17 +17,17 @@ import { useLanguage } from '#web/words/language.tsx';
 /** Who has seen which passwords that still hold; those who have left first. */
 export function Exposure({ onClose }: { onClose: () => void }) {
   const { words, format } = useLanguage();
-  const said = words.vault;
+  const t = words.vault;
   const isPhone = useMediaQuery('(max-width: 600px)');
   const { data, error, refetch } = useCall(vaultApi.exposure, {});
   return (
     <Dialog open fullScreen={isPhone} onClose={onClose} aria-labelledby="exposure" fullWidth maxWidth="sm">
-      <DialogTitle id="exposure">{said.exposure}</DialogTitle>
+      <DialogTitle id="exposure">{t.exposure}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
-        <Box sx={{ color: token('text2') }}>{said.exposureText}</Box>
+        <Box sx={{ color: token('text2') }}>{t.exposureText}</Box>
         {error && <CallProblem error={error} onAgain={refetch} />}
         {!data && !error && <Waiting rows={4} label={words.common.loading} />}
-        {data?.length === 0 && <Box>{said.exposureNone}</Box>}
+        {data?.length === 0 && <Box>{t.exposureNone}</Box>}
         {data?.map(({ userId, name, hasLeft, entries }) => (
           <Box
             component="section"
@@ -37,7 +37,7 @@ export function Exposure({ onClose }: { onClose: () => void }) {
           >
             <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', fontWeight: 600 }}>
               <bdi>{name}</bdi>
-              {hasLeft && <StatusChip tone="danger" label={said.hasLeft} />}
+              {hasLeft && <StatusChip tone="danger" label={t.hasLeft} />}
             </Box>
             <Box component="ul" sx={{ margin: 0, paddingInlineStart: '20px' }}>
               {entries.map((entry) => (

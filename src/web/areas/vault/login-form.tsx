@@ -42,9 +42,9 @@ export function LoginForm({
   onClose: () => void;
 }) {
   const words = useWords();
-  const said = words.vault;
+  const t = words.vault;
   const toast = useToast();
-  const [kept, setKept, draft] = useDraft(`login:${login?.id ?? 'new'}:${login?.version ?? 0}`, {
+  const [saved, setKept, draft] = useDraft(`login:${login?.id ?? 'new'}:${login?.version ?? 0}`, {
     vmsProvider: login?.vmsProvider ?? (choices.vendorSystems.length === 1 ? choices.vendorSystems[0]! : ''),
     clientId: login?.clientId === undefined ? '' : String(login.clientId),
     programme: login?.programme ?? '',
@@ -62,7 +62,7 @@ export function LoginForm({
   });
   // Never kept anywhere: a password is typed anew after the session ended.
   const [password, setPassword] = useState('');
-  const typed = { ...kept, password };
+  const typed = { ...saved, password };
   const [isChecked, setChecked] = useState(false);
   const [wasMade, setWasMade] = useState(false);
   const [sealing, setSealing] = useState<Problem>();
@@ -72,7 +72,7 @@ export function LoginForm({
   const clients = useCall(clientCatalog.calls.search, { size: 200, isActive: true } as never);
   const found = (clients.data as { found: { rows: { id: number; name: string }[] } } | undefined)?.found.rows ?? [];
 
-  const set = (name: keyof typeof kept) => (value: string | boolean) =>
+  const set = (name: keyof typeof saved) => (value: string | boolean) =>
     setKept((before) => ({ ...before, [name]: value }));
   const errors = error?.fields ?? {};
   const isMissing = (name: 'vmsProvider' | 'username' | 'password') =>
@@ -81,7 +81,7 @@ export function LoginForm({
     setChecked(true);
     setSealing(undefined);
     if (typed.vmsProvider === '' || typed.username.trim() === '' || (!login && typed.password === '')) return;
-    const { clientId, ownerId, rotateEveryDays, health, ...rest } = kept;
+    const { clientId, ownerId, rotateEveryDays, health, ...rest } = saved;
     try {
       const key = password === '' ? undefined : await call(authApi.key, {});
       const input = {
@@ -95,7 +95,7 @@ export function LoginForm({
       const done = {
         onSuccess: () => {
           draft.done();
-          toast(said.saved(said.name(typed.vmsProvider, typed.username)));
+          toast(t.saved(t.name(typed.vmsProvider, typed.username)));
           onClose();
         },
       };
@@ -107,7 +107,7 @@ export function LoginForm({
   };
   const text = (name: 'programme' | 'mfaHolder' | 'mailbox' | 'loginUrl') => (
     <Field
-      label={said.fields[name]}
+      label={t.fields[name]}
       value={typed[name]}
       onChange={set(name)}
       error={errors[name]}
@@ -121,35 +121,35 @@ export function LoginForm({
   } as const;
   return (
     <SaveDialog
-      title={login ? said.edit(said.name(login.vmsProvider, login.username)) : said.add}
+      title={login ? t.edit(t.name(login.vmsProvider, login.username)) : t.add}
       draft={draft}
       hasSecret={password !== ''}
       problem={sealing ?? error}
       isPending={isPending}
-      labels={said.fields}
+      labels={t.fields}
       onSave={(version) => void save(version)}
       onTakeTheirs={onClose}
       onClose={onClose}
     >
       <Box sx={columns}>
         <ChoiceField
-          label={said.fields.vmsProvider}
+          label={t.fields.vmsProvider}
           value={typed.vmsProvider}
           onChange={set('vmsProvider')}
-          empty={said.chooseSystem}
+          empty={t.chooseSystem}
           options={choices.vendorSystems.map((one) => [one, one] as const)}
-          error={isMissing('vmsProvider') ? said.chooseSystem : errors['vmsProvider']}
+          error={isMissing('vmsProvider') ? t.chooseSystem : errors['vmsProvider']}
           required
         />
         <ChoiceField
-          label={said.fields.clientId}
+          label={t.fields.clientId}
           value={typed.clientId}
           onChange={set('clientId')}
-          empty={said.anyClient}
+          empty={t.anyClient}
           options={found.map(({ id, name }) => [String(id), name] as const)}
         />
         <Field
-          label={said.fields.username}
+          label={t.fields.username}
           value={typed.username}
           onChange={set('username')}
           error={isMissing('username') ? words.common.required : errors['username']}
@@ -161,7 +161,7 @@ export function LoginForm({
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'end' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Field
-            label={said.fields.password}
+            label={t.fields.password}
             value={typed.password}
             onChange={(value) => {
               setWasMade(false);
@@ -169,16 +169,8 @@ export function LoginForm({
             }}
             // A made one has to be read to be set at the vendor system; a typed one does not.
             type={wasMade ? 'text' : 'password'}
-            hint={
-              wasMade
-                ? said.generated
-                : login
-                  ? typed.password === ''
-                    ? said.keepPassword
-                    : said.newPassword
-                  : undefined
-            }
-            error={isMissing('password') ? said.enterPassword : errors['password']}
+            hint={wasMade ? t.generated : login ? (typed.password === '' ? t.keepPassword : t.newPassword) : undefined}
+            error={isMissing('password') ? t.enterPassword : errors['password']}
             required={!login}
             inputProps={{ dir: 'ltr', autoComplete: 'new-password' }}
           />
@@ -189,47 +181,47 @@ export function LoginForm({
             setWasMade(true);
           }}
         >
-          {said.generate}
+          {t.generate}
         </Button>
       </Box>
       {text('loginUrl')}
       <Box sx={columns}>
         <ChoiceField
-          label={said.fields.mfaType}
+          label={t.fields.mfaType}
           value={typed.mfaType}
           onChange={set('mfaType')}
-          options={mfaTypes.map((one) => [one, said.mfa[one]] as const)}
+          options={mfaTypes.map((one) => [one, t.mfa[one]] as const)}
         />
         {typed.mfaType !== 'NONE' && text('mfaHolder')}
         <ChoiceField
-          label={said.fields.ownerId}
+          label={t.fields.ownerId}
           value={typed.ownerId}
           onChange={set('ownerId')}
-          empty={said.noOwner}
+          empty={t.noOwner}
           options={choices.owners.map(({ id, name }) => [String(id), name] as const)}
           error={errors['ownerId']}
         />
         {text('mailbox')}
         <Field
-          label={said.fields.rotateEveryDays}
+          label={t.fields.rotateEveryDays}
           value={typed.rotateEveryDays}
           onChange={set('rotateEveryDays')}
           type="number"
-          hint={said.rotateHint}
+          hint={t.rotateHint}
           error={errors['rotateEveryDays']}
         />
         <Field
-          label={said.fields.expiresOn}
+          label={t.fields.expiresOn}
           type="date"
           value={typed.expiresOn}
           onChange={set('expiresOn')}
           error={errors['expiresOn']}
         />
         <ChoiceField
-          label={said.fields.health}
+          label={t.fields.health}
           value={typed.health}
           onChange={set('health')}
-          options={loginHealths.map((one) => [one, said.healths[one]] as const)}
+          options={loginHealths.map((one) => [one, t.healths[one]] as const)}
         />
       </Box>
       <Box>
@@ -237,12 +229,12 @@ export function LoginForm({
           control={
             <Checkbox checked={typed.allowAutomatedUse} onChange={(_, isOn) => set('allowAutomatedUse')(isOn)} />
           }
-          label={said.fields.allowAutomatedUse}
+          label={t.fields.allowAutomatedUse}
         />
-        <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{said.automatedHint}</Box>
+        <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{t.automatedHint}</Box>
       </Box>
       <Field
-        label={said.fields.remark}
+        label={t.fields.remark}
         value={typed.remark}
         onChange={set('remark')}
         multiline

@@ -17,26 +17,26 @@ import type { Login } from './reveal-dialog.tsx';
 /** Who saw the password of a login and why, and what was changed; newest first. */
 export function LoginHistory({ login, onClose }: { login: Login; onClose: () => void }) {
   const { words, format } = useLanguage();
-  const said = words.vault;
+  const t = words.vault;
   const isPhone = useMediaQuery('(max-width: 600px)');
   const { data, error, refetch } = useCall(vaultApi.history, { id: login.id });
   const lines = [
     ...(data?.views ?? []).map((view) => ({
       at: view.at,
       who: view.who,
-      chip: <StatusChip tone={view.isCurrent ? 'warning' : 'neutral'} label={said.kinds[view.kind]} />,
-      text: view.isCurrent ? view.reason : `${view.reason} (${said.before})`,
+      chip: <StatusChip tone={view.isCurrent ? 'warning' : 'neutral'} label={t.kinds[view.kind]} />,
+      text: view.isCurrent ? view.reason : `${view.reason} (${t.before})`,
     })),
     ...(data?.changes ?? []).map(({ at, who, changes }) => ({
       at,
       who,
-      chip: <StatusChip tone="info" label={changes.length === 0 ? said.added : said.changed} />,
+      chip: <StatusChip tone="info" label={changes.length === 0 ? t.added : t.changed} />,
       text: changes
         .map(({ field, was, now }) =>
           field === 'password'
-            ? said.passwordChanged
+            ? t.passwordChanged
             : words.expenses.stale.change(
-                (said.fields as Record<string, string>)[field] ?? field,
+                (t.fields as Record<string, string>)[field] ?? field,
                 was ?? words.expenses.stale.none,
                 now ?? words.expenses.stale.none,
               ),
@@ -46,11 +46,11 @@ export function LoginHistory({ login, onClose }: { login: Login; onClose: () => 
   ].toSorted((a, b) => (a.at < b.at ? 1 : -1));
   return (
     <Dialog open fullScreen={isPhone} onClose={onClose} aria-labelledby="login-history" fullWidth maxWidth="sm">
-      <DialogTitle id="login-history">{said.historyOf(said.name(login.vmsProvider, login.username))}</DialogTitle>
+      <DialogTitle id="login-history">{t.historyOf(t.name(login.vmsProvider, login.username))}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
         {error && <CallProblem error={error} onAgain={refetch} />}
         {!data && !error && <Waiting rows={4} label={words.common.loading} />}
-        {data && data.views.length === 0 && <Box>{said.noViews}</Box>}
+        {data && data.views.length === 0 && <Box>{t.noViews}</Box>}
         <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {lines.map(({ at, who, chip, text }, index) => (
             <Box

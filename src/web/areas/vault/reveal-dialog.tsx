@@ -40,7 +40,7 @@ export function RevealDialog({
   onClose: () => void;
 }) {
   const words = useWords();
-  const said = words.vault;
+  const t = words.vault;
   const toast = useToast();
   const isPhone = useMediaQuery('(max-width: 600px)');
   const [other, setOther, draft] = useDraft(`reveal-reason:${login.id}`, '');
@@ -51,7 +51,7 @@ export function RevealDialog({
   const [wasShown, setWasShown] = useState(false);
   const isAsking = useRef(false);
   const { secret, secondsLeft, show, hide } = useShownSecret();
-  const given = reason === 'other' ? other.trim() : said.reasons[reason];
+  const given = reason === 'other' ? other.trim() : t.reasons[reason];
   const isShort = given.length < 3;
 
   const take = async () => {
@@ -67,10 +67,10 @@ export function RevealDialog({
       if (kind === 'reveal') {
         show(password);
         setWasShown(true);
-      } else if (await copySecret(password, () => toast(said.cleared))) {
-        toast(said.copied);
+      } else if (await copySecret(password, () => toast(t.cleared))) {
+        toast(t.copied);
         onClose();
-      } else toast(said.copyFailed, { isError: true });
+      } else toast(t.copyFailed, { isError: true });
       onDone();
     } catch (failure) {
       setProblem(problemOf(failure));
@@ -87,10 +87,10 @@ export function RevealDialog({
     draft.done();
     onClose();
   };
-  const name = said.name(login.vmsProvider, login.username);
+  const name = t.name(login.vmsProvider, login.username);
   return (
     <Dialog open fullScreen={isPhone} onClose={leave} aria-labelledby="reveal-title" fullWidth maxWidth="xs">
-      <DialogTitle id="reveal-title">{kind === 'reveal' ? said.revealOf(name) : said.copyOf(name)}</DialogTitle>
+      <DialogTitle id="reveal-title">{kind === 'reveal' ? t.revealOf(name) : t.copyOf(name)}</DialogTitle>
       <Box component="form" onSubmit={submit} noValidate sx={{ display: 'contents' }}>
         <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
           {problem && problem.code !== 'auth.step-up-needed' && <Problem text={explain(problem, words)} />}
@@ -98,36 +98,31 @@ export function RevealDialog({
             <>
               <Box role="radiogroup" aria-labelledby="reveal-why">
                 <Box id="reveal-why" sx={{ fontWeight: 500, mb: 0.5 }}>
-                  {said.why}
+                  {t.why}
                 </Box>
                 <RadioGroup value={reason} onChange={(_, value) => setReason(value as Reason)}>
                   {reasons.map((one) => (
-                    <FormControlLabel
-                      key={one}
-                      value={one}
-                      control={<Radio size="small" />}
-                      label={said.reasons[one]}
-                    />
+                    <FormControlLabel key={one} value={one} control={<Radio size="small" />} label={t.reasons[one]} />
                   ))}
                 </RadioGroup>
               </Box>
               {reason === 'other' && (
                 <Field
-                  label={said.otherReason}
+                  label={t.otherReason}
                   value={other}
                   onChange={setOther}
-                  error={isChecked && isShort ? said.reasonShort : undefined}
+                  error={isChecked && isShort ? t.reasonShort : undefined}
                   required
                   autoFocus
                 />
               )}
-              <Box sx={{ color: token('text2'), fontSize: 13 }}>{said.audited}</Box>
+              <Box sx={{ color: token('text2'), fontSize: 13 }}>{t.audited}</Box>
             </>
           ) : (
             <Box sx={{ display: 'flex', gap: 2, alignItems: 'end' }}>
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Field
-                  label={said.fields.password}
+                  label={t.fields.password}
                   value={secret}
                   onChange={() => {}}
                   inputProps={{
@@ -140,11 +135,11 @@ export function RevealDialog({
                   }}
                 />
               </Box>
-              <Ring seconds={secondsLeft} label={said.hidesIn(secondsLeft)} />
+              <Ring seconds={secondsLeft} label={t.hidesIn(secondsLeft)} />
             </Box>
           )}
           <Box role="status" sx={{ fontSize: 13, color: token('text2') }}>
-            {secret !== undefined ? said.shown : wasShown ? said.hidden : ''}
+            {secret !== undefined ? t.shown : wasShown ? t.hidden : ''}
           </Box>
         </DialogContent>
         <DialogActions>
@@ -154,11 +149,11 @@ export function RevealDialog({
           {secret === undefined ? (
             // Keys: one button that turned into the other while it is clicked would submit the form again.
             <Button key="take" type="submit" variant="contained" color="primary" aria-busy={isPending}>
-              {kind === 'copy' ? said.copyNow : wasShown ? said.again : said.show}
+              {kind === 'copy' ? t.copyNow : wasShown ? t.again : t.show}
             </Button>
           ) : (
             <Button key="hide" onClick={hide}>
-              {said.hideNow}
+              {t.hideNow}
             </Button>
           )}
         </DialogActions>

@@ -12,7 +12,7 @@ import { vaultApi } from '#contract/areas/vault/vault.ts';
 import { type Due, daysBetween, dues, type LoginHealth, type ViewKind } from '#domain/vault.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
-import { asked, useListState } from '#web/lists/list-state.ts';
+import { requested, useListState } from '#web/lists/list-state.ts';
 import { ListView } from '#web/lists/list-view.tsx';
 import { readSession } from '#web/session/session.ts';
 import { type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
@@ -51,14 +51,14 @@ type Opened =
 /** The logins to vendor systems (ui.md 2.6): never a password on the page but the one that is revealed, for half a minute. */
 export function VmsPasswords() {
   const { words, format } = useLanguage();
-  const said = words.vault;
+  const t = words.vault;
   const toast = useToast();
   const state = useListState();
   const [opened, setOpened] = useState<Opened>();
   const mayWrite = readSession()?.mayWrite ?? false;
   const due = (['any', ...dues] as const).find((one) => one === state.filter('due'));
   const { data, error, isPlaceholderData, refetch } = useCall(vaultApi.search, {
-    ...asked(state),
+    ...requested(state),
     ...(due && { due }),
   });
   const choices = useCall(vaultApi.dues, {});
@@ -71,31 +71,31 @@ export function VmsPasswords() {
   };
   const copyName = (name: string) =>
     void navigator.clipboard.writeText(name).then(
-      () => toast(said.copiedName),
-      () => toast(said.copyFailed, { isError: true }),
+      () => toast(t.copiedName),
+      () => toast(t.copyFailed, { isError: true }),
     );
   const columns: Column<Login>[] = [
     {
       key: 'system',
       width: 140,
-      label: said.columns.system,
+      label: t.columns.system,
       sort: 'vmsProvider',
       show: (row) => <TwoLines first={row.vmsProvider} second={row.programme && <bdi>{row.programme}</bdi>} />,
     },
     {
       key: 'client',
-      label: said.columns.client,
+      label: t.columns.client,
       sort: 'clientName',
-      show: ({ clientName }) => (clientName === undefined ? said.anyClient : <bdi>{clientName}</bdi>),
+      show: ({ clientName }) => (clientName === undefined ? t.anyClient : <bdi>{clientName}</bdi>),
     },
     {
       key: 'username',
-      label: said.columns.username,
+      label: t.columns.username,
       sort: 'username',
       show: ({ username }) => (
         <NoWrap>
           <bdi dir="ltr">{username}</bdi>{' '}
-          <IconButton size="small" aria-label={said.copyUsername(username)} onClick={() => copyName(username)}>
+          <IconButton size="small" aria-label={t.copyUsername(username)} onClick={() => copyName(username)}>
             <Icon name="file" size={14} />
           </IconButton>
         </NoWrap>
@@ -103,9 +103,9 @@ export function VmsPasswords() {
     },
     {
       key: 'password',
-      label: said.columns.password,
+      label: t.columns.password,
       show: (row) => {
-        const name = said.name(row.vmsProvider, row.username);
+        const name = t.name(row.vmsProvider, row.username);
         return (
           <Box
             sx={{
@@ -115,23 +115,18 @@ export function VmsPasswords() {
               justifyContent: { xs: 'end', md: 'start' },
             }}
           >
-            <Box
-              component="span"
-              role="img"
-              aria-label={said.masked}
-              sx={{ letterSpacing: '1px', color: token('text2') }}
-            >
+            <Box component="span" role="img" aria-label={t.masked} sx={{ letterSpacing: '1px', color: token('text2') }}>
               {row.password}
             </Box>
             <Button
               size="small"
-              aria-label={said.revealOf(name)}
+              aria-label={t.revealOf(name)}
               onClick={() => setOpened({ what: 'reveal', login: row })}
             >
-              {said.reveal}
+              {t.reveal}
             </Button>
-            <Button size="small" aria-label={said.copyOf(name)} onClick={() => setOpened({ what: 'copy', login: row })}>
-              {said.copy}
+            <Button size="small" aria-label={t.copyOf(name)} onClick={() => setOpened({ what: 'copy', login: row })}>
+              {t.copy}
             </Button>
           </Box>
         );
@@ -139,15 +134,15 @@ export function VmsPasswords() {
     },
     {
       key: 'due',
-      label: said.columns.expires,
+      label: t.columns.expires,
       sort: 'expiresOn',
       show: (row) => (
         <TwoLines
-          first={<StatusChip tone={dueTones[row.due]} label={said.dues[row.due]} />}
+          first={<StatusChip tone={dueTones[row.due]} label={t.dues[row.due]} />}
           second={
             <>
-              {row.expiresOn && <NoWrap>{said.inDays(daysBetween(today, row.expiresOn))}</NoWrap>}
-              {row.leftWith.length > 0 && <div>{said.leftWith(row.leftWith.join(', '))}</div>}
+              {row.expiresOn && <NoWrap>{t.inDays(daysBetween(today, row.expiresOn))}</NoWrap>}
+              {row.leftWith.length > 0 && <div>{t.leftWith(row.leftWith.join(', '))}</div>}
             </>
           }
         />
@@ -155,22 +150,22 @@ export function VmsPasswords() {
     },
     {
       key: 'health',
-      label: said.columns.health,
+      label: t.columns.health,
       show: ({ health, checkedAt }) => (
         <TwoLines
-          first={<StatusChip tone={healthTones[health]} label={said.healths[health]} />}
+          first={<StatusChip tone={healthTones[health]} label={t.healths[health]} />}
           second={checkedAt && <NoWrap>{format.ago(checkedAt)}</NoWrap>}
         />
       ),
     },
     {
       key: 'viewed',
-      label: said.columns.viewed,
+      label: t.columns.viewed,
       show: ({ lastViewedBy, lastViewedAt }) =>
         lastViewedBy && lastViewedAt ? (
           <TwoLines first={<bdi>{lastViewedBy}</bdi>} second={format.ago(lastViewedAt)} />
         ) : (
-          said.never
+          t.never
         ),
     },
     {
@@ -182,30 +177,30 @@ export function VmsPasswords() {
   ];
   const add = mayWrite && counts && counts.vendorSystems.length > 0 && (
     <Button variant="contained" color="primary" onClick={() => setOpened({ what: 'form', login: undefined })}>
-      {said.add}
+      {t.add}
     </Button>
   );
   const close = () => setOpened(undefined);
   return (
     <>
-      <PageHead title={said.title} under={mayWrite ? undefined : words.common.viewOnly}>
-        <Button onClick={() => setOpened({ what: 'exposure' })}>{said.exposure}</Button>
+      <PageHead title={t.title} under={mayWrite ? undefined : words.common.viewOnly}>
+        <Button onClick={() => setOpened({ what: 'exposure' })}>{t.exposure}</Button>
         {add}
       </PageHead>
       {dueCount > 0 && (
         <Box sx={{ mb: 2 }}>
           <Note tone="warn">
             <Icon name="warning" />
-            <span>{said.due(dueCount)}</span>
+            <span>{t.due(dueCount)}</span>
             <Button size="small" onClick={() => state.change({ due: due ? '' : 'any' })}>
-              {due ? said.showAll : said.showDue}
+              {due ? t.showAll : t.showDue}
             </Button>
           </Note>
         </Box>
       )}
-      {counts && counts.vendorSystems.length === 0 && <Note tone="info">{said.noSystems}</Note>}
+      {counts && counts.vendorSystems.length === 0 && <Note tone="info">{t.noSystems}</Note>}
       <ListView
-        label={said.title}
+        label={t.title}
         state={state}
         columns={columns}
         keyOf={(row) => row.id}
@@ -214,7 +209,7 @@ export function VmsPasswords() {
         isStale={isPlaceholderData}
         onAgain={again}
         filterNames={['due']}
-        empty={{ title: said.emptyTitle, text: said.emptyText, action: add }}
+        empty={{ title: t.emptyTitle, text: t.emptyText, action: add }}
       />
       {opened?.what === 'form' && counts && <LoginForm login={opened.login} choices={counts} onClose={close} />}
       {(opened?.what === 'reveal' || opened?.what === 'copy') && (
@@ -229,9 +224,9 @@ export function VmsPasswords() {
 
 function RowMenu({ login, mayWrite, onOpen }: { login: Login; mayWrite: boolean; onOpen: (opened: Opened) => void }) {
   const words = useLanguage().words;
-  const said = words.vault;
+  const t = words.vault;
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const name = said.name(login.vmsProvider, login.username);
+  const name = t.name(login.vmsProvider, login.username);
   const open = (what: Opened) => () => {
     setAnchor(undefined);
     onOpen(what);
@@ -248,8 +243,8 @@ function RowMenu({ login, mayWrite, onOpen }: { login: Login; mayWrite: boolean;
       </IconButton>
       <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={() => setAnchor(undefined)}>
         {mayWrite && <MenuItem onClick={open({ what: 'form', login })}>{words.common.edit}</MenuItem>}
-        <MenuItem onClick={open({ what: 'history', login })}>{said.history}</MenuItem>
-        {mayWrite && <MenuItem onClick={open({ what: 'delete', login })}>{said.delete}</MenuItem>}
+        <MenuItem onClick={open({ what: 'history', login })}>{t.history}</MenuItem>
+        {mayWrite && <MenuItem onClick={open({ what: 'delete', login })}>{t.delete}</MenuItem>}
       </Menu>
     </>
   );
@@ -257,7 +252,7 @@ function RowMenu({ login, mayWrite, onOpen }: { login: Login; mayWrite: boolean;
 
 function DeleteDialog({ login, onClose }: { login: Login; onClose: () => void }) {
   const { words } = useLanguage();
-  const said = words.vault;
+  const t = words.vault;
   const toast = useToast();
   const remove = useChange(vaultApi.remove, reads);
   const go = () =>
@@ -265,7 +260,7 @@ function DeleteDialog({ login, onClose }: { login: Login; onClose: () => void })
       { input: { id: login.id, version: login.version } },
       {
         onSuccess: () => {
-          toast(said.deleted);
+          toast(t.deleted);
           onClose();
         },
         onError: (problem) => toast(explain(problem, words), { isError: true }),
@@ -273,14 +268,14 @@ function DeleteDialog({ login, onClose }: { login: Login; onClose: () => void })
     );
   return (
     <Dialog open onClose={onClose} aria-labelledby="delete-login">
-      <DialogTitle id="delete-login">{said.deleteOf(said.name(login.vmsProvider, login.username))}</DialogTitle>
-      <DialogContent>{said.deleteText}</DialogContent>
+      <DialogTitle id="delete-login">{t.deleteOf(t.name(login.vmsProvider, login.username))}</DialogTitle>
+      <DialogContent>{t.deleteText}</DialogContent>
       <DialogActions>
         <Button variant="text" onClick={onClose} autoFocus>
           {words.common.cancel}
         </Button>
         <Button variant="contained" color="error" aria-busy={remove.isPending} onClick={go}>
-          {said.delete}
+          {t.delete}
         </Button>
       </DialogActions>
     </Dialog>

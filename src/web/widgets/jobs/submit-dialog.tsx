@@ -51,7 +51,7 @@ export function SubmitDialog({
   const isOffline = useIsOffline();
   const [check, setCheck] = useState<Output<typeof submissionsApi.submit>>();
   const [problem, setProblem] = useState<CallProblem>();
-  const [typed, setTyped, kept] = useDraft<Typed>(`submit:${jobId}:${row.candidateId}`, {
+  const [typed, setTyped, saved] = useDraft<Typed>(`submit:${jobId}:${row.candidateId}`, {
     bill: billRate,
     pay: row.rate ?? '',
     term: row.taxTerm ?? '',
@@ -71,11 +71,11 @@ export function SubmitDialog({
     ...(term !== '' && { taxTerm: term as TaxTerm }),
     ...(rtr !== '' && { rtr: { confirmedVia: rtr as (typeof confirmations)[number] } }),
   };
-  const asked = JSON.stringify(input);
+  const requested = JSON.stringify(input);
   useEffect(() => {
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      call(submissionsApi.submit, { ...JSON.parse(asked), dryRun: true }, { signal: stop.signal })
+      call(submissionsApi.submit, { ...JSON.parse(requested), dryRun: true }, { signal: stop.signal })
         .then((answer) => {
           setCheck(answer);
           setProblem(undefined);
@@ -88,7 +88,7 @@ export function SubmitDialog({
       clearTimeout(timer);
       stop.abort();
     };
-  }, [asked]);
+  }, [requested]);
 
   const words2 = submit.findings as Record<string, string>;
   const open = (check?.warnings ?? []).filter(({ code }) => (reasons[code] ?? '').trim() === '');
@@ -102,7 +102,7 @@ export function SubmitDialog({
       },
       {
         onSuccess: () => {
-          kept.done();
+          saved.done();
           toast(submit.done(row.name));
           onClose();
         },
@@ -111,7 +111,7 @@ export function SubmitDialog({
     );
   // Escape may be an accident: what was typed is there again. Cancel is not.
   const cancel = () => {
-    kept.done();
+    saved.done();
     onClose();
   };
   return (
@@ -119,7 +119,7 @@ export function SubmitDialog({
       <DialogTitle id="submit-title">{submit.title(row.name)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {isOffline && <Note tone="warn">{words.frame.offlineSend}</Note>}
-        <DraftNote draft={kept} />
+        <DraftNote draft={saved} />
         <Box
           sx={{
             display: 'grid',

@@ -22,7 +22,7 @@ export function CostFields({
   onSetUp: ((what: 'client' | 'vms') => void) | undefined;
 }) {
   const { words, language } = useLanguage();
-  const said = words.expenses.margin;
+  const t = words.expenses.margin;
   const client = setup.clients.find(({ id }) => String(id) === typed.clientId);
   const per = insurancePer(typed, setup);
   const local = (value: string) => (language === 'tr' ? value.replace('.', ',') : value);
@@ -38,14 +38,14 @@ export function CostFields({
           hint
         ) : (
           <>
-            {said.own}{' '}
+            {t.own}{' '}
             <Button
               size="small"
               variant="text"
               sx={{ minHeight: 0, padding: 0, fontSize: 13 }}
               onClick={() => forget(name)}
             >
-              {said.useSetup}
+              {t.useSetup}
             </Button>
           </>
         )
@@ -55,16 +55,16 @@ export function CostFields({
   );
   const missing = [
     ...(client && setup.clientFee === null && typed.clientFee === undefined
-      ? [{ what: 'client', text: said.clientNotSet(client.name) } as const]
+      ? [{ what: 'client', text: t.clientNotSet(client.name) } as const]
       : []),
     ...(typed.system !== '' && setup.vmsFee === null && typed.vmsFee === undefined
-      ? [{ what: 'vms', text: said.vmsNotSet(typed.system) } as const]
+      ? [{ what: 'vms', text: t.vmsNotSet(typed.system) } as const]
       : []),
   ];
   return (
     <Sheet>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
-        {said.costs}
+        {t.costs}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1, mb: missing.length > 0 ? 2 : 0 }}>
         {missing.map(({ what, text }) => (
@@ -72,7 +72,7 @@ export function CostFields({
             <span>{text}</span>
             {onSetUp && (
               <Button size="small" onClick={() => onSetUp(what)}>
-                {said.set}
+                {t.set}
               </Button>
             )}
           </Note>
@@ -86,31 +86,27 @@ export function CostFields({
           alignItems: 'end',
         }}
       >
-        {figure('clientFee', said.clientFee, client && setup.clientFee ? said.fromSetup : undefined)}
+        {figure('clientFee', t.clientFee, client && setup.clientFee ? t.fromSetup : undefined)}
         {figure(
           'vmsFee',
-          said.vmsFee,
-          setup.vmsFee && typed.system !== ''
-            ? setup.funding === 'CLIENT'
-              ? said.paidByClient
-              : said.fromSetup
-            : undefined,
+          t.vmsFee,
+          setup.vmsFee && typed.system !== '' ? (setup.funding === 'CLIENT' ? t.paidByClient : t.fromSetup) : undefined,
         )}
-        {isOnPayroll(typed.term ?? termsOf(setup.currency)[0]!) && figure('burden', said.burden, said.burdenHint)}
-        {figure('insurance', said.insurance)}
+        {isOnPayroll(typed.term ?? termsOf(setup.currency)[0]!) && figure('burden', t.burden, t.burdenHint)}
+        {figure('insurance', t.insurance)}
         <ChoiceField
-          label={said.insurancePer}
+          label={t.insurancePer}
           value={per}
           onChange={(value) => onChange({ insurancePer: value as 'hour' | 'month' })}
           options={[
-            ['hour', said.hour],
-            ['month', said.month],
+            ['hour', t.hour],
+            ['month', t.month],
           ]}
         />
-        {figure('factoring', said.factoring)}
-        {figure('terms', said.terms)}
-        {figure('hours', said.hours)}
-        {figure('other', said.other)}
+        {figure('factoring', t.factoring)}
+        {figure('terms', t.terms)}
+        {figure('hours', t.hours)}
+        {figure('other', t.other)}
       </Box>
     </Sheet>
   );

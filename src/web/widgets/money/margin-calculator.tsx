@@ -32,7 +32,7 @@ export function MarginCalculator({
   children?: ReactNode;
 }) {
   const { words, language, format } = useLanguage();
-  const said = words.expenses.margin;
+  const t = words.expenses.margin;
   const [typed, setTyped, draft] = useDraft<Typed>(`margin:${JSON.stringify(start)}`, { ...nothing, ...start });
   const [solved, setSolved] = useState<{ text: string; isFound: boolean }>();
   const { setup, error, again } = useSetup(typed.clientId === '' ? undefined : Number(typed.clientId), typed.system);
@@ -47,21 +47,21 @@ export function MarginCalculator({
   const money = (amount: string) => format.money(amount, setup.currency);
   const problem = (name: Parameters<typeof read.bad.get>[0]) => {
     const kind = read.bad.get(name);
-    return kind && { rate: said.badRate, percent: said.badPercent, number: said.badNumber }[kind];
+    return kind && { rate: t.badRate, percent: t.badPercent, number: t.badNumber }[kind];
   };
-  const solve = (wanted: 'pay' | 'bill') => {
+  const solve = (requested: 'pay' | 'bill') => {
     const { target, billRate, payRate, costs, isGood } = read;
-    if (!isGood || target === undefined) return setSolved({ text: said.badNumber, isFound: false });
-    if (wanted === 'pay' && billRate === undefined) return setSolved({ text: said.needsBill, isFound: false });
-    if (wanted === 'bill' && payRate === undefined) return setSolved({ text: said.needsPay, isFound: false });
+    if (!isGood || target === undefined) return setSolved({ text: t.badNumber, isFound: false });
+    if (requested === 'pay' && billRate === undefined) return setSolved({ text: t.needsBill, isFound: false });
+    if (requested === 'bill' && payRate === undefined) return setSolved({ text: t.needsPay, isFound: false });
     const found =
-      wanted === 'pay'
+      requested === 'pay'
         ? payFor(target, { ...costs, billRate: billRate! })
         : billFor(target, { ...costs, payRate: payRate! });
-    if (found === undefined) return setSolved({ text: wanted === 'pay' ? said.noPay : said.noBill, isFound: false });
+    if (found === undefined) return setSolved({ text: requested === 'pay' ? t.noPay : t.noBill, isFound: false });
     // A language with a decimal comma types it so, too.
-    set({ [wanted]: language === 'tr' ? found.replace('.', ',') : found });
-    setSolved({ text: (wanted === 'pay' ? said.solvedPay : said.solvedBill)(money(found)), isFound: true });
+    set({ [requested]: language === 'tr' ? found.replace('.', ',') : found });
+    setSolved({ text: (requested === 'pay' ? t.solvedPay : t.solvedBill)(money(found)), isFound: true });
   };
   const decimal = { inputMode: 'decimal', dir: 'ltr' } as const;
   const columns = {
@@ -88,23 +88,23 @@ export function MarginCalculator({
         <Sheet>
           <Box sx={{ display: 'flex', alignItems: 'center', mb: 1.5 }}>
             <Typography variant="h2" sx={{ flex: 1 }}>
-              {said.rates}
+              {t.rates}
             </Typography>
             <Button size="small" variant="text" onClick={() => set({ ...clearedFigures, ...nothing })}>
-              {said.clear}
+              {t.clear}
             </Button>
           </Box>
           <DraftNote draft={draft} />
           <Box sx={columns}>
             <Field
-              label={said.bill}
+              label={t.bill}
               value={typed.bill}
               onChange={(bill) => set({ bill })}
               error={problem('bill')}
               inputProps={decimal}
             />
             <Field
-              label={said.pay}
+              label={t.pay}
               value={typed.pay}
               onChange={(pay) => set({ pay })}
               error={problem('pay')}
@@ -114,18 +114,18 @@ export function MarginCalculator({
               label={words.expenses.client}
               value={typed.clientId}
               onChange={(clientId) => set({ clientId })}
-              empty={said.none}
+              empty={t.none}
               options={setup.clients.map(({ id, name }) => [String(id), name] as const)}
             />
             <ChoiceField
-              label={said.system}
+              label={t.system}
               value={typed.system}
               onChange={(system) => set({ system })}
-              empty={said.direct}
+              empty={t.direct}
               options={setup.vendorSystems.map((one) => [one, one] as const)}
             />
             <ChoiceField
-              label={said.term}
+              label={t.term}
               value={typed.term ?? termsOf(setup.currency)[0]!}
               onChange={(term) => set({ term: term as TaxTerm })}
               options={termsOf(setup.currency).map((one) => [one, one] as const)}
@@ -143,31 +143,31 @@ export function MarginCalculator({
         <MarginResult margin={read.margin} hours={read.hours} setup={setup} />
         <Sheet>
           <Typography variant="h2" sx={{ mb: 1.5 }}>
-            {said.solve}
+            {t.solve}
           </Typography>
           <Box
             sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'end' }}
           >
             <Field
-              label={said.target}
+              label={t.target}
               value={typed.targetUnit === 'perHour' ? (typed.target ?? '') : shownFigure('target', typed, setup)}
               onChange={(target) => set({ target })}
               error={problem('target')}
               inputProps={decimal}
             />
             <ChoiceField
-              label={said.targetUnit}
+              label={t.targetUnit}
               value={typed.targetUnit}
               onChange={(unit) =>
                 set({ targetUnit: unit as Typed['targetUnit'], target: unit === 'perHour' ? '' : setup.targetPercent })
               }
               options={[
-                ['percent', said.units.percent],
-                ['perHour', said.units.perHour],
+                ['percent', t.units.percent],
+                ['perHour', t.units.perHour],
               ]}
             />
-            <Button onClick={() => solve('pay')}>{said.solvePay}</Button>
-            <Button onClick={() => solve('bill')}>{said.solveBill}</Button>
+            <Button onClick={() => solve('pay')}>{t.solvePay}</Button>
+            <Button onClick={() => solve('bill')}>{t.solveBill}</Button>
           </Box>
           <Box
             role="status"

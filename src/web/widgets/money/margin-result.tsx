@@ -17,23 +17,23 @@ const quietMs = 500;
 /** What is left of an hour, and of a month; how it stands to the limits of the unit. */
 export function MarginResult({ margin, hours, setup }: { margin: Margin | undefined; hours: string; setup: Setup }) {
   const { words, format } = useLanguage();
-  const said = words.expenses.margin;
+  const t = words.expenses.margin;
   const { percent } = words.expenses;
   const money = (amount: string) => format.money(amount, setup.currency);
   const bandWords = (of: MarginBand) =>
-    of === 'loss' ? said.bands.loss : said.bands[of](percent(of === 'bad' ? setup.leastPercent : setup.floorPercent));
+    of === 'loss' ? t.bands.loss : t.bands[of](percent(of === 'bad' ? setup.leastPercent : setup.floorPercent));
   const band = margin && bandOf(margin, setup);
   const bandText = band && bandWords(band);
   const share = margin?.marginPercent && percent(format.number(Number(rounded(margin.marginPercent, 2))));
-  const spoken = margin && bandText ? said.said(money(rounded(margin.margin, 2)), share ?? '', bandText) : '';
+  const spoken = margin && bandText ? t.said(money(rounded(margin.margin, 2)), share ?? '', bandText) : '';
   return (
     <Sheet>
       <Typography variant="h2" sx={{ mb: 1 }}>
-        {said.result}
+        {t.result}
       </Typography>
       <Spoken text={spoken} />
       {!margin || !band ? (
-        <Box sx={{ color: token('text2') }}>{said.enterRates}</Box>
+        <Box sx={{ color: token('text2') }}>{t.enterRates}</Box>
       ) : (
         <Box data-testid="margin" sx={{ display: 'grid', gap: 1.5 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', alignItems: 'baseline' }}>
@@ -42,20 +42,20 @@ export function MarginResult({ margin, hours, setup }: { margin: Margin | undefi
             </Box>
             {share && (
               <span>
-                <bdi>{share}</bdi> {said.share}
+                <bdi>{share}</bdi> {t.share}
               </span>
             )}
             <StatusChip tone={tones[band]} label={bandText!} />
           </Box>
           <Waterfall margin={margin} band={band} currency={setup.currency} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 16px', color: token('text2'), fontSize: 13 }}>
-            <bdi>{said.perMonth(money(rounded(monthOf(margin.margin, hours), 2)), hours)}</bdi>
+            <bdi>{t.perMonth(money(rounded(monthOf(margin.margin, hours), 2)), hours)}</bdi>
             {margin.markupPercent && (
-              <bdi>{said.markup(percent(format.number(Number(rounded(margin.markupPercent, 2)))))}</bdi>
+              <bdi>{t.markup(percent(format.number(Number(rounded(margin.markupPercent, 2)))))}</bdi>
             )}
-            <bdi>{said.spread(money(rounded(minus(margin.bill, margin.pay), 2)))}</bdi>
+            <bdi>{t.spread(money(rounded(minus(margin.bill, margin.pay), 2)))}</bdi>
           </Box>
-          {roundsApart(margin) && <Box sx={{ color: token('text3'), fontSize: 13 }}>{said.roundedNote}</Box>}
+          {roundsApart(margin) && <Box sx={{ color: token('text3'), fontSize: 13 }}>{t.roundedNote}</Box>}
         </Box>
       )}
     </Sheet>
@@ -64,7 +64,7 @@ export function MarginResult({ margin, hours, setup }: { margin: Margin | undefi
 
 /** Tells a screen reader once nobody has typed for a while. */
 function Spoken({ text }: { text: string }) {
-  const [said, setSaid] = useState('');
+  const [t, setSaid] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSaid(text), quietMs);
     return () => clearTimeout(timer);
@@ -74,7 +74,7 @@ function Spoken({ text }: { text: string }) {
       role="status"
       sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
     >
-      {said}
+      {t}
     </Box>
   );
 }

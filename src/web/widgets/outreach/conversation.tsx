@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import { outreachApi } from '#contract/areas/outreach/outreach.ts';
-import { type Happening, useHappenings } from '#web/api/events.ts';
+import { type DomainEvent, useHappenings } from '#web/api/events.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Facts } from '#web/ui/facts.tsx';
@@ -18,8 +18,8 @@ export function Conversation({ candidateGuid, jobId }: { candidateGuid: string; 
   const { data, error, refetch } = useCall(outreachApi.history, { candidateGuid, jobId });
   useHappenings(
     useCallback(
-      (happening: Happening) => {
-        if (happening.about === 'chat' && happening.jobId === jobId) void refetch();
+      (event: DomainEvent) => {
+        if (event.about === 'chat' && event.jobId === jobId) void refetch();
       },
       [jobId, refetch],
     ),

@@ -22,7 +22,7 @@ export function OutreachChip({
   state,
   result,
   answered,
-  asked,
+  asked: requested,
 }: {
   state: string;
   result?: string | undefined;
@@ -34,7 +34,11 @@ export function OutreachChip({
   const name = (matching.outreach as Record<string, string>)[state] ?? state;
   const outcome = result && (matching.results as Record<string, string>)[result];
   const label =
-    state === 'IN_PROGRESS' ? matching.answered(answered, asked) : state === 'COMPLETED' && outcome ? outcome : name;
+    state === 'IN_PROGRESS'
+      ? matching.answered(answered, requested)
+      : state === 'COMPLETED' && outcome
+        ? outcome
+        : name;
   const shownTone: Tone = state === 'COMPLETED' && result === 'QUALIFIED' ? 'success' : tone;
   return <StatusChip tone={shownTone} label={label} {...(icon && { icon })} />;
 }

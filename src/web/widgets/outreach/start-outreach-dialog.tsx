@@ -44,7 +44,7 @@ export function ActivateDialog({
   const { data: types } = useCall(chatbotType.calls.options!, {});
   const [plan, setPlan] = useState<Output<typeof outreachApi.sendBot>>();
   const [problem, setProblem] = useState<CallProblem>();
-  const [onceKey] = useState(() => crypto.randomUUID?.() ?? `${Date.now()}${Math.random()}`);
+  const [idempotencyKey] = useState(() => crypto.randomUUID?.() ?? `${Date.now()}${Math.random()}`);
   const isOffline = useIsOffline();
   const send = useChange(outreachApi.sendBot, [matchingApi.saved, matchingApi.sorted, outreachApi.history]);
 
@@ -68,7 +68,7 @@ export function ActivateDialog({
   const count = plan?.willContact.length ?? 0;
   const start = () =>
     send.mutate(
-      { input: { jobId, candidateGuids: [...guids], channel, ...typeOf(typeId), onceKey } },
+      { input: { jobId, candidateGuids: [...guids], channel, ...typeOf(typeId), idempotencyKey } },
       {
         onSuccess: ({ queued }) => {
           toast(chatbot.started(queued));

@@ -1,40 +1,40 @@
 import { expect, test } from 'vitest';
 import { defaultWeights } from '#domain/matching/match.ts';
 import { readResume } from '#matching/resume/read-resume.ts';
-import type { GuessPlan } from '#matching/retrieval/first-pass.ts';
+import type { FirstPassPlan } from '#matching/retrieval/first-pass.ts';
 import { prepareNeed } from '#matching/scoring/prepare.ts';
 import { scorePeople } from '#matching/scoring/score.ts';
 import { noStatistics } from '#matching/scoring/text-similarity.ts';
 import { changePerson, findFacts, indexCandidate } from '#server/areas/candidates/candidates.ts';
 import { saveResume } from '#server/areas/candidates/resumes.ts';
 import type { Db } from '#server/db/connect.ts';
-import { openTestHouse } from '#server/testing/open-test-app.ts';
-import { HeldRows, heldRows, holdRows } from './match-row-cache.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { loadMatchRows, MatchRowCache, matchRowCache } from './match-row-cache.ts';
 import { findWordings } from './recent-candidates.ts';
 
 const today = '2026-11-22';
 
-async function openHeld() {
-  const { house, units } = await openTestHouse();
+async function openCached() {
+  const { context, units } = await openTestApp();
   const add = async (db: Db, name: string, title = 'Java Developer', skills = 'Java') => {
     const text = `${name} Person\n${title}\n${name}@example.com\n\nEXPERIENCE\n${title}, Acme Inc, 01/2019 - Present\n${skills}`;
     const at = new Date(`${today}T00:00:00Z`);
     const parsed = readResume(text, today);
-    const kept = { unitId: units.USA, text, parsed, name: `${name}.txt`, fileId: null, by: null, at };
-    return (await saveResume(db, kept)).candidateId;
+    const saved = { unitId: units.USA, text, parsed, name: `${name}.txt`, fileId: null, by: null, at };
+    return (await saveResume(db, saved)).candidateId;
   };
   const families = async () =>
-    house.db
+    context.db
       .selectFrom('term')
       .where('kind', '=', 'title')
       .select(['id', 'key'])
       .execute()
       .then((rows) => new Map(rows.map(({ key, id }) => [key, id])));
-  return { house, db: house.db, unit: units.USA, add, families };
+  return { context, db: context.db, unit: units.USA, add, families };
 }
 
 /** Everybody counts the same, but for the rate: a guess that a change of a row changes. */
-const byRate = (families: readonly number[]): GuessPlan => ({
+const byRate = (families: readonly number[]): FirstPassPlan => ({
   needs: [],
   words: [],
   families: families.map((id) => ({ id, fit: 1 })),
@@ -45,15 +45,15 @@ const byRate = (families: readonly number[]): GuessPlan => ({
   worded: new Set(),
 });
 
-async function upToDate(db: Db, unit: number): Promise<HeldRows> {
-  const rows = heldRows(db, unit)!;
-  await rows.catchUp(db);
+async function upToDate(db: Db, unit: number): Promise<MatchRowCache> {
+  const rows = matchRowCache(db, unit)!;
+  await rows.applyChanges(db);
   return rows;
 }
 
 const idsOf = async (
-  rows: HeldRows,
-  plan: GuessPlan,
+  rows: MatchRowCache,
+  plan: FirstPassPlan,
   { required = [], rare = [] }: { required?: number[]; rare?: number[] } = {},
 ) => {
   const families = plan.families.map(({ id }) => id);
@@ -61,10 +61,10 @@ const idsOf = async (
 };
 
 test('what is held says what the database says, whoever was added, changed or removed since', async () => {
-  const { house, db, unit, add, families } = await openHeld();
+  const { context, db, unit, add, families } = await openCached();
   const [ann, ben, cy] = [await add(db, 'ann'), await add(db, 'ben'), await add(db, 'cy', 'Data Analyst')];
-  expect(heldRows(db, unit)).toBeUndefined();
-  await holdRows(db, unit);
+  expect(matchRowCache(db, unit)).toBeUndefined();
+  await loadMatchRows(db, unit);
   const known = await families();
   const java = byRate([known.get('java')!]);
   expect(await idsOf(await upToDate(db, unit), java)).toEqual([ann, ben]);
@@ -75,33 +75,33 @@ test('what is held says what the database says, whoever was added, changed or re
     await indexCandidate(transaction, ben!, today);
   });
   await db.deleteFrom('candidate').where('id', '=', ann!).execute();
-  const held = await upToDate(db, unit);
-  expect(await idsOf(held, java)).toEqual([ben, dee]);
-  expect(held.countOf(known.get('java')!)).toBe(2);
+  const cache = await upToDate(db, unit);
+  expect(await idsOf(cache, java)).toEqual([ben, dee]);
+  expect(cache.countOf(known.get('java')!)).toBe(2);
 
   // Of other kinds of work are found who show a rare skill, or all that are required; each once, and nobody who is gone.
   const eve = await add(db, 'eve', 'Data Analyst', 'Java, Kafka');
-  const { rows } = await house.database.pool.query(`select key, id from term where kind = 'skill'`);
+  const { rows } = await context.database.pool.query(`select key, id from term where kind = 'skill'`);
   const skills = new Map((rows as { key: string; id: number }[]).map(({ key, id }) => [key, id]));
   const [shown, other] = [skills.get('java')!, skills.get('apache-kafka')!];
   const now = await upToDate(db, unit);
   expect((await idsOf(now, java, { rare: [shown] })).toSorted((a, b) => a - b)).toEqual([ben, cy, dee, eve]);
   expect(await idsOf(now, java, { required: [other, shown] })).toEqual([ben, dee, eve]);
   expect(await idsOf(now, java, { required: [other] })).toEqual([ben, dee]);
-  const again = await HeldRows.read(db, unit);
+  const again = await MatchRowCache.read(db, unit);
   expect((await idsOf(again, java, { rare: [shown, other] })).toSorted((a, b) => a - b)).toEqual([ben, cy, dee, eve]);
   expect(await idsOf(again, java, { required: [other, shown] })).toEqual([ben, dee, eve]);
   expect([again.countShowing(shown), again.countShowing(other)]).toEqual([4, 1]);
 
   // Of two kinds of work somebody who has both is one person.
   const both = byRate([known.get('java')!, known.get('data-analyst') ?? known.get('java')!]);
-  expect(new Set(await idsOf(held, both)).size).toBe((await idsOf(held, both)).length);
+  expect(new Set(await idsOf(cache, both)).size).toBe((await idsOf(cache, both)).length);
 });
 
 test('what a transaction has not committed is not held, and is held once it has, however long it took', async () => {
-  const { db, unit, add, families } = await openHeld();
+  const { db, unit, add, families } = await openCached();
   const ann = await add(db, 'ann');
-  await holdRows(db, unit);
+  await loadMatchRows(db, unit);
   const java = byRate([(await families()).get('java')!]);
   let slow = 0;
   let later = 0;
@@ -111,7 +111,7 @@ test('what a transaction has not committed is not held, and is held once it has,
     later = await add(db, 'later');
     expect(await idsOf(await upToDate(db, unit), java)).toEqual([ann, later]);
     // Nothing is held for who may see what nobody else does.
-    expect(heldRows(transaction, unit)).toBeUndefined();
+    expect(matchRowCache(transaction, unit)).toBeUndefined();
   });
   expect(await idsOf(await upToDate(db, unit), java)).toEqual([ann, slow, later].sort((a, b) => a - b));
 
@@ -126,27 +126,27 @@ test('what a transaction has not committed is not held, and is held once it has,
 });
 
 test('who is changed while others are gone through is found once', async () => {
-  const { db, unit, add, families } = await openHeld();
+  const { db, unit, add, families } = await openCached();
   const [ann, ben] = [await add(db, 'ann'), await add(db, 'ben')];
-  const held = await holdRows(db, unit);
+  const cache = await loadMatchRows(db, unit);
   const java = (await families()).get('java')!;
   await db.transaction().execute(async (transaction) => {
     await changePerson(transaction, ben!, { rate: '80' });
     await indexCandidate(transaction, ben!, today);
   });
   // So many turns that another run brings the rows up to date meanwhile.
-  const asked = { families: Array.from({ length: 20_000 }, () => java), required: [], rare: [java] };
-  const asking = held.best(byRate([java]), asked, 100);
-  await held.catchUp(db);
+  const input = { families: Array.from({ length: 20_000 }, () => java), required: [], rare: [java] };
+  const asking = cache.best(byRate([java]), input, 100);
+  await cache.applyChanges(db);
   expect((await asking).map(({ id }) => id)).toEqual([ann, ben]);
-  expect(await idsOf(held, byRate([java]))).toEqual([ben, ann]);
+  expect(await idsOf(cache, byRate([java]))).toEqual([ben, ann]);
 });
 
 test('words are remembered until their person changes, also while they are being read', async () => {
-  const { db, unit, add } = await openHeld();
+  const { db, unit, add } = await openCached();
   const [ann, ben] = [await add(db, 'ann'), await add(db, 'ben')];
-  const held = await holdRows(db, unit);
-  const people = [ben, ann].map((id) => ({ id, guess: 0, skills: 0, terms: 0 }));
+  const cache = await loadMatchRows(db, unit);
+  const people = [ben, ann].map((id) => ({ id, firstPass: 0, skills: 0, terms: 0 }));
   /** A database whose answers come when `answers` says. */
   const slowly = (answers: () => Promise<void>) =>
     db.withPlugin({
@@ -156,9 +156,9 @@ test('words are remembered until their person changes, also while they are being
         return result;
       },
     });
-  let asked = 0;
+  let input = 0;
   const counted = slowly(async () => {
-    asked += 1;
+    input += 1;
   });
   const rename = (headline: string) =>
     db.transaction().execute(async (transaction) => {
@@ -166,24 +166,24 @@ test('words are remembered until their person changes, also while they are being
       await indexCandidate(transaction, ben!, today);
     });
   const headlines = async (from = counted) =>
-    (await held.lately.wordingsOf(from, people)).map(({ headline }) => headline);
+    (await cache.recentCandidates.wordingsOf(from, people)).map(({ headline }) => headline);
 
-  expect(await held.lately.wordingsOf(counted, people)).toEqual(await findWordings(db, people));
+  expect(await cache.recentCandidates.wordingsOf(counted, people)).toEqual(await findWordings(db, people));
   expect(await headlines()).toEqual(['Java Developer', 'Java Developer']);
-  expect(asked).toBe(1);
-  expect(held.lately.bytes).toBeGreaterThan(600);
+  expect(input).toBe(1);
+  expect(cache.recentCandidates.bytes).toBeGreaterThan(600);
   await rename('Kotlin Developer');
-  await held.catchUp(db);
+  await cache.applyChanges(db);
   expect(await headlines()).toEqual(['Kotlin Developer', 'Java Developer']);
-  expect(asked).toBe(2);
+  expect(input).toBe(2);
 
   // Read before the change, answered after it: nothing of it is remembered.
   await rename('Scala Developer');
-  await held.catchUp(db);
+  await cache.applyChanges(db);
   const reading = headlines(
     slowly(async () => {
       await rename('Go Developer');
-      await held.catchUp(db);
+      await cache.applyChanges(db);
     }),
   );
   expect(await reading).toEqual(['Scala Developer', 'Java Developer']);
@@ -191,11 +191,11 @@ test('words are remembered until their person changes, also while they are being
 
   // The same of what scoring reads, which nothing that scores may change.
   const find = (ids: readonly number[]) => findFacts(counted, unit, ids);
-  const facts = async () => held.lately.factsOf([ben!, ann!], find);
-  asked = 0;
+  const facts = async () => cache.recentCandidates.factsOf([ben!, ann!], find);
+  input = 0;
   expect(await facts()).toEqual(await findFacts(db, unit, [ann!, ben!]));
   const before = await facts();
-  expect([asked, before.map(({ headline }) => headline)]).toEqual([1, ['Java Developer', 'Go Developer']]);
+  expect([input, before.map(({ headline }) => headline)]).toEqual([1, ['Java Developer', 'Go Developer']]);
   const copy = structuredClone(before);
   const skill = { key: 'java', name: 'Java', mustHave: true, weight: 5, confidence: 1 };
   const need = { jobId: 1, title: 'Java Developer', skills: [skill], minYears: 3, workMode: 'onsite' as const };
@@ -203,12 +203,12 @@ test('words are remembered until their person changes, also while they are being
   scorePeople(prepareNeed({ ...need, ...rest }, defaultWeights, today, noStatistics), before);
   expect(before).toEqual(copy);
   await rename('Rust Developer');
-  await held.catchUp(db);
+  await cache.applyChanges(db);
   expect((await facts()).map(({ headline }) => headline)).toEqual(['Java Developer', 'Rust Developer']);
-  expect(asked).toBe(2);
+  expect(input).toBe(2);
 
   // Who is removed is found by nobody.
   await db.deleteFrom('candidate').where('id', '=', ben!).execute();
-  await held.catchUp(db);
+  await cache.applyChanges(db);
   expect(await headlines()).toEqual(['Java Developer']);
 });

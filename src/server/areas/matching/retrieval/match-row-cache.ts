@@ -1,16 +1,16 @@
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { Best, type Guess, type GuessPlan, prepareGuess } from '#matching/retrieval/first-pass.ts';
+import { type FirstPassHit, type FirstPassPlan, prepareFirstPass, TopK } from '#matching/retrieval/first-pass.ts';
 import { KindColumns } from '#matching/retrieval/kind-columns.ts';
 import { familiesOfRow, idOfRow, lengthOfRow, rowWords, skillsOfRow } from '#matching/retrieval/packed-row.ts';
 import { indexIn, SkillCounts, SkillPlaces } from '#matching/retrieval/skill-places.ts';
 import type { Db } from '#server/db/connect.ts';
-import { ReadLately } from './recent-candidates.ts';
+import { RecentCandidates } from './recent-candidates.ts';
 
 /** Rows are read in pieces of so many people. */
 const piece = 20_000;
 /** So much memory at most is held per process, in bytes: about two million people. */
-const heldAtMost = 1024 * 1024 * 1024;
+const cachedUnitsLimit = 1024 * 1024 * 1024;
 /** Rows that nobody asked for so long give their memory back, in milliseconds. */
 const idleAfter = 30 * 60_000;
 /** When so large a share has changed, the rows are read anew in the background. */
@@ -20,7 +20,7 @@ const turn = 4000;
 /** Columns take so many times as many bytes as the rows at most; those of all kinds of work take 1.4 times as many. */
 const columnsOfRows = 1.5;
 /** In milliseconds: so long the making of columns that nobody waits for stands back after each turn. */
-const standBack = 4;
+const lowerPriority = 4;
 /** So many people of other kinds of work are guessed at. */
 const othersAtMost = 1500;
 
@@ -29,7 +29,7 @@ const othersAtMost = 1500;
  * milliseconds here and some hundred where the database hands the rows over (docs/adr/0048). Before every use what
  * transactions have changed since is read, so that whoever matches sees what was committed before.
  */
-export class HeldRows {
+export class MatchRowCache {
   readonly #unitId: number;
   #rows = new Uint32Array(0);
   /** Where each person's row begins. People of one kind of work stand together: who is gone through is near in memory. */
@@ -50,18 +50,18 @@ export class HeldRows {
   #mark = 0;
   #caughtUp: Promise<void> = Promise.resolve();
   /** What was read of people lately, as fresh as the rows. */
-  readonly lately = new ReadLately();
+  readonly recentCandidates = new RecentCandidates();
 
   private constructor(unitId: number) {
     this.#unitId = unitId;
   }
 
   /** Reads all rows of a unit. */
-  static async read(db: Db, unitId: number): Promise<HeldRows> {
-    const held = new HeldRows(unitId);
+  static async read(db: Db, unitId: number): Promise<MatchRowCache> {
+    const cache = new MatchRowCache(unitId);
     const { rows: marks } = await sql<{ mark: number }>`
       select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as mark`.execute(db);
-    held.#mark = marks[0]!.mark;
+    cache.#mark = marks[0]!.mark;
     const pieces: Buffer[] = [];
     for (let after = 0; ; ) {
       const { rows } = await sql<{ packed: Buffer | null; last: number | null }>`
@@ -73,8 +73,8 @@ export class HeldRows {
       pieces.push(packed);
       after = last;
     }
-    await held.#sort(rowWords(Buffer.concat(pieces)));
-    return held;
+    await cache.#sort(rowWords(Buffer.concat(pieces)));
+    return cache;
   }
 
   /** How many people there were when the rows were read. */
@@ -83,11 +83,11 @@ export class HeldRows {
   }
 
   get bytes(): number {
-    return this.#rows.byteLength + this.#skills.bytes + this.#columnBytes + this.lately.bytes;
+    return this.#rows.byteLength + this.#skills.bytes + this.#columnBytes + this.recentCandidates.bytes;
   }
 
   /** Whether so much has changed that reading anew is cheaper. */
-  get isWorn(): boolean {
+  get needsRebuild(): boolean {
     return this.#changed.size > 1000 && this.#changed.size > changedShare * this.#starts.length;
   }
 
@@ -135,7 +135,7 @@ export class HeldRows {
   }
 
   /** Reads what was changed since the last time; one after the other, so that nothing older comes after something newer. */
-  catchUp(db: Db): Promise<void> {
+  applyChanges(db: Db): Promise<void> {
     const next = this.#caughtUp.then(() => this.#readChanges(db));
     this.#caughtUp = next.catch(() => undefined);
     return next;
@@ -160,7 +160,7 @@ export class HeldRows {
       const place = this.#placeOf(id);
       if (place !== undefined) this.#stale[place] = 1;
     }
-    this.lately.forget(rows.flatMap(({ id }) => id ?? []));
+    this.recentCandidates.forget(rows.flatMap(({ id }) => id ?? []));
     this.#mark = rows[0]!.mark;
   }
 
@@ -177,7 +177,7 @@ export class HeldRows {
       KindColumns.of(
         this.#rows,
         Array.from(people, (place) => this.#starts[place]!),
-        () => (this.#guessing > 0 ? setImmediate() : wait(standBack)),
+        () => (this.#guessing > 0 ? setImmediate() : wait(lowerPriority)),
       );
     this.#columns.set(family, columns);
     columns.catch(() => this.#columns.delete(family));
@@ -210,18 +210,18 @@ export class HeldRows {
    * Guesses at everybody who bears one of these families, and at others: who shows all required skills, or one of the rare
    * ones. The best, best first. `catchUp` comes before it.
    */
-  async best(plan: GuessPlan, asked: Asked, limit: number): Promise<Guess[]> {
+  async best(plan: FirstPassPlan, input: Query, limit: number): Promise<FirstPassHit[]> {
     this.#guessing += 1;
     try {
-      return await this.#best(plan, asked, limit);
+      return await this.#best(plan, input, limit);
     } finally {
       this.#guessing -= 1;
     }
   }
 
-  async #best(plan: GuessPlan, { families, required, rare }: Asked, limit: number): Promise<Guess[]> {
-    const guess = prepareGuess(plan);
-    const best = new Best(limit);
+  async #best(plan: FirstPassPlan, { families, required, rare }: Query, limit: number): Promise<FirstPassHit[]> {
+    const firstPass = prepareFirstPass(plan);
+    const best = new TopK(limit);
     // 1 who was guessed at, 2 who has changed since.
     const seen = new Uint8Array(this.#starts.length);
     for (const family of families) {
@@ -234,14 +234,14 @@ export class HeldRows {
         seen[place] = 1 + this.#stale[place]!;
         return seen[place] === 1;
       };
-      columns.guess(plan, isWanted, best);
+      columns.firstPass(plan, isWanted, best);
       await setImmediate();
     }
     let others = 0;
     const look = (place: number) => {
       if (seen[place] !== 0) return;
       seen[place] = 1 + this.#stale[place]!;
-      if (seen[place] === 1) best.add(guess(this.#rows, this.#starts[place]!));
+      if (seen[place] === 1) best.add(firstPass(this.#rows, this.#starts[place]!));
       others += 1;
     };
     for (const skill of rare) for (const place of this.#skills.showing(skill)) look(place);
@@ -250,7 +250,7 @@ export class HeldRows {
         if (others >= othersAtMost) break;
         look(place);
       }
-    const [asked, few] = [new Set(families), new Set(rare)];
+    const [input, few] = [new Set(families), new Set(rare)];
     for (const [id, row] of this.#changed) {
       // What was changed after somebody was guessed at is for the next run.
       if (!row || seen[this.#placeOf(id) ?? -1] === 1) continue;
@@ -258,14 +258,14 @@ export class HeldRows {
       const isOther = () =>
         shown.some((skill) => few.has(skill)) ||
         (required.length > 1 && required.every((skill) => shown.includes(skill)));
-      if (familiesOfRow(row, 0).some((family) => asked.has(family)) || isOther()) best.add(guess(row, 0));
+      if (familiesOfRow(row, 0).some((family) => input.has(family)) || isOther()) best.add(firstPass(row, 0));
     }
     return best.all();
   }
 }
 
 /** Families, and skills that people of other kinds of work show: all required ones, or one of the rare ones. */
-type Asked = { families: readonly number[]; required: readonly number[]; rare: readonly number[] };
+type Query = { families: readonly number[]; required: readonly number[]; rare: readonly number[] };
 
 function append(lists: Map<number, number[]>, key: number, value: number): void {
   const list = lists.get(key);
@@ -274,13 +274,13 @@ function append(lists: Map<number, number[]>, key: number, value: number): void 
 }
 
 /** The units of one database that this process holds. */
-class HeldUnits {
-  readonly #units = new Map<number, { rows: HeldRows; usedAt: number }>();
-  readonly #reading = new Map<number, Promise<HeldRows>>();
+class CachedUnits {
+  readonly #units = new Map<number, { rows: MatchRowCache; usedAt: number }>();
+  readonly #reading = new Map<number, Promise<MatchRowCache>>();
   #timer: NodeJS.Timeout | undefined;
 
   /** The rows of a unit as they were brought up to date last. */
-  get(unitId: number): HeldRows | undefined {
+  get(unitId: number): MatchRowCache | undefined {
     const known = this.#units.get(unitId);
     if (!known) return undefined;
     known.usedAt = Date.now();
@@ -290,10 +290,10 @@ class HeldUnits {
   }
 
   /** Reads a unit's rows, once however many ask. */
-  read(db: Db, unitId: number): Promise<HeldRows> {
+  read(db: Db, unitId: number): Promise<MatchRowCache> {
     const known = this.#reading.get(unitId);
     if (known) return known;
-    const reading = HeldRows.read(db, unitId)
+    const reading = MatchRowCache.read(db, unitId)
       .then((rows) => {
         this.#units.set(unitId, { rows, usedAt: Date.now() });
         this.#forget();
@@ -310,15 +310,15 @@ class HeldUnits {
     let bytes = 0;
     for (const [unitId, { rows, usedAt }] of [...this.#units].sort(([, a], [, b]) => b.usedAt - a.usedAt)) {
       bytes += rows.bytes;
-      if (bytes > heldAtMost || Date.now() - usedAt > idleAfter) this.#units.delete(unitId);
+      if (bytes > cachedUnitsLimit || Date.now() - usedAt > idleAfter) this.#units.delete(unitId);
     }
   }
 }
 
-const databases = new WeakMap<object, HeldUnits>();
+const databases = new WeakMap<object, CachedUnits>();
 
-function unitsOf(db: Db): HeldUnits {
-  const known = databases.get(db) ?? new HeldUnits();
+function unitsOf(db: Db): CachedUnits {
+  const known = databases.get(db) ?? new CachedUnits();
   databases.set(db, known);
   return known;
 }
@@ -327,14 +327,14 @@ function unitsOf(db: Db): HeldUnits {
  * The rows of a unit where they are held, as they were brought up to date last. Never in a transaction: what it changed must
  * not be held before it is committed.
  */
-export function heldRows(db: Db, unitId: number): HeldRows | undefined {
+export function matchRowCache(db: Db, unitId: number): MatchRowCache | undefined {
   if (db.isTransaction) return undefined;
   const rows = unitsOf(db).get(unitId);
-  if (rows?.isWorn) holdRows(db, unitId).catch(() => undefined);
+  if (rows?.needsRebuild) loadMatchRows(db, unitId).catch(() => undefined);
   return rows;
 }
 
 /** Reads the rows of a unit and holds them from then on; a run does not wait for it. */
-export async function holdRows(db: Db, unitId: number): Promise<HeldRows> {
+export async function loadMatchRows(db: Db, unitId: number): Promise<MatchRowCache> {
   return unitsOf(db).read(db, unitId);
 }

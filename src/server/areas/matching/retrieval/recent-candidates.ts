@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { CandidateFacts } from '#domain/matching/match.ts';
-import type { Guess } from '#matching/retrieval/first-pass.ts';
-import type { Guessed } from '#matching/retrieval/shortlist.ts';
+import type { FirstPassHit } from '#matching/retrieval/first-pass.ts';
+import type { ShortlistHit } from '#matching/retrieval/shortlist.ts';
 import type { Db } from '#server/db/connect.ts';
-import { Remembered } from '#server/db/lru-cache.ts';
+import { LruCache } from '#server/db/lru-cache.ts';
 
 /** What matching reads of a person beside the packed row. */
-type Wording = Omit<Guessed, keyof Guess>;
+type Wording = Omit<ShortlistHit, keyof FirstPassHit>;
 
 /** So much of it is kept per unit, in bytes: some fifty thousand people, those who were looked at last. */
 const wordingBytes = 48 * 1024 * 1024;
@@ -18,12 +18,12 @@ const factsBytes = 48 * 1024 * 1024;
  * with other weights. It is as fresh as the rows that a process holds (`HeldRows`), which tell who has changed before every
  * run: whatever changes a person's record writes the row of the match table as well.
  */
-export class ReadLately {
-  readonly #wordings = new Remembered<Wording>(
+export class RecentCandidates {
+  readonly #wordings = new LruCache<Wording>(
     wordingBytes,
     ({ headline, titles, words }) => 300 + 2 * ((headline?.length ?? 0) + titles.length) + (words?.length ?? 0),
   );
-  readonly #facts = new Remembered<CandidateFacts>(
+  readonly #facts = new LruCache<CandidateFacts>(
     factsBytes,
     ({ text, skills, positions }) => 1000 + 2 * text.length + 300 * (skills.length + positions.length),
   );
@@ -39,14 +39,14 @@ export class ReadLately {
   }
 
   /** These people with their titles and words, in their order. */
-  async wordingsOf(db: Db, people: readonly Guess[]): Promise<Guessed[]> {
+  async wordingsOf(db: Db, people: readonly FirstPassHit[]): Promise<ShortlistHit[]> {
     const { turn } = this.#wordings;
-    const unread: Guess[] = [];
+    const unread: FirstPassHit[] = [];
     const known = new Map<number, Wording>();
-    for (const guess of people) {
-      const wording = this.#wordings.get(guess.id);
-      if (wording) known.set(guess.id, wording);
-      else unread.push(guess);
+    for (const firstPass of people) {
+      const wording = this.#wordings.get(firstPass.id);
+      if (wording) known.set(firstPass.id, wording);
+      else unread.push(firstPass);
     }
     for (const { id, headline, titles, words } of await findWordings(db, unread)) {
       const wording = { headline, titles, words };
@@ -54,9 +54,9 @@ export class ReadLately {
       // Who is not read anew yet since an upgrade soon will be.
       if (words) this.#wordings.keep(id, wording, turn);
     }
-    return people.flatMap((guess) => {
-      const wording = known.get(guess.id);
-      return wording ? [{ ...guess, ...wording }] : [];
+    return people.flatMap((firstPass) => {
+      const wording = known.get(firstPass.id);
+      return wording ? [{ ...firstPass, ...wording }] : [];
     });
   }
 
@@ -75,7 +75,7 @@ export class ReadLately {
 }
 
 /** These people with their titles and words, in their order. Who was removed in between is found by nobody any more. */
-export async function findWordings(db: Db, people: readonly Guess[]): Promise<Guessed[]> {
+export async function findWordings(db: Db, people: readonly FirstPassHit[]): Promise<ShortlistHit[]> {
   if (people.length === 0) return [];
   const rows = await db
     .selectFrom('candidate_wording')
@@ -91,9 +91,9 @@ export async function findWordings(db: Db, people: readonly Guess[]): Promise<Gu
     const here = await db.selectFrom('candidate').select('id').where('id', '=', anyOf(unread)).execute();
     for (const { id } of here) known.set(id, { headline: null, titles: '', words: null });
   }
-  return people.flatMap((guess) => {
-    const read = known.get(guess.id);
-    return read ? [{ ...guess, ...read }] : [];
+  return people.flatMap((firstPass) => {
+    const read = known.get(firstPass.id);
+    return read ? [{ ...firstPass, ...read }] : [];
   });
 }
 

@@ -10,11 +10,11 @@ import { noStatistics } from '#matching/scoring/text-similarity.ts';
 import { findFacts } from '#server/areas/candidates/candidates.ts';
 import { saveResume } from '#server/areas/candidates/resumes.ts';
 import { findPeople } from '#server/areas/matching/run-matching.ts';
-import type { House } from '#server/context.ts';
-import { openTestHouse } from '#server/testing/open-test-app.ts';
-import { holdRows } from './match-row-cache.ts';
+import type { AppContext } from '#server/context.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { loadMatchRows } from './match-row-cache.ts';
 import { findWordings } from './recent-candidates.ts';
-import { findShortlist, findShortlistQuery, sizeOfPool } from './shortlist.ts';
+import { corpusSizeOf, findShortlist, findShortlistQuery } from './shortlist.ts';
 
 const today = '2026-11-21';
 const skills = [
@@ -32,10 +32,10 @@ const skills = [
 const titles = ['Java Developer', 'Data Analyst', 'Network Engineer', 'Project Manager', 'Glass Blower'];
 
 /** Keeps so many people, a multiple of 20, of all mixtures of these skills and titles. */
-async function keepPeople(house: House, unitId: number, count: number): Promise<CandidateFacts[]> {
+async function savePeople(context: AppContext, unitId: number, count: number): Promise<CandidateFacts[]> {
   const ids: number[] = [];
   for (let from = 0; from < count; from += 20)
-    await house.db.transaction().execute(async (db) => {
+    await context.db.transaction().execute(async (db) => {
       for (let number = from; number < from + 20; number += 1) {
         const shown = skills.filter((_, at) => (number >> (at % 8)) % 2 === 1);
         const text = [
@@ -64,14 +64,14 @@ async function keepPeople(house: House, unitId: number, count: number): Promise<
         ids.push(candidateId);
       }
     });
-  await sql`analyze candidate_match`.execute(house.db);
-  return findFacts(house.db, unitId, ids);
+  await sql`analyze candidate_match`.execute(context.db);
+  return findFacts(context.db, unitId, ids);
 }
 
-const need = (title: string, asked: readonly string[], mustHaves = asked.length): JobNeed => ({
+const need = (title: string, input: readonly string[], mustHaves = input.length): JobNeed => ({
   jobId: 1,
   title,
-  skills: asked.map((name, at) => ({
+  skills: input.map((name, at) => ({
     key: name.toLowerCase().replace(/ /g, '-').replace('#', '-sharp'),
     name,
     mustHave: at < mustHaves,
@@ -81,98 +81,98 @@ const need = (title: string, asked: readonly string[], mustHaves = asked.length)
   workMode: 'remote',
   certifications: [],
   mustHavesAreHard: false,
-  text: `${title} with ${asked.join(', ')}`,
+  text: `${title} with ${input.join(', ')}`,
 });
 
 test('the shortlist holds the best hundred that scoring everybody gives, looked at whole, by the ladder or in memory', async () => {
-  const { house, units } = await openTestHouse();
-  const everybody = await keepPeople(house, units.USA, 300);
-  for (const asked of [
+  const { context, units } = await openTestApp();
+  const everybody = await savePeople(context, units.USA, 300);
+  for (const input of [
     need('Senior Java Developer', ['Java', 'Spring Boot', 'Kubernetes', 'PostgreSQL'], 2),
     need('Network Engineer', ['Terraform', 'Python']),
     need('Data Analyst', []),
   ]) {
-    const prepared = prepareNeed(asked, defaultWeights, today, noStatistics);
+    const prepared = prepareNeed(input, defaultWeights, today, noStatistics);
     const best = rank(scorePeople(prepared, everybody).matches).slice(0, 100);
-    const query = await findShortlistQuery(house.db, shortlistPlan(prepared), units.USA, 250);
+    const query = await findShortlistQuery(context.db, shortlistPlan(prepared), units.USA, 250);
     // Nobody in particular has the score of the last one.
     const least = best.at(-1)!.score;
     const good = best.filter(({ score }) => score > least).map(({ candidateId }) => candidateId);
     // By the ladder once more when the rows of the unit are held.
     for (const wholeUpTo of [8000, 0, 0]) {
-      const found = new Set((await findShortlist(house.db, query, { wholeUpTo })).map(({ id }) => id));
+      const found = new Set((await findShortlist(context.db, query, { wholeUpTo })).map(({ id }) => id));
       expect(good.filter((id) => !found.has(id))).toEqual([]);
-      if (wholeUpTo === 0) await holdRows(house.db, units.USA);
+      if (wholeUpTo === 0) await loadMatchRows(context.db, units.USA);
     }
   }
 });
 
 test('a job whose title and skills nobody knows finds the people who say its words', async () => {
-  const { house, units } = await openTestHouse();
-  const everybody = await keepPeople(house, units.USA, 60);
+  const { context, units } = await openTestApp();
+  const everybody = await savePeople(context, units.USA, 60);
   const prepared = prepareNeed(need('Glass Blower', []), defaultWeights, today, noStatistics);
-  const query = await findShortlistQuery(house.db, shortlistPlan(prepared), units.USA, 12);
-  const found = await findShortlist(house.db, query, { wholeUpTo: 0 });
+  const query = await findShortlistQuery(context.db, shortlistPlan(prepared), units.USA, 12);
+  const found = await findShortlist(context.db, query, { wholeUpTo: 0 });
 
   const blowers = everybody.filter(({ text }) => text.includes('Glass Blower')).map(({ candidateId }) => candidateId);
   expect(found.map(({ id }) => id).sort((a, b) => a - b)).toEqual(blowers);
 });
 
 test('equal people stand in the order of their numbers, and the same question has the same answer', async () => {
-  const { house, units } = await openTestHouse();
-  await keepPeople(house, units.USA, 60);
+  const { context, units } = await openTestApp();
+  await savePeople(context, units.USA, 60);
   const prepared = prepareNeed(need('Java Developer', ['Java', 'React']), defaultWeights, today, noStatistics);
-  const query = await findShortlistQuery(house.db, shortlistPlan(prepared), units.USA, 300);
-  const found = await findShortlist(house.db, query, { wholeUpTo: 0 });
+  const query = await findShortlistQuery(context.db, shortlistPlan(prepared), units.USA, 300);
+  const found = await findShortlist(context.db, query, { wholeUpTo: 0 });
 
-  expect(await findShortlist(house.db, query, { wholeUpTo: 0 })).toEqual(found);
-  const order = found.toSorted((a, b) => b.guess - a.guess || a.id - b.id);
+  expect(await findShortlist(context.db, query, { wholeUpTo: 0 })).toEqual(found);
+  const order = found.toSorted((a, b) => b.firstPass - a.firstPass || a.id - b.id);
   expect(found).toEqual(order);
-  expect(await findPeople(house.db, units.USA, prepared, 200)).toEqual(
-    await findPeople(house.db, units.USA, prepared, 200),
+  expect(await findPeople(context.db, units.USA, prepared, 200)).toEqual(
+    await findPeople(context.db, units.USA, prepared, 200),
   );
 });
 
 test('a job with no end of must-haves is answered as well', async () => {
-  const { house, units } = await openTestHouse();
-  await keepPeople(house, units.USA, 60);
+  const { context, units } = await openTestApp();
+  await savePeople(context, units.USA, 60);
   const many = Array.from({ length: 120 }, (_, at) => skills[at % skills.length]! + (at < skills.length ? '' : at));
   for (const title of ['Java Developer', '', 'a'.repeat(5000)]) {
     const prepared = prepareNeed(need(title, many), defaultWeights, today, noStatistics);
-    const query = await findShortlistQuery(house.db, shortlistPlan(prepared), units.USA, 50);
-    expect((await findShortlist(house.db, query, { wholeUpTo: 0 })).length).toBe(50);
-    expect((await findShortlist(house.db, query)).length).toBe(50);
+    const query = await findShortlistQuery(context.db, shortlistPlan(prepared), units.USA, 50);
+    expect((await findShortlist(context.db, query, { wholeUpTo: 0 })).length).toBe(50);
+    expect((await findShortlist(context.db, query)).length).toBe(50);
   }
 });
 
 test('who was not read anew since an upgrade is found by the table alone; who was removed is not', async () => {
-  const { house, units } = await openTestHouse();
-  await keepPeople(house, units.USA, 60);
+  const { context, units } = await openTestApp();
+  await savePeople(context, units.USA, 60);
   const prepared = prepareNeed(need('Java Developer', ['Java', 'React']), defaultWeights, today, noStatistics);
-  const query = await findShortlistQuery(house.db, shortlistPlan(prepared), units.USA, 300);
-  const found = await findShortlist(house.db, query);
+  const query = await findShortlistQuery(context.db, shortlistPlan(prepared), units.USA, 300);
+  const found = await findShortlist(context.db, query);
   const [unread, removed] = found;
-  await house.db.deleteFrom('candidate_wording').where('candidate_id', '=', unread!.id).execute();
-  await house.db.deleteFrom('candidate').where('id', '=', removed!.id).execute();
+  await context.db.deleteFrom('candidate_wording').where('candidate_id', '=', unread!.id).execute();
+  await context.db.deleteFrom('candidate').where('id', '=', removed!.id).execute();
 
-  const worded = await findWordings(house.db, found);
+  const worded = await findWordings(context.db, found);
   expect(worded.map(({ id }) => id)).toEqual(found.map(({ id }) => id).filter((id) => id !== removed!.id));
   expect(worded[0]).toEqual({ ...unread, headline: null, titles: '', words: null });
   expect(worded[1]!.words!.length).toBeGreaterThan(0);
-  const { ids } = await findPeople(house.db, units.USA, prepared, 200);
+  const { ids } = await findPeople(context.db, units.USA, prepared, 200);
   expect(ids).toContain(unread!.id);
   expect(ids).not.toContain(removed!.id);
 });
 
 test('a unit that statistics do not know yet is counted, however many people other units have', async () => {
-  const { house, units } = await openTestHouse();
-  await keepPeople(house, units.USA, 60);
+  const { context, units } = await openTestApp();
+  await savePeople(context, units.USA, 60);
   // As in a database of a million people, in which the unit is new.
-  await house.database.pool.query(`update pg_class set reltuples = 1000000 where oid = 'candidate_match'::regclass`);
-  expect(await sizeOfPool(house.db, units.CAN)).toBe(0);
-  expect(await sizeOfPool(house.db, units.USA)).toBe(1_000_000);
-  const people = await keepPeople(house, units.CAN, 30);
-  await house.database.pool.query(`update pg_class set reltuples = 1000000 where oid = 'candidate_match'::regclass`);
-  await house.database.pool.query(`delete from pg_statistic where starelid = 'candidate_match'::regclass`);
-  expect(await sizeOfPool(house.db, units.CAN)).toBe(people.length);
+  await context.database.pool.query(`update pg_class set reltuples = 1000000 where oid = 'candidate_match'::regclass`);
+  expect(await corpusSizeOf(context.db, units.CAN)).toBe(0);
+  expect(await corpusSizeOf(context.db, units.USA)).toBe(1_000_000);
+  const people = await savePeople(context, units.CAN, 30);
+  await context.database.pool.query(`update pg_class set reltuples = 1000000 where oid = 'candidate_match'::regclass`);
+  await context.database.pool.query(`delete from pg_statistic where starelid = 'candidate_match'::regclass`);
+  expect(await corpusSizeOf(context.db, units.CAN)).toBe(people.length);
 });

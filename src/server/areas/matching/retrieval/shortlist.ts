@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import { bestPacked, type Guess, type GuessPlan } from '#matching/retrieval/first-pass.ts';
-import type { Guessed, ShortlistPlan } from '#matching/retrieval/shortlist.ts';
+import { bestPacked, type FirstPassHit, type FirstPassPlan } from '#matching/retrieval/first-pass.ts';
+import type { ShortlistHit, ShortlistPlan } from '#matching/retrieval/shortlist.ts';
 import { lexeme, quoted } from '#matching/search/lexemes.ts';
 import type { Db } from '#server/db/connect.ts';
-import { type HeldRows, heldRows, holdRows } from './match-row-cache.ts';
+import { loadMatchRows, type MatchRowCache, matchRowCache } from './match-row-cache.ts';
 import { findWordings } from './recent-candidates.ts';
-import { affordable, ladder } from './staged-retrieval.ts';
+import { stagedRetrieval, withinCostBudget } from './staged-retrieval.ts';
 
 /** What the shortlist query asks for, in numbers of the match dictionary; points as the plan counts them. */
-export type ShortlistQuery = Omit<GuessPlan, 'worded'> & {
+export type ShortlistQuery = Omit<FirstPassPlan, 'worded'> & {
   unitId: number;
   required: readonly number[];
   titleWords: readonly string[];
@@ -23,7 +23,10 @@ export async function findShortlistQuery(
   limit: number,
 ): Promise<ShortlistQuery> {
   const skills = [
-    ...new Set([...plan.needs.flatMap(({ key, near }) => [key, ...near]), ...plan.words.flatMap(({ said }) => said)]),
+    ...new Set([
+      ...plan.needs.flatMap(({ key, near }) => [key, ...near]),
+      ...plan.words.flatMap(({ said: stated }) => stated),
+    ]),
   ];
   const { rows } = await sql<{ kind: string; key: string; id: number }>`
     select kind, key, id from term where (kind = 'skill' and key = any(${skills}::text[]))
@@ -41,8 +44,8 @@ export async function findShortlistQuery(
       }))
       .filter(({ id, near }) => id !== undefined || near.length > 0),
     words: plan.words
-      .map(({ points, said }) => ({ points, said: said.flatMap((one) => number('skill', one)) }))
-      .filter(({ said }) => said.length > 0),
+      .map(({ points, said: stated }) => ({ points, said: stated.flatMap((one) => number('skill', one)) }))
+      .filter(({ said: stated }) => stated.length > 0),
     families: plan.families.flatMap(({ key, fit }) => {
       const id = numbers.get(`title ${key}`);
       return id === undefined ? [] : [{ id, fit }];
@@ -59,7 +62,7 @@ export async function findShortlistQuery(
 /** In a unit of so many people everybody is looked at. */
 const lookedAtWhole = 8000;
 /** Of a unit whose rows are held so many people of the asked kind of work, and of near ones, are guessed at. */
-const guessedAtMost = 30_000;
+const firstPassLimit = 30_000;
 /** Beside them are guessed at who show all required skills, and so many who show one of the rare ones. */
 const rareAtMost = 1000;
 /** The hits of a title's words, newest first, where nothing else is known of a job. */
@@ -77,61 +80,66 @@ const wordHits = 1500;
 export async function findShortlist(
   db: Db,
   query: ShortlistQuery,
-  { poolSize, wholeUpTo = lookedAtWhole }: { poolSize?: number | undefined; wholeUpTo?: number } = {},
-): Promise<Guess[]> {
+  { corpusSize, wholeUpTo = lookedAtWhole }: { corpusSize?: number | undefined; wholeUpTo?: number } = {},
+): Promise<FirstPassHit[]> {
   const isKnown = query.needs.length > 0 || query.families.length > 0;
   const worded = isKnown ? [] : await findByWords(db, query);
   const plan = { ...query, worded: new Set(worded) };
   // Also where nobody is guessed at in memory: what was read of people lately is as fresh as the rows.
-  const held = heldRows(db, query.unitId);
-  await held?.catchUp(db);
-  return (await guessInMemory(plan, held, wholeUpTo)) ?? (await guessByDatabase(db, plan, wholeUpTo, poolSize));
+  const cache = matchRowCache(db, query.unitId);
+  await cache?.applyChanges(db);
+  return (
+    (await firstPassInMemory(plan, cache, wholeUpTo)) ?? (await firstPassInDatabase(db, plan, wholeUpTo, corpusSize))
+  );
 }
 
 /**
  * The same people with their titles and words; where the unit is held, those who were read lately are remembered. It comes
  * after `findShortlist`, which brings the held rows up to date.
  */
-export async function wordingsOf(db: Db, unitId: number, people: readonly Guess[]): Promise<Guessed[]> {
-  return heldRows(db, unitId)?.lately.wordingsOf(db, people) ?? findWordings(db, people);
+export async function wordingsOf(db: Db, unitId: number, people: readonly FirstPassHit[]): Promise<ShortlistHit[]> {
+  return matchRowCache(db, unitId)?.recentCandidates.wordingsOf(db, people) ?? findWordings(db, people);
 }
 
-type Planned = ShortlistQuery & GuessPlan;
+type Planned = ShortlistQuery & FirstPassPlan;
 
 /** The best of a large unit whose rows are held; undefined where they are not, or the job is of no known kind. */
-async function guessInMemory(
+async function firstPassInMemory(
   query: Planned,
-  held: HeldRows | undefined,
+  cache: MatchRowCache | undefined,
   wholeUpTo: number,
-): Promise<Guess[] | undefined> {
+): Promise<FirstPassHit[] | undefined> {
   const { families, limit } = query;
-  if (families.length === 0 || !held || held.size <= wholeUpTo) return undefined;
+  if (families.length === 0 || !cache || cache.size <= wholeUpTo) return undefined;
   // The asked families, and nearer ones before those farther off while there is time.
   const kind: number[] = [];
   let ofKind = 0;
   for (const { id, fit } of families) {
-    if (fit < families[0]!.fit && ofKind + held.countOf(id) > guessedAtMost) break;
+    if (fit < families[0]!.fit && ofKind + cache.countOf(id) > firstPassLimit) break;
     kind.push(id);
-    ofKind += held.countOf(id);
+    ofKind += cache.countOf(id);
   }
-  const asked = query.needs.flatMap((need) => (need.id === undefined ? need.near : [need.id, ...need.near]));
-  const rare = affordable([...new Set(asked)], (id) => held.countShowing(id), rareAtMost);
-  return held.best(query, { families: kind, required: query.required.slice(0, 6), rare }, limit);
+  const input = query.needs.flatMap((need) => (need.id === undefined ? need.near : [need.id, ...need.near]));
+  const rare = withinCostBudget([...new Set(input)], (id) => cache.countShowing(id), rareAtMost);
+  return cache.best(query, { families: kind, required: query.required.slice(0, 6), rare }, limit);
 }
 
 /** The best of a small unit looked at whole, or of what the ladder finds of a large one, which is held from then on. */
-async function guessByDatabase(db: Db, query: Planned, wholeUpTo: number, poolSize: number | undefined) {
+async function firstPassInDatabase(db: Db, query: Planned, wholeUpTo: number, corpusSize: number | undefined) {
   const { unitId, limit } = query;
-  const people = poolSize ?? (await sizeOfPool(db, unitId));
+  const people = corpusSize ?? (await corpusSizeOf(db, unitId));
   if (people <= wholeUpTo) return bestPacked(await findPacked(db, unitId, sql`true`), query, limit);
   // Where reading fails the next run tries again.
-  if (!db.isTransaction) holdRows(db, unitId).catch(() => undefined);
-  return bestPacked(await findPacked(db, unitId, await ladder(db, query, people)), query, limit);
+  if (!db.isTransaction) loadMatchRows(db, unitId).catch(() => undefined);
+  return bestPacked(await findPacked(db, unitId, await stagedRetrieval(db, query, people)), query, limit);
 }
 
 /** The held rows of a unit; read now where it is a large one, none of a small one. */
-export async function holdIfLarge(db: Db, unitId: number): Promise<HeldRows | undefined> {
-  return heldRows(db, unitId) ?? ((await sizeOfPool(db, unitId)) > lookedAtWhole ? holdRows(db, unitId) : undefined);
+export async function cacheIfLarge(db: Db, unitId: number): Promise<MatchRowCache | undefined> {
+  return (
+    matchRowCache(db, unitId) ??
+    ((await corpusSizeOf(db, unitId)) > lookedAtWhole ? loadMatchRows(db, unitId) : undefined)
+  );
 }
 
 /** The packed rows of the people of a unit whom a filter finds, one after the other. */
@@ -147,9 +155,9 @@ async function findByWords(db: Db, { unitId, titleWords }: ShortlistQuery): Prom
   const words = titleWords.slice(0, 3);
   if (words.length === 0) return [];
   const unit = quoted(lexeme.unit(unitId));
-  const asked = [words.map((word) => quoted(lexeme.field('title', word))).join(' | '), words.map(quoted).join(' & ')];
+  const input = [words.map((word) => quoted(lexeme.field('title', word))).join(' | '), words.map(quoted).join(' & ')];
   const found: number[] = [];
-  for (const query of asked) {
+  for (const query of input) {
     if (found.length >= wordHits) break;
     const { rows } = await sql<{ id: number }>`
       select candidate_id as id from candidate_search where unit_id = ${unitId}
@@ -161,7 +169,7 @@ async function findByWords(db: Db, { unitId, titleWords }: ShortlistQuery): Prom
 }
 
 /** How many people a unit's pool holds, counted up to `most`. */
-async function countPool(db: Db, unitId: number, most: number): Promise<number> {
+async function countCorpus(db: Db, unitId: number, most: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (select 1 from candidate_match where unit_id = ${unitId} limit ${most}) p`.execute(
     db,
@@ -173,7 +181,7 @@ async function countPool(db: Db, unitId: number, most: number): Promise<number> 
  * How many people a unit has, as the database's statistics say, and all units together; never a count of them. `ofUnit` is
  * null where the statistics know nothing of the unit: it is small or new, or nobody has made any yet.
  */
-async function guessPool(db: Db, unitId: number): Promise<{ ofUnit: number | null; all: number }> {
+async function estimateCorpusSize(db: Db, unitId: number): Promise<{ ofUnit: number | null; all: number }> {
   const { rows } = await sql<{ ofUnit: number | null; all: number }>`
     select round(greatest(0, c.reltuples)) as "all", round(greatest(0, c.reltuples) * (
       select s.most_common_freqs[v.at] from unnest(s.most_common_vals::text::bigint[]) with ordinality v(id, at)
@@ -185,13 +193,13 @@ async function guessPool(db: Db, unitId: number): Promise<{ ofUnit: number | nul
 }
 
 /** So many are counted exactly; above that the statistics answer. */
-const countedPool = 50_000;
+const countedExactly = 50_000;
 
 /** How many people a unit's pool holds: exact for a usual unit, to a few hundredths for a very large one. */
-export async function sizeOfPool(db: Db, unitId: number): Promise<number> {
-  const { ofUnit, all } = await guessPool(db, unitId);
+export async function corpusSizeOf(db: Db, unitId: number): Promise<number> {
+  const { ofUnit, all } = await estimateCorpusSize(db, unitId);
   // Counting fifty thousand takes as long as half a match; statistics are never as wrong as that.
-  if (ofUnit !== null && ofUnit > 4 * countedPool) return ofUnit;
-  const counted = await countPool(db, unitId, countedPool + 1);
-  return counted <= countedPool ? counted : Math.max(counted, ofUnit ?? all);
+  if (ofUnit !== null && ofUnit > 4 * countedExactly) return ofUnit;
+  const counted = await countCorpus(db, unitId, countedExactly + 1);
+  return counted <= countedExactly ? counted : Math.max(counted, ofUnit ?? all);
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { GuessPlan } from '#matching/retrieval/first-pass.ts';
+import type { FirstPassPlan } from '#matching/retrieval/first-pass.ts';
 import type { Db } from '#server/db/connect.ts';
 
-type Laddered = GuessPlan & { required: readonly number[] };
+type Laddered = FirstPassPlan & { required: readonly number[] };
 
 /** So many rows of a large unit are looked at, as the statistics foresee it. */
 const rowsLookedAt = 7000;
@@ -10,7 +10,7 @@ const rowsLookedAt = 7000;
 const sameKind = 0.35;
 
 /** What is looked at in a large unit: parts that each have an index, as many as there is time for. */
-export async function ladder(db: Db, query: Laddered, people: number): Promise<RawBuilder<unknown>> {
+export async function stagedRetrieval(db: Db, query: Laddered, people: number): Promise<RawBuilder<unknown>> {
   const shares = await readShares(db, query);
   const rows = (id: number) => Math.ceil(people * (shares.get(id) ?? leastShare));
   const known = query.needs.flatMap(({ id }) => (id === undefined ? [] : [id]));
@@ -32,7 +32,7 @@ export async function ladder(db: Db, query: Laddered, people: number): Promise<R
   } else if (kind.length > 0) {
     const worth = new Map(query.needs.map(({ id, points }) => [id, points / Math.sqrt(rows(id ?? 0))]));
     const telling = known.toSorted((a, b) => worth.get(b)! - worth.get(a)!);
-    const drivers = affordable([...telling, ...near], (id) => rows(id) * sameKind, left);
+    const drivers = withinCostBudget([...telling, ...near], (id) => rows(id) * sameKind, left);
     left -= Math.min(
       left,
       drivers.reduce((sum, id) => sum + rows(id) * sameKind, 0),
@@ -41,7 +41,7 @@ export async function ladder(db: Db, query: Laddered, people: number): Promise<R
   }
   const required = query.required.slice(0, 6);
   if (required.length > 1) parts.push(sql`skills @@ ${required.join('&')}::query_int`);
-  const rare = affordable([...known, ...near], rows, Math.max(left, rowsLookedAt / 8));
+  const rare = withinCostBudget([...known, ...near], rows, Math.max(left, rowsLookedAt / 8));
   if (rare.length > 0) parts.push(sql`skills && ${rare}::int[]`);
   if (query.worded.size > 0) parts.push(sql`candidate_id = any(${[...query.worded]}::bigint[])`);
   // Everything asked is so common that nothing is cheap: the rarest of it.
@@ -59,7 +59,7 @@ export async function ladder(db: Db, query: Laddered, people: number): Promise<R
 }
 
 /** The first of these, in their order, that together cost no more than this; what is too dear is left out. */
-export function affordable(ids: readonly number[], cost: (id: number) => number, budget: number): number[] {
+export function withinCostBudget(ids: readonly number[], cost: (id: number) => number, budget: number): number[] {
   const chosen: number[] = [];
   let left = budget;
   for (const id of ids) {

@@ -4,7 +4,7 @@ import { unzipParts } from './unzip.ts';
 import { readWordPart } from './word-part.ts';
 import { attribute, readXml } from './xml.ts';
 
-const wanted =
+const expected =
   /^word\/(document\d*|header\d*|footer\d*|footnotes|endnotes|numbering)\.xml$|^word\/_rels\/[\w.]+\.rels$/;
 
 /**
@@ -13,7 +13,7 @@ const wanted =
  * @throws Refusal `file.damaged`
  */
 export function readDocx(bytes: Uint8Array): FoundText {
-  const parts = unzipParts(bytes, (name) => wanted.test(name));
+  const parts = unzipParts(bytes, (name) => expected.test(name));
   const named = (pattern: RegExp) => [...parts].filter(([name]) => pattern.test(name)).sort(byNumber);
   const body = named(/^word\/document\d*\.xml$/)[0]?.[1];
   if (body === undefined) throw new Refusal('file.damaged');

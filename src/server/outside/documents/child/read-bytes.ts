@@ -2,7 +2,7 @@ import { Refusal } from '#domain/errors.ts';
 import type { DocumentKind } from '#server/outside/documents/document-kind.ts';
 import { decodeText } from './charset.ts';
 import type { FoundText, ReaderLimits } from './found-text.ts';
-import { hasNoWords, keepLinks, tidyText } from './tidy.ts';
+import { hasNoWords, saveLinks, tidyText } from './tidy.ts';
 
 /** What one document turned out to say. */
 export type ReadText = { text: string; pages?: number; truncated?: boolean; links: string[] };
@@ -22,7 +22,7 @@ export async function readBytes(kind: DocumentKind, bytes: Buffer, limits: Reade
     found.truncated === true || tidied.length > limits.characters || found.text.length > limits.characters * 2;
   return {
     text,
-    links: keepLinks(found.links ?? []),
+    links: saveLinks(found.links ?? []),
     ...(found.pages === undefined ? {} : { pages: found.pages }),
     ...(truncated ? { truncated } : {}),
   };

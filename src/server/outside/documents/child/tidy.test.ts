@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasNoWords, keepLinks, tidyText } from './tidy.ts';
+import { hasNoWords, saveLinks, tidyText } from './tidy.ts';
 
 test.each([
   ['a\r\nb\rc\fd\u2028e', 'a\nb\nc\nd\ne'],
@@ -39,5 +39,5 @@ test('of the links only web, mail and phone are kept, each once', () => {
     'https://x y',
   ];
 
-  expect(keepLinks(links)).toEqual(['https://x.com/a', 'mailto:a@b.com', 'tel:+1214']);
+  expect(saveLinks(links)).toEqual(['https://x.com/a', 'mailto:a@b.com', 'tel:+1214']);
 });

@@ -39,7 +39,7 @@ export function hasNoWords(text: string): boolean {
 }
 
 /** Addresses that a document links to, of the kinds that tell who somebody is; each once, at most 100. */
-export function keepLinks(links: Iterable<string>): string[] {
+export function saveLinks(links: Iterable<string>): string[] {
   const kept = new Set<string>();
   for (const link of links) {
     const clean = link.toWellFormed().trim();

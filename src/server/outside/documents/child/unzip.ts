@@ -2,9 +2,9 @@ import { unzipSync } from 'fflate';
 import { Refusal } from '#domain/errors.ts';
 
 /** The wanted parts of a zipped document by name. Their sizes were checked before; a lying size cuts the part short. */
-export function unzipParts(bytes: Uint8Array, wanted: (name: string) => boolean): Map<string, Uint8Array> {
+export function unzipParts(bytes: Uint8Array, expected: (name: string) => boolean): Map<string, Uint8Array> {
   try {
-    return new Map(Object.entries(unzipSync(bytes, { filter: ({ name }) => wanted(name) })));
+    return new Map(Object.entries(unzipSync(bytes, { filter: ({ name }) => expected(name) })));
   } catch {
     throw new Refusal('file.damaged');
   }

@@ -9,7 +9,7 @@ import workers from 'node:worker_threads';
 import { closeDoors } from '#server/outside/documents/child/doors.ts';
 
 const [, , port] = process.argv;
-const tries: Record<string, () => unknown> = {
+const attempts: Record<string, () => unknown> = {
   'read /etc/passwd': () => fs.readFileSync('/etc/passwd'),
   'read the environment of the server': () => fs.readFileSync(`/proc/${process.ppid}/environ`),
   'read its own environment': () => fs.readFileSync('/proc/self/environ'),
@@ -20,7 +20,7 @@ const tries: Record<string, () => unknown> = {
   'load an add-on': () => process.dlopen({ exports: {} }, '/none.node'),
   'run text as code': () => new Function('return 1')(),
 };
-const worked = Object.entries(tries)
+const worked = Object.entries(attempts)
   .filter(([, attempt]) => {
     try {
       attempt();
