@@ -1,21 +1,11 @@
 import type { Place } from '#domain/candidates/resume.ts';
+import { codesThatAreWords, regions } from '#domain/places/regions.ts';
 import { placesOfIndia } from './resume/data/title-words.ts';
 
-/** States and provinces: their codes and names. */
-export const regions: Readonly<Record<string, { name: string; country: 'US' | 'CA' }>> = Object.fromEntries(
-  `AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming|AB Alberta,BC British Columbia,MB Manitoba,NB New Brunswick,NL Newfoundland and Labrador,NS Nova Scotia,NT Northwest Territories,NU Nunavut,ON Ontario,PE Prince Edward Island,QC Quebec,SK Saskatchewan,YT Yukon`
-    .split('|')
-    .flatMap((list, at) =>
-      list
-        .split(',')
-        .map((entry) => [
-          entry.slice(0, 2),
-          { name: entry.slice(3), country: at === 0 ? ('US' as const) : ('CA' as const) },
-        ]),
-    ),
-);
-
-const codes = Object.keys(regions).join('|');
+/** The codes that a text names a state or province by, for expressions: `AL|AK|…`. */
+export const regionCodes = Object.keys(regions)
+  .filter((code) => !codesThatAreWords.has(code))
+  .join('|');
 const fullNames = Object.values(regions)
   .map(({ name }) => name)
   .sort((a, b) => b.length - a.length)
@@ -23,11 +13,11 @@ const fullNames = Object.values(regions)
 const cityWord = "\\p{Lu}[\\p{L}'’.-]{1,20}";
 const city = `((?:${cityWord}[ ]){0,2}${cityWord})`;
 /** ", TX" */
-const andCode = `[ ]?,[ ]{0,2}(?:${codes})(?![\\p{L}])`;
+const andCode = `[ ]?,[ ]{0,2}(?:${regionCodes})(?![\\p{L}])`;
 const cityAndState = () =>
   new RegExp(
     // "Engineer, New York, NY": the name of the state is the city's.
-    `(?<![\\p{L}])${city}(?:[ ]?,[ ]{0,2}(?:(${codes})(?![\\p{L}])|(${fullNames})(?![\\p{L}]|${andCode}))|[ ](${codes})[ ]+(?=\\d{5}(?!\\d))|[ ]?\\((${codes}|${fullNames}|Québec)\\)(?=[ ,]{1,2}[A-Z]\\d[A-Z]))`,
+    `(?<![\\p{L}])${city}(?:[ ]?,[ ]{0,2}(?:(${regionCodes})(?![\\p{L}])|(${fullNames})(?![\\p{L}]|${andCode}))|[ ](${regionCodes})[ ]+(?=\\d{5}(?!\\d))|[ ]?\\((${regionCodes}|${fullNames}|Québec)\\)(?=[ ,]{1,2}[A-Z]\\d[A-Z]))`,
     'gu',
   );
 
@@ -62,7 +52,9 @@ export type FoundPlace = { place: Place; index: number; quote: string };
 
 /** The code of a state or province by its code or name. */
 const codeOf = (stated: string) =>
-  regions[stated] ? stated : Object.entries(regions).find(([, { name }]) => name === stated.replace('é', 'e'))?.[0];
+  regions[stated] && !codesThatAreWords.has(stated)
+    ? stated
+    : Object.entries(regions).find(([, { name }]) => name === stated.replace('é', 'e'))?.[0];
 
 /** "City, ST", "City, State name" and "Laval (Québec) H7N 1A1" in the order of a text. */
 export function findPlaces(text: string): FoundPlace[] {

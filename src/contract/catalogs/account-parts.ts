@@ -2,7 +2,7 @@ import { sameWord } from '#contract/lists/catalog-fields.ts';
 import type { Label } from '#contract/lists/list-filters.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { vendorSystems } from '#domain/jobs/vendor-systems.ts';
-import { countryOfRegion, regions } from '#domain/places/regions.ts';
+import { regions } from '#domain/places/regions.ts';
 
 /** The parts that the record of a client, vendor or network is told in. */
 export const parts = {
@@ -14,13 +14,13 @@ export const parts = {
 
 /** States and provinces under their codes; names are the same in every language. */
 export const regionOptions: Readonly<Record<string, Label>> = Object.fromEntries(
-  Object.entries(regions).map(([code, name]) => [code, sameWord(name)]),
+  Object.entries(regions).map(([code, { name }]) => [code, sameWord(name)]),
 );
 
 /** A state or province is chosen for the country that it lies in. */
 export const regionUnderCountry = {
   field: 'country',
-  of: countryOfRegion,
+  of: Object.fromEntries(Object.values(regions).map(({ code, country }) => [code, country])),
   wanted: {
     en: fieldMessage('otherCountry'),
     tr: 'Bu eyalet o ülkede değil',

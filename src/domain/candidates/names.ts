@@ -1,30 +1,11 @@
-// Letters that carry their mark inside, which NFKD does not take apart.
-const plainLetters: Readonly<Record<string, string>> = {
-  ı: 'i',
-  ł: 'l',
-  ø: 'o',
-  đ: 'd',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-  ð: 'd',
-  أ: 'ا',
-  إ: 'ا',
-  آ: 'ا',
-};
+import { foldLetters } from './letters.ts';
 
 /**
  * A name as it is compared: no case, no accents, no punctuation, single spaces (domain.md 3.2.1). Locale plays no part,
  * so the Turkish dotted and dotless i meet ASCII i.
  */
 export function nameKey(name: string): string {
-  return name
-    .replace(/İ/g, 'i')
-    .toLowerCase()
-    .replace(/[ıłøđßæœþðأإآ]/g, (letter) => plainLetters[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  return foldLetters(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

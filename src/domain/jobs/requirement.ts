@@ -1,5 +1,6 @@
 import type { Confidence, Evidence } from '#domain/candidates/evidence.ts';
 import type { EducationLevel, Place } from '#domain/candidates/resume.ts';
+import type { TaxTerm } from '#domain/money/tax-terms.ts';
 
 export const workModes = ['onsite', 'hybrid', 'remote'] as const;
 export type WorkMode = (typeof workModes)[number];
@@ -27,8 +28,6 @@ export type SkillNeed = {
 export type JobFact<T> = { value: T; evidence?: Evidence; confidence: Confidence };
 
 /** How a person is paid: by our payroll or their own company; T4 and INC are the Canadian pair. */
-export const taxTerms = ['W2', 'C2C', '1099', 'T4', 'INC'] as const;
-export type TaxTerm = (typeof taxTerms)[number];
 
 /** Pay for one tax term, in ten-thousandths of the currency per hour. */
 export type TermRate = { term: TaxTerm; minTenThousandths: number; maxTenThousandths: number };

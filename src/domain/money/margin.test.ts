@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compare, exact, minus, rounded } from './exact.ts';
-import { bandOf, billFor, marginOf, marginOfHours, payFor, type Rates, type TaxTerm } from './margin.ts';
+import { bandOf, billFor, marginOf, marginOfHours, payFor, type Rates } from './margin.ts';
+import type { TaxTerm } from './tax-terms.ts';
 
 const common = { clientFee: '2', vmsFee: '0.6', insurancePerHour: '0.45', factoring: '2', termsDays: '45' };
 const vectors: readonly [

@@ -1,12 +1,9 @@
 import { compare, type Exact, exact, minus, over, percentOf, plus, rounded, times, zero } from './exact.ts';
 import type { Amount } from './money.ts';
+import type { TaxTerm } from './tax-terms.ts';
 
 /** A percentage as decimal text with at most four places: `"2.5"` is 2.5 %. */
 export type Percent = string;
-
-/** How somebody is paid; the employer's burden is only for those on our payroll (domain.md 3.4.3). */
-export const taxTerms = ['W2', '1099', 'C2C', 'T4', 'INC'] as const;
-export type TaxTerm = (typeof taxTerms)[number];
 
 /** Who pays the vendor system's fee: we, out of what we bill, or the client on top. */
 export const feeFundings = ['SUPPLIER', 'CLIENT'] as const;

@@ -15,7 +15,7 @@ export function problemsOf({ country, region, postalCode }: Place): {
   region?: PlaceProblem;
   postalCode?: PlaceProblem;
 } {
-  const home = typeof region === 'string' ? countryOfRegion[region] : undefined;
+  const home = typeof region === 'string' ? countryOfRegion(region) : undefined;
   const code = typeof postalCode === 'string' ? tidyPostalCode(postalCode) : '';
   return {
     ...(typeof country === 'string' && home && home !== country && { region: 'otherCountry' }),
@@ -39,7 +39,7 @@ export type AddressLines = Readonly<
 
 /** An address as one block: name, attention, street, then town, state and code as the post of its country wants them. */
 export function addressBlock({ name, attention, street, city, region, postalCode, country }: AddressLines): string {
-  const isCanadian = country === 'CA' || (!country && countryOfRegion[region ?? ''] === 'CA');
+  const isCanadian = country === 'CA' || (!country && countryOfRegion(region ?? '') === 'CA');
   // Canada Post: no comma, two spaces before the code.
   const town = [city, region].filter(Boolean).join(isCanadian ? ' ' : ', ');
   const place = [town, postalCode].filter(Boolean).join(isCanadian ? '  ' : ' ');

@@ -1,17 +1,60 @@
-/** US states with the District of Columbia and Puerto Rico, by their codes. */
-const states =
-  'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,PR Puerto Rico,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming';
-/** The provinces and territories of Canada, by their codes. */
-const provinces =
-  'AB Alberta,BC British Columbia,MB Manitoba,NB New Brunswick,NL Newfoundland and Labrador,NS Nova Scotia,NT Northwest Territories,NU Nunavut,ON Ontario,PE Prince Edward Island,QC Quebec,SK Saskatchewan,YT Yukon';
+/** A state, province or territory. */
+export type Region = {
+  /** Two letters, as the post writes them. */
+  readonly code: string;
+  readonly name: string;
+  readonly country: 'US' | 'CA';
+  /** The IANA zone in which most of its people live. */
+  readonly zone: string;
+};
 
-const pairs = (names: string) => names.split(',').map((entry) => [entry.slice(0, 2), entry.slice(3)] as const);
+/** `code name` by country and zone: the one table of states, provinces and territories. */
+const table: Readonly<Record<Region['country'], Readonly<Record<string, string>>>> = {
+  US: {
+    'America/New_York':
+      'CT Connecticut,DC District of Columbia,DE Delaware,FL Florida,GA Georgia,IN Indiana,KY Kentucky,MA Massachusetts,MD Maryland,ME Maine,MI Michigan,NC North Carolina,NH New Hampshire,NJ New Jersey,NY New York,OH Ohio,PA Pennsylvania,RI Rhode Island,SC South Carolina,VA Virginia,VT Vermont,WV West Virginia',
+    'America/Chicago':
+      'AL Alabama,AR Arkansas,IA Iowa,IL Illinois,KS Kansas,LA Louisiana,MN Minnesota,MO Missouri,MS Mississippi,ND North Dakota,NE Nebraska,OK Oklahoma,SD South Dakota,TN Tennessee,TX Texas,WI Wisconsin',
+    'America/Denver': 'CO Colorado,ID Idaho,MT Montana,NM New Mexico,UT Utah,WY Wyoming',
+    'America/Phoenix': 'AZ Arizona',
+    'America/Los_Angeles': 'CA California,NV Nevada,OR Oregon,WA Washington',
+    'America/Anchorage': 'AK Alaska',
+    'Pacific/Honolulu': 'HI Hawaii',
+    'America/Puerto_Rico': 'PR Puerto Rico,VI U.S. Virgin Islands',
+    'Pacific/Guam': 'GU Guam,MP Northern Mariana Islands',
+    'Pacific/Pago_Pago': 'AS American Samoa',
+  },
+  CA: {
+    'America/Toronto': 'ON Ontario,QC Quebec',
+    'America/Winnipeg': 'MB Manitoba',
+    'America/Regina': 'SK Saskatchewan',
+    'America/Edmonton': 'AB Alberta,NT Northwest Territories',
+    'America/Vancouver': 'BC British Columbia,YT Yukon',
+    'America/Halifax': 'NB New Brunswick,NS Nova Scotia,PE Prince Edward Island',
+    'America/St_Johns': 'NL Newfoundland and Labrador',
+    'America/Iqaluit': 'NU Nunavut',
+  },
+};
 
-/** The name of each state and province by its code of two letters, those of the US first. */
-export const regions: Readonly<Record<string, string>> = Object.fromEntries([...pairs(states), ...pairs(provinces)]);
+const countries = ['US', 'CA'] as const;
 
-/** The country of each state and province. */
-export const countryOfRegion: Readonly<Record<string, 'US' | 'CA'>> = Object.fromEntries([
-  ...pairs(states).map(([code]) => [code, 'US'] as const),
-  ...pairs(provinces).map(([code]) => [code, 'CA'] as const),
-]);
+/** Every state, province and territory by its code, those of the US first, by name. */
+export const regions: Readonly<Record<string, Region>> = Object.fromEntries(
+  countries.flatMap((country) =>
+    Object.entries(table[country])
+      .flatMap(([zone, list]) =>
+        list.split(',').map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3), country, zone })),
+      )
+      .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+      .map((region) => [region.code, region]),
+  ),
+);
+
+/** The codes that are words of their own in a text ("AS", "VI"): a reader takes these territories by name only. */
+export const codesThatAreWords: ReadonlySet<string> = new Set(['AS', 'GU', 'MP', 'VI']);
+
+/** The country of a region by its code; undefined for others. */
+export const countryOfRegion = (code: string): Region['country'] | undefined => regions[code]?.country;
+
+/** The zone of a region by its code in any case; undefined for others. */
+export const zoneOfRegion = (code: string): string | undefined => regions[code.toUpperCase()]?.zone;

@@ -1,5 +1,5 @@
 import type { Evidence } from '#domain/candidates/evidence.ts';
-import { regions } from '#matching/places.ts';
+import { regionCodes } from '#matching/places.ts';
 import { spellings } from '#matching/skills/vocabulary.ts';
 import { inlineHeadings } from './headings.ts';
 import { roles } from './roles.ts';
@@ -17,7 +17,6 @@ export type Layout = {
   evidence(start: number, end: number): Evidence;
 };
 
-const codes = Object.keys(regions).join('|');
 const headed = 'Responsibilities|Requirements|Qualifications|Description|Summary|Skills|Experience|Overview|Duties';
 
 /** Where a line ended before the breaks were lost: after the match, or before it. */
@@ -36,7 +35,7 @@ const lostBreaks: readonly { after?: RegExp; before?: RegExp }[] = [
   // A name said twice without a blank.
   { after: /(?<![\p{L}])(\p{Lu}\p{L}{3,20})(?=\1)/gu },
   // "Boston, MATerm: full time"
-  { after: new RegExp(`(?<=\\p{Ll},\\s?)(?:${codes})(?=\\p{Lu}\\p{Ll}{2}|US )`, 'gu') },
+  { after: new RegExp(`(?<=\\p{Ll},\\s?)(?:${regionCodes})(?=\\p{Lu}\\p{Ll}{2}|US )`, 'gu') },
   { after: /(?<=\p{Ll}\s)(?!MS|OR|IN|ME|HI|OK)(?:[ACDFGIKLMNPRSTUVW][A-Z])(?=\p{Lu}\p{Ll}{2})/gu },
 ];
 

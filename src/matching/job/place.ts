@@ -1,12 +1,12 @@
 import type { Place } from '#domain/candidates/resume.ts';
 import type { JobFact } from '#domain/jobs/requirement.ts';
-import { regions } from '#matching/places.ts';
+import { regions } from '#domain/places/regions.ts';
+import { regionCodes } from '#matching/places.ts';
 import { spellings } from '#matching/skills/vocabulary.ts';
 import { cities } from './data/cities.ts';
 import { fact, type Posting } from './posting.ts';
 import { roleWord } from './roles.ts';
 
-const codes = Object.keys(regions).join('|');
 const byName = new Map(Object.entries(regions).map(([code, { name }]) => [name.toLowerCase(), code]));
 for (const [name, code] of [
   ['québec', 'QC'],
@@ -24,15 +24,16 @@ const city = `(?:(?:${word}|of|de|la) ){0,2}${word}`;
 /** "Dallas, TX", "Pittsburgh , PA", "Queens, New York", "Montréal (Québec)". */
 const withComma = () =>
   new RegExp(
-    `(?<![\\p{L}])(${city})\\s?(?:,\\s{0,2}(?:(${codes})(?![\\p{L}])|(${names})(?![\\p{L}]))|\\(\\s?(${names})\\s?\\))`,
+    `(?<![\\p{L}])(${city})\\s?(?:,\\s{0,2}(?:(${regionCodes})(?![\\p{L}])|(${names})(?![\\p{L}]))|\\(\\s?(${names})\\s?\\))`,
     'gu',
   );
 /** "Marlborough MA": only where a place is expected, for "Perl OR" is none. */
-const withoutComma = () => new RegExp(`(?<![\\p{L}])(${city})[ ](${codes})(?=\\s*(?:$|\\n|[^\\p{L}\\s#+]|\\d))`, 'gu');
+const withoutComma = () =>
+  new RegExp(`(?<![\\p{L}])(${city})[ ](${regionCodes})(?=\\s*(?:$|\\n|[^\\p{L}\\s#+]|\\d))`, 'gu');
 /** "RI - Woonsocket", "United States-Massachusetts-Lexington". */
 const stateFirst = () =>
   new RegExp(
-    `(?<![\\p{L}])(?:(${codes})|(${names}))\\s?[-–—‒]\\s?(${word}(?: ${word})?(?=\\s*(?:$|\\n|[^\\p{L}\\s]))|${word})(?![\\p{L}])`,
+    `(?<![\\p{L}])(?:(${regionCodes})|(${names}))\\s?[-–—‒]\\s?(${word}(?: ${word})?(?=\\s*(?:$|\\n|[^\\p{L}\\s]))|${word})(?![\\p{L}])`,
     'gu',
   );
 const known: Readonly<Record<string, [city: string, state: string]>> = {

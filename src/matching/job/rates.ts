@@ -1,4 +1,5 @@
-import type { JobFact, ParsedJob, TaxTerm, TermRate } from '#domain/jobs/requirement.ts';
+import type { JobFact, ParsedJob, TermRate } from '#domain/jobs/requirement.ts';
+import type { TaxTerm } from '#domain/money/tax-terms.ts';
 import { fact, named, type Posting } from './posting.ts';
 import { termsIn } from './terms.ts';
 

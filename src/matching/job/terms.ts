@@ -1,5 +1,6 @@
 import type { Evidence } from '#domain/candidates/evidence.ts';
-import { type JobFact, type JobType, type TaxTerm, taxTerms, type WorkMode } from '#domain/jobs/requirement.ts';
+import type { JobFact, JobType, WorkMode } from '#domain/jobs/requirement.ts';
+import { type TaxTerm, taxTerms } from '#domain/money/tax-terms.ts';
 import { around, fact, numberOf, numberPattern, type Posting, quoted } from './posting.ts';
 
 const termWords: Readonly<Record<TaxTerm, RegExp>> = {

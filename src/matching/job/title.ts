@@ -1,5 +1,5 @@
 import type { JobFact, Seniority } from '#domain/jobs/requirement.ts';
-import { regions } from '#matching/places.ts';
+import { regionCodes } from '#matching/places.ts';
 import { readTitle } from '#matching/titles/titles.ts';
 import { isHeading } from './headings.ts';
 import { fact, type Posting } from './posting.ts';
@@ -173,7 +173,7 @@ function isTitleLike(words: string): boolean {
 }
 
 const place = new RegExp(
-  `(?:^|[\\s,])(?:in |at )?((?:\\p{Lu}[\\p{L}.'’-]+ ){0,2}\\p{Lu}[\\p{L}.'’-]+),? (?:${Object.keys(regions).join('|')})$`,
+  `(?:^|[\\s,])(?:in |at )?((?:\\p{Lu}[\\p{L}.'’-]+ ){0,2}\\p{Lu}[\\p{L}.'’-]+),? (?:${regionCodes})$`,
   'u',
 );
 

@@ -1,4 +1,5 @@
-import { findPlaces, regions } from '#matching/places.ts';
+import { regions } from '#domain/places/regions.ts';
+import { findPlaces } from '#matching/places.ts';
 import { tidy } from './tidy.ts';
 import { isAbroad, isRole, isWeakRole, legalForm, wordsOf } from './title-words.ts';
 

@@ -1,5 +1,5 @@
 import type { Read } from '#domain/candidates/resume.ts';
-import { regions } from '#matching/places.ts';
+import { regions } from '#domain/places/regions.ts';
 import { read } from './contacts.ts';
 import { givenNames } from './data/given-names.ts';
 import { isAbroad, isRole, isWeakRole, legalForm, saysEmployer, wordsOf } from './title-words.ts';

@@ -1,24 +1,8 @@
+import { foldLetters } from '#domain/candidates/letters.ts';
 import { type Token, tokens } from '#matching/skills/tokens.ts';
 
-// Letters that carry their mark inside, which NFKD does not take apart; Arabic letters that writers use for one another.
-const plain: Readonly<Record<string, string>> = {
-  ı: 'i',
-  ł: 'l',
-  ø: 'o',
-  đ: 'd',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-  ð: 'd',
-  أ: 'ا',
-  إ: 'ا',
-  آ: 'ا',
-  ٱ: 'ا',
-  ى: 'ي',
-  ة: 'ه',
-  ـ: '',
-};
+/** Arabic letters that writers use for one another; a name keeps them apart. */
+const arabicVariants: Readonly<Record<string, string>> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ـ: '' };
 
 /**
  * A word as the search compares it: no case, no accents, no locale, so that the Turkish dotted and dotless i meet ASCII i.
@@ -26,12 +10,7 @@ const plain: Readonly<Record<string, string>> = {
  */
 export function fold(word: string): string {
   if (/^[\x20-\x7e]*$/.test(word)) return word.toLowerCase();
-  return word
-    .replace(/İ/g, 'i')
-    .toLowerCase()
-    .replace(/[ıłøđßæœþðأإآٱىةـ]/g, (letter) => plain[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '');
+  return foldLetters(word).replace(/[ٱىةـ]/g, (letter) => arabicVariants[letter] ?? letter);
 }
 
 /** A longer word is no word of a language: a key, a picture, a hostile text. */

@@ -2,7 +2,7 @@ import { regions } from '#domain/places/regions.ts';
 import { fold } from './fold.ts';
 
 const codes = new Map(
-  Object.entries(regions).flatMap(([code, name]) => [
+  Object.entries(regions).flatMap(([code, { name }]) => [
     [fold(code), code],
     [fold(name), code],
   ]),

@@ -13,7 +13,8 @@ import {
   text,
   whole,
 } from '#contract/core/shapes.ts';
-import { taxTerms, workModes } from '#domain/jobs/requirement.ts';
+import { workModes } from '#domain/jobs/requirement.ts';
+import { taxTerms } from '#domain/money/tax-terms.ts';
 
 /** A skill as a person states it; one skill of a candidate by any of its names. */
 const statedSkill = z.object({

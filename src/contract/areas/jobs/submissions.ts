@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { id, optionalAmount, optionalChoice, optionalFlag, optionalText, text } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
-import { taxTerms } from '#domain/money/margin.ts';
+import { taxTerms } from '#domain/money/tax-terms.ts';
 
 const finding = z.object({
   code: z.string(),

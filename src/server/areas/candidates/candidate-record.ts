@@ -10,7 +10,7 @@ import {
 } from '#domain/candidates/candidate-edits.ts';
 import { type InvalidField, Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
-import { zoneOfState } from '#domain/places/time-zones.ts';
+import { zoneOfRegion } from '#domain/places/regions.ts';
 import { skillByName, skillName } from '#matching/skills/vocabulary.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import type { SignedInCall } from '#server/http/call.ts';
@@ -56,7 +56,7 @@ export async function editCandidate(
     }
     await changePerson(db, row.id, {
       ...columns,
-      ...('state' in columns && { time_zone: (columns.state && zoneOfState(columns.state)) || null }),
+      ...('state' in columns && { time_zone: (columns.state && zoneOfRegion(columns.state)) || null }),
       ...profileColumns(profile),
       edits: JSON.stringify(edits),
       updated_at: at,
@@ -151,7 +151,7 @@ function wantedSkills(stated: NonNullable<Query['skillSet']>): StatedSkill[] {
 /** What no single field can tell by itself. */
 function refuseImpossible(input: Query, year: number): void {
   const fields: InvalidField[] = [];
-  if (input.state && zoneOfState(input.state) === undefined)
+  if (input.state && zoneOfRegion(input.state) === undefined)
     fields.push({ field: 'state', message: fieldMessage('region') });
   for (const [at, { lastUsedYear }] of (input.skillSet ?? []).entries())
     if (lastUsedYear !== undefined && lastUsedYear > year)

@@ -10,7 +10,7 @@ import {
 import { type CandidateEdits, profileUnderEdits } from '#domain/candidates/candidate-edits.ts';
 import { nameKey, nameSort } from '#domain/candidates/names.ts';
 import type { ParsedResume } from '#domain/candidates/resume.ts';
-import { zoneOfState } from '#domain/places/time-zones.ts';
+import { zoneOfRegion } from '#domain/places/regions.ts';
 import { resumeReader } from '#matching/resume/read-resume.ts';
 import type { IndexRows } from '#matching/retrieval/index-rows.ts';
 import { customSkillsChange } from '#matching/skills/custom-skills.ts';
@@ -174,7 +174,7 @@ function columnsOf(
         city: place.city ?? null,
         state: place.state ?? null,
         country: place.country ?? null,
-        ...(place.state && { time_zone: zoneOfState(place.state) ?? null }),
+        ...(place.state && { time_zone: zoneOfRegion(place.state) ?? null }),
       }),
     ...(linkedin !== undefined && !edits.linkedin && { linkedin }),
     ...(summary && !edits.summary && { summary }),

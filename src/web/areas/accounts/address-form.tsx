@@ -85,7 +85,7 @@ export function AddressForm({
             value={values.region}
             empty="–"
             // Where no country is chosen yet the state says it.
-            onChange={(region) => set({ region, ...(!values.country && { country: countryOfRegion[region] ?? '' }) })}
+            onChange={(region) => set({ region, ...(!values.country && { country: countryOfRegion(region) ?? '' }) })}
             options={regionsOf(values).map(([code, label]) => [code, label[language]] as const)}
             error={errorOf('region')}
           />
@@ -112,5 +112,5 @@ export function AddressForm({
 /** The states of the chosen country; one that was chosen before stays in sight, with what is wrong said under it. */
 const regionsOf = ({ country, region }: Values) =>
   Object.entries(regionOptions).filter(
-    ([code]) => country === '' || countryOfRegion[code] === country || code === region,
+    ([code]) => country === '' || countryOfRegion(code) === country || code === region,
   );

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
 import type { Output } from '#contract/core/endpoint.ts';
-import { type TaxTerm, taxTerms } from '#domain/money/margin.ts';
+import { type TaxTerm, taxTerms } from '#domain/money/tax-terms.ts';
 import { call } from '#web/api/client.ts';
 import { explain } from '#web/api/explain.ts';
 import { type Problem as CallProblem, problemOf } from '#web/api/problem.ts';

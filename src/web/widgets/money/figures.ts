@@ -1,4 +1,5 @@
-import { marginOf, type Rates, type TaxTerm, usualMonthHours } from '#domain/money/margin.ts';
+import { marginOf, type Rates, usualMonthHours } from '#domain/money/margin.ts';
+import type { TaxTerm } from '#domain/money/tax-terms.ts';
 import { readDecimal } from '#domain/money/typed-decimal.ts';
 import type { Setup } from './use-setup.ts';
 
