@@ -4,10 +4,11 @@ import { Refusal } from '#domain/errors.ts';
 import { openApp } from './app.ts';
 import { type Config, readConfig, WrongSettings } from './config.ts';
 import { createContext } from './create-context.ts';
+import { DatabaseTooOld } from './db/baseline.ts';
 import { openDatabase } from './db/connect.ts';
 import { AlreadyServed, type Embedded, startEmbedded } from './db/embedded/embedded.ts';
 import { grantToRunning, roleOf } from './db/grants.ts';
-import { migrate } from './db/migrate.ts';
+import { DatabaseTooNew, migrate } from './db/migrate.ts';
 import { type Log, openLog } from './outside/log.ts';
 import { openPlaces } from './outside/places.ts';
 import { VaultKeyProblem } from './outside/vault-keys.ts';
@@ -107,6 +108,8 @@ try {
   const isPlain =
     failure instanceof WrongSettings ||
     failure instanceof AlreadyServed ||
+    failure instanceof DatabaseTooNew ||
+    failure instanceof DatabaseTooOld ||
     failure instanceof VaultKeyProblem ||
     failure instanceof Refusal;
   const inUse = (failure as NodeJS.ErrnoException).code === 'EADDRINUSE';

@@ -1,89 +1,121 @@
-import { randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { expect, inject, test } from 'vitest';
-import { packRow } from '#matching/retrieval/packed-row.ts';
-import { unknownPerson } from '#matching/testing/unknown-person.ts';
-import { connectionTo } from '#server/testing/global-setup.ts';
+import { expect, test } from 'vitest';
+import { quietLog, withEmptyDatabase } from '#server/testing/empty-database.ts';
+import { beforeBaseline, DatabaseTooOld } from './baseline.ts';
 import { openDatabase } from './connect.ts';
-import { migrate } from './migrate.ts';
+import { DatabaseTooNew, migrate } from './migrate.ts';
 import { migrations } from './migrations/all.ts';
 
-const quiet = { info() {}, warn() {}, error() {}, debug() {} } as never;
+const names = Object.keys(migrations);
 
-/** A database of its own, empty, gone afterwards. */
-async function withDatabase(what: (connection: pg.PoolConfig) => Promise<void>): Promise<void> {
-  const server = inject('databaseServer');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client(connectionTo(server, server.connectionString ? undefined : 'postgres'));
-  await admin.connect();
-  await admin.query(`create database ${name}`);
+/** Runs statements on one database, each with its rows. */
+async function query(connection: pg.PoolConfig, ...statements: [text: string, values?: unknown[]][]) {
+  const client = new pg.Client(connection);
+  await client.connect();
   try {
-    await what(connectionTo(server, name));
+    const answers = [];
+    for (const [text, values] of statements) answers.push((await client.query(text, values)).rows);
+    return answers;
   } finally {
-    await admin.query(`drop database if exists ${name} with (force)`);
-    await admin.end();
+    await client.end();
   }
 }
 
+/** A database as the first release made it, whatever migrations came later. */
+async function migrateToBaseline(connection: pg.PoolConfig): Promise<void> {
+  const database = openDatabase(connection, quietLog, 1);
+  const { error } = await new Migrator({
+    db: database.db,
+    provider: { getMigrations: async () => ({ [names[0]!]: migrations[names[0]!]! }) },
+    migrationTableName: 'migration',
+    migrationLockTableName: 'migration_lock',
+  }).migrateToLatest();
+  await database.close();
+  if (error) throw error;
+}
+
+/** Says of a migrated database that these migrations made it, a second apart. */
+const pretend = (connection: pg.PoolConfig, executed: readonly string[]) =>
+  query(
+    connection,
+    ['delete from migration'],
+    [
+      `insert into migration (name, timestamp)
+        select name, to_char(timestamp '2026-11-01 12:00' + at * interval '1 second', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+        from unnest($1::text[]) with ordinality as executed (name, at)`,
+      [executed],
+    ],
+  );
+
+const executedOf = async (connection: pg.PoolConfig) =>
+  (await query(connection, ['select name, timestamp from migration order by name']))[0]!;
+
 test('servers that start together bring the database up to date once', () =>
-  withDatabase(async (connection) => {
-    const ran = await Promise.all([migrate(connection, quiet), migrate(connection, quiet), migrate(connection, quiet)]);
+  withEmptyDatabase(async (connection) => {
+    const ran = await Promise.all([
+      migrate(connection, quietLog),
+      migrate(connection, quietLog),
+      migrate(connection, quietLog),
+    ]);
 
     const done = ran.filter((migrations) => migrations.length > 0);
-    expect(done).toHaveLength(1);
-    expect(await migrate(connection, quiet)).toEqual([]);
+    expect(done).toEqual([names]);
+    expect(await migrate(connection, quietLog)).toEqual([]);
   }));
 
-test('rows of the match table that an older version wrote say the same afterwards', () =>
-  withDatabase(async (connection) => {
-    const database = openDatabase(connection, quiet, 2);
-    const provider = { getMigrations: async () => migrations };
-    const db = database.db as unknown as Kysely<unknown>;
-    const migrator = new Migrator({
-      db,
-      provider,
-      migrationTableName: 'migration',
-      migrationLockTableName: 'migration_lock',
-    });
-    expect((await migrator.migrateTo('0048-client-shown')).error).toBeUndefined();
-    await sql`insert into business_unit (name, code, country, currency, time_zone)
-      values ('One', 'O1', 'US', 'USD', 'America/Chicago')`.execute(db);
-    await sql`insert into candidate (guid, first_name, last_name, name_key, country, relocates, rate, available_on,
-      authorized, needs_sponsorship) values ('a', 'Ann', 'One', 'ann one', 'CA', true, 82.5, '2026-12-01', false, true),
-      ('b', 'Ben', 'Two', 'ben two', null, null, null, null, null, null)`.execute(db);
-    // 8 bytes of the number, the state, one title and two skills; and a person of whom nothing is known.
-    await sql`insert into candidate_match (candidate_id, unit_id, authorized, titles, skills, packed) values
-      (1, 1, 2, '{500}', '{7,70000}', int8send(1) || 'TX'::bytea || '\\x0102'::bytea || int4send(500)
-        || int4send((7 << 8) | 200) || int4send((70000 << 8) | 9)),
-      (2, 1, 0, '{}', '{}', int8send(2) || '\\x00000000'::bytea)`.execute(db);
-    await database.close();
-    expect(await migrate(connection, quiet)).toContain('0049-held-rows');
+test('a database that has all migrations of before the baseline goes on with its rows, also when servers start together', () =>
+  withEmptyDatabase(async (connection) => {
+    await migrateToBaseline(connection);
+    await query(connection, [
+      `insert into business_unit (name, code, country, currency, time_zone) values ('One', 'O1', 'US', 'USD', 'UTC')`,
+    ]);
+    // Executed in another order than that of their names, as it was where branches met.
+    const [last, ...others] = beforeBaseline.toReversed();
+    await pretend(connection, [...others.toReversed(), last!]);
 
-    const client = new pg.Client(connection);
-    await client.connect();
-    const { rows } = await client.query('select packed from candidate_match order by candidate_id');
-    await client.end();
-    expect(rows.map(({ packed }) => (packed as Buffer).toString('hex'))).toEqual(
-      [
-        {
-          ...unknownPerson,
-          candidateId: 1,
-          state: 'TX',
-          country: 'CA',
-          relocates: true,
-          authorized: false,
-          needsSponsorship: true,
-          rate: 82.5,
-          availableOn: '2026-12-01',
-          titles: [{ id: 500, at: 0 }],
-          skills: [
-            { id: 7, impact: 200 },
-            { id: 70_000, impact: 9 },
-          ],
-        },
-        { ...unknownPerson, candidateId: 2 },
-      ].map((person) => packRow(person).toString('hex')),
+    const ran = await Promise.all([
+      migrate(connection, quietLog),
+      migrate(connection, quietLog),
+      migrate(connection, quietLog),
+    ]);
+
+    expect(ran.flat()).toEqual(names.slice(1));
+    expect(await executedOf(connection)).toEqual([
+      { name: names[0], timestamp: '2026-11-01T12:00:43Z' },
+      ...names.slice(1).map((name) => expect.objectContaining({ name })),
+    ]);
+    expect(await query(connection, ['select code from business_unit'])).toEqual([[{ code: 'O1' }]]);
+  }));
+
+test('a database that has only some migrations of before the baseline is refused, says what to do, and stays as it was', () =>
+  withEmptyDatabase(async (connection) => {
+    await migrateToBaseline(connection);
+    await pretend(connection, beforeBaseline.slice(0, -2));
+    const before = await executedOf(connection);
+
+    const refusal = await migrate(connection, quietLog).catch((failure: unknown) => failure);
+
+    expect(refusal).toBeInstanceOf(DatabaseTooOld);
+    expect((refusal as Error).message).toMatch(
+      /lacks 2 of its changes, the first of them 0053-.*Start version 0\.1\.0/,
     );
+    expect(await executedOf(connection)).toEqual(before);
   }));
+
+test.each([
+  ['the baseline', [names[0]!]],
+  ['all migrations of before it', beforeBaseline],
+])('a database that knows %s and a migration of a newer version is refused', (_, known) =>
+  withEmptyDatabase(async (connection) => {
+    await migrateToBaseline(connection);
+    await pretend(connection, [...known, '299912312359-tomorrow']);
+    const before = await executedOf(connection);
+
+    const refusal = await migrate(connection, quietLog).catch((failure: unknown) => failure);
+
+    expect(refusal).toBeInstanceOf(DatabaseTooNew);
+    expect((refusal as Error).message).toContain('299912312359-tomorrow');
+    expect(await executedOf(connection)).toEqual(before);
+  }),
+);

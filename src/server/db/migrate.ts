@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type pg from 'pg';
 import type { Log } from '#server/outside/log.ts';
+import { adoptBaseline, beforeBaseline, executedMigrations } from './baseline.ts';
 import { openDatabase } from './connect.ts';
 import { migrations } from './migrations/all.ts';
 
@@ -12,14 +13,17 @@ export class DatabaseTooNew extends Error {}
  * Brings a database up to date; forward only. Several processes may do this at once: one works, the others wait for it
  * (Kysely holds an advisory lock).
  * @throws DatabaseTooNew when the database knows migrations that this version does not
+ * @throws DatabaseTooOld when it stopped in the middle of the migrations of before the baseline
  */
 export async function migrate(connection: pg.PoolConfig, log: Log): Promise<string[]> {
   // Millions of rows take longer than any call may.
   const database = openDatabase({ ...connection }, log, 2, 0);
   try {
-    await refuseNewer(database.db as unknown as Kysely<unknown>);
+    const db = database.db as unknown as Kysely<unknown>;
+    await refuseNewer(db);
+    await adoptBaseline(db);
     const migrator = new Migrator({
-      db: database.db as unknown as Kysely<unknown>,
+      db,
       provider: { getMigrations: async () => migrations },
       migrationTableName: 'migration',
       migrationLockTableName: 'migration_lock',
@@ -33,12 +37,9 @@ export async function migrate(connection: pg.PoolConfig, log: Log): Promise<stri
 }
 
 async function refuseNewer(db: Kysely<unknown>): Promise<void> {
-  const { rows: tables } = await sql<{ name: string | null }>`select to_regclass('migration')::text as name`.execute(
-    db,
+  const unknown = (await executedMigrations(db)).filter(
+    (name) => !(name in migrations) && !beforeBaseline.includes(name),
   );
-  if (!tables[0]?.name) return;
-  const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(db);
-  const unknown = rows.map(({ name }) => name).filter((name) => !(name in migrations));
   if (unknown.length > 0) {
     throw new DatabaseTooNew(
       `This database was changed by a newer version (${unknown.join(', ')}). Start that version instead.`,

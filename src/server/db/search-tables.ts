@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 type Filters = ColumnType<Record<string, unknown>, string | undefined, string>;
 type Made = ColumnType<string, string | undefined, string>;
 
-/** The tables of the search (migrations 0008 and 0009); values as tables.ts says. */
+/** The tables of the search; values as tables.ts says. */
 export type SearchTables = {
   candidate_search: {
     unit_id: number;

@@ -10,7 +10,7 @@ import type { SearchTables } from './search-tables.ts';
 import type { VaultTables } from './vault-tables.ts';
 
 /**
- * The tables as the migrations made them (server/db/migrations). Values as the driver gives them: bigint and count as
+ * The tables as the migrations made them (server/db/schema.sql). Values as the driver gives them: bigint and count as
  * number, timestamptz as ISO text in UTC, date as `YYYY-MM-DD`, numeric as text, jsonb parsed.
  */
 type Id = Generated<number>;

@@ -70,7 +70,7 @@ function faultOf(
   return undefined;
 }
 
-/** The hash of a line after the hash before it; the database makes the same (migration 0026, audit_said). */
+/** The hash of a line after the hash before it; the database makes the same (its function audit_said). */
 function hashOf(before: Buffer, parts: readonly (string | null)[]): Buffer {
   const stated = parts.map((part) => (part === null ? '-' : `${Buffer.byteLength(part)}:${part}`)).join(',');
   return createHash('sha256').update(before).update(stated, 'utf8').digest();

@@ -1,0 +1,27 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { openDatabase } from '#server/db/connect.ts';
+import { startEmbedded } from '#server/db/embedded/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { readSchema, schemaFile } from '#server/db/schema.ts';
+import { openLog } from '#server/outside/log.ts';
+
+/** Writes src/server/db/schema.sql from a database that is made for it, migrated, and thrown away. */
+const root = join(import.meta.dirname, '..');
+const folder = mkdtempSync(join(tmpdir(), 'rolecall-schema-'));
+// Started as root, the database runs as another user, who has to reach it.
+chmodSync(folder, 0o755);
+const log = openLog('silent');
+const embedded = await startEmbedded({ dataDir: folder, root, isThrowAway: true });
+try {
+  await migrate(embedded.connection, log);
+  const database = openDatabase(embedded.connection, log, 1);
+  const path = join(root, 'src/server/db', schemaFile);
+  writeFileSync(path, await readSchema(database.db as unknown as Kysely<unknown>).finally(() => database.close()));
+  console.log(`wrote ${path}`);
+} finally {
+  await embedded.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
