@@ -4,7 +4,7 @@ import type { Amount } from './money.ts';
 /** A percentage as decimal text with at most four places: `"2.5"` is 2.5 %. */
 export type Percent = string;
 
-/** How somebody is paid; the employer's burden is only for those on our payroll (domain.md 3.4.3). */
+/** How somebody is paid; the employer's burden is only for those on our payroll (trade 3.4.3). */
 export const taxTerms = ['W2', '1099', 'C2C', 'T4', 'INC'] as const;
 export type TaxTerm = (typeof taxTerms)[number];
 
@@ -63,7 +63,7 @@ export type Margin = {
  * The burden counts for W2 and T4 only. A premium per hour goes before one per month. A margin may be negative: the screen
  * warns, we do not refuse. Nothing is rounded here.
  *
- * Source: domain.md 3.4.3, rulings 25 and 41.
+ * Source: trade 3.4.3, ruling 25, 41.
  */
 export function marginOf(rates: Rates): Margin {
   const bill = exact(rates.billRate);
@@ -128,7 +128,7 @@ export function marginOfHours(weeks: readonly { hours: Amount; margin: Exact }[]
 /** From which margins on a unit is content, in percent of the bill rate. */
 export type MarginLimits = { readonly floorPercent: Percent; readonly leastPercent: Percent };
 
-/** `good` from the floor on, `low` below it, `bad` below the least, `loss` below nothing (domain.md 3.1.2, 3.4.3). */
+/** `good` from the floor on, `low` below it, `bad` below the least, `loss` below nothing (trade 3.1.2, 3.4.3). */
 export type MarginBand = 'good' | 'low' | 'bad' | 'loss';
 
 /** How a margin stands to the limits of its unit. Without a bill rate only a loss can be told. */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /** Units, roles, users, sessions: the tables behind sign-in, guard and scope. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Trusted extensions only: a database owner without superuser rights can create them (engines.md 1.4).
+  // Trusted extensions only: a database owner without superuser rights can create them.
   await sql`create extension if not exists pg_trgm`.execute(db);
   await sql`create extension if not exists unaccent`.execute(db);
   await sql`create extension if not exists intarray`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** People, their resumes and the narrow table that matching reads (engines.md 2.7). */
+/** People, their resumes and the narrow table that matching reads (ADR 0019). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // The dictionary of the match table: skills and title families as small numbers.
   await sql`
@@ -155,7 +155,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       recorded_by bigint references app_user
     )`.execute(db);
   await sql`create index contact_consent_candidate on contact_consent (candidate_id, unit_id, channel)`.execute(db);
-  // An opt-out belongs to the address, for every unit and recruiter at once (domain.md 3.9).
+  // An opt-out belongs to the address, for every unit and recruiter at once (trade 3.9).
   await sql`
     create table opt_out (
       channel text not null check (channel in ('EMAIL', 'SMS')),

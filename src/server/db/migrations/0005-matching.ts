@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Matching runs: immutable records with everything that explains them (ruling 24, domain.md 3.7). */
+/** Matching runs: immutable records with everything that explains them (ruling 24, trade 3.7). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table match_run (

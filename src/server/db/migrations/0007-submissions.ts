@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A candidate on a job: one row each pair, one immutable event each step (domain.md 3.3). */
+/** A candidate on a job: one row each pair, one immutable event each step (trade 3.3). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table submission (

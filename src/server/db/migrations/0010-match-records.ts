@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Matching runs as records (domain.md 3.7.1, 3.7.3): who weighed what and when, what the recruiter did with each row, and
+ * Matching runs as records (trade 3.7.1, 3.7.3): who weighed what and when, what the recruiter did with each row, and
  * how far the pool had come.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

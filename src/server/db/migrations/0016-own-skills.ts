@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * The customer's own skills can be changed and removed; what each change is about is kept, so that exactly the resumes that
- * say it are read again (docs/adr/0033). `resume.vocabulary` is the last change that the reader of a resume knew.
+ * say it are read again (ADR 0033). `resume.vocabulary` is the last change that the reader of a resume knew.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 /** Ranks in one value, as areas/matching/explanation-queries.ts reads them. */
 const together = 25;
 
-/** Explanations leave the rows of a run and are kept compressed, 25 people together (docs/adr/0034). */
+/** Explanations leave the rows of a run and are kept compressed, 25 people together (ADR 0034). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table match_explanation (

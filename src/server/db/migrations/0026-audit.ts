@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * The audit: lines that are only ever added, and a chain of hashes over them in the order of their commits
- * (docs/adr/0025-audit-chain.md).
+ * (ADR 0025).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Who and what stand as text, without references: a line outlives the person and the record it names. `details` is json,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Fees, insurance and factoring, job boards (domain.md 3.6): a record with lines that hold from a day on. Lines are only ever
+ * Fees, insurance and factoring, job boards (trade 3.6): a record with lines that hold from a day on. Lines are only ever
  * added (ruling 25); `version` of a record counts them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

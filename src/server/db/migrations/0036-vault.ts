@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The vault of logins to vendor systems (domain.md 3.5): sealed secrets, who saw them, what was changed. */
+/** The vault of logins to vendor systems (trade 3.5): sealed secrets, who saw them, what was changed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table vault_entry (
