@@ -81,6 +81,8 @@ test.each([
   `${'ui'} 52`,
   `${'architecture'} 2.6`,
   `${'calls'}.tsv`,
+  `the ${'table'} of calls`,
+  `${'data'}/eval`,
   `${'rulings'} 11, 34`,
   `${'reliability'} section 9`,
   `${'docs/adr'}/0048-held-rows.md`,
