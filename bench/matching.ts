@@ -47,7 +47,7 @@ const bench = await openBenchContext({
   say,
 });
 const { context } = bench;
-// The shorter text at a million, as engines.md 2.1 has it.
+// A shorter text at a million: 1.3 kB a resume instead of 4.2.
 const fillerWords = resumes > 200_000 ? 85 : 380;
 const load = bench.isNew ? await loadPeople(context.db, bench.connection, { resumes, fillerWords, say }) : undefined;
 const [unit] = await context.db.selectFrom('business_unit').select('id').orderBy('id').execute();
@@ -65,7 +65,7 @@ for (const need of needs) {
 const limits = (await import('node:os')).loadavg();
 say(`load of the machine before measuring: ${limits.map(round).join(' ')}`);
 
-// As after the first run of a large unit (docs/adr/0048).
+// As after the first run of a large unit (ADR 0048).
 const holding = performance.now();
 const held = await loadMatchRows(context.db, unitId);
 const holdSeconds = round((performance.now() - holding) / 1000);

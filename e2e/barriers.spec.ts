@@ -27,7 +27,7 @@ async function lookAt(
 }
 
 for (const language of languages)
-  test(`ui 82, 96: no barriers on any screen, light and dark, ${language}`, async ({ page }) => {
+  test(`shell 82, 96: no barriers on any screen, light and dark, ${language}`, async ({ page }) => {
     // Each screen is looked at closely and twice; a busy machine takes its time.
     test.setTimeout(2_400_000);
     const complaints = listen(page);

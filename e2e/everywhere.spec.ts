@@ -24,7 +24,7 @@ test('a viewer sees everything and can change nothing', async ({ page }) => {
   await expect(page.getByText('You have view-only access.').first()).toBeVisible();
 });
 
-test('ui 68: the unit decides what is seen, one at a time', async ({ page }) => {
+test('shell 68: the unit decides what is seen, one at a time', async ({ page }) => {
   // What is applied outlives the session, so this is somebody whom no journey after this one needs.
   await signIn(page, 'viewer');
   await page.goto('/upload/managejob');

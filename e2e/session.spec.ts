@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { listen, samplePassword, signIn } from './steps.ts';
 
-test('ui 15, 18, 20, 25: the session lies where the specification says, is renewed once, and survives a reload', async ({
+test('shell 15, 18, 20, 25: the session lies where the specification says, is renewed once, and survives a reload', async ({
   page,
 }) => {
   const complaints = listen(page);
@@ -35,7 +35,7 @@ test('ui 15, 18, 20, 25: the session lies where the specification says, is renew
   expect(complaints).toEqual([]);
 });
 
-test('WEB-05, ui 19, 21, 24: other tabs follow, Back shows nothing, and work in a form is there again', async ({
+test('WEB-05, shell 19, 21, 24: other tabs follow, Back shows nothing, and work in a form is there again', async ({
   page,
   context,
 }) => {

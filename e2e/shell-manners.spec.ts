@@ -23,7 +23,7 @@ const content = () => page.locator('main');
 const header = () => page.getByRole('banner');
 const footer = () => page.getByRole('contentinfo');
 
-test('ui 91: the way back from a record finds list, filter, scroll and row again', async () => {
+test('shell 91: the way back from a record finds list, filter, scroll and row again', async () => {
   await page.goto('/upload/managecandidates?sort=name&dir=ASC');
   await expect(page.getByRole('row').nth(30)).toBeVisible();
   const link = page.getByRole('row').nth(30).getByRole('link').first();
@@ -41,7 +41,7 @@ test('ui 91: the way back from a record finds list, filter, scroll and row again
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - scroll)).toBeLessThanOrEqual(40);
 });
 
-test('ui 39, 83, 86, 44: on a narrow screen the drawer, no sideways scrolling, targets large enough, long words cut with their title', async () => {
+test('shell 39, 83, 86, 44: on a narrow screen the drawer, no sideways scrolling, targets large enough, long words cut with their title', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.locator('[data-sidebar]')).toHaveCount(0);
   const button = page.getByRole('button', { name: 'Menu', exact: true });
@@ -85,7 +85,7 @@ test('ui 39, 83, 86, 44: on a narrow screen the drawer, no sideways scrolling, t
   expect(small).toEqual([]);
 });
 
-test('ui 84, 88: wider spacing loses nothing, and where motion is not wanted nothing moves', async () => {
+test('shell 84, 88: wider spacing loses nothing, and where motion is not wanted nothing moves', async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const style = await page
     .addStyleTag({
@@ -133,14 +133,14 @@ test('ui 84, 88: wider spacing loses nothing, and where motion is not wanted not
   await choose(page, /^Reduce motion$/);
 });
 
-test('ui 92: without a connection a banner stands, and goes again', async () => {
+test('shell 92: without a connection a banner stands, and goes again', async () => {
   await page.context().setOffline(true);
   await expect(page.getByText(/^You are offline/)).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText(/^You are offline/)).toHaveCount(0);
 });
 
-test('ui 95: on paper there is neither header nor navigation, on white', async () => {
+test('shell 95: on paper there is neither header nor navigation, on white', async () => {
   await page.goto('/upload/jobdetails?jobId=1');
   await expect(page.locator('h1')).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -172,7 +172,7 @@ const clipped = () =>
       .map(({ tagName, textContent }) => `${tagName} ${textContent?.slice(0, 60)}`),
   );
 
-test('ui 95: on paper nothing of a job, a candidate or a resume is cut off', async () => {
+test('shell 95: on paper nothing of a job, a candidate or a resume is cut off', async () => {
   await page.goto('/upload/managecandidates');
   const candidate = await page.getByRole('row').nth(1).getByRole('link').first().getAttribute('href');
   for (const path of ['/upload/jobdetails?jobId=1', candidate!, '/upload/matchingdetails?jobId=1']) {
@@ -204,7 +204,7 @@ test('ui 95: on paper nothing of a job, a candidate or a resume is cut off', asy
   }
 });
 
-test('ui 97: the list of keys has no barriers, and the pages of the shell none in dark', async () => {
+test('shell 97: the list of keys has no barriers, and the pages of the shell none in dark', async () => {
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   const found = await barriers(page, 'help', firstRows);
@@ -221,7 +221,7 @@ test('ui 97: the list of keys has no barriers, and the pages of the shell none i
   expect(found).toEqual([]);
 });
 
-test('ui 78, 29, 77, 99: the page of a chat has the title of the company, a low header, no words at the foot, and no toast', async () => {
+test('shell 78, 29, 77, 99: the page of a chat has the title of the company, a low header, no words at the foot, and no toast', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/bot?sessionId=nobody-knows-this-one');
   await expect(page.locator('h1')).toBeVisible();

@@ -28,7 +28,7 @@ const header = () => page.getByRole('banner');
 const footer = () => page.getByRole('contentinfo');
 const panel = () => panelOf(page);
 
-test('ui 85: the first stop is the skip link, the ring of the focus is two pixels, and the order is that of reading', async () => {
+test('shell 85: the first stop is the skip link, the ring of the focus is two pixels, and the order is that of reading', async () => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   const ring = await page.evaluate(() => {
@@ -44,7 +44,7 @@ test('ui 85: the first stop is the skip link, the ring of the focus is two pixel
   await expect(content()).toBeFocused();
 });
 
-test('ui 36, 37, 38: the sidebar is 280 wide, folded 64, and opens over the content for pointer and keyboard', async () => {
+test('shell 36, 37, 38: the sidebar is 280 wide, folded 64, and opens over the content for pointer and keyboard', async () => {
   await settles(width(sidebar()), 280);
   await page.getByRole('button', { name: 'Fold the navigation' }).click();
   const toggle = page.getByRole('button', { name: 'Unfold the navigation' });
@@ -75,7 +75,7 @@ test('ui 36, 37, 38: the sidebar is 280 wide, folded 64, and opens over the cont
   await settles(width(sidebar()), 280);
 });
 
-test('ui 45, 46, 33: the panel is 380 wide at the end, 90 % of a narrow window, and closes in three ways', async () => {
+test('shell 45, 46, 33: the panel is 380 wide at the end, 90 % of a narrow window, and closes in three ways', async () => {
   const opener = page.getByRole('button', { name: 'Open layout and display' });
   expect((await boxOf(opener)).right).toBe(1440);
   await opener.click();
@@ -98,7 +98,7 @@ test('ui 45, 46, 33: the panel is 380 wide at the end, 90 % of a narrow window, 
   expect(found).toEqual([]);
 });
 
-test('ui 70, 76: a choice is said at the top in the middle, in both directions, below a focused control', async () => {
+test('shell 70, 76: a choice is said at the top in the middle, in both directions, below a focused control', async () => {
   const toast = page.locator('[data-toasts] [role=status]').first();
   // It stays while the pointer rests on it, however slow the machine is.
   const isCentred = async () => {
@@ -121,7 +121,7 @@ test('ui 70, 76: a choice is said at the top in the middle, in both directions, 
   await expect.poll(isCentred).toBe(true);
 });
 
-test('ui 33, 34, 46: in Arabic everything is mirrored, and back in English nothing of it is left', async () => {
+test('shell 33, 34, 46: in Arabic everything is mirrored, and back in English nothing of it is left', async () => {
   await settles(async () => (await boxOf(sidebar())).x, 1440 - 280);
   const [welcome, settings] = [page.locator('[data-welcome]'), page.getByRole('button', { name: 'الإعدادات' })];
   expect((await boxOf(welcome)).x).toBeGreaterThan((await boxOf(settings)).x);
@@ -137,7 +137,7 @@ test('ui 33, 34, 46: in Arabic everything is mirrored, and back in English nothi
   expect(await page.evaluate(() => document.querySelectorAll('[dir=rtl]').length)).toBe(0);
 });
 
-test('ui 47, 48, 51: three layouts and three widths, each different, kept over a reload', async () => {
+test('shell 47, 48, 51: three layouts and three widths, each different, kept over a reload', async () => {
   const seen = new Set<string>();
   for (const layout of ['layout1', 'layout2', 'layout3'])
     for (const [mode, label] of [
@@ -170,7 +170,7 @@ test('ui 47, 48, 51: three layouts and three widths, each different, kept over a
   expect((await boxOf(content())).width).toBe(1120);
 });
 
-test('ui 43: a group opens and closes 150 ms after the pointer, at once by key, and Escape closes it', async () => {
+test('shell 43: a group opens and closes 150 ms after the pointer, at once by key, and Escape closes it', async () => {
   const group = page.getByRole('button', { name: 'Upload', exact: true });
   const list = page.getByRole('list', { name: 'Upload' });
   await page.mouse.move(800, 600);
@@ -231,7 +231,7 @@ test('ui 43: a group opens and closes 150 ms after the pointer, at once by key, 
   expect(found).toEqual([]);
 });
 
-test('ui 49, 51: navigation, header and footer go where they are told; a reset brings everything back', async () => {
+test('shell 49, 51: navigation, header and footer go where they are told; a reset brings everything back', async () => {
   await choose(page, /^layout1/, /^Full width/);
   const inGroup = async (name: string, ...labels: RegExp[]) => {
     await page.getByRole('button', { name: 'Open layout and display' }).click();
@@ -267,7 +267,7 @@ test('ui 49, 51: navigation, header and footer go where they are told; a reset b
   expect((await boxOf(header())).x).toBe(280);
 });
 
-test('ui 50: the density of lists is the height of their rows', async () => {
+test('shell 50: the density of lists is the height of their rows', async () => {
   const row = page.getByRole('row').nth(1);
   const heights: number[] = [];
   for (const name of [/^Compact$/, /^Standard$/, /^Comfortable$/]) {

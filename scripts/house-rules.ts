@@ -17,7 +17,7 @@ export const serverFloors: readonly (readonly string[])[] = [
   ['src/server/house.ts'],
   ['src/server/tasks/'],
   ['src/server/http/'],
-  // Lists write to the audit, which is an area; no area but audit stands below them (docs/adr/0027).
+  // Lists write to the audit, which is an area; no area but audit stands below them (ADR 0027).
   ['src/server/lists/', 'src/server/catalogs/', 'src/server/areas/'],
   ['src/server/seed/'],
   ['src/server/open-house.ts'],
@@ -87,7 +87,7 @@ export const areaLadder: readonly string[] = [
   'chatbot',
 ];
 
-/** Names of the wire; inside they have names of ours (architecture 2.6). */
+/** Names of the wire; inside they have names of ours (ADR 0004). */
 export const oddNames: readonly string[] = [
   'page_no',
   'sortby',

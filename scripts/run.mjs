@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installGitHooks } from './git-hooks.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const [command = 'start', ...rest] = process.argv.slice(2);
@@ -188,6 +189,7 @@ function test() {
 }
 
 install();
+installGitHooks(root);
 node = pinnedNode();
 const commands = {
   start: () => {

@@ -2,7 +2,7 @@
 export const mfaTypes = ['NONE', 'TOTP', 'SMS', 'EMAIL', 'APP'] as const;
 export type MfaType = (typeof mfaTypes)[number];
 
-/** Whether a login works, as somebody last saw it (domain.md 3.5). */
+/** Whether a login works, as somebody last saw it (trade 3.5). */
 export const loginHealths = ['OK', 'NO_MAIL_YET', 'DISABLED', 'LOCKED', 'UNKNOWN'] as const;
 export type LoginHealth = (typeof loginHealths)[number];
 
@@ -10,7 +10,7 @@ export type LoginHealth = (typeof loginHealths)[number];
 export const viewKinds = ['reveal', 'copy'] as const;
 export type ViewKind = (typeof viewKinds)[number];
 
-/** Figures of the vault (domain.md 3.5, reliability VLT-04). */
+/** Figures of the vault (trade 3.5, reliability VLT-04). */
 export const vaultRules = {
   /** A revealed secret is hidden again after so long. */
   shownSeconds: 30,

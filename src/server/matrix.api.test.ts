@@ -13,7 +13,7 @@ import { verdict } from './testing/matrix/table.ts';
 import { openTestApp, type TestApp } from './testing/open-test-app.ts';
 import { sealed } from './testing/requests.ts';
 
-/** The permission matrix of reliability section 9: every call, every principal, every kind of record. */
+/** The permission matrix of reliability 9: every call, every principal, every kind of record. */
 const rows = servedRows();
 /** What every secret of the vault begins with. */
 const secretSign = 'VMSCANARY';
@@ -83,7 +83,7 @@ function withoutOwnSecret({ unit }: Principal, answer: Answer): Answer {
   return { ...answer, text: answer.text.replace(own, '') };
 }
 
-test('section 9: the table and the server name the same calls', () => {
+test('reliability 9: the table and the server name the same calls', () => {
   expect(gaps()).toEqual([]);
 });
 
@@ -231,7 +231,7 @@ test('AZ-09: one user is read by themself and with page 13; for all others there
   expect(wrong).toEqual([]);
 });
 
-test('section 9.7: without the unit clause the records of the other unit would be seen', async () => {
+test('reliability 9.7: without the unit clause the records of the other unit would be seen', async () => {
   const { claims, token } = await openSession(context.context, 'matrix-admin-write');
   const units = await context.context.db.selectFrom('business_unit').select('id').execute();
   await context.context.db
@@ -317,7 +317,7 @@ test('AZ-13: no spelling of an address opens a door that its plain one keeps shu
   expect(wrong).toEqual([]);
 });
 
-test('section 9.7: every wrong rule turns at least one cell of the matrix red', () => {
+test('reliability 9.7: every wrong rule turns at least one cell of the matrix red', () => {
   // Somebody without a session tells a public call from a guarded one.
   const stated = (endpoint: Endpoint) => [
     endpoint.allow === 'chat-link' ? 'chat' : endpoint.allow === 'public' ? 'public' : 'guarded',
@@ -348,7 +348,7 @@ test('section 9.7: every wrong rule turns at least one cell of the matrix red', 
   expect(killed).toBeGreaterThan(rows.length * 20);
 });
 
-test('section 9.7: the matrix sees a wrong rule in the running server too', async () => {
+test('reliability 9.7: the matrix sees a wrong rule in the running server too', async () => {
   const guarded = rows.filter((row) => !isOpen(row) && !row.isStream && !row.isOnce && row.who !== 'session');
   for (const row of guarded.filter((_, at) => at % 7 === 0)) {
     const { allow } = row.endpoint;

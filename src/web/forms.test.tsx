@@ -261,7 +261,7 @@ const isForm = (text: string) =>
   /<SaveDialog\b|<FormSheet\b|component="form"|<form\b|multiline|<textarea|useDraft\(/.test(text) ||
   (/useChange\(|mutate\(|await call\(/.test(text) && /<(Field|ChoiceField|ChipsField)\b/.test(text));
 
-test('ui 98: every form of the product keeps what is typed, or says here why not', () => {
+test('shell 98: every form of the product keeps what is typed, or says here why not', () => {
   const found = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
     .filter((file) => isForm(readFileSync(join(import.meta.dirname, file), 'utf8')));
@@ -288,14 +288,14 @@ async function open({ draw, at: address = '/a', clicks = [], field }: Form, sub:
 
 for (const [file, some] of Object.entries(forms))
   for (const [number, form] of some.entries())
-    test(`ui 98: ${file} (${number + 1}): what was typed is there when the same person signs in again, and for nobody else`, async () => {
+    test(`shell 98: ${file} (${number + 1}): what was typed is there when the same person signs in again, and for nobody else`, async () => {
       const before = (await open(form, '7')).value;
       fireEvent.change(await open(form, '7'), { target: { value: form.typed } });
       expect((await open(form, '8')).value).toBe(before);
       expect((await open(form, '7')).value).toBe(form.typed);
     });
 
-test('ui 98: the consent of an upload is kept; files, which a browser does not keep, are chosen anew', async () => {
+test('shell 98: the consent of an upload is kept; files, which a browser does not keep, are chosen anew', async () => {
   const draw = () => <UploadResumes />;
   const withFile = async () => {
     await open({ draw, field: 'Choose files', typed: '' }, '7');
@@ -308,7 +308,7 @@ test('ui 98: the consent of an upload is kept; files, which a browser does not k
   expect(screen.getByLabelText<HTMLInputElement>('Source of the consent').value).toBe('Job fair');
 });
 
-test('ui 98: a password of the vault that was typed is kept nowhere', async () => {
+test('shell 98: a password of the vault that was typed is kept nowhere', async () => {
   const form = forms['areas/vault/login-form.tsx']![0]!;
   const canary = 'VMSCANARY-typed';
   await open(form, '7');

@@ -2,7 +2,7 @@ import { catalog } from '#contract/lists/catalog.ts';
 import { choiceField, nameField, noteField, sharedLabels } from '#contract/lists/catalog-fields.ts';
 import { page } from '#domain/access/pages.ts';
 
-/** Kinds of chatbot conversation (domain.md 3.9). */
+/** Kinds of chatbot conversation (trade 3.9). */
 export const chatbotType = catalog({
   name: 'chatbot_type',
   path: '/api/cb',

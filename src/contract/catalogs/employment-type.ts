@@ -4,7 +4,7 @@ import { page } from '#domain/access/pages.ts';
 
 /**
  * How a consultant is employed: names over fixed tax terms, with what an hour costs the employer beside the pay
- * (domain.md 3.4.3; the burden belongs to W2 and T4 only).
+ * (trade 3.4.3; the burden belongs to W2 and T4 only).
  */
 export const employmentType = catalog({
   name: 'employment_type',

@@ -9,7 +9,7 @@ import {
 } from '#contract/lists/catalog-fields.ts';
 import { page } from '#domain/access/pages.ts';
 
-/** The status of a job: names over the fixed lifecycle of domain.md 3.1.3. */
+/** The status of a job: names over the fixed lifecycle of trade 3.1.3. */
 export const jobStatus = catalog({
   name: 'job_status',
   path: '/api/jobstatuses',

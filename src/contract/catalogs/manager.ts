@@ -10,7 +10,7 @@ import {
 } from '#contract/lists/catalog-fields.ts';
 import { page } from '#domain/access/pages.ts';
 
-/** The people at clients and vendors whom consultants work for (domain.md 3.4.1). */
+/** The people at clients and vendors whom consultants work for (trade 3.4.1). */
 export const manager = catalog({
   name: 'manager',
   path: '/api/manager-details',

@@ -1,4 +1,4 @@
-/** The stages of a candidate on a job (domain.md 3.3.2) in the three languages, in the order of the pipeline. */
+/** The stages of a candidate on a job (trade 3.3.2) in the three languages, in the order of the pipeline. */
 export const stageOptions = {
   MATCHED: { en: 'Matched', tr: 'Eşleşti', ar: 'مطابق' },
   SHORTLISTED: { en: 'Shortlisted', tr: 'Kısa listede', ar: 'في القائمة المختصرة' },

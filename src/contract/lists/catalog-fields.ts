@@ -262,7 +262,7 @@ export const sharedLabels = {
   phone: label('Phone', 'Telefon', 'الهاتف'),
 };
 
-/** The seven tones of a status chip (ui.md 4.4); a status takes one of them, never a free color. */
+/** The seven tones of a status chip (screens 4.4); a status takes one of them, never a free color. */
 export const toneOptions = {
   neutral: label('Gray', 'Gri', 'رمادي'),
   info: label('Blue', 'Mavi', 'أزرق'),

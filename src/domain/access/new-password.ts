@@ -20,7 +20,7 @@ const product = ['rolecall'];
 
 /**
  * What is wrong with a new password, or undefined. Any signs are allowed and none are demanded; length and not being
- * guessable are what counts (rulings 14, 34; NIST 800-63B).
+ * guessable are what counts (ruling 14, 34; NIST 800-63B).
  */
 export function flawOf(password: string, owner: PasswordOwner): PasswordFlaw | undefined {
   if ([...password].length < least) return 'too-short';

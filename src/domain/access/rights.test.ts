@@ -3,7 +3,7 @@ import { landingRoute, pages, readPageList } from './pages.ts';
 import { mayOpen } from './rights.ts';
 import { groupPasses, guards, hasPermission, roleLabel } from './roles.ts';
 
-test('section 6: the groups of the guard are those of the specification, and onlyGuest lists nobody', () => {
+test('specification 6: the groups of the guard are those of the specification, and onlyGuest lists nobody', () => {
   expect(guards).toEqual({
     admin: ['admin'],
     staff: ['admin', 'staff'],
@@ -21,7 +21,7 @@ test.each([
   [['admin'], 'staff', false],
   [['admin', 'staff'], 'staff', true],
   [['admin'], undefined, false],
-] as const)('section 6: what requires %s passes for %s: %s', (required, held, passes) => {
+] as const)('specification 6: what requires %s passes for %s: %s', (required, held, passes) => {
   expect(hasPermission(required, held)).toBe(passes);
 });
 
@@ -47,7 +47,7 @@ test.each([
   ['1,2', '/upload/uploadjobs'],
   ['123,2', '/upload/managejob'],
   ['', '/'],
-] as const)('ui 16, 17: with the pages %s one lands on %s, by membership in the list', (list, route) => {
+] as const)('shell 16, 17: with the pages %s one lands on %s, by membership in the list', (list, route) => {
   expect(landingRoute(readPageList(list))).toBe(route);
 });
 
@@ -57,6 +57,6 @@ test.each([
   [3, 'teamLead'],
   [9, 'admin'],
   [0, 'admin'],
-] as const)('ui 40: role %s is labelled %s', (role, label) => {
+] as const)('shell 40: role %s is labelled %s', (role, label) => {
   expect(roleLabel(role)).toBe(label);
 });

@@ -21,7 +21,7 @@ export const guards = {
 
 /**
  * Whether a role's group passes: always where nothing is required, else where it is one of those listed.
- * An empty list passes, so `onlyGuest` is no way to keep anybody out: pages for guests say so themselves (ui.md 7, D1).
+ * An empty list passes, so `onlyGuest` is no way to keep anybody out: pages for guests say so themselves (screens 7, D1).
  * Source: specification 6.
  */
 export function hasPermission(required: readonly RoleGroup[] | null | undefined, held: RoleGroup | undefined): boolean {

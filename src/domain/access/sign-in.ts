@@ -8,7 +8,7 @@
 export const signInRules = {
   /** The login form's own rules (specification 5). */
   form: { username: 4, password: 3 },
-  /** A new password (rulings 14, 34). */
+  /** A new password (ruling 14, 34). */
   newPassword: { least: 12, most: 128, mostBytes: 200 },
   /** Wrong passwords for one username from addresses that never signed in under it. */
   perAccount: { attempts: 10, minutes: 10 },

@@ -19,7 +19,7 @@ export type EditableField = (typeof editableFields)[number];
 
 /**
  * What people put right in a candidate's record. A resume that is read later, or read again by a better reader, changes
- * none of it (domain.md 3.2, provenance). Skills are kept one by one: a new resume may still add others.
+ * none of it (trade 3.2, provenance). Skills are kept one by one: a new resume may still add others.
  */
 export type CandidateEdits = Partial<Record<EditableField, Edit>> & {
   /** By skill key; `removed` ones do not come back by being read again. */

@@ -78,7 +78,7 @@ export function contactKey(kind: 'email' | 'phone', value: string): string {
   return kind === 'email' ? value.trim().toLowerCase() : value.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 }
 
-/** Whether two people of one telephone number are one person: the same family name, or the same given name (domain.md 3.2.6). */
+/** Whether two people of one telephone number are one person: the same family name, or the same given name (trade 3.2.6). */
 export function isSameName(a: { first: string; last: string }, b: { first: string; last: string }): boolean {
   const [one, other] = [nameKey(a.last), nameKey(b.last)];
   return one !== '' && one === other;

@@ -27,7 +27,7 @@ test.each([
   ['Jose\u0301 Ortega', 'jose', 'Jose\u0301'],
   ['Manage Jobs', 'zzz', undefined],
   ['Manage Jobs', ' - ', undefined],
-])('ui 52: of %s the letters that were found for %s are marked', (text, expected, marked) => {
+])('shell 52: of %s the letters that were found for %s are marked', (text, expected, marked) => {
   const place = placeOfKey(text, expected);
   expect(place && text.slice(...place)).toBe(marked);
 });

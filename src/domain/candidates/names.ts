@@ -1,7 +1,7 @@
 import { foldLetters } from './letters.ts';
 
 /**
- * A name as it is compared: no case, no accents, no punctuation, single spaces (domain.md 3.2.1). Locale plays no part,
+ * A name as it is compared: no case, no accents, no punctuation, single spaces (trade 3.2.1). Locale plays no part,
  * so the Turkish dotted and dotless i meet ASCII i.
  */
 export function nameKey(name: string): string {

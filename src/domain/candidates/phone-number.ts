@@ -1,6 +1,6 @@
 /**
  * A phone number as people of its country write it: `(214) 555-0177` for North America, elsewhere with its country code as
- * it is kept (ui.md 5.1).
+ * it is kept (screens 5.1).
  *
  * @param kept E.164, such as `+12145550177`, or as somebody typed it: `214-555-0177`; anything else comes back unchanged
  */

@@ -37,7 +37,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** A requisition number as it is compared: capitals, single spaces (domain.md 3.1.1). */
+/** A requisition number as it is compared: capitals, single spaces (trade 3.1.1). */
 export function requisitionKey(requisition: string): string {
   return requisition.trim().replace(/\s+/g, ' ').toUpperCase();
 }

@@ -68,7 +68,7 @@ export type ParsedJob = {
   certifications: JobFact<string>[];
   requisition?: JobFact<string>;
   skills: SkillNeed[];
-  /** Phrases that restrict by citizenship or visa class (domain.md 4.4): shown as a warning, never matched on. */
+  /** Phrases that restrict by citizenship or visa class (trade 4.4): shown as a warning, never matched on. */
   restrictionPhrases: Evidence[];
   /** The text that is matched: the posting without boilerplate. */
   matchText: string;

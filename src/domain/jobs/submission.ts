@@ -1,6 +1,6 @@
 import { toTenThousandths } from '#domain/money/money.ts';
 
-/** The stages of a candidate on a job, by category (domain.md 3.3.2). */
+/** The stages of a candidate on a job, by category (trade 3.3.2). */
 export type Stage = string;
 
 /** The way a submission usually goes; stages that a person skipped are filled by the submit (ruling 40). */
@@ -14,7 +14,7 @@ const wayToSubmitted: readonly Stage[] = [
   'SUBMITTED',
 ];
 
-/** Where one may go from each stage (domain.md 3.3.3). Before the submission every step forward is open. */
+/** Where one may go from each stage (trade 3.3.3). Before the submission every step forward is open. */
 const after: Readonly<Record<Stage, readonly Stage[]>> = {
   MATCHED: ['SHORTLISTED', 'CONTACTED', 'INTERESTED', 'NOT_INTERESTED', 'SCREENED', 'READY', 'SUBMITTED', 'REJECTED'],
   SHORTLISTED: ['CONTACTED', 'INTERESTED', 'NOT_INTERESTED', 'SCREENED', 'READY', 'SUBMITTED', 'REJECTED'],
@@ -70,7 +70,7 @@ export type SubmitFacts = {
 /** A resume counts as old after so many months. */
 const oldResumeMonths = 12;
 
-/** The check before a submission (domain.md 3.3.5): blocks forbid it, warnings each need a reason. */
+/** The check before a submission (trade 3.3.5): blocks forbid it, warnings each need a reason. */
 export function checkSubmission(facts: SubmitFacts): { blocks: Finding[]; warnings: Finding[] } {
   const blocks: Finding[] = [];
   const warnings: Finding[] = [];

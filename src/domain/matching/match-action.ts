@@ -1,4 +1,4 @@
-/** What a recruiter may say of a person of a run (domain.md 3.7.3); `cleared` takes the last decision back. */
+/** What a recruiter may say of a person of a run (trade 3.7.3); `cleared` takes the last decision back. */
 export const recruiterActions = ['viewed', 'shortlisted', 'skipped', 'cleared'] as const;
 export type RecruiterAction = (typeof recruiterActions)[number];
 

@@ -2,7 +2,7 @@ import type { Evidence } from '#domain/candidates/evidence.ts';
 import type { EducationLevel, Place, ResumeEducation, ResumePosition, ResumeSkill } from '#domain/candidates/resume.ts';
 import type { Seniority, SkillNeed, WorkMode } from '#domain/jobs/requirement.ts';
 
-/** The parts of a score (domain.md 3.7.2), in the order in which every strip shows them. */
+/** The parts of a score (trade 3.7.2), in the order in which every strip shows them. */
 export const matchCategories = [
   'skills',
   'title',
@@ -163,7 +163,7 @@ export type Match = {
   counterfactuals: Counterfactual[];
 };
 
-/** The word for a score (ui.md 2.2): thresholds of the calibration. */
+/** The word for a score (screens 2.2): thresholds of the calibration. */
 export function matchWord(score: number): 'strong' | 'good' | 'partial' | 'limited' {
   if (score >= 80) return 'strong';
   if (score >= 65) return 'good';

@@ -61,7 +61,7 @@ const vectors: readonly [
   ],
 ];
 
-// domain.md 3.4.3
+// trade 3.4.3
 test.each(vectors)('margin vector: %s', (_, rates, net, factoring, margin, share, markup) => {
   const found = marginOf(rates);
   expect([rounded(found.netBill, 4), rounded(found.factoring, 4), rounded(found.margin, 4)]).toEqual([

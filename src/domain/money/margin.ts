@@ -60,7 +60,7 @@ export type Margin = {
  * The burden counts for W2 and T4 only. A premium per hour goes before one per month. A margin may be negative: the screen
  * warns, we do not refuse. Nothing is rounded here.
  *
- * Source: domain.md 3.4.3, rulings 25 and 41.
+ * Source: trade 3.4.3, ruling 25, 41.
  */
 export function marginOf(rates: Rates): Margin {
   const bill = exact(rates.billRate);
@@ -125,7 +125,7 @@ export function marginOfHours(weeks: readonly { hours: Amount; margin: Exact }[]
 /** From which margins on a unit is content, in percent of the bill rate. */
 export type MarginLimits = { readonly floorPercent: Percent; readonly leastPercent: Percent };
 
-/** `good` from the floor on, `low` below it, `bad` below the least, `loss` below nothing (domain.md 3.1.2, 3.4.3). */
+/** `good` from the floor on, `low` below it, `bad` below the least, `loss` below nothing (trade 3.1.2, 3.4.3). */
 export type MarginBand = 'good' | 'low' | 'bad' | 'loss';
 
 /** How a margin stands to the limits of its unit. Without a bill rate only a loss can be told. */

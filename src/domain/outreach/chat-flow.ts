@@ -38,7 +38,7 @@ type Texts = { en: string; tr?: string | undefined; ar?: string | undefined };
 
 /**
  * One question of a flow. An answer that knocks out is pointed out to the recruiter, who decides: nobody is turned away by
- * the chatbot (domain.md 3.9, 4.5).
+ * the chatbot (trade 3.9, 4.5).
  */
 export type FlowItem =
   | { type: 'standard'; key: StandardQuestion; isRequired: boolean; knocksOut: boolean }

@@ -44,10 +44,10 @@ export type ScriptSource = {
   };
 };
 
-/** So many must-haves are asked for by name (domain.md 3.9). */
+/** So many must-haves are asked for by name (trade 3.9). */
 const askedSkills = 3;
 
-/** The conversation of a flow about a job: one question each message; without a flow the screening of domain.md 3.9. */
+/** The conversation of a flow about a job: one question each message; without a flow the screening of trade 3.9. */
 export function makeScript(
   { company, recruiter, language, candidate, job }: ScriptSource,
   items: readonly FlowItem[] = standardFlow('SCREENING'),
@@ -253,7 +253,7 @@ export function takeAnswer(
   };
 }
 
-/** A recommendation for the recruiter, never a decision (domain.md 3.9, 4.5). */
+/** A recommendation for the recruiter, never a decision (trade 3.9, 4.5). */
 function resultOf(answers: Answers): 'QUALIFIED' | 'REVIEW' {
   return Object.values(answers).some(({ flag }) => flag !== undefined) ? 'REVIEW' : 'QUALIFIED';
 }

@@ -1,4 +1,4 @@
-/** Rules of mail to recruiter networks (domain.md 3.5): who gets one, and what may stand in it. */
+/** Rules of mail to recruiter networks (trade 3.5): who gets one, and what may stand in it. */
 
 /** At most so many get one send. */
 export const mostRecipients = 500;
@@ -8,7 +8,7 @@ export const restHours = 24;
 
 /**
  * A mail waits so long before it leaves, so that it can be taken back: the six seconds for which the toast offers it
- * (ui.md, composer sheet), and the way to the server and back.
+ * (screens 2.0), and the way to the server and back.
  */
 export const undoSeconds = 8;
 

@@ -1,6 +1,6 @@
 import { nameKey } from '#domain/candidates/names.ts';
 
-/** Words that end all messages when they are the whole message (domain.md 3.9; FCC list, carriers' lists). */
+/** Words that end all messages when they are the whole message (trade 3.9; FCC list, carriers' lists). */
 const wholeWords = new Set(
   [
     'STOP',

@@ -1,4 +1,4 @@
-/** What decides whether somebody may be contacted (domain.md 3.9, ruling 39). */
+/** What decides whether somebody may be contacted (trade 3.9, ruling 39). */
 export type ContactFacts = {
   country: 'US' | 'CA';
   hasEmail: boolean;

@@ -2,7 +2,7 @@
 type Window = readonly (readonly [number, number] | undefined)[];
 
 const usual: Window = [undefined, [9, 20], [9, 20], [9, 20], [9, 20], [9, 20], [10, 17]];
-/** Where the zone is unknown: 12 to 20 in New York is 9 to 17 in Los Angeles (domain.md 3.9). */
+/** Where the zone is unknown: 12 to 20 in New York is 9 to 17 in Los Angeles (trade 3.9). */
 const anywhere: Window = [undefined, [12, 20], [12, 20], [12, 20], [12, 20], [12, 20], [12, 17]];
 /** States whose law is stricter than the usual window. */
 const stricter: Readonly<Record<string, Window>> = {
@@ -12,7 +12,7 @@ const stricter: Readonly<Record<string, Window>> = {
 const quarterHour = 15 * 60_000;
 
 /**
- * The first moment from now on at which a text message may reach somebody (domain.md 3.9). Answers `now` itself inside
+ * The first moment from now on at which a text message may reach somebody (trade 3.9). Answers `now` itself inside
  * the window.
  *
  * @param zone IANA name; undefined where it is not known

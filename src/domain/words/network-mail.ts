@@ -1,6 +1,6 @@
 import type { WorkMode } from '#domain/jobs/requirement.ts';
 
-/** What a partner may know of a job (domain.md 3.1: never internal notes, never the bill rate). */
+/** What a partner may know of a job (trade 3.1: never internal notes, never the bill rate). */
 export type MailedJob = {
   title: string;
   place?: string;

@@ -175,7 +175,7 @@ export function findSponsorship(posting: Posting): JobFact<boolean> | undefined 
 const restricting =
   /\b(?:US ?C(?:itizens?)?(?: and| or|\/|,| &)? ?(?:GC|green card(?: holders?)?)?(?: holders?)? only|(?:only|just) (?:US ?C|GC|green card holders?)\b|(?:U\.?S\.? )?citizens? (?:(?:and|or|\/) (?:green card|GC)(?: holders?)? )?only|(?:GC|green cards?(?: holders?)?) only|H-?1B?s? only|no H-?1B?s?|(?:only|no) (?:OPT|CPT|EAD)s?|H-?1B?s? (?:not|cannot|will not)|OPT\/CPT(?: only)?|(?:GC|EAD)[-/](?:EAD|GC)|must be (?:an? )?U\.?S\.? (?:citizens?|person)|only U\.?S\.? citizens?|(?:requires?|be) (?:an? )?U\.?S\.? (?:person|citizen(?:ship)?)|U\.?S\.? citizenship (?:is )?(?:required|needed|only|mandatory)|candidate to be a US person|(?:native|born) (?:English|American|US)\b|Canadian experience (?:is )?(?:required|a must|only))/gi;
 
-/** Citizenship or visa class as a condition (domain.md 4.4): shown as a warning, never matched on. */
+/** Citizenship or visa class as a condition (trade 4.4): shown as a warning, never matched on. */
 export function findRestrictions(posting: Posting): Evidence[] {
   return [...posting.text.matchAll(restricting)]
     .slice(0, 10)

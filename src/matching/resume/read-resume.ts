@@ -69,7 +69,7 @@ function summaryOf(text: string, sections: readonly Section[], positions: readon
   return section && text.slice(section.start, Math.min(section.end, first)).trim().slice(0, 2000);
 }
 
-/** Skills with the positions in which they were used: from these come years and last use (domain.md 3.2.2). */
+/** Skills with the positions in which they were used: from these come years and last use (trade 3.2.2). */
 function readSkills(
   text: string,
   found: readonly SkillMention[],

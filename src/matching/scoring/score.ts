@@ -38,7 +38,7 @@ const staleYears = 5;
 
 /**
  * Scores people for one job and explains each: the categories' points add up to the score exactly, every found need names
- * its evidence, and equal inputs give equal answers. Source: domain.md 3.7.2, ruling 38.
+ * its evidence, and equal inputs give equal answers. Source: trade 3.7.2, ruling 38.
  *
  * The wording of all is compared with the best among them, so a score belongs to its run; `wordScale` is what was full
  * there, and scores another person on the same scale.
@@ -175,7 +175,7 @@ const copiedFrom = 15;
 const listedFrom = 4;
 const listedShare = 0.6;
 
-/** What a recruiter should look at before trusting a score (domain.md 3.7.2). */
+/** What a recruiter should look at before trusting a score (trade 3.7.2). */
 function findFlags(
   facts: CandidateFacts,
   skills: CategoryScore | undefined,

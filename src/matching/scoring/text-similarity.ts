@@ -131,7 +131,7 @@ export type WordingNeed = {
 const titleWeight = 7;
 /** A posting of so many different words tells all that wording can tell. */
 const tellingFrom = 60;
-/** BM25: how soon repeating a word stops to help, and how much a long text must say more (Robertson et al., tuned on data/eval). */
+/** BM25: how soon repeating a word stops to help, and how much a long text must say more (Robertson et al., docs/matching.md). */
 const saturation = 2;
 const lengthShare = 0.5;
 /** A word that the headline says too counts as if it were said so many times more: what somebody is called says most (BM25F). */

@@ -23,7 +23,7 @@ export const withoutNulls = (row: Row): Row =>
 /** Whether rules depend on an entry: by its name, as the specification has it for Submitted. */
 export const isKept = (catalog: Catalog, row: Row) => catalog.keep?.includes(String(row['name'])) ?? false;
 
-/** An entry that rules depend on keeps its name and its system category (domain.md 3.0). */
+/** An entry that rules depend on keeps its name and its system category (trade 3.0). */
 export function refuseKept(changes: Row, row: Row): void {
   for (const field of ['name', 'category']) {
     if (changes[field] !== undefined && changes[field] !== row[field]) throw new Refusal('record.protected');
@@ -37,7 +37,7 @@ export function toColumns(catalog: Catalog, fields: Row): Row {
     if (!(name in fields)) continue;
     columns[columnOf(name)] = fields[name] ?? emptyOf(field);
   }
-  // Accounts are also found by how their name is written elsewhere (domain.md 3.5).
+  // Accounts are also found by how their name is written elsewhere (trade 3.5).
   if (catalog.similar && typeof fields['name'] === 'string') columns['name_key'] = nameKey(fields['name']);
   return columns;
 }

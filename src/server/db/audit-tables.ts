@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { AuditAct, AuditDetails, AuditKind, AuditResult } from '#domain/audit.ts';
 
-/** The tables of the audit (docs/adr/0025); nothing in them is ever changed. Values as tables.ts says. */
+/** The tables of the audit (ADR 0025); nothing in them is ever changed. Values as tables.ts says. */
 export type AuditTables = {
   audit_line: {
     id: GeneratedAlways<number>;

@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
-/** The migration that makes the whole schema of the first release (docs/adr/0053). */
+/** The migration that makes the whole schema of the first release (ADR 0053). */
 const baseline = '202611230000-baseline';
 
 /** The migrations that the baseline replaced. A database that has them all has the schema of the baseline. */

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/errors.ts';
 import { changesBetween, type Dated, lineOn } from '#domain/money/effective-dated.ts';
 import type { Db } from './connect.ts';
 
-/** Records whose values are lines that hold from a day on (docs/adr/0030). */
+/** Records whose values are lines that hold from a day on (ADR 0030). */
 export type DatedTable = 'fee' | 'insurance' | 'job_board';
 
 /** What every line has: its number, its day, who added it and when. */

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /**
  * Gives the running role what it needs of the tables that another role made, and nothing more: it changes no table, and of
- * the audit it may read and add lines, never links (docs/adr/0025-audit-chain.md; reliability CFG-05).
+ * the audit it may read and add lines, never links (ADR 0025; reliability CFG-05).
  */
 export async function grantToRunning(migrating: pg.ClientConfig, running: string): Promise<void> {
   const client = new pg.Client(migrating);

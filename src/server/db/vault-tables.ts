@@ -5,7 +5,7 @@ import type { LoginHealth, MfaType, ViewKind } from '#domain/vault.ts';
 type Made = ColumnType<string, string | undefined, string>;
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** Tables of the vault (docs/adr/0031). `sealed` is what server/outside/vault-keys.ts makes; nothing else opens it. */
+/** Tables of the vault (ADR 0031). `sealed` is what server/outside/vault-keys.ts makes; nothing else opens it. */
 export type VaultTables = {
   vault_entry: {
     id: Generated<number>;

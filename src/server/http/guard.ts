@@ -85,7 +85,7 @@ function agentFamily(userAgent: string): string {
 }
 
 /**
- * Whether the caller may make this call, and in which units: the contract entry is the policy (rulings 16, 17).
+ * Whether the caller may make this call, and in which units: the contract entry is the policy (ruling 16, 17).
  * @throws Refusal `right.no-page`, `right.read-only`, `right.no-group`, `scope.choose-unit`
  */
 export function authorize(endpoint: Endpoint, { who, scope }: Admitted): void {

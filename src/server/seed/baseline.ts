@@ -93,7 +93,7 @@ const clientJobStatuses: readonly Entry[] = [
   ['Onboarding failed', 'FAILED_ONBOARDING', 'danger'],
 ];
 
-/** Overhead is what an hour costs the employer beside the pay; each office sets its own (domain.md 3.4.3). */
+/** Overhead is what an hour costs the employer beside the pay; each office sets its own (trade 3.4.3). */
 const employmentTypes = [
   { name: 'W2 hourly', category: 'W2', overhead: '12' },
   { name: 'W2 salaried', category: 'W2', overhead: '14' },
@@ -106,7 +106,7 @@ const employmentTypes = [
 
 const sources = ['Upload', 'Dice', 'Referral', 'Career page', 'Vendor system', 'Recruiter network', 'Chatbot'];
 
-/** Seed list of domain.md 4.4. */
+/** Seed list of trade 4.4. */
 function workAuthorizations() {
   const lasting = { expires: false, needs_sponsorship: false, reverify: false };
   const sponsored = { expires: true, needs_sponsorship: true, reverify: true };

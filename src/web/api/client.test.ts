@@ -16,7 +16,7 @@ const expired = {
 const refresh = '/api/auth/request/token';
 const pages = { body: { pages: [] } };
 
-test('ui 25: calls that expire together share one exchange, and each is repeated once with the new token', async () => {
+test('shell 25: calls that expire together share one exchange, and each is repeated once with the new token', async () => {
   signInHere();
   let isExpired = true;
   const sent = answerCalls({
@@ -36,7 +36,7 @@ test('ui 25: calls that expire together share one exchange, and each is repeated
   expect(localStorage.getItem('access_token')).toBe('fresh');
 });
 
-test('ui 26: an exchange that is refused ends the session once for all calls', async () => {
+test('shell 26: an exchange that is refused ends the session once for all calls', async () => {
   signInHere();
   const ended = vi.fn();
   whenSessionEnds(ended);
@@ -48,7 +48,7 @@ test('ui 26: an exchange that is refused ends the session once for all calls', a
   expect(localStorage).toHaveLength(0);
 });
 
-test('ui 24: a dead session is ended once, however many calls hear of it', async () => {
+test('shell 24: a dead session is ended once, however many calls hear of it', async () => {
   signInHere();
   const ended = vi.fn();
   whenSessionEnds(ended);
@@ -70,7 +70,7 @@ test('a refused right is not an expired token: nothing is exchanged and the sess
   expect(localStorage.getItem('bearer_token')).not.toBeNull();
 });
 
-test('ui 25: a call is repeated once, not for ever', async () => {
+test('shell 25: a call is repeated once, not for ever', async () => {
   signInHere();
   const sent = answerCalls({
     [authApi.pagesList.path]: expired,
@@ -119,7 +119,7 @@ test('a late answer to an old session does not end the one that began meanwhile'
   expect(localStorage.getItem('bearer_token')).toBe('somebody new');
 });
 
-test('ui 99: a 401 on the chat of a candidate ends nobody’s session', async () => {
+test('shell 99: a 401 on the chat of a candidate ends nobody’s session', async () => {
   signInHere();
   const ended = vi.fn();
   whenSessionEnds(ended);

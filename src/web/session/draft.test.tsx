@@ -5,7 +5,7 @@ import { store } from './storage.ts';
 
 const signedInAs = (sub: string) => store({ bearer: `h.${btoa(JSON.stringify({ sub, exp: 9e9 }))}.t`, role: '2' });
 
-test('ui 98: what was typed is there again for the same person, and for nobody else', () => {
+test('shell 98: what was typed is there again for the same person, and for nobody else', () => {
   signedInAs('7');
   const first = renderHook(() => useDraft('job:1', { title: '' }));
   act(() => first.result.current[1]({ title: 'Half a ti' }));

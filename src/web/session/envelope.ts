@@ -3,7 +3,7 @@ export type SealKey = { kid: string; jwk: Record<string, unknown>; now: number }
 
 /**
  * Seals a password for the server: base64 of RSA-OAEP-SHA256 over the password, a nonce and the server's time, so that
- * what travels can neither be read nor sent a second time (rulings 10, 34).
+ * what travels can neither be read nor sent a second time (ruling 10, 34).
  */
 export async function sealPassword(password: string, key: SealKey): Promise<string> {
   const nonce = toBase64(crypto.getRandomValues(new Uint8Array(18))).replace(/[+/=]/g, 'x');

@@ -8,7 +8,7 @@ import { ResetPassword } from './reset-password.tsx';
 
 const forgot = '/api/auth/forgot';
 
-test('ui 2, 11, 13, 14: forgot password takes any username, without a token, and says what the server says', async () => {
+test('shell 2, 11, 13, 14: forgot password takes any username, without a token, and says what the server says', async () => {
   signInHere();
   let answer: Record<string, unknown> = { statusCode: 429, erroMessage: 'Too many requests. Try again in 9 minutes.' };
   const headers = vi.fn();
@@ -39,7 +39,7 @@ test('ui 2, 11, 13, 14: forgot password takes any username, without a token, and
   expect(screen.getByLabelText('Username')).toHaveProperty('value', '');
 });
 
-test('ui 12, 13, 14: forgot username wants an address, and its answer comes in the language of the page', async () => {
+test('shell 12, 13, 14: forgot username wants an address, and its answer comes in the language of the page', async () => {
   keepChoice('language', 'tr');
   onTestFinished(() => keepChoice('language', 'en'));
   const sent = answerCalls({ [forgot]: { body: { statusCode: 200, message: 'English words' } } });

@@ -14,7 +14,7 @@ import { NavBar } from './nav-bar.tsx';
 import { NavSearch } from './nav-search.tsx';
 import { Sidebar, SidebarDock } from './sidebar.tsx';
 
-/** From here on the navigation is always in view (ui.md 3.0). */
+/** From here on the navigation is always in view (screens 3.0). */
 const wide = '(min-width: 1280px)';
 const headerHeight = 64;
 const barHeight = 49;

@@ -7,7 +7,7 @@ import { Mark } from '#web/ui/mark.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { languageNames, useLanguage } from '#web/words/language.tsx';
 
-/** A page for who is not signed in (ui.md 2.1): what the product is for on one side, one form on the other. No chrome. */
+/** A page for who is not signed in (screens 2.1): what the product is for on one side, one form on the other. No chrome. */
 export function GuestPage({ title, children }: { title: string; children: ReactNode }) {
   const { words } = useLanguage();
   useEffect(() => {

@@ -13,7 +13,7 @@ import { useWords } from '#web/words/language.tsx';
 
 type Line = Pick<Key, 'keys' | 'label'>;
 
-/** The keys of the screen that is shown, and those that work everywhere (ui.md 3.1, 97). */
+/** The keys of the screen that is shown, and those that work everywhere (shell 97). */
 export function HelpOverlay({ onClose }: { onClose: () => void }) {
   const { common, frame } = useWords();
   const declared = useDeclaredKeys();

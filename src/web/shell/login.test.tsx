@@ -17,7 +17,7 @@ const open = (sealed: string) =>
     ).toString(),
   );
 
-test('ui 3, 4, 5: the literal messages come and go, and the button waits for both fields', async () => {
+test('shell 3, 4, 5: the literal messages come and go, and the button waits for both fields', async () => {
   const { user } = openScreen(<Login />);
   const [username, password] = [screen.getByLabelText('Username'), screen.getByLabelText('Password')];
   const button = screen.getByRole('button', { name: 'Login' });
@@ -34,7 +34,7 @@ test('ui 3, 4, 5: the literal messages come and go, and the button waits for bot
   expect(button).toHaveProperty('disabled', false);
 });
 
-test('ui 8, 9: the password leaves sealed, and a refusal keeps the name and says why', async () => {
+test('shell 8, 9: the password leaves sealed, and a refusal keeps the name and says why', async () => {
   const sent = answerCalls({
     '/api/auth/key': key,
     '/api/auth': { status: 400, body: { erroCode: 400, code: 'auth.wrong-credentials', message: 'no' } },
@@ -52,7 +52,7 @@ test('ui 8, 9: the password leaves sealed, and a refusal keeps the name and says
   expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
 });
 
-test('ui 7: a second Enter while one is pending sends nothing', async () => {
+test('shell 7: a second Enter while one is pending sends nothing', async () => {
   const sent = answerCalls({
     '/api/auth/key': key,
     '/api/auth': () => new Promise(() => {}),
@@ -66,7 +66,7 @@ test('ui 7: a second Enter while one is pending sends nothing', async () => {
   expect(sent.filter(({ path }) => path === '/api/auth')).toHaveLength(1);
 });
 
-test('ui 20: signing in keeps the session under the names of the specification', async () => {
+test('shell 20: signing in keeps the session under the names of the specification', async () => {
   answerCalls({
     '/api/auth/key': key,
     '/api/auth': {
@@ -94,7 +94,7 @@ test('ui 20: signing in keeps the session under the names of the specification',
   await waitFor(() => expect(place.path).toBe('/upload/uploadjobs'));
 });
 
-test('ui 1, 2, 6: the login tells the five steps, has no chrome, and shows the password where asked to', async () => {
+test('shell 1, 2, 6: the login tells the five steps, has no chrome, and shows the password where asked to', async () => {
   const { user } = openScreen(<Login />);
 
   expect(screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
@@ -116,7 +116,7 @@ test('ui 1, 2, 6: the login tells the five steps, has no chrome, and shows the p
   expect(field.getAttribute('type')).toBe('password');
 });
 
-test('ui 10: an answer without words is logged once, says nothing, and the form goes on', async () => {
+test('shell 10: an answer without words is logged once, says nothing, and the form goes on', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => log.mockRestore());
   answerCalls({ '/api/auth/key': key, '/api/auth': { status: 502, body: undefined } });

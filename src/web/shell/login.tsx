@@ -27,7 +27,7 @@ const least = signInRules.form;
 /** What the way here may carry: where somebody wanted to be, and whether they come from setting their password. */
 type Arrival = { from?: string; isPasswordSet?: boolean } | null;
 
-/** The sign-in page (ui.md 2.1). */
+/** The sign-in page (screens 2.1). */
 export function Login() {
   const words = useWords();
   const arrival = useLocation().state as Arrival;

@@ -79,7 +79,7 @@ export function startRoute(granted: readonly PageId[]): string {
   return withScreen.find(({ route }) => route === landing)?.route ?? withScreen[0]?.route ?? '/start';
 }
 
-/** Which item of the menu a route belongs to (specification 2, ui.md 2.2). */
+/** Which item of the menu a route belongs to (specification 2, screens 2.2). */
 export function itemOf(path: string): string {
   if (path === '/upload/matchingdetails') return stored('fromHistory') === '' ? '/upload/uploadjobs' : routeOf(16);
   if (path === '/upload/jobdetails' || path === '/upload/uploadjobdetails') return routeOf(2);

@@ -23,7 +23,7 @@ const every = '1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25
 const box = () => screen.findByRole('combobox', { name: 'Search pages' });
 const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-test('ui 52, 53, 54, 57, 59: only permitted titles with the letters marked, ten at most, and two dots where there is none', async () => {
+test('shell 52, 53, 54, 57, 59: only permitted titles with the letters marked, ten at most, and two dots where there is none', async () => {
   signInHere({ pages: every });
   answerCalls(quiet);
   const { user } = openScreen(server, '/upload/managejob');
@@ -45,7 +45,7 @@ test('ui 52, 53, 54, 57, 59: only permitted titles with the letters marked, ten 
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('No results..'));
 });
 
-test('ui 55, 56: arrows and Enter lead to the page, Escape closes, clears and gives the focus back', async () => {
+test('shell 55, 56: arrows and Enter lead to the page, Escape closes, clears and gives the focus back', async () => {
   signInHere({ pages: '1,2,3' });
   answerCalls(quiet);
   const { user, place } = openScreen(server, '/upload/uploadjobs');
@@ -76,7 +76,7 @@ test('ui 55, 56: arrows and Enter lead to the page, Escape closes, clears and gi
   await waitFor(() => expect(place.path).toBe('/upload/uploadjobs'));
 });
 
-test('ui 57: what the role lacks is never suggested', async () => {
+test('shell 57: what the role lacks is never suggested', async () => {
   signInHere({ pages: '1' });
   answerCalls(quiet);
   const { user } = openScreen(server, '/upload/uploadjobs');
@@ -86,7 +86,7 @@ test('ui 57: what the role lacks is never suggested', async () => {
   expect(screen.getByText('No results..')).toBeTruthy();
 });
 
-test('ui 58: Turkish titles are found without their dots and tails', async () => {
+test('shell 58: Turkish titles are found without their dots and tails', async () => {
   signInHere({ pages: '3,16' });
   keepChoice('language', 'tr');
   onTestFinished(() => keepChoice('language', 'en'));

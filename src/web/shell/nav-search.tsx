@@ -12,7 +12,7 @@ const kinds: readonly SuggestionKind[] = ['page', 'record', 'action'];
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /**
- * Finds permitted pages by name, in every spelling of the language (ui.md 3.1, 52 to 59). Opened by Ctrl+K or the slash it
+ * Finds permitted pages by name, in every spelling of the language (shell 52 to 59). Opened by Ctrl+K or the slash it
  * is the command palette and finds records and actions too; `called` grows with every such call.
  */
 export function NavSearch({

@@ -19,7 +19,7 @@ const expired = {
   body: { code: 'auth.token-expired', erroCode: 403, message: 'x', erroMessage: 'x', refreshToken: 'once' },
 };
 
-test('ui 23: a stored token that is none is removed and said once, in the language of the page', async () => {
+test('shell 23: a stored token that is none is removed and said once, in the language of the page', async () => {
   localStorage.setItem('bearer_token', 'junk');
   keepChoice('language', 'tr');
   onTestFinished(() => keepChoice('language', 'en'));
@@ -31,7 +31,7 @@ test('ui 23: a stored token that is none is removed and said once, in the langua
   expect(localStorage).toHaveLength(0);
 });
 
-test('ui 22: a stored token whose time is over is tried once; refused, it says so and nothing stays', async () => {
+test('shell 22: a stored token whose time is over is tried once; refused, it says so and nothing stays', async () => {
   storeExpired();
   const { answerCalls, openScreen } = await load();
   const sent = answerCalls({ [session]: { status: 401, body: { code: 'auth.session-ended', erroCode: 401 } } });

@@ -51,7 +51,7 @@ function openWatch({ hours = 12 } = {}) {
   return { ...openScreen(<SessionWatch />, '/upload/managejob'), sent };
 }
 
-test('ui 27: two minutes before the idle end a dialog counts down, and prolonging works again and again', async () => {
+test('shell 27: two minutes before the idle end a dialog counts down, and prolonging works again and again', async () => {
   const { sent } = openWatch();
   await pass(3000);
   await pass(27 * minute + 50_000);
@@ -77,7 +77,7 @@ test('ui 27: two minutes before the idle end a dialog counts down, and prolongin
   expect(sent.length).toBeLessThan(120);
 });
 
-test('ui 27: nobody there, and the session ends with the literal words', async () => {
+test('shell 27: nobody there, and the session ends with the literal words', async () => {
   const { place } = openWatch();
   await pass(3000);
   await pass(29 * minute + 55_000);
@@ -103,7 +103,7 @@ test('ruling 33: the greatest length of a session is said and cannot be prolonge
   expect(localStorage).toHaveLength(0);
 });
 
-test('ui 27: Logout in the dialog signs out', async () => {
+test('shell 27: Logout in the dialog signs out', async () => {
   const { sent, place } = openWatch();
   await pass(3000);
   await pass(28 * minute);

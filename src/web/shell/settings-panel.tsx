@@ -12,7 +12,7 @@ import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import { useLook } from './appearance.tsx';
 
-/** The width of the panel in pixels, and of a narrow window its share (specification 9, ui.md 3.1, 45). */
+/** The width of the panel in pixels, and of a narrow window its share (specification 9, shell 45). */
 const panelWidth = 380;
 
 /** Layout, theme and everything else that a person may choose about the look; it holds at once. */

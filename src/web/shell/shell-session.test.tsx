@@ -5,7 +5,7 @@ import { call } from '#web/api/client.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { quiet, server } from '#web/testing/shell-app.tsx';
 
-test('ui 19, 28: who is not signed in sees the login at /login and none of the shell', async () => {
+test('shell 19, 28: who is not signed in sees the login at /login and none of the shell', async () => {
   answerCalls(quiet);
   const { place } = openScreen(server, '/upload/managejob');
 
@@ -15,7 +15,7 @@ test('ui 19, 28: who is not signed in sees the login at /login and none of the s
   expect(screen.queryByRole('banner', { hidden: true })).toBeNull();
 });
 
-test('ui 28: a token without a role opens nothing', async () => {
+test('shell 28: a token without a role opens nothing', async () => {
   signInHere({ pages: '2' });
   localStorage.removeItem('Role');
   answerCalls(quiet);
@@ -25,7 +25,7 @@ test('ui 28: a token without a role opens nothing', async () => {
   await waitFor(() => expect(place.path).toBe('/login'));
 });
 
-test('ui 21: signing out empties the storage of the browser and leads to the login', async () => {
+test('shell 21: signing out empties the storage of the browser and leads to the login', async () => {
   signInHere({ pages: '2' });
   answerCalls({ ...quiet, '/api/auth/logout': { body: { message: 'ok' } } });
   sessionStorage.setItem('draft::job:1', '"typed"');
@@ -43,7 +43,7 @@ test('ui 21: signing out empties the storage of the browser and leads to the log
   await waitFor(() => expect(place).toEqual({ path: '/', state: {} }));
 });
 
-test('ui 24: a dead session leads to the root with the literal toast, once, and what was typed stays', async () => {
+test('shell 24: a dead session leads to the root with the literal toast, once, and what was typed stays', async () => {
   signInHere({ pages: '2' });
   sessionStorage.setItem('draft::job:1', '"typed"');
   answerCalls({

@@ -13,7 +13,7 @@ import { Guarded } from './shell.tsx';
 const menu = async () =>
   within(await screen.findByRole('navigation', { name: 'Main navigation' })).getAllByRole('link');
 
-test('ui 41, 42: a permitted page is shown and marked in the menu, which lists nothing else', async () => {
+test('shell 41, 42: a permitted page is shown and marked in the menu, which lists nothing else', async () => {
   signInHere({ pages: '2,16' });
   answerCalls(quiet);
   const { user } = openScreen(server, '/upload/managejob');
@@ -55,7 +55,7 @@ function openWide() {
   });
 }
 
-test.each(pages)('ui 41: the page $name has its own entry in the menu, and no other', async ({ id, route }) => {
+test.each(pages)('shell 41: the page $name has its own entry in the menu, and no other', async ({ id, route }) => {
   openWide();
   signInHere({ pages: String(id) });
   answerCalls(quiet);
@@ -69,7 +69,7 @@ test.each(pages)('ui 41: the page $name has its own entry in the menu, and no ot
   );
 });
 
-test('ui 41: with the pages 1, 2 and 16 there are three entries in one group, and nothing of the system', async () => {
+test('shell 41: with the pages 1, 2 and 16 there are three entries in one group, and nothing of the system', async () => {
   openWide();
   signInHere({ pages: '1,2,16' });
   answerCalls(quiet);
@@ -80,7 +80,7 @@ test('ui 41: with the pages 1, 2 and 16 there are three entries in one group, an
   expect(screen.getAllByRole('navigation')).toHaveLength(1);
 });
 
-test('ui 42: results belong to Match history where the way led over it, else to Upload Job', async () => {
+test('shell 42: results belong to Match history where the way led over it, else to Upload Job', async () => {
   openWide();
   signInHere({ pages: '1,16' });
   answerCalls(quiet);
@@ -133,7 +133,7 @@ test('what the group opens is neither listed nor shown to another group, and a r
   ).toContain('Outbox');
 });
 
-test('ui 40: a role that is none of the three is labelled Admin and sees nothing of an administrator', async () => {
+test('shell 40: a role that is none of the three is labelled Admin and sees nothing of an administrator', async () => {
   openWide();
   signInHere({ pages: '2' });
   store({ role: '9' });
@@ -144,7 +144,7 @@ test('ui 40: a role that is none of the three is labelled Admin and sees nothing
   expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull();
 });
 
-test('ui 29, 77: the welcome line has the stored name, the footer the year 2020', async () => {
+test('shell 29, 77: the welcome line has the stored name, the footer the year 2020', async () => {
   signInHere({ pages: '2' });
   answerCalls(quiet);
   openScreen(server, '/upload/managejob');
@@ -153,7 +153,7 @@ test('ui 29, 77: the welcome line has the stored name, the footer the year 2020'
   expect(screen.getByRole('contentinfo').textContent).toBe('© 2020 Rolecall');
 });
 
-test('ui 30: the settings menu opens by click and key, its arrows go round, Escape gives the focus back', async () => {
+test('shell 30: the settings menu opens by click and key, its arrows go round, Escape gives the focus back', async () => {
   signInHere({ pages: '2' });
   answerCalls(quiet);
   const { user } = openScreen(server, '/upload/managejob');
@@ -176,7 +176,7 @@ test('ui 30: the settings menu opens by click and key, its arrows go round, Esca
   }
 });
 
-test('ui 31, 33, 34, 35: the language changes at once, mirrors the page, loses nothing typed and goes to the server', async () => {
+test('shell 31, 33, 34, 35: the language changes at once, mirrors the page, loses nothing typed and goes to the server', async () => {
   signInHere({ pages: '2' });
   onTestFinished(() => keepChoice('language', 'en'));
   const sent = answerCalls(quiet);
@@ -202,7 +202,7 @@ test('ui 31, 33, 34, 35: the language changes at once, mirrors the page, loses n
   await waitFor(() => expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['en', 'ltr']));
 });
 
-test('ui 51, 76: what is chosen goes to the server once, is said, and comes back at the next sign-in; a reset undoes it', async () => {
+test('shell 51, 76: what is chosen goes to the server once, is said, and comes back at the next sign-in; a reset undoes it', async () => {
   openWide();
   signInHere({ pages: '2' });
   store({ preferences: undefined });
@@ -241,7 +241,7 @@ test('ui 51, 76: what is chosen goes to the server once, is said, and comes back
   expect(await screen.findByRole('button', { name: 'Fold the navigation' })).toBeTruthy();
 });
 
-test('ui 51: a choice that the server was not told before a reload is told after it', async () => {
+test('shell 51: a choice that the server was not told before a reload is told after it', async () => {
   signInHere({ pages: '2' });
   store({ preferences: JSON.stringify({ layout: 'layout3', unsaved: { layout: 'layout3' } }) });
   const sent = answerCalls(quiet);
@@ -275,7 +275,7 @@ const keyed = (
   </Routes>
 );
 
-test('ui 97: the question mark opens and closes the list of keys, those of the screen first; off, it does nothing', async () => {
+test('shell 97: the question mark opens and closes the list of keys, those of the screen first; off, it does nothing', async () => {
   signInHere({ pages: '2' });
   answerCalls(quiet);
   onTestFinished(() => document.body.removeAttribute('data-went'));
@@ -303,7 +303,7 @@ test('ui 97: the question mark opens and closes the list of keys, those of the s
   expect([screen.queryByRole('dialog'), document.body.dataset['went']]).toEqual([null, undefined]);
 });
 
-test('ui 92: without a connection a banner says so at once, and goes with the next one', async () => {
+test('shell 92: without a connection a banner says so at once, and goes with the next one', async () => {
   signInHere({ pages: '2' });
   answerCalls(quiet);
   const isOnline = vi.spyOn(navigator, 'onLine', 'get');

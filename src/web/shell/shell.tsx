@@ -102,7 +102,7 @@ function KnownShell() {
 
 const paletteStyle = { overflow: 'visible', padding: 2, position: 'absolute', top: 64 };
 
-/** G, then one of these, leads to a page (ui.md 6.1). */
+/** G, then one of these, leads to a page (screens 6.1). */
 const goKeys = [
   ['j', 2],
   ['c', 3],

@@ -35,7 +35,7 @@ function reloadUnasked(): void {
   location.reload();
 }
 
-/** A reload hides a toast, so it is seen for a moment first (ui.md 3.1, 66). */
+/** A reload hides a toast, so it is seen for a moment first (shell 66). */
 const seenMs = 1000;
 
 /** Chooses the business unit that everything is cut to: one at a time, as the specification says. */

@@ -9,7 +9,7 @@ const left = new Map<string, Left>();
 /** A list that is asked anew takes so long at most until its rows are there again. */
 const longestMs = 3000;
 
-/** On the way back a page is scrolled as it was, and the link that led away has the focus again (ui.md 3.1, 91). */
+/** On the way back a page is scrolled as it was, and the link that led away has the focus again (shell 91). */
 export function useWayBack(): void {
   const { key, pathname } = useLocation();
   const place = useRef(pathname);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openScreen } from '#web/testing/open-screen.tsx';
 import { DropZone } from './drop-zone.tsx';
 
-test('ui 87: what can be dropped can be chosen by a button, too; both give the same files', async () => {
+test('shell 87: what can be dropped can be chosen by a button, too; both give the same files', async () => {
   const taken: string[][] = [];
   const { user } = openScreen(
     <DropZone
@@ -32,7 +32,7 @@ test('ui 87: what can be dropped can be chosen by a button, too; both give the s
   ]);
 });
 
-test('ui 87: nothing else is dragged: orders are changed by buttons', () => {
+test('shell 87: nothing else is dragged: orders are changed by buttons', () => {
   const root = join(import.meta.dirname, '..');
   const dragging = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx$/.test(file) && !/\.test\.tsx$/.test(file))

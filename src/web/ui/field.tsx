@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, type Ref, useId } from 'react';
 import { token } from './tokens.ts';
 
-/** A field of a form: label above, hint under it, error between hint and input (ui.md 2.0, FP). */
+/** A field of a form: label above, hint under it, error between hint and input (screens 2.0, FP). */
 export function Field({
   label,
   value,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** Paths on a grid of 20, stroke 1.75 (ui.md 4.7). */
+/** Paths on a grid of 20, stroke 1.75 (screens 4.7). */
 const paths = {
   upload: 'M10 13V4m0 0L6.5 7.5M10 4l3.5 3.5M4 13v3h12v-3',
   briefcase: 'M3 7h14v9H3zM7 7V4.5h6V7',

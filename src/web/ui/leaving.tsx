@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { useWords } from '#web/words/language.tsx';
 
-/** Asks once before a page is left whose changes are not saved (ui.md 3.1, 90); closing the tab asks in the browser's way. */
+/** Asks once before a page is left whose changes are not saved (shell 90); closing the tab asks in the browser's way. */
 export function Leaving({ isDirty, onLeave }: { isDirty: boolean; onLeave?: () => void }) {
   const { frame } = useWords();
   const blocker = useBlocker(

@@ -11,7 +11,7 @@ function Fragile({ isBroken }: { isBroken: () => boolean }) {
   return <p>The widget</p>;
 }
 
-test('ui 100: a failure of one part leaves the rest of the page, and can be tried again', async () => {
+test('shell 100: a failure of one part leaves the rest of the page, and can be tried again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let isBroken = true;
   const { user } = openScreen(
@@ -31,7 +31,7 @@ test('ui 100: a failure of one part leaves the rest of the page, and can be trie
   vi.restoreAllMocks();
 });
 
-test('ui 89: the title of the window follows the page, and its heading takes the focus on the way to it', async () => {
+test('shell 89: the title of the window follows the page, and its heading takes the focus on the way to it', async () => {
   const { user } = openScreen(
     <Routes>
       <Route
@@ -73,7 +73,7 @@ function Form() {
   );
 }
 
-test('ui 90: leaving asks once where something is not saved, staying keeps it, and a saved form lets go', async () => {
+test('shell 90: leaving asks once where something is not saved, staying keeps it, and a saved form lets go', async () => {
   const { user, place } = openScreen(<Form />, '/form');
   const leave = async () => user.click(await screen.findByText('Away'));
 
@@ -91,7 +91,7 @@ test('ui 90: leaving asks once where something is not saved, staying keeps it, a
   await waitFor(() => expect(place.path).toBe('/elsewhere'));
 });
 
-test('ui 90: nothing is asked of a form that was saved', async () => {
+test('shell 90: nothing is asked of a form that was saved', async () => {
   const { user, place } = openScreen(<Form />, '/form');
 
   await user.type(await screen.findByLabelText('Name'), 'Dana');
@@ -101,7 +101,7 @@ test('ui 90: nothing is asked of a form that was saved', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('ui 94: rows stand in for what is on its way, and after a second the words say what is waited for', () => {
+test('shell 94: rows stand in for what is on its way, and after a second the words say what is waited for', () => {
   vi.useFakeTimers();
   render(<Waiting rows={3} label="Loading the jobs" />);
 

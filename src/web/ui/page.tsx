@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { useWords } from '#web/words/language.tsx';
 import { token } from './tokens.ts';
 
-/** A white sheet with a hairline. When what stands on it fails, the rest of the page stays (ui.md 3.1, 100). */
+/** A white sheet with a hairline. When what stands on it fails, the rest of the page stays (shell 100). */
 export function Sheet({ children, padded = true }: { children: ReactNode; padded?: boolean }) {
   return (
     <Box
@@ -80,7 +80,7 @@ export function PageHead({
   );
 }
 
-/** What a list says when it is empty: heading, one sentence, one way on. No picture (ui.md 4.7). */
+/** What a list says when it is empty: heading, one sentence, one way on. No picture (screens 4.7). */
 export function Empty({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <Box sx={{ padding: 3, maxWidth: 560 }}>
@@ -168,7 +168,7 @@ const longMs = 1000;
 
 /**
  * Rows that are on their way. What arrives within 200 ms is never announced by them; after a second they say what is waited
- * for (ui.md 3.1, 94).
+ * for (shell 94).
  */
 export function Waiting({ rows = 6, label }: { rows?: number; label: string }) {
   const [isLong, setLong] = useState(false);

@@ -4,7 +4,7 @@ import { token } from './tokens.ts';
 /** One part of a score: its share of the whole, what was earned of it, and whether the resume tells anything. */
 export type StripPart = { key: string; weight: number; score: number; hasData: boolean };
 
-/** Segment width is the weight, fill the earned share, hatch means no data; always in the same order (ui.md 4.5). */
+/** Segment width is the weight, fill the earned share, hatch means no data; always in the same order (screens 4.5). */
 export function ScoreStrip({
   parts,
   width,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icons.tsx';
 import { token } from './tokens.ts';
 
-/** A sheet at the end of the page for adding and changing (ui.md 2.0, MD): 480 px, the whole width on a phone. */
+/** A sheet at the end of the page for adding and changing (screens 2.0, MD): 480 px, the whole width on a phone. */
 export function SideSheet({
   title,
   titleId,

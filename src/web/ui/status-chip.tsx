@@ -20,7 +20,7 @@ export function toneOf(name: string): Tone {
   return (tones as readonly string[]).includes(name) ? (name as Tone) : 'neutral';
 }
 
-/** A status as a pill: always a word, color and icon only beside it (ui.md 4.4). */
+/** A status as a pill: always a word, color and icon only beside it (screens 4.4). */
 export function StatusChip({ tone, label, icon }: { tone: Tone; label: string; icon?: IconName }) {
   const [background, color] = colors[tone];
   return (

@@ -1,7 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 import { type Mode, token, tokens } from './tokens.ts';
 
-/** The height of a row of a list and the space above and below its text, in pixels (ui.md 4.3). */
+/** The height of a row of a list and the space above and below its text, in pixels (screens 4.3). */
 const rows = {
   comfortable: ['64px', '10px'],
   standard: ['48px', '4px'],
@@ -10,7 +10,7 @@ const rows = {
 
 const still = { transition: 'none !important', animation: 'none !important', scrollBehavior: 'auto !important' };
 
-/** The visual language of ui.md section 4 as an MUI theme. */
+/** The visual language of screens 4 as an MUI theme. */
 export function makeTheme(
   mode: Mode,
   direction: 'ltr' | 'rtl',

@@ -35,7 +35,7 @@ const open = () =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test('ui 71: a toast is there for 6000 ms and no longer', () => {
+test('shell 71: a toast is there for 6000 ms and no longer', () => {
   open();
   press('Say');
   wait(5900);
@@ -65,7 +65,7 @@ test('a dialog that opens takes the place of what only told; a failure and what 
 test.each([
   ['mouseEnter', 'mouseLeave'],
   ['focus', 'blur'],
-] as const)('ui 72: %s stops the time, %s starts it anew', (enter, leave) => {
+] as const)('shell 72: %s stops the time, %s starts it anew', (enter, leave) => {
   open();
   press('Say');
   wait(5000);
@@ -79,7 +79,7 @@ test.each([
   expect(screen.queryByText('said 1')).toBeNull();
 });
 
-test('ui 73: what went well is a status, what failed an alert, and each can be closed by name', () => {
+test('shell 73: what went well is a status, what failed an alert, and each can be closed by name', () => {
   open();
   press('Say');
   press('Fail');
@@ -89,14 +89,14 @@ test('ui 73: what went well is a status, what failed an alert, and each can be c
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('ui 74: three at once stand with the newest on top, and the same words stand once', () => {
+test('shell 74: three at once stand with the newest on top, and the same words stand once', () => {
   open();
   for (const name of ['Say', 'Say', 'Fail', 'Fail']) press(name);
   const texts = [...document.querySelectorAll('[data-toasts] [role]')].map(({ textContent }) => textContent);
   expect(texts).toEqual(['It failed', 'said 2', 'said 1']);
 });
 
-test('ui 75: what was said stays in the list, over a reload too, and goes when somebody else signs in', () => {
+test('shell 75: what was said stays in the list, over a reload too, and goes when somebody else signs in', () => {
   const { unmount } = open();
   press('Say');
   press('Fail');

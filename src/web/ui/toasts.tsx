@@ -21,7 +21,7 @@ type Toast = { id: number; saidAt: number; text: string; isError: boolean; undo?
 /** A toast as it stays in the list of notifications. */
 export type Notice = { text: string; isError: boolean; at: string };
 
-/** Says something that happened, top centre, for six seconds (ui.md 3.1, 70 to 74). */
+/** Says something that happened, top centre, for six seconds (shell 70 to 74). */
 export type SayToast = (
   text: string,
   options?: { isError?: boolean; undo?: { label: string; run: () => void } },

@@ -1,4 +1,4 @@
-/** The colors of ui.md 4.2; every pair that is used together passes AA there. */
+/** The colors of screens 4.2; every pair that is used together passes AA there. */
 export const tokens = {
   light: {
     canvas: '#F6F5F1',

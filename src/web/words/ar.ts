@@ -19,7 +19,7 @@ const many = (count: number, one: string, two: string, few: string, other: strin
   return `${count} ${rest >= 3 && rest <= 10 ? few : other}`;
 };
 
-/** A value that keeps its own direction within the sentence: `$64 - $78`, `12 months` (ui.md 5.3). */
+/** A value that keeps its own direction within the sentence: `$64 - $78`, `12 months` (screens 5.3). */
 const apart = (value: string) => `\u2068${value}\u2069`;
 
 /** Arabic. */

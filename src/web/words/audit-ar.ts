@@ -1,6 +1,6 @@
 import type { Words } from './words.ts';
 
-/** A value that keeps its own direction within the sentence (ui.md 5.3). */
+/** A value that keeps its own direction within the sentence (screens 5.3). */
 const apart = (value: string) => `\u2068${value}\u2069`;
 
 /** The audit's part of the Arabic words. */

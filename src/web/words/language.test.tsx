@@ -17,7 +17,7 @@ function Choice() {
   );
 }
 
-test('ui 32, 33, 34: a first visit is English from left to right; Arabic turns the page around, English back, without a reload', async () => {
+test('shell 32, 33, 34: a first visit is English from left to right; Arabic turns the page around, English back, without a reload', async () => {
   const { documentElement: page } = document;
   const kept: string[] = [];
   render(

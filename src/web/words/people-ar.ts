@@ -8,7 +8,7 @@ const many = (count: number, one: string, two: string, few: string, other: strin
   return `${count} ${rest >= 3 && rest <= 10 ? few : other}`;
 };
 
-/** A value that keeps its own direction within the sentence (ui.md 5.3). */
+/** A value that keeps its own direction within the sentence (screens 5.3). */
 const apart = (value: string) => `\u2068${value}\u2069`;
 
 const users = (count: number) => many(count, 'مستخدم واحد', 'مستخدمان', 'مستخدمين', 'مستخدمًا');

@@ -5,7 +5,7 @@ import { wireNames } from '#contract/core/wire-names.ts';
 
 const tokens = z.object({ accessToken: z.string(), idToken: z.string(), expiresIn: z.int() });
 
-/** A password as it travels: base64 of an RSA-OAEP-SHA256 envelope, with the key's name (rulings 10, 34). */
+/** A password as it travels: base64 of an RSA-OAEP-SHA256 envelope, with the key's name (ruling 10, 34). */
 const envelope = { password: text(2000), kid: optionalText(100) };
 
 export const authApi = {

@@ -5,7 +5,7 @@ import { flag, id, optionalFlag, optionalId, optionalText, whole } from '#contra
 import { extendWire, wireNames } from '#contract/core/wire-names.ts';
 import { evidence, jobFields, jobRow, readMark, skillNeed } from './job-shapes.ts';
 
-/** A job that looks like this one and is still open (domain.md 3.1.2): a warning, never a block. */
+/** A job that looks like this one and is still open (trade 3.1.2): a warning, never a block. */
 const twin = z.object({ id: id(), title: z.string(), clientName: z.string(), why: z.enum(['requisition', 'title']) });
 
 const wholeJob = extendWire(jobRow, {

@@ -11,7 +11,7 @@ const finding = z.object({
   when: z.string().optional(),
 });
 
-/** The check before a submission (domain.md 3.3.5): blocks forbid, warnings need a reason each. */
+/** The check before a submission (trade 3.3.5): blocks forbid, warnings need a reason each. */
 const submitCheck = wireNames(
   {
     allowed: z.boolean(),

@@ -29,7 +29,7 @@ const foundNeed = z.object({
   evidence: evidence.optional(),
 });
 
-/** One category of a score with what was found, missing and unknown (domain.md 3.7.2). */
+/** One category of a score with what was found, missing and unknown (trade 3.7.2). */
 const categoryScore = z.object({
   category: z.enum(matchCategories),
   weight: z.number(),
@@ -135,7 +135,7 @@ export const runFacts = wireNames(
   { guid: 'runId', jobId: 'jobid' },
 );
 
-/** What has changed since a run, so that a new one might rank differently (domain.md 3.7.1). */
+/** What has changed since a run, so that a new one might rank differently (trade 3.7.1). */
 const since = z.object({
   job: z.boolean(),
   weights: z.boolean(),
@@ -168,7 +168,7 @@ export const filters = {
   outreachState: optionalText(30),
 };
 
-/** Ascending is fixed on the wire, so only keys where ascending is useful (ruling 5, domain.md 3.7.1). */
+/** Ascending is fixed on the wire, so only keys where ascending is useful (ruling 5, trade 3.7.1). */
 export const matchSorts = ['rank', 'name', 'rate', 'availability', 'mustHavesMissing'] as const;
 
 export const matchingApi = {

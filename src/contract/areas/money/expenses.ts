@@ -18,7 +18,7 @@ import { wireNames } from '#contract/core/wire-names.ts';
 import { page } from '#domain/access/pages.ts';
 import { dated, marginReaders, period } from './fees.ts';
 
-/** Interest of a factor for 30 days (domain.md 3.6). */
+/** Interest of a factor for 30 days (trade 3.6). */
 export const largestInterest = 10;
 /** What a job board's price is for. */
 export const boardPeriods = ['MONTH', 'YEAR'] as const;

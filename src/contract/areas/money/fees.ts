@@ -16,10 +16,10 @@ import { wireNames } from '#contract/core/wire-names.ts';
 import { page } from '#domain/access/pages.ts';
 import { feeFundings } from '#domain/money/margin.ts';
 
-/** What the margin is reckoned from is read where rates are entered (calls.tsv). */
+/** What the margin is reckoned from is read where rates are entered. */
 export const marginReaders = [1, 2, 6, 15, 21] as const;
 
-/** Fees are shares of the gross bill rate (domain.md 3.6). */
+/** Fees are shares of the gross bill rate (trade 3.6). */
 export const largestFee = { client: 50, vms: 20 } as const;
 
 /** A day from which something holds: today where nothing is said. */

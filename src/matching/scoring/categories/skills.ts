@@ -13,7 +13,7 @@ const undatedWorth = 0.75;
 /** What a skill is worth that the resume names in one place only; four places are as good as many. */
 const saidOnceWorth = 0.5;
 
-/** Years of use after decay: `years × max(0.4, 1 − 0.1 × years since the last use)` (domain.md 3.7.2). */
+/** Years of use after decay: `years × max(0.4, 1 − 0.1 × years since the last use)` (trade 3.7.2). */
 export function decayedYears({ years, lastUsedYear, isCurrent }: ResumeSkill, thisYear: number): number | undefined {
   if (years === undefined) return undefined;
   const since = isCurrent || lastUsedYear === undefined ? 0 : Math.max(0, thisYear - lastUsedYear);

@@ -28,7 +28,7 @@ function placeWords({ city, state, country }: Place): string {
   return [city, state].filter(Boolean).join(', ') || (country ?? '');
 }
 
-/** What of a person's terms rules them out of a job (domain.md 3.7.2), before any skill is looked at. */
+/** What of a person's terms rules them out of a job (trade 3.7.2), before any skill is looked at. */
 export function failsOfTerms(need: JobNeed, facts: TermFacts): HardFail[] {
   return [
     ...(facts.authorized === false ? (['not-authorized'] as const) : []),

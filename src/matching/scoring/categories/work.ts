@@ -15,7 +15,7 @@ export const age = (position: number) => Math.max(0.5, 1 - 0.1 * position);
 
 /**
  * How the title's fit is made up: any title held, and the latest one. Its words are no part of it: they weigh most among the
- * words of the posting (wording.ts). Both figures are tuned on data/eval (docs/matching.md).
+ * words of the posting (wording.ts). Both figures are tuned on judged queries (docs/matching.md).
  */
 const shares = { any: 0.95, latest: 0.05 };
 /** A title half as near is worth more than half: people move between neighbouring kinds of work. */

@@ -142,7 +142,7 @@ function contactsOf({ emails, phones }: ParsedResume): Contact[] {
   ];
 }
 
-/** The person of an address, or of a number where the family name is the same (domain.md 3.2.6). */
+/** The person of an address, or of a number where the family name is the same (trade 3.2.6). */
 function findPerson(others: Awaited<ReturnType<typeof queries.findKnown>>, name: { first: string; last: string }) {
   return (
     others.find(({ by }) => by === 'email') ??
@@ -194,7 +194,7 @@ export async function areAllRead(db: Db): Promise<boolean> {
 
 /**
  * Reads the resumes again that another reader read, newest first: what it reads better is kept, what people put right stays
- * (domain.md 3.2). People keep their place among the last changed. Stopped, it goes on another time where it was.
+ * (trade 3.2). People keep their place among the last changed. Stopped, it goes on another time where it was.
  * @returns how many resumes were gone through
  */
 export async function rereadResumes(context: Reading, signal: AbortSignal): Promise<number> {

@@ -85,7 +85,7 @@ export function checkNewPassword(password: string, owner: PasswordOwner, field =
 
 /**
  * Replaces the keys of the password envelope and of access tokens. What was sealed or signed before stays good for its time
- * (rulings 11, 34).
+ * (ruling 11, 34).
  */
 export async function rotateSignInKeys({ db, keys }: Pick<AppContext, 'db' | 'keys'>, now: Date): Promise<void> {
   const envelope = await keys.envelopes.makeNext(now);

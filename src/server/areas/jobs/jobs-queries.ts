@@ -132,7 +132,7 @@ export async function findClientId(db: Db, unitId: number, key: string): Promise
   return row?.id;
 }
 
-/** Open jobs that look like this one: the same requisition, or the same title at the same client (domain.md 3.1.2). */
+/** Open jobs that look like this one: the same requisition, or the same title at the same client (trade 3.1.2). */
 export async function findTwins(
   db: Db,
   job: { id: number; unit_id: number; title: string; client_name: string; requisition_key: string | null },

@@ -19,7 +19,7 @@ const sameClientDays = 90;
 
 /**
  * Checks a submission and makes it, in one transaction with the job locked: of two at once the second is told who was
- * first and when. With `dryRun` it only checks. Other stages go the way that domain.md 3.3.3 allows.
+ * first and when. With `dryRun` it only checks. Other stages go the way that trade 3.3.3 allows.
  */
 export async function submitCandidate(input: Query, call: SignedInCall): Promise<Answer> {
   if (input.dryRun) return withoutSubmission(await check(call.db, input, call, false));

@@ -122,7 +122,7 @@ export async function act(
   return { action, at };
 }
 
-/** Notes on a job's last run that a person was contacted or submitted: selection rates are counted from it (domain.md 3.7.3). */
+/** Notes on a job's last run that a person was contacted or submitted: selection rates are counted from it (trade 3.7.3). */
 export async function noteAction(
   db: Db,
   line: { jobId: number; candidateId: number; action: NotedAction; by: number; at: string },

@@ -115,7 +115,7 @@ export async function findCorpusMark(db: Db, unitId: number): Promise<{ mark: nu
 /**
  * The last run of a job where asking again would change nothing: it is done, ranked the same job by the same engine and
  * weights on the same day (years and availability move with the calendar), kept as many, and neither anybody of the unit's
- * pool nor what is usual in all pools nor a skill that was added has changed since (domain.md 3.7.1).
+ * pool nor what is usual in all pools nor a skill that was added has changed since (trade 3.7.1).
  */
 export async function findReusableRun(
   db: Db,

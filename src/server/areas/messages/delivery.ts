@@ -45,7 +45,7 @@ export async function sweepOutbox(context: AppContext, signal: AbortSignal): Pro
 
 /**
  * Sends one message at most once: taken and committed first, sent under a Message-ID of its own, ended last. What may or
- * may not have left is said to be uncertain and never sent again by itself (reliability finding 1).
+ * may not have left is said to be uncertain and never sent again by itself (reliability 0.1).
  */
 export async function sendMessage(context: AppContext, id: number): Promise<void> {
   const { db, mailer, clock, config } = context;

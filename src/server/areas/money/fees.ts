@@ -152,7 +152,7 @@ export async function readClientFee(
 }
 
 /**
- * The vendor system's fee that counts: the client's own with that system, else the system's, else none (domain.md 3.6).
+ * The vendor system's fee that counts: the client's own with that system, else the system's, else none (trade 3.6).
  * Without a system named it is the only one the unit has; with several, the client's own if there is exactly one.
  */
 export async function readVmsFee(

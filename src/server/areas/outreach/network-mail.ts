@@ -144,7 +144,7 @@ async function readJob({ jobId }: Pick<Query, 'jobId'>, call: SignedInCall): Pro
   const job = await queries.findJob(call.db, call.scope, jobId);
   if (!job) throw new Refusal('record.absent');
   if (job.category !== 'OPEN') throw new Refusal('job.not-open');
-  // What the law forbids to post may be saved and not be published (domain.md 3.1.2, 6).
+  // What the law forbids to post may be saved and not be published (trade 3.1.2).
   if (job.restriction_phrases.length > 0)
     throw new Refusal('job.restricted', {
       phrases: job.restriction_phrases.map(({ quote }) => `“${quote}”`).join(', '),

@@ -34,7 +34,7 @@ type Row = Answer['found']['rows'][number];
 /** Hits are counted so far; a phrase has to be looked up in each text, so its hits are counted less far. */
 const countedAtMost = 5000;
 const phrasesCountedAtMost = 1000;
-/** Relevance looks at so many of the newest hits (engines.md 2.6), facets at so many. */
+/** Relevance looks at so many of the newest hits, for it reads the words of each; facets at so many. */
 const rankedAtMost = 2000;
 const facetsOfAtMost = 500;
 

@@ -6,7 +6,7 @@ const portion = 500;
 
 /**
  * Rows as an XLSX workbook of one sheet, packed while they come: the libraries that write workbooks hold all of it in
- * memory (docs/adr/0027). The first row is the heading: bold, and it stays while one scrolls.
+ * memory (ADR 0027). The first row is the heading: bold, and it stays while one scrolls.
  */
 export async function* writeXlsx(
   rows: AsyncIterable<readonly Cell[]>,

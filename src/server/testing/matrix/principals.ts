@@ -21,7 +21,7 @@ const roles = [
   ['teamlead', 3],
 ] as const;
 
-/** The 39 of reliability section 9: five without a session, six of the built-in roles, 26 of one page, nobody, and one of unit B. */
+/** The 39 of reliability 9: five without a session, six of the built-in roles, 26 of one page, nobody, and one of unit B. */
 export async function openPrincipals(context: AppContext): Promise<Principal[]> {
   const person = async (name: string, rights: Rights, unit: 'A' | 'B' = 'A'): Promise<Principal> => ({
     name,

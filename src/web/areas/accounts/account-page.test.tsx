@@ -57,7 +57,7 @@ test('a note of one’s own is taken away and brought back; another’s has no b
   );
 });
 
-test('ui 92: a note that is added without a connection is kept and sent once when the connection is back', async () => {
+test('shell 92: a note that is added without a connection is kept and sent once when the connection is back', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get');
   const turn = (isOn: boolean) =>
     act(() => {

@@ -148,7 +148,7 @@ test('unknown fields, and a refusal by name, stand at their field; nothing typed
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Text/).value).toBe('Pay well');
 });
 
-test('ui 92: without a connection nothing is sent, and the sheet says why', async () => {
+test('shell 92: without a connection nothing is sent, and the sheet says why', async () => {
   signInHere({ pages: '18' });
   const sent = answerCalls(answers());
   openScreen(<MailComposer recipients={{ ids: [1, 2] }} onClose={() => {}} />);

@@ -59,7 +59,7 @@ function useSettled<T>(value: T, ms: number): T {
 
 /**
  * Writes to network contacts, each by itself: tells who gets it, who not and why, and what one of them reads. One sheet sends
- * once, and for some seconds it can be taken back (ui.md, composer sheet).
+ * once, and for some seconds it can be taken back (screens 2.0).
  */
 export function MailComposer({
   recipients,

@@ -30,7 +30,7 @@ function usePage(catalog: Catalog, from: string | null, by: number, isWanted: bo
   return { page, size: state.size, found, from: params.toString() };
 }
 
-/** Where a record stands in the list it was opened from, and the way to the ones before and after it (ui.md 2.0, DP): J and K. */
+/** Where a record stands in the list it was opened from, and the way to the ones before and after it (screens 2.0, DP): J and K. */
 export function Neighbours({ catalog, id }: { catalog: Catalog; id: number }) {
   const { words, format } = useLanguage();
   const t = words.lists.neighbours;

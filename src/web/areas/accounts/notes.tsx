@@ -76,7 +76,7 @@ function Composer({ api, id }: { api: Api; id: number }) {
   const [isWaiting, setWaiting] = useState(false);
   const send = () => {
     if (text.trim() === '' || add.isPending) return;
-    // Kept as it is, still to be changed, and sent when the connection is back (ui.md 3.1, 92).
+    // Kept as it is, still to be changed, and sent when the connection is back (shell 92).
     setWaiting(isOffline);
     if (isOffline) return;
     add.mutate(

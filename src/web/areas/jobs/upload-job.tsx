@@ -25,7 +25,7 @@ import { JobForm } from './job-form.tsx';
 
 const draftName = (jobId: number) => `job:${jobId}`;
 
-/** Gets a requirement in within a minute: paste or drop, check what was read, save and match (ui.md 2.2). */
+/** Gets a requirement in within a minute: paste or drop, check what was read, save and match (screens 2.2). */
 export function UploadJob() {
   const words = useWords();
   const { jobs } = words;

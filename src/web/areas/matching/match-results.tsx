@@ -31,7 +31,7 @@ import { WeightsStrip } from './weights-strip.tsx';
 
 const panelWidth = 424;
 
-/** Decide whom to contact, with reasons (ui.md 2.2). The open person, tab, order, filters, run and comparison are in the address. */
+/** Decide whom to contact, with reasons (screens 2.2). The open person, tab, order, filters, run and comparison are in the address. */
 export function MatchResults() {
   const { words, format, direction } = useLanguage();
   const { matching, jobs, runs } = words;
@@ -281,7 +281,7 @@ export function MatchResults() {
   );
 }
 
-/** On paper the panel follows the list, whole (ui.md 3.1, 95). */
+/** On paper the panel follows the list, whole (shell 95). */
 const onPaper = {
   '@media print': {
     position: 'static',

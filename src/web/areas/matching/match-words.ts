@@ -7,7 +7,7 @@ export type RunAnswer = Output<typeof matchingApi.saved>;
 export type MatchRow = RunAnswer['found']['rows'][number];
 export type Category = MatchRow['categories'][number];
 
-/** How far a category is met: shape and word, never color alone (ui.md 4.5). */
+/** How far a category is met: shape and word, never color alone (screens 4.5). */
 export type Met = 'met' | 'partly' | 'missed' | 'unknown';
 
 /** What a category's earned share is called. */

@@ -95,7 +95,7 @@ export function ResumeTab({
           lineHeight: '23px',
           maxHeight: '60vh',
           overflowY: 'auto',
-          // On paper nobody scrolls (ui.md 3.1, 95).
+          // On paper nobody scrolls (shell 95).
           '@media print': { maxHeight: 'none', overflowY: 'visible' },
         }}
       >

@@ -16,7 +16,7 @@ import { VmsFees } from './vms-fees.tsx';
 const tabs = ['client', 'vms', 'insurance', 'boards', 'calculator'] as const;
 type ExpensesTab = (typeof tabs)[number];
 
-/** What is taken off a bill rate, from when on, and what is then left of an hour (ui.md 2.8). */
+/** What is taken off a bill rate, from when on, and what is then left of an hour (screens 2.8). */
 export function SetupExpenses() {
   const words = useWords();
   const { expenses } = words;

@@ -31,7 +31,7 @@ import { allFilters, filtersOf, type Hit, inputOf, sortOf } from './search-state
 /** Problems that belong to the text that was typed. */
 const queryProblems: ReadonlySet<string> = new Set(['search.syntax', 'search.no-place']);
 
-/** Find people by words, fields and filters; hold them against a job. Everything asked is in the address (ui.md 2.0). */
+/** Find people by words, fields and filters; hold them against a job. Everything asked is in the address (screens 2.0). */
 export function CandidateSearch() {
   const { words, format } = useLanguage();
   const { search } = words;

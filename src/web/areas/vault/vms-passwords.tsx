@@ -48,7 +48,7 @@ type Opened =
   | { what: ViewKind | 'history' | 'delete'; login: Login }
   | { what: 'exposure' };
 
-/** The logins to vendor systems (ui.md 2.6): never a password on the page but the one that is revealed, for half a minute. */
+/** The logins to vendor systems (screens 2.6): never a password on the page but the one that is revealed, for half a minute. */
 export function VmsPasswords() {
   const { words, format } = useLanguage();
   const t = words.vault;

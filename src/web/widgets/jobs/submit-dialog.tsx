@@ -31,7 +31,7 @@ const confirmations = ['EMAIL_REPLY', 'CHAT', 'SMS', 'ESIGN', 'UPLOAD', 'VERBAL'
 type Typed = { bill: string; pay: string; term: string; rtr: string; reasons: Record<string, string> };
 
 /**
- * Checks a submission before it is made: what forbids it, what needs a reason, at which rates (domain.md 3.3.5). `billRate`
+ * Checks a submission before it is made: what forbids it, what needs a reason, at which rates (trade 3.3.5). `billRate`
  * is what the job pays at most, `row` says which rate and tax term the person asks; what the chat confirmed stands as confirmed.
  */
 export function SubmitDialog({

@@ -53,7 +53,7 @@ beforeEach(() => signInHere({ pages: '21' }));
 
 const line = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')!.textContent;
 
-test('ui 2.8: with every key it says what is left; client and system bring their fees: the vectors on the screen', async () => {
+test('screens 2.8: with every key it says what is left; client and system bring their fees: the vectors on the screen', async () => {
   answers();
   const { user } = openScreen(<MarginCalculator />);
   await user.type(await screen.findByLabelText('Bill rate, per hour'), '100');

@@ -18,7 +18,7 @@ import { useSetup } from './use-setup.ts';
 const nothing: Typed = { clientId: '', system: '', term: undefined, bill: '', pay: '', targetUnit: 'percent' };
 
 /**
- * What is left of an hour, with every key (ui.md 2.8). Fees, insurance and limits come from the setup and can be typed over
+ * What is left of an hour, with every key (screens 2.8). Fees, insurance and limits come from the setup and can be typed over
  * for one calculation. The same component stands where rates are entered.
  */
 export function MarginCalculator({

@@ -26,7 +26,7 @@ const othersAtMost = 1500;
 
 /**
  * The match table's rows of one large unit, held by this process: guessing at tens of thousands of people takes some
- * milliseconds here and some hundred where the database hands the rows over (docs/adr/0048). Before every use what
+ * milliseconds here and some hundred where the database hands the rows over (ADR 0048). Before every use what
  * transactions have changed since is read, so that whoever matches sees what was committed before.
  */
 export class MatchRowCache {

@@ -69,7 +69,7 @@ const rareAtMost = 1000;
 const wordHits = 1500;
 
 /**
- * The people most worth scoring, best guess first, equal ones by number (engines.md 2.7; measured in bench/results.md).
+ * The people most worth scoring, best guess first, equal ones by number (ADR 0048; measured in bench/results.md).
  *
  * A small unit is looked at whole. Of a large one everybody of the asked kind of work is guessed at in memory, and people of
  * other kinds who show all required skills, or one of the rare ones. While a large unit is not held yet the database finds
