@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from '#contract/core/schema-names.ts';
 import { wireNames } from './wire-names.ts';
 
 /** The body of every answer that is not a success (ruling 6). */
@@ -14,6 +15,7 @@ export const errorBody = wireNames(
   },
   { message: 'erroMessage', status: 'erroCode', text: 'message', freshToken: 'refreshToken' },
 );
+named('ErrorBody', errorBody);
 
 /** The error body inside the product. */
 export type ErrorBody = z.output<typeof errorBody>;

@@ -1,14 +1,36 @@
+import { z } from 'zod';
 import { allCalls } from '#contract/all.ts';
+import { stageOptions } from '#contract/catalogs/stage-options.ts';
+import { bodyKey, shareParts, withoutNames } from '#contract/core/openapi-sharing.ts';
+import { pascalCase } from '#contract/core/schema-names.ts';
+import { toneOptions } from '#contract/lists/catalog-fields.ts';
 import { pages } from '#domain/access/pages.ts';
-import { refusals } from '#domain/errors.ts';
+import { auditActs } from '#domain/audit.ts';
+import { type RefusalCode, refusals } from '#domain/errors.ts';
+import { regions } from '#domain/places/regions.ts';
+import product from '#package' with { type: 'json' };
 import { type Endpoint, writes } from './endpoint.ts';
 import { errorBody } from './error-body.ts';
-import { wireJsonSchema } from './wire-names.ts';
+import { listNames, listShape } from './paging.ts';
+import { activeState, amount, guid, id, idList, instant, mail, optionalActiveState, optionalDay } from './shapes.ts';
+import { type Json, nameKey, wireJsonSchema, wireNames } from './wire-names.ts';
 
-type Json = Record<string, unknown>;
-
-/** The whole contract as an OpenAPI 3.1 document. */
+/** The whole contract as an OpenAPI 3.1 document: what several calls say stands once, under `components`. */
 export function openApiDocument(): Json {
+  return shareParts(namedDocument(), {
+    schemas: commonSchemas(),
+    parameters: sharedParameters(),
+    responses: sharedAnswers(),
+  });
+}
+
+/** The same document with everything written out at its place: more than twice as long. */
+export function writtenOutDocument(): Json {
+  return withoutNames(namedDocument());
+}
+
+/** The document with everything at its place, and the names of its parts noted beside them. */
+function namedDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries(allCalls)) {
     for (const path of call.alsoAt ? [call.path, call.alsoAt] : [call.path]) {
@@ -22,13 +44,12 @@ export function openApiDocument(): Json {
     openapi: '3.1.0',
     info: {
       title: 'Rolecall',
-      version: '0.1.0',
+      version: product.version,
       description: 'Every call of the product. Paths and odd names are those of its specification.',
     },
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Refusal: wireJsonSchema(errorBody, 'output') },
     },
   };
 }
@@ -47,9 +68,15 @@ function operation(name: string, call: Endpoint, verb: string, path: string): Js
     ].join(' '),
     ...(call.allow === 'public' || call.allow === 'chat-link' ? { security: [] } : { security: [{ bearer: [] }] }),
     parameters: parameters(input, inPath, isQuery),
-    ...(!isQuery && { requestBody: requestBody(call, input) }),
-    responses: responses(call),
+    ...(!isQuery && { requestBody: requestBody(name, call, input) }),
+    responses: responses(name, call),
   };
+}
+
+/** A body of a call, called after the call where its declaration has no name of its own. */
+function body(schema: Json, name: string, end: 'Input' | 'Output'): Json {
+  const isWorthIt = schema['type'] === 'object' && Object.keys((schema['properties'] ?? {}) as Json).length > 0;
+  return isWorthIt ? { ...schema, [bodyKey]: `${pascalCase(name)}${end}` } : schema;
 }
 
 function rights(call: Endpoint): string {
@@ -83,47 +110,120 @@ const contentType = {
   files: 'multipart/form-data',
 };
 
-function requestBody(call: Endpoint, input: Json): Json {
+const files = { type: 'array', items: { type: 'string', format: 'binary' } };
+
+function requestBody(name: string, call: Endpoint, input: Json): Json {
+  const { [nameKey]: _, ...unnamed } = input;
   const schema =
     call.takes === 'files'
       ? {
-          ...input,
+          ...unnamed,
           properties: {
             ...((input['properties'] ?? {}) as Json),
-            files: { type: 'array', items: { type: 'string', format: 'binary' } },
+            files,
           },
         }
       : input;
-  return { content: { [contentType[call.takes]]: { schema } } };
+  return { content: { [contentType[call.takes]]: { schema: body(schema, name, 'Input') } } };
 }
 
-function responses(call: Endpoint): Json {
-  const body =
+const fileBytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+const done = (content: Json): Json => ({ description: 'Done', content });
+
+function responses(name: string, call: Endpoint): Json {
+  const content =
     call.answers === 'file'
-      ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+      ? fileBytes
       : call.answers === 'events'
         ? { 'text/event-stream': { schema: { type: 'string' } } }
-        : { 'application/json': { schema: wireJsonSchema(call.output as never, 'output') } };
-  const refused = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } };
-  const statuses = new Set<number>([400, ...call.refuses.map((code) => refusals[code].status)]);
-  if (call.allow !== 'public' && call.allow !== 'chat-link') for (const status of [401, 403]) statuses.add(status);
+        : { 'application/json': { schema: body(wireJsonSchema(call.output as never, 'output'), name, 'Output') } };
   return {
-    '200': { description: 'Done', content: body },
+    '200': done(content),
     ...(call.partly && {
-      '206': { description: 'Some items done and some not, each with its outcome', content: body },
+      '206': { description: 'Some items done and some not, each with its outcome', content },
     }),
-    ...Object.fromEntries(
-      [...statuses].sort().map((status) => [
-        String(status),
-        {
-          description:
-            call.refuses
-              .filter((code) => refusals[code].status === status)
-              .map((code) => `${code}: ${refusals[code].words}`)
-              .join(' ') || 'Refused',
-          ...refused,
-        },
-      ]),
-    ),
+    ...Object.fromEntries(refusalsByStatus(call).map(([status, codes]) => [String(status), refused(codes)])),
   };
+}
+
+/** Every status but success that a call may answer, with the codes of its own. */
+function refusalsByStatus({ allow, refuses }: Endpoint): [status: number, codes: RefusalCode[]][] {
+  const ofAll = allow === 'public' || allow === 'chat-link' ? [400] : [400, 401, 403];
+  const statuses = new Set<number>([...ofAll, ...refuses.map((code) => refusals[code].status)]);
+  return [...statuses].sort().map((status) => [status, refuses.filter((code) => refusals[code].status === status)]);
+}
+
+/** The answer of a status that some refusals share; without one of the call's own it comes before the call is asked. */
+function refused(codes: readonly RefusalCode[]): Json {
+  return {
+    description: codes.map((code) => `${code}: ${refusals[code].words}`).join(' ') || 'Refused',
+    content: { 'application/json': { schema: wireJsonSchema(errorBody, 'output') } },
+  };
+}
+
+/** Values and small bodies that calls of many areas take or answer. */
+function commonSchemas(): Record<string, Json> {
+  const values = {
+    RecordId: id(),
+    WholeNumber: z.int(),
+    Instant: instant(),
+    Day: optionalDay(),
+    Amount: amount(),
+    EmailAddress: mail(),
+    Region: z.enum(Object.keys(regions)),
+    Stage: z.enum(Object.keys(stageOptions)),
+    Tone: z.enum(Object.keys(toneOptions)),
+    AuditAct: z.enum(auditActs),
+    DoneMessage: z.object({ message: z.string() }),
+    IdInput: z.object({ id: id() }),
+    JobIdInput: wireNames({ jobId: id() }, { jobId: 'jobid' }),
+    ActivationInput: wireNames({ id: id(), isActive: activeState() }, { isActive: 'status' }),
+  };
+  return {
+    ...Object.fromEntries(Object.entries(values).map(([name, schema]) => [name, wireJsonSchema(schema, 'output')])),
+    FilesInput: { type: 'object', properties: { files } },
+  };
+}
+
+/** What many calls take in their address: a record, the page of a list, the direction of its order, the quick search. */
+function sharedParameters(): Record<string, Json> {
+  const list = { ...listShape(['id']), isActive: optionalActiveState(), ids: idList(200).optional() };
+  const lists = parametersOf(wireNames(list, { ...listNames, isActive: 'status' }));
+  const one = parametersOf(wireNames({ id: id(), jobId: id(), importId: guid() }, { jobId: 'jobid' }));
+  return {
+    ActiveState: lists['status']!,
+    Direction: lists['sortby']!,
+    Id: one['id']!,
+    Ids: lists['ids']!,
+    ImportId: one['importId']!,
+    JobId: one['jobid']!,
+    PageNumber: lists['page_no']!,
+    PageSize: lists['limit']!,
+    Search: lists['search']!,
+  };
+}
+
+/** The parameters that an input makes, by the names under which they travel. */
+function parametersOf(input: z.ZodObject): Record<string, Json> {
+  return Object.fromEntries(
+    parameters(wireJsonSchema(input, 'input'), new Set(), true).map((one) => [String(one['name']), one]),
+  );
+}
+
+/** Answers of at most so many refusals are shared: the name of one tells them all. */
+const mostCodesInName = 3;
+
+/** The answer of a file, the answers by the codes of their refusals, `RecordAbsent`, and the one that no code tells more about. */
+function sharedAnswers(): Record<string, Json> {
+  const answers = new Map([
+    ['File', done(fileBytes)],
+    ['Refused', refused([])],
+  ]);
+  for (const call of Object.values(allCalls)) {
+    for (const [, codes] of refusalsByStatus(call)) {
+      if (codes.length > 0 && codes.length <= mostCodesInName)
+        answers.set(codes.map(pascalCase).join('Or'), refused(codes));
+    }
+  }
+  return withoutNames(Object.fromEntries(answers));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named, nameOf, pascalCase } from '#contract/core/schema-names.ts';
 import { optionalChoice, optionalDirection, optionalText, whole } from './shapes.ts';
 import { wireNames } from './wire-names.ts';
 
@@ -35,12 +36,14 @@ export type Query = {
 export type Found<Row> = { rows: Row[]; total: number; pages: number; page: number; size: number };
 
 /** The answer of a list call: `{ <name>: { content, totalElements, totalPages, page_no, limit } }` (ruling 5). */
-export function pageOf<R extends z.ZodType>(name: `${string}Search`, row: R) {
+export function pageOf<R extends z.ZodType>(name: `${string}Search`, schema: R) {
   const page = wireNames(
-    { rows: z.array(row), total: z.int(), pages: z.int(), page: z.int(), size: z.int() },
+    { rows: z.array(schema), total: z.int(), pages: z.int(), page: z.int(), size: z.int() },
     { rows: 'content', total: 'totalElements', pages: 'totalPages', page: 'page_no', size: 'limit' },
   );
-  return wireNames({ found: page }, { found: name });
+  const row = nameOf(schema);
+  const id = row?.endsWith('Row') ? row.replace(/Row$/, 'Page') : pascalCase(name.replace(/Search$/, 'Page'));
+  return named(id, wireNames({ found: page }, { found: name }));
 }
 
 /** Rows and their total as one page of a list answer. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameOf } from '#contract/core/schema-names.ts';
 
 /**
  * Odd names at the edge, and the only mechanism for them.
@@ -120,13 +121,21 @@ export function wirePath(schema: AnySchema, path: readonly PropertyKey[]): strin
   return parts.join('.');
 }
 
-/** The JSON Schema of a schema as it travels, for the OpenAPI document. */
-export function wireJsonSchema(schema: AnySchema, io: 'input' | 'output'): Record<string, unknown> {
+/** A JSON object: a schema, or another part of the OpenAPI document. */
+export type Json = Record<string, unknown>;
+
+/** Where a JSON Schema notes the name under which its declaration was given (`named`). */
+export const nameKey = 'x-name';
+
+/** The JSON Schema of a schema as it travels, for the OpenAPI document; named parts note their names under `nameKey`. */
+export function wireJsonSchema(schema: AnySchema, io: 'input' | 'output'): Json {
   const made = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     reused: 'inline',
     override: ({ zodSchema, jsonSchema }) => {
+      const name = nameOf(zodSchema);
+      if (name !== undefined) jsonSchema[nameKey] = name;
       if (zodSchema._zod.def.type !== 'object' || !jsonSchema.properties) return;
       const names = namesOf(zodSchema) ?? {};
       const wireName = (key: string) => names[key] ?? key;
@@ -136,7 +145,7 @@ export function wireJsonSchema(schema: AnySchema, io: 'input' | 'output'): Recor
       if (jsonSchema.required) jsonSchema.required = jsonSchema.required.map(wireName);
       delete jsonSchema.additionalProperties;
     },
-  }) as Record<string, unknown>;
+  }) as Json;
   delete made['$schema'];
   return made;
 }

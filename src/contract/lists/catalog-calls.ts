@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '#contract/core/endpoint.ts';
 import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
+import { named, pascalCase } from '#contract/core/schema-names.ts';
 import {
   activeState,
   id,
@@ -43,21 +44,24 @@ const factsOf = ({ facts = {} }: Declared) =>
 
 /** The row of a list as it is answered. */
 export function rowOf(declared: Declared): z.ZodObject {
-  return wireNames(
-    {
-      id: id(),
-      ...shapeOf(declared),
-      ...Object.fromEntries(namesOfReferences(declared)),
-      ...factsOf(declared),
-      isActive: z.boolean(),
-      status: z.enum(['Active', 'Inactive']),
-      uses: z.int(),
-      isKept: z.boolean(),
-      version: z.int(),
-      updatedAt: instant(),
-      updatedBy: z.string().optional(),
-    },
-    { ...declared.wire, id: declared.idName ?? 'id', isActive: 'active' },
+  return named(
+    `${pascalCase(declared.name)}Row`,
+    wireNames(
+      {
+        id: id(),
+        ...shapeOf(declared),
+        ...Object.fromEntries(namesOfReferences(declared)),
+        ...factsOf(declared),
+        isActive: z.boolean(),
+        status: z.enum(['Active', 'Inactive']),
+        uses: z.int(),
+        isKept: z.boolean(),
+        version: z.int(),
+        updatedAt: instant(),
+        updatedBy: z.string().optional(),
+      },
+      { ...declared.wire, id: declared.idName ?? 'id', isActive: 'active' },
+    ),
   );
 }
 
@@ -160,7 +164,7 @@ export function sharedCalls(declared: Declared, row: z.ZodObject) {
       takes: 'query',
       does: `What uses a ${one}: how many of each kind, and the latest of the applied units.`,
       input: wireNames({ id: id() }, { id: idName }),
-      output: z.object({ uses: z.array(usage) }),
+      output: named('Usage', z.object({ uses: z.array(usage) })),
       refuses: ['record.absent'],
     }),
     ...listCalls({
@@ -243,13 +247,16 @@ function oneByOneCalls(
         does: `Entries whose name is written like this one, for a warning before a ${one} is there twice.`,
         input: wireNames({ name: text(200), id: optionalId() }, { id: declared.idName ?? 'id' }),
         output: z.array(
-          z.object({
-            id: id(),
-            name: z.string(),
-            isActive: z.boolean(),
-            isSame: z.boolean(),
-            more: z.string().optional(),
-          }),
+          named(
+            'SimilarEntry',
+            z.object({
+              id: id(),
+              name: z.string(),
+              isActive: z.boolean(),
+              isSame: z.boolean(),
+              more: z.string().optional(),
+            }),
+          ),
         ),
         refuses: [],
       }),
@@ -280,7 +287,10 @@ function optionsCall(declared: Declared, many: string): { options?: Endpoint } {
       does: `The active ${many}, for pickers.`,
       input: z.object({}),
       output: z.array(
-        z.object({ id: id(), name: z.string(), category: z.string().optional(), tone: z.string().optional() }),
+        named(
+          'PickerEntry',
+          z.object({ id: id(), name: z.string(), category: z.string().optional(), tone: z.string().optional() }),
+        ),
       ),
       refuses: [],
     }),
@@ -297,8 +307,8 @@ function orderCall(declared: Declared, many: string, write: Pick<Endpoint, 'allo
       ...write,
       takes: 'json',
       does: `Puts the ${many} into this order; entries that are not named follow in their former one.`,
-      input: z.object({ ids: idList(1000) }),
-      output: z.object({ changed: z.int() }),
+      input: named('OrderInput', z.object({ ids: idList(1000) })),
+      output: named('OrderOutput', z.object({ changed: z.int() })),
       refuses: [],
     }),
   };

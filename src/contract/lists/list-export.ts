@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { listNames } from '#contract/core/paging.ts';
+import { named } from '#contract/core/schema-names.ts';
 import {
   choice,
   idList,
@@ -108,12 +109,15 @@ export function listCalls(list: ListCallsOf) {
         },
         names,
       ),
-      output: z.object({
-        changed: z.int(),
-        /** Ids by the value they had, so that the change can be taken back. */
-        before: z.array(z.object({ value: z.string(), ids: z.array(z.int()) })),
-        skipped: z.array(z.object({ id: z.int(), name: z.string(), code: z.string(), message: z.string() })),
-      }),
+      output: named(
+        'BulkOutcome',
+        z.object({
+          changed: z.int(),
+          /** Ids by the value they had, so that the change can be taken back. */
+          before: z.array(z.object({ value: z.string(), ids: z.array(z.int()) })),
+          skipped: z.array(z.object({ id: z.int(), name: z.string(), code: z.string(), message: z.string() })),
+        }),
+      ),
       refuses: ['list.too-many', 'list.nothing-chosen'],
     }),
   };

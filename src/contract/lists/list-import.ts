@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { pageOf } from '#contract/core/paging.ts';
+import { named } from '#contract/core/schema-names.ts';
 import { choice, flag, guid, instant, optionalChoice, textList, whole } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
 import type { ListCallsOf } from './list-export.ts';
@@ -31,6 +32,7 @@ const importState = z.object({
   /** What could not be taken back: changed or used since. */
   kept: z.int().optional(),
 });
+named('ImportState', importState);
 
 /** More rows than this are taken in the background. */
 export const rowsAtOnce = 2000;
@@ -51,18 +53,21 @@ export function importCalls(list: ListCallsOf) {
       takes: 'files',
       does: `Reads a CSV or XLSX file of ${list.many}: its headings, a sample, and which column is probably which field. Writes nothing to the list.`,
       input: z.object({}),
-      output: importState.extend({
-        headers: z.array(z.string()),
-        sample: z.array(z.array(z.string())),
-        mapping: z.array(z.string()),
-        /** How the file was read: `csv` with its delimiter and encoding, or the sheet of a workbook. */
-        read: z.object({
-          kind: z.enum(['csv', 'xlsx']),
-          delimiter: z.string().optional(),
-          sheet: z.string().optional(),
+      output: named(
+        'ImportFile',
+        importState.extend({
+          headers: z.array(z.string()),
+          sample: z.array(z.array(z.string())),
+          mapping: z.array(z.string()),
+          /** How the file was read: `csv` with its delimiter and encoding, or the sheet of a workbook. */
+          read: z.object({
+            kind: z.enum(['csv', 'xlsx']),
+            delimiter: z.string().optional(),
+            sheet: z.string().optional(),
+          }),
+          notes: z.array(z.enum(['cut', 'formulas', 'uneven', 'headings'])),
         }),
-        notes: z.array(z.enum(['cut', 'formulas', 'uneven', 'headings'])),
-      }),
+      ),
       refuses: [
         'file.missing',
         'file.empty',
@@ -83,14 +88,17 @@ export function importCalls(list: ListCallsOf) {
       takes: 'json',
       partly: true,
       does: `Tries an import out (dryRun) or writes it: every row has its own outcome. More than ${rowsAtOnce} rows run in the background: the answer then has the state RUNNING, and import/state and the events tell the rest.`,
-      input: z.object({
-        ...byGuid,
-        /** The field of each column; empty leaves a column out. */
-        mapping: textList(60, 200),
-        existing: choice(['skip', 'change']),
-        dryRun: flag(),
-        language: optionalChoice(['en', 'tr', 'ar']),
-      }),
+      input: named(
+        'ImportRunInput',
+        z.object({
+          ...byGuid,
+          /** The field of each column; empty leaves a column out. */
+          mapping: textList(60, 200),
+          existing: choice(['skip', 'change']),
+          dryRun: flag(),
+          language: optionalChoice(['en', 'tr', 'ar']),
+        }),
+      ),
       output: importState,
       refuses: ['record.absent', 'import.done', 'import.running', 'import.no-name', 'import.mapped-twice'],
     }),
@@ -113,12 +121,15 @@ export function importCalls(list: ListCallsOf) {
       input: wireNames({ ...byGuid, outcome: optionalChoice(rowOutcomes), ...paged }, pageNames),
       output: pageOf(
         'importRowSearch',
-        z.object({
-          row: z.int(),
-          outcome: z.enum(rowOutcomes).optional(),
-          cells: z.array(z.string()),
-          problems: z.array(z.object({ field: z.string(), message: z.string() })),
-        }),
+        named(
+          'ImportRowOutcome',
+          z.object({
+            row: z.int(),
+            outcome: z.enum(rowOutcomes).optional(),
+            cells: z.array(z.string()),
+            problems: z.array(z.object({ field: z.string(), message: z.string() })),
+          }),
+        ),
       ),
       refuses: ['record.absent'],
     }),
@@ -140,7 +151,7 @@ export function importCalls(list: ListCallsOf) {
       takes: 'json',
       partly: true,
       does: 'Takes an import back: added entries go, changed ones get their former values; what was changed or used since stays.',
-      input: z.object(byGuid),
+      input: named('ImportReference', z.object(byGuid)),
       output: importState,
       refuses: ['record.absent', 'import.not-done'],
     }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allCalls } from '#contract/all.ts';
-import { openApiDocument } from '#contract/core/openapi.ts';
+import { writtenOutDocument } from '#contract/core/openapi.ts';
 import { Refusal, type RefusalCode, refusals } from '#domain/errors.ts';
 import { answerTo, ExpiredToken } from './errors.ts';
 
@@ -50,7 +50,7 @@ test('AUTH-12: what the framework, the database or a defect throws is never take
 });
 
 test('AUTH-12, ruling 8: no answer but those of sign-in and refresh has a token at its top', () => {
-  const paths = openApiDocument().paths as Record<string, Record<string, { responses: Record<string, unknown> }>>;
+  const paths = writtenOutDocument().paths as Record<string, Record<string, { responses: Record<string, unknown> }>>;
   const withToken = Object.entries(paths).flatMap(([path, verbs]) =>
     Object.values(verbs).flatMap(({ responses }) => {
       const answer = responses['200'] as { content?: Record<string, { schema?: { properties?: object } }> } | undefined;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { period } from '#contract/areas/money/fees.ts';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { pageOf } from '#contract/core/paging.ts';
+import { named } from '#contract/core/schema-names.ts';
 import {
   choice,
   id,
@@ -37,6 +38,7 @@ const note = z.object({
   editedAt: instant().optional(),
   version: z.int(),
 });
+named('NoteRow', note);
 
 const contact = z.object({
   contactId: id(),
@@ -50,6 +52,7 @@ const contact = z.object({
   updatedAt: instant(),
   updatedBy: z.string().optional(),
 });
+named('ContactRow', contact);
 
 const address = z.object({
   addressId: id(),
@@ -65,6 +68,7 @@ const address = z.object({
   updatedAt: instant(),
   updatedBy: z.string().optional(),
 });
+named('AddressRow', address);
 
 const addressFields = {
   label: optionalText(100),
@@ -100,7 +104,7 @@ function recordCalls(path: `/api/job/${string}`, pageId: PageId) {
       verbs: ['POST'],
       path: `${path}/notes/create`,
       does: 'Adds a note.',
-      input: z.object({ id: id(), text: text(4000) }),
+      input: named('NoteInput', z.object({ id: id(), text: text(4000) })),
       output: note,
       refuses: ['record.absent'],
     }),
@@ -109,7 +113,10 @@ function recordCalls(path: `/api/job/${string}`, pageId: PageId) {
       verbs: ['PUT', 'POST'],
       path: `${path}/notes/edit`,
       does: 'Changes a note of one’s own.',
-      input: z.object({ noteId: id(), version: optionalWhole(1, 2_000_000_000), text: text(4000) }),
+      input: named(
+        'NoteChange',
+        z.object({ noteId: id(), version: optionalWhole(1, 2_000_000_000), text: text(4000) }),
+      ),
       output: note,
       refuses: ['record.absent', 'record.stale', 'note.not-yours'],
     }),
@@ -126,7 +133,7 @@ function recordCalls(path: `/api/job/${string}`, pageId: PageId) {
       verbs: ['POST'],
       path: `${path}/notes/restore`,
       does: 'Brings a note back that one has just taken away.',
-      input: z.object({ noteId: id() }),
+      input: named('NoteReference', z.object({ noteId: id() })),
       output: note,
       refuses: ['record.absent', 'note.not-yours'],
     }),
@@ -138,16 +145,19 @@ function recordCalls(path: `/api/job/${string}`, pageId: PageId) {
       input: wireNames({ id: id(), ...paged }, pageNames),
       output: pageOf(
         'historySearch',
-        z.object({
-          lineId: id(),
-          at: instant(),
-          by: z.string(),
-          act: z.string(),
-          /** What of the account: its fields, a contact, an address. */
-          about: z.enum(['record', 'contact', 'address', 'state']),
-          isActive: z.boolean().optional(),
-          changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-        }),
+        named(
+          'HistoryRow',
+          z.object({
+            lineId: id(),
+            at: instant(),
+            by: z.string(),
+            act: z.string(),
+            /** What of the account: its fields, a contact, an address. */
+            about: z.enum(['record', 'contact', 'address', 'state']),
+            isActive: z.boolean().optional(),
+            changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+          }),
+        ),
       ),
       refuses: ['record.absent'],
     }),
@@ -160,16 +170,22 @@ function partnerCalls(path: `/api/job/${string}`, pageId: PageId) {
     folder: 'contacts',
     words: { one: 'a person', many: 'The people at an account, by name.' },
     row: contact,
-    byId: z.object({ contactId: id() }),
+    byId: named('ContactReference', z.object({ contactId: id() })),
     found: pageOf('contactSearch', contact),
-    add: z.object({ id: id(), name: text(100), role: optionalChoice(contactRoles), ...contactFields }),
-    change: z.object({
-      contactId: id(),
-      version: optionalWhole(1, 2_000_000_000),
-      name: text(100).optional(),
-      role: choice(contactRoles).optional(),
-      ...contactFields,
-    }),
+    add: named(
+      'ContactInput',
+      z.object({ id: id(), name: text(100), role: optionalChoice(contactRoles), ...contactFields }),
+    ),
+    change: named(
+      'ContactChange',
+      z.object({
+        contactId: id(),
+        version: optionalWhole(1, 2_000_000_000),
+        name: text(100).optional(),
+        role: choice(contactRoles).optional(),
+        ...contactFields,
+      }),
+    ),
   });
   return {
     ...recordCalls(path, pageId),
@@ -185,17 +201,20 @@ function partnerCalls(path: `/api/job/${string}`, pageId: PageId) {
       does: 'The fees that meet an account, with what was and what is planned.',
       input: z.object({ id: id() }),
       output: z.array(
-        z.object({
-          feeId: id(),
-          kind: z.enum(['client', 'vms']),
-          vmsProvider: z.string().optional(),
-          clientId: id().optional(),
-          clientName: z.string().optional(),
-          fee: z.string().nullable(),
-          effectiveFrom: z.string().optional(),
-          funding: z.enum(feeFundings),
-          history: z.array(z.object({ fee: z.string(), funding: z.enum(feeFundings), ...period })),
-        }),
+        named(
+          'AccountFeeRow',
+          z.object({
+            feeId: id(),
+            kind: z.enum(['client', 'vms']),
+            vmsProvider: z.string().optional(),
+            clientId: id().optional(),
+            clientName: z.string().optional(),
+            fee: z.string().nullable(),
+            effectiveFrom: z.string().optional(),
+            funding: z.enum(feeFundings),
+            history: z.array(z.object({ fee: z.string(), funding: z.enum(feeFundings), ...period })),
+          }),
+        ),
       ),
       refuses: ['record.absent'],
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
+import { named } from '#contract/core/schema-names.ts';
 import { id, optionalChoice, optionalDay, optionalText } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
 import { auditActs, auditKinds, auditResults } from '#domain/audit.ts';
@@ -28,6 +29,7 @@ const line = z.object({
   unitCode: z.string().optional(),
   address: z.string(),
 });
+named('AuditRow', line);
 
 /** How the chain stood when it was last checked; nothing while it never was. */
 const chain = z.object({
@@ -45,6 +47,7 @@ const chain = z.object({
     })
     .optional(),
 });
+named('AuditChain', chain);
 
 const toAdministrators = { group: 'admin', to: 'read' } as const;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from '#contract/core/schema-names.ts';
 import {
   clearableAmount,
   clearableChoice,
@@ -50,3 +51,4 @@ export const candidateFields = {
 
 /** Who put something right, and when. */
 export const editMark = z.object({ by: z.string(), at: z.string() });
+named('EditMark', editMark);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { evidence } from '#contract/areas/jobs/job-shapes.ts';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
+import { named } from '#contract/core/schema-names.ts';
 import { id, optionalChoice, optionalFlag, optionalId, optionalText } from '#contract/core/shapes.ts';
 import { extendWire, wireNames } from '#contract/core/wire-names.ts';
 import { editableFields } from '#domain/candidates/candidate-edits.ts';
@@ -22,6 +23,7 @@ export const uploadItem = wireNames(
   },
   { candidateId: 'candId', message: 'erroMessage' },
 );
+named('UploadItem', uploadItem);
 
 export const uploadFacts = wireNames(
   {
@@ -37,6 +39,7 @@ export const uploadFacts = wireNames(
   },
   { id: 'uploadid' },
 );
+named('Upload', uploadFacts);
 
 /** A candidate as lists show one. */
 export const candidateRow = wireNames(
@@ -62,6 +65,7 @@ export const candidateRow = wireNames(
   },
   { id: 'candId', guid: 'candguid' },
 );
+named('CandidateRow', candidateRow);
 
 const contact = z.object({ kind: z.enum(['email', 'phone']), value: z.string(), isPrimary: z.boolean() });
 
@@ -114,6 +118,7 @@ const details = extendWire(candidateRow, {
   warnings: z.array(z.string()),
   version: z.int(),
 });
+named('Candidate', details);
 
 /** Resumes that arrive in bulk. */
 export const uploadsApi = {

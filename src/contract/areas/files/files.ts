@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/core/endpoint.ts';
+import { named } from '#contract/core/schema-names.ts';
 import { guid } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
 
@@ -12,6 +13,7 @@ const savedFile = z.object({
   sha256: z.string().optional(),
   refused: wireNames({ code: z.string(), message: z.string() }, { message: 'erroMessage' }).optional(),
 });
+named('KeptFile', savedFile);
 
 export const filesApi = {
   upload: endpoint({

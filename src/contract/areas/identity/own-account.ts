@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/core/endpoint.ts';
+import { named } from '#contract/core/schema-names.ts';
 import { guid, instant, text } from '#contract/core/shapes.ts';
 
 /** One's own sessions: every browser in which one is signed in. */
@@ -51,6 +52,7 @@ export const ownSessionsApi = {
 };
 
 const codes = z.object({ recoveryCodes: z.array(z.string()) });
+named('RecoveryCodes', codes);
 
 /** One's own second factor: a code of an authenticator app at sign-in. Off until somebody turns it on. */
 export const secondFactorApi = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from '#contract/core/schema-names.ts';
 import {
   amount,
   choice,
@@ -19,6 +20,7 @@ import { jobTypes, workModes } from '#domain/jobs/requirement.ts';
 
 /** A place in a text. */
 export const evidence = z.object({ quote: z.string(), offset: z.int() });
+named('Evidence', evidence);
 
 /** A skill that a job asks for, as it travels. */
 export const skillNeed = z.object({
@@ -30,6 +32,7 @@ export const skillNeed = z.object({
   evidence: evidence.optional(),
   confidence: number(0, 1).optional(),
 });
+named('SkillNeed', skillNeed);
 
 /** The fields of a job that a person fills in or corrects. */
 export const jobFields = {
@@ -69,6 +72,7 @@ export const jobFields = {
 
 /** How sure the parser was of a field, and the words it was read from. */
 export const readMark = z.object({ confidence: z.number(), evidence: evidence.optional() });
+named('ReadMark', readMark);
 
 /** A job as lists and headers show it. */
 export const jobRow = z.object({
@@ -103,3 +107,4 @@ export const jobRow = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
 });
+named('JobRow', jobRow);

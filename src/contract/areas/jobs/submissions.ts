@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/core/endpoint.ts';
+import { named } from '#contract/core/schema-names.ts';
 import { id, optionalAmount, optionalChoice, optionalFlag, optionalText, text } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
 import { taxTerms } from '#domain/money/tax-terms.ts';
@@ -10,6 +11,7 @@ const finding = z.object({
   who: z.string().optional(),
   when: z.string().optional(),
 });
+named('SubmitFinding', finding);
 
 /** The check before a submission (trade 3.3.5): blocks forbid, warnings need a reason each. */
 const submitCheck = wireNames(
@@ -36,6 +38,7 @@ const submitCheck = wireNames(
   },
   {},
 );
+named('SubmitCheck', submitCheck);
 
 /** Submissions: a candidate on a job. */
 export const submissionsApi = {

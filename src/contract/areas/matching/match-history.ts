@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
+import { named } from '#contract/core/schema-names.ts';
 import {
   guid,
   id,
@@ -27,6 +28,7 @@ const historyRun = wireNames(
   },
   { guid: 'runId', jobId: 'jobid' },
 );
+named('MatchRunRow', historyRun);
 
 const runChange = z.object({
   needs: z.array(
@@ -42,6 +44,7 @@ const runChange = z.object({
   poolBefore: z.int(),
   poolAfter: z.int(),
 });
+named('MatchRunChange', runChange);
 
 /** One person in two runs; the points by category add up to the change of the score. */
 const personChange = wireNames(
@@ -63,6 +66,7 @@ const personChange = wireNames(
   },
   { candidateId: 'candId', candidateGuid: 'candguid' },
 );
+named('MatchChangeRow', personChange);
 
 const comparedRun = wireNames({ ...runFacts.shape }, { guid: 'runId', jobId: 'jobid' });
 

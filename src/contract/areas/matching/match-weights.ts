@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/core/endpoint.ts';
+import { named } from '#contract/core/schema-names.ts';
 import { optionalFlag, optionalId } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
 import { matchCategories } from '#domain/matching/match.ts';
@@ -30,6 +31,7 @@ const answer = z.object({
   /** Where texts of resumes and jobs are sent, and which share of the wording nearness in meaning decides; absent where no service is set. */
   meaning: z.object({ host: z.string(), model: z.string(), share: z.number() }).optional(),
 });
+named('MatchWeights', answer);
 
 const path = '/api/job/matching/weights';
 const refuses = ['record.absent', 'scope.choose-unit'] as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { evidence } from '#contract/areas/jobs/job-shapes.ts';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { listNames, listShape } from '#contract/core/paging.ts';
+import { named } from '#contract/core/schema-names.ts';
 import {
   guid,
   id,
@@ -28,6 +29,7 @@ const foundNeed = z.object({
   isCurrent: z.boolean(),
   evidence: evidence.optional(),
 });
+named('FoundNeed', foundNeed);
 
 /** One category of a score with what was found, missing and unknown (trade 3.7.2). */
 const categoryScore = z.object({
@@ -40,6 +42,7 @@ const categoryScore = z.object({
   missing: z.array(z.object({ need: z.string(), mustHave: z.boolean() })),
   unknown: z.array(z.object({ need: z.string() })),
 });
+named('CategoryScore', categoryScore);
 
 const outreach = z.object({
   state: z.string(),
@@ -49,6 +52,7 @@ const outreach = z.object({
   at: z.string().optional(),
   sessionGuid: z.string().optional(),
 });
+named('MatchOutreach', outreach);
 
 /** What a recruiter decided about a person of a run; absent where nobody has. */
 const decision = z
@@ -101,6 +105,7 @@ export const matchRow = wireNames(
   },
   { candidateId: 'candId', candidateGuid: 'candguid' },
 );
+named('MatchRow', matchRow);
 
 const runState = z.enum(['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED']);
 
@@ -134,6 +139,7 @@ export const runFacts = wireNames(
   },
   { guid: 'runId', jobId: 'jobid' },
 );
+named('MatchRun', runFacts);
 
 /** What has changed since a run, so that a new one might rank differently (trade 3.7.1). */
 const since = z.object({
@@ -159,6 +165,7 @@ export const runPage = wireNames(
   },
   { found: 'matchSearch' },
 );
+named('MatchPage', runPage);
 
 /** Filters that only the recruiter sets (ruling 38). */
 export const filters = {

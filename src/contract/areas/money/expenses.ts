@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/core/endpoint.ts';
+import { named } from '#contract/core/schema-names.ts';
 import {
   amount,
   choice,
@@ -62,6 +63,7 @@ const insurance = wireNames(
   },
   insuranceNames,
 );
+named('InsuranceRow', insurance);
 
 const boardInput = {
   name: text(100),
@@ -92,6 +94,7 @@ const jobBoard = z.object({
   version: z.int(),
   history: z.array(z.object({ ...boardValues, ...period })),
 });
+named('JobBoardRow', jobBoard);
 
 const marginSetting = {
   targetPercent: percent(99),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
+import { named } from '#contract/core/schema-names.ts';
 import {
   id,
   instant,
@@ -34,6 +35,7 @@ export const period = {
   updatedAt: instant(),
 };
 const feePeriod = z.object({ fee: z.string(), funding: z.enum(feeFundings), ...period });
+named('FeePeriod', feePeriod);
 
 /** `fee` is null before the first day of a fee that is only planned. */
 const feeState = {
@@ -45,6 +47,7 @@ const feeState = {
   history: z.array(feePeriod),
 };
 const clientFee = z.object({ clientId: id(), name: z.string(), ...feeState });
+named('ClientFeeRow', clientFee);
 const vmsFee = z.object({
   id: id(),
   vmsProvider: z.string(),
@@ -53,6 +56,7 @@ const vmsFee = z.object({
   funding: z.enum(feeFundings),
   ...feeState,
 });
+named('VmsFeeRow', vmsFee);
 
 const read = { pages: [page.setupExpenses], to: 'read' } as const;
 const write = { pages: [page.setupExpenses], to: 'write' } as const;

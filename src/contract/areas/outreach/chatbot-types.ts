@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/core/endpoint.ts';
+import { named } from '#contract/core/schema-names.ts';
 import { choice, id, instant, optionalText, optionalWhole } from '#contract/core/shapes.ts';
 import { page } from '#domain/access/pages.ts';
 import { mappings, mostQuestions, ownKinds, standardQuestions } from '#domain/outreach/chat-flow.ts';
@@ -9,6 +10,7 @@ const texts = z.object({
   tr: z.string().max(500).optional(),
   ar: z.string().max(500).optional(),
 });
+named('FlowText', texts);
 const key = z.string().regex(/^[a-z0-9-]{1,40}$/);
 
 const item = z.discriminatedUnion('type', [
@@ -38,6 +40,7 @@ const item = z.discriminatedUnion('type', [
       .optional(),
   }),
 ]);
+named('FlowQuestion', item);
 
 const flow = z.object({
   typeId: id(),
@@ -57,6 +60,7 @@ const flow = z.object({
     }),
   ),
 });
+named('ChatFlow', flow);
 
 export const chatbotTypesApi = {
   flow: endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { network } from '#contract/catalogs/network.ts';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { pageOf } from '#contract/core/paging.ts';
+import { named } from '#contract/core/schema-names.ts';
 import {
   guid,
   id,
@@ -76,6 +77,7 @@ const skipped = z.object({
   reason: z.enum(mailSkipReasons),
   message: z.string(),
 });
+named('SkippedContact', skipped);
 
 const mailStates = ['QUEUED', 'HELD', 'SENDING', 'SENT', 'FAILED', 'UNCERTAIN', 'BLOCKED_OPTOUT', 'CANCELLED'] as const;
 

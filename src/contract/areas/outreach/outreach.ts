@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
+import { named } from '#contract/core/schema-names.ts';
 import {
   guid,
   guidList,
@@ -21,6 +22,7 @@ export const chatLine = z.object({
   questionKey: z.string().optional(),
   at: z.string(),
 });
+named('ChatLine', chatLine);
 
 /** The question that is open, with ready answers for buttons. */
 export const openQuestion = z.object({
@@ -32,8 +34,10 @@ export const openQuestion = z.object({
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
   hint: z.string().optional(),
 });
+named('ChatQuestion', openQuestion);
 
 const answer = z.object({ key: z.string(), question: z.string(), answer: z.string(), flag: z.string().optional() });
+named('ChatAnswer', answer);
 
 const chatStates = [
   'QUEUED',
@@ -62,6 +66,7 @@ const publicChat = z.object({
   answers: z.array(answer),
   isOver: z.boolean(),
 });
+named('PublicChat', publicChat);
 
 const chatRow = wireNames(
   {
@@ -81,11 +86,13 @@ const chatRow = wireNames(
   },
   { guid: 'sessionId', candidateId: 'candId', candidateGuid: 'candguid', jobId: 'jobid' },
 );
+named('ChatRow', chatRow);
 
 const skipped = wireNames(
   { candidateGuid: z.string(), name: z.string(), reason: z.string(), message: z.string() },
   { candidateGuid: 'candguid' },
 );
+named('SkippedCandidate', skipped);
 
 export const outreachApi = {
   sendBot: endpoint({

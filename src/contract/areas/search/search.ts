@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { candidateRow } from '#contract/areas/candidates/candidates.ts';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { listNames, listShape } from '#contract/core/paging.ts';
+import { named } from '#contract/core/schema-names.ts';
 import {
   id,
   optionalChoice,
@@ -55,6 +56,7 @@ const hit = wireNames(
   },
   { id: 'candId', guid: 'candguid' },
 );
+named('CandidateHit', hit);
 
 const facet = z.object({
   name: z.enum(['skill', 'family', 'state', 'years', 'status']),
@@ -67,6 +69,7 @@ const facet = z.object({
     }),
   ),
 });
+named('SearchFacet', facet);
 
 const hits = wireNames(
   {
@@ -93,7 +96,9 @@ const savedSearch = z.object({
   filters: savedFilters,
   updatedAt: z.string(),
 });
+named('SavedSearch', savedSearch);
 const recentSearch = z.object({ query: z.string(), filters: savedFilters, searchedAt: z.string() });
+named('RecentSearch', recentSearch);
 
 export const searchSorts = ['updatedAt', 'relevance'] as const;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
+import { named } from '#contract/core/schema-names.ts';
 import { id, text, whole } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
 import { customSkillLimits } from '#domain/matching/custom-skill.ts';
@@ -18,6 +19,7 @@ const customSkill = z.object({
   changedAt: z.string().optional(),
   version: z.int(),
 });
+named('OwnSkillRow', customSkill);
 
 const names = (most: number) => z.array(text(customSkillLimits.name)).max(most).default([]);
 const fields = {

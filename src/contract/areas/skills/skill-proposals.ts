@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
+import { named } from '#contract/core/schema-names.ts';
 import { choice, id, optionalChoice } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
 import { skillProposalStates } from '#domain/matching/skill-proposal.ts';
@@ -15,6 +16,7 @@ const proposal = z.object({
   decidedBy: z.string().optional(),
   decidedAt: z.string().optional(),
 });
+named('SkillProposalRow', proposal);
 
 /** Phrases of many resumes that the vocabulary lacks; for administrators. */
 export const skillProposalsApi = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
+import { named } from '#contract/core/schema-names.ts';
 import {
   choice,
   id,
@@ -41,6 +42,7 @@ export const roleRow = wireNames(
   },
   { mayWrite: 'write', isActive: 'active', isBuiltIn: 'builtIn' },
 );
+named('RoleRow', roleRow);
 
 /** One thing that a page lets its holders do. */
 const pageFunction = wireNames(
@@ -52,6 +54,7 @@ const pageFunction = wireNames(
   },
   { writes: 'write' },
 );
+named('PageFunction', pageFunction);
 
 const changed = ['auth.step-up-needed', 'auth.session-ended', 'right.no-page', 'right.read-only'] as const;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
 import { optionalPhone } from '#contract/core/phone.ts';
+import { named } from '#contract/core/schema-names.ts';
 import {
   activeState,
   choice,
@@ -66,6 +67,7 @@ export const userRow = wireNames(
     hasFactor: 'secondFactor',
   },
 );
+named('UserRow', userRow);
 
 const names = { phone: 'phno', unitIds: 'businessUnitIds', mayWrite: 'write' } as const;
 /** No spaces and nothing that could be taken for one: a username is typed from memory. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
+import { named } from '#contract/core/schema-names.ts';
 import {
   id,
   instant,
@@ -68,6 +69,7 @@ const entry = z.object({
   version: z.int(),
   updatedAt: instant(),
 });
+named('VendorLoginRow', entry);
 
 const change = z.object({ field: z.string(), was: z.string().nullable(), now: z.string().nullable() });
 const secretRefusals = ['auth.envelope', 'vault.bad-password', 'vault.used-before'] as const;
