@@ -1,3 +1,6 @@
+import type { Label } from '#contract/lists/list-filters.ts';
+import type { Stage } from '#domain/jobs/submission.ts';
+
 /** The stages of a candidate on a job (trade 3.3.2) in the three languages, in the order of the pipeline. */
 export const stageOptions = {
   MATCHED: { en: 'Matched', tr: 'Eşleşti', ar: 'مطابق' },
@@ -21,4 +24,4 @@ export const stageOptions = {
   DUPLICATE_AT_CLIENT: { en: 'Duplicate at client', tr: 'Müşteride mükerrer', ar: 'مكرر لدى العميل' },
   BACKED_OUT: { en: 'Backed out', tr: 'Vazgeçti', ar: 'تراجع' },
   FAILED_ONBOARDING: { en: 'Failed onboarding', tr: 'İşe giriş başarısız', ar: 'فشل التهيئة' },
-} as const;
+} as const satisfies Record<Stage, Label>;

@@ -14,7 +14,8 @@ export type ContactFacts = {
   sessionsLastMonth: number;
 };
 
-export type SkipReason =
+/** Why somebody is not contacted on any channel. */
+export type NoContactReason =
   | 'do-not-contact'
   | 'open-session'
   | 'contacted-this-week'
@@ -31,7 +32,7 @@ const mostEachMonth = 3;
 export type Channel = 'EMAIL' | 'SMS';
 
 /** The channels on which somebody may be contacted, or why not at all. */
-export function channelsFor(facts: ContactFacts, expected: 'email' | 'sms' | 'both'): Channel[] | SkipReason {
+export function channelsFor(facts: ContactFacts, expected: 'email' | 'sms' | 'both'): Channel[] | NoContactReason {
   if (facts.doNotContact) return 'do-not-contact';
   if (facts.hasOpenSession) return 'open-session';
   if (facts.sessionsLastWeek >= mostEachWeek) return 'contacted-this-week';
@@ -41,25 +42,25 @@ export function channelsFor(facts: ContactFacts, expected: 'email' | 'sms' | 'bo
     ...(expected === 'email' ? [] : [smsOutcome(facts)]),
   ];
   const open = outcomes.filter((outcome) => outcome === 'EMAIL' || outcome === 'SMS');
-  return open.length > 0 ? open : (outcomes[0] as SkipReason);
+  return open.length > 0 ? open : (outcomes[0] as NoContactReason);
 }
 
 /** US e-mail needs no consent before; Canadian law asks for one (ruling 39). */
-function emailOutcome(facts: ContactFacts): Channel | SkipReason {
+function emailOutcome(facts: ContactFacts): Channel | NoContactReason {
   if (!facts.hasEmail) return 'no-address';
   if (facts.emailOptedOut) return 'opted-out';
   if (facts.emailBounced) return 'bounced';
   return facts.country === 'CA' && !facts.emailConsent ? 'no-consent' : 'EMAIL';
 }
 
-function smsOutcome(facts: ContactFacts): Channel | SkipReason {
+function smsOutcome(facts: ContactFacts): Channel | NoContactReason {
   if (!facts.hasPhone) return 'no-address';
   if (facts.phoneOptedOut) return 'opted-out';
   return facts.smsConsent ? 'SMS' : 'no-consent';
 }
 
 /** The reasons in English words; the browser has its own for each. */
-export const skipWords: Readonly<Record<SkipReason, string>> = {
+export const skipWords: Readonly<Record<NoContactReason, string>> = {
   'do-not-contact': 'Marked as do not contact',
   'open-session': 'A conversation about this job is open',
   'contacted-this-week': 'Contacted in the last seven days',

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Stage } from '#domain/jobs/submission.ts';
 import type { FlowItem } from '#domain/outreach/chat-flow.ts';
 
 type Id = Generated<number>;
@@ -31,7 +32,7 @@ type Frame = {
 export type ListTables = {
   business_unit: { id: Id; name: string; code: string; country: string; currency: string; time_zone: string } & Frame;
   candidate_status: ListTables['job_status'];
-  client_job_status: ListTables['job_status'];
+  client_job_status: Omit<ListTables['job_status'], 'category'> & { category: Stage };
   job_status: {
     id: Id;
     name: string;

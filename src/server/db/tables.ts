@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CandidateEdits } from '#domain/candidates/candidate-edits.ts';
 import type { SkillNeed } from '#domain/jobs/requirement.ts';
+import type { Stage } from '#domain/jobs/submission.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { AuditTables } from './audit-tables.ts';
 import type { ExpenseTables } from './expense-tables.ts';
@@ -333,7 +334,7 @@ export type Tables = OtherTables & {
     candidate_id: number;
     job_id: number;
     status_id: number;
-    category: string;
+    category: Stage;
     chat_session_id: Maybe<number>;
     resume_id: Maybe<number>;
     bill_rate: Maybe<string>;
@@ -351,8 +352,8 @@ export type Tables = OtherTables & {
   submission_event: {
     id: Id;
     submission_id: number;
-    from_category: Maybe<string>;
-    to_category: string;
+    from_category: Maybe<Stage>;
+    to_category: Stage;
     was_filled: Generated<boolean>;
     reason: Maybe<string>;
     via: string;

@@ -1,4 +1,5 @@
 import { builtInRoles } from '#domain/access/roles.ts';
+import type { Stage } from '#domain/jobs/submission.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /** What every installation has from its first start: the built-in roles and the lists that rules depend on. */
@@ -40,9 +41,9 @@ export async function seedBaseline(db: Db): Promise<void> {
     .execute();
 }
 
-type Entry = readonly [name: string, category: string, tone: string];
+type Entry<Category = string> = readonly [name: string, category: Category, tone: string];
 
-const toPlacedRow = ([name, category, tone]: Entry, at: number) => ({
+const toPlacedRow = <C>([name, category, tone]: Entry<C>, at: number) => ({
   name,
   category,
   tone,
@@ -69,7 +70,7 @@ const candidateStatuses: readonly Entry[] = [
   ['Inactive', 'INACTIVE', 'neutral'],
 ];
 
-const clientJobStatuses: readonly Entry[] = [
+const clientJobStatuses: readonly Entry<Stage>[] = [
   ['Matched', 'MATCHED', 'neutral'],
   ['Shortlisted', 'SHORTLISTED', 'info'],
   ['Contacted', 'CONTACTED', 'bot'],

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Scope } from '#domain/access/scope.ts';
+import type { Stage } from '#domain/jobs/submission.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -89,12 +90,12 @@ export async function findRelated(
 }
 
 /** The status entry of a name or of a system category. */
-export async function findStatus(db: Db, query: { name: string } | { category: string }) {
+export async function findStatus(db: Db, query: { name: string } | { category: Stage }) {
   return db
     .selectFrom('client_job_status')
     .select(['id', 'name', 'category'])
     .$if('name' in query, (q) => q.where(sql`lower(name)`, '=', (query as { name: string }).name.toLowerCase()))
-    .$if('category' in query, (q) => q.where('category', '=', (query as { category: string }).category))
+    .$if('category' in query, (q) => q.where('category', '=', (query as { category: Stage }).category))
     .orderBy('is_active', 'desc')
     .orderBy('id')
     .limit(1)

@@ -2,7 +2,14 @@ import type { submissionsApi } from '#contract/areas/jobs/submissions.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
-import { checkSubmission, skippedStages, stagesAfter } from '#domain/jobs/submission.ts';
+import {
+  checkSubmission,
+  decideSteps,
+  requireAllowed,
+  type Stage,
+  type StageStep,
+  stagesAfter,
+} from '#domain/jobs/submission.ts';
 import { tidyAmount } from '#domain/money/money.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { findStoredFiles } from '#server/areas/files/files.ts';
@@ -27,87 +34,102 @@ export async function submitCandidate(input: Query, call: SignedInCall): Promise
     const target = await queries.findStatus(db, { name: input.status });
     if (!target) throw new Refusal('call.invalid', {}, [{ field: 'status', message: fieldMessage('noSuchStatus') }]);
     const checked = await check(db, input, call, true);
-    if (target.category === 'SUBMITTED') refuse(checked, input);
-    const { job, candidate } = checked;
+    if (target.category === 'SUBMITTED') requireAllowed(checked, input.overrides ?? []);
     const at = call.now.toISOString();
-    const first = await queries.findStatus(db, { category: 'MATCHED' });
-    const id = await queries.ensureSubmission(db, {
-      unit_id: job.unit_id,
-      candidate_id: input.candidateId,
-      job_id: input.jobId,
-      status_id: first!.id,
-      category: 'MATCHED',
-      added_by: call.who.userId,
-      at,
-    });
+    const pair = { unitId: checked.job.unit_id, candidateId: input.candidateId, jobId: input.jobId };
+    const id = await putOnJob(db, pair, call.who.userId, at);
     const before = (await queries.findSubmission(db, input.candidateId, input.jobId, true))!;
-    if (!stagesAfter(before.category).includes(target.category))
-      throw new Refusal('candidate.wrong-step', {
-        from: before.status,
-        to: target.name,
-        allowed: stagesAfter(before.category).join(', '),
-      });
-    let from = before.category;
-    const event = { submission_id: id, via: 'screen', by_user: call.who.userId, created_at: at };
-    for (const stage of skippedStages(from, target.category)) {
-      await queries.addEvent(db, { ...event, from_category: from, to_category: stage, was_filled: true });
-      from = stage;
-    }
-    await queries.addEvent(db, {
-      ...event,
-      from_category: from,
-      to_category: target.category,
-      reason: input.overrides?.map(({ code, reason }) => `${code}: ${reason}`).join('; ') ?? null,
-    });
-    await queries.changeSubmission(db, id, {
-      status_id: target.id,
-      category: target.category,
-      updated_at: at,
-      ...(target.category === 'SUBMITTED' && {
-        submitted_by: call.who.userId,
-        submitted_at: at,
-        bill_rate: checked.billRate ?? null,
-        pay_rate: checked.payRate ?? null,
-        tax_term: input.taxTerm ?? candidate.tax_term,
-        resume_id: candidate.resume_id,
-        chat_session_id: checked.chatRtr?.sessionId ?? null,
-        rtr: input.rtr
-          ? JSON.stringify({ ...input.rtr, at })
-          : checked.chatRtr
-            ? JSON.stringify({ confirmedVia: 'CHAT', at: checked.chatRtr.at })
-            : null,
-        overrides: JSON.stringify(input.overrides ?? []),
-      }),
-    });
-    await addAudit(db, call, {
-      act: 'stage-changed',
-      kind: 'candidate',
-      recordId: input.candidateId,
-      unitId: job.unit_id,
-      details: {
-        job: input.jobId,
-        stage: `${before.status} → ${target.name}`,
-        warnings: (input.overrides ?? []).map(({ code }) => code),
-      },
-    });
-    if (target.category === 'SUBMITTED')
-      await noteAction(db, {
-        jobId: input.jobId,
-        candidateId: input.candidateId,
-        action: 'submitted',
-        by: call.who.userId,
-        at,
-      });
-    await call.events.publish(db, {
-      unitId: job.unit_id,
-      about: 'submission',
-      id,
-      jobId: input.jobId,
-      state: target.category,
-    });
+    const steps = decideSteps({ name: before.status, category: before.category }, target, input.overrides);
+    await record(db, { id, steps, target, input, checked, by: call.who.userId, at });
+    await tellOthers(db, call, { id, input, unitId: pair.unitId, from: before.status, target, at });
     const submission = (await queries.findSubmission(db, input.candidateId, input.jobId))!;
     return { ...withoutSubmission(checked), allowed: true, submission: present(submission, input) };
   });
+}
+
+type Pair = { unitId: number; candidateId: number; jobId: number };
+type Target = NonNullable<Awaited<ReturnType<typeof queries.findStatus>>>;
+
+/** Puts a person on a job as matched where they are not on it yet; answers the number of the submission. */
+async function putOnJob(db: Db, { unitId, candidateId, jobId }: Pair, by: number | null, at: string): Promise<number> {
+  const first = await queries.findStatus(db, { category: 'MATCHED' });
+  return queries.ensureSubmission(db, {
+    unit_id: unitId,
+    candidate_id: candidateId,
+    job_id: jobId,
+    status_id: first!.id,
+    category: 'MATCHED',
+    added_by: by,
+    at,
+  });
+}
+
+/** What was decided about a submission, and what it was decided from. */
+type Decided = {
+  id: number;
+  steps: readonly StageStep[];
+  target: Target;
+  input: Query;
+  checked: Checked;
+  by: number;
+  at: string;
+};
+
+/** Writes the steps as events, and where the submission stands now. */
+async function record(db: Db, { id, steps, target, input, checked, by, at }: Decided): Promise<void> {
+  for (const { from, to, wasFilled, reason } of steps)
+    await queries.addEvent(db, {
+      submission_id: id,
+      from_category: from,
+      to_category: to,
+      was_filled: wasFilled,
+      reason: reason ?? null,
+      via: 'screen',
+      by_user: by,
+      created_at: at,
+    });
+  await queries.changeSubmission(db, id, {
+    status_id: target.id,
+    category: target.category,
+    updated_at: at,
+    ...(target.category === 'SUBMITTED' && {
+      submitted_by: by,
+      submitted_at: at,
+      bill_rate: checked.billRate ?? null,
+      pay_rate: checked.payRate ?? null,
+      tax_term: input.taxTerm ?? checked.candidate.tax_term,
+      resume_id: checked.candidate.resume_id,
+      chat_session_id: checked.chatRtr?.sessionId ?? null,
+      rtr: rtrOf(input, checked, at),
+      overrides: JSON.stringify(input.overrides ?? []),
+    }),
+  });
+}
+
+/** The right to represent that a submission rests on: what the recruiter says of it, else what the chat obtained. */
+function rtrOf({ rtr }: Query, { chatRtr }: Checked, at: string): string | null {
+  if (rtr) return JSON.stringify({ ...rtr, at });
+  return chatRtr ? JSON.stringify({ confirmedVia: 'CHAT', at: chatRtr.at }) : null;
+}
+
+/** Keeps the change in the audit and in the history of matching, and tells the screens that are open. */
+async function tellOthers(
+  db: Db,
+  call: SignedInCall,
+  change: { id: number; input: Query; unitId: number; from: string; target: Target; at: string },
+): Promise<void> {
+  const { id, input, unitId, from, target, at } = change;
+  const { candidateId, jobId, overrides = [] } = input;
+  await addAudit(db, call, {
+    act: 'stage-changed',
+    kind: 'candidate',
+    recordId: candidateId,
+    unitId,
+    details: { job: jobId, stage: `${from} → ${target.name}`, warnings: overrides.map(({ code }) => code) },
+  });
+  if (target.category === 'SUBMITTED')
+    await noteAction(db, { jobId, candidateId, action: 'submitted', by: call.who.userId, at });
+  await call.events.publish(db, { unitId, about: 'submission', id, jobId, state: target.category });
 }
 
 type Checked = Awaited<ReturnType<typeof check>>;
@@ -154,19 +176,6 @@ async function check(db: Db, input: Query, call: SignedInCall, locked: boolean) 
   return { job, candidate, chatRtr, billRate, payRate, ...findings };
 }
 
-/** Refuses what is blocked, and warnings without a reason. */
-function refuse({ blocks, warnings }: Checked, { overrides = [] }: Query): void {
-  const already = blocks.find(({ code }) => code === 'already-submitted');
-  if (already) throw new Refusal('candidate.already-submitted', { who: already.who, when: already.when });
-  if (blocks.length > 0)
-    throw new Refusal('candidate.submit-blocked', {
-      blocks: blocks.map(({ message }) => message).join('; '),
-      codes: blocks.map(({ code }) => code),
-    });
-  const open = warnings.filter(({ code }) => !overrides.some((one) => one.code === code));
-  if (open.length > 0) throw new Refusal('candidate.warnings-unanswered', { codes: open.map(({ code }) => code) });
-}
-
 function withoutSubmission({ blocks, warnings, chatRtr }: Checked): Answer {
   return { allowed: blocks.length === 0, blocks, warnings, ...(chatRtr && { chatRtrAt: chatRtr.at }) };
 }
@@ -191,20 +200,11 @@ function present(
 /** Moves a person's stage on a job from the conversation: only forward, only before the submission. */
 export async function moveByChat(
   db: Db,
-  move: { unitId: number; candidateId: number; jobId: number; category: string; sessionId: number; at: string },
+  move: Pair & { category: Stage; sessionId: number; at: string },
 ): Promise<void> {
-  const first = await queries.findStatus(db, { category: 'MATCHED' });
   const target = await queries.findStatus(db, { category: move.category });
-  if (!first || !target) return;
-  const id = await queries.ensureSubmission(db, {
-    unit_id: move.unitId,
-    candidate_id: move.candidateId,
-    job_id: move.jobId,
-    status_id: first.id,
-    category: 'MATCHED',
-    added_by: null,
-    at: move.at,
-  });
+  if (!target) return;
+  const id = await putOnJob(db, move, null, move.at);
   const before = await queries.findSubmission(db, move.candidateId, move.jobId, true);
   if (!before || !stagesAfter(before.category).includes(move.category)) return;
   await queries.addEvent(db, {

@@ -1,6 +1,7 @@
 import type { chatApi } from '#contract/areas/outreach/outreach.ts';
 import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
+import type { Stage } from '#domain/jobs/submission.ts';
 import type { Answer, Question } from '#domain/outreach/answers.ts';
 import {
   isOver,
@@ -187,7 +188,7 @@ async function takeTurn(db: Db, session: queries.SessionRow, turn: Turn, text: s
   await tell(db, session, turn.state, call);
 }
 
-function stageAfter({ state, result, answers }: Turn): string | undefined {
+function stageAfter({ state, result, answers }: Turn): Stage | undefined {
   if (state === 'COMPLETED' && result !== 'NOT_QUALIFIED') return answers['rtr']?.value === true ? 'READY' : 'SCREENED';
   if (state === 'DECLINED' && result === 'NOT_INTERESTED') return 'NOT_INTERESTED';
   return answers['interested']?.value === 'yes' ? 'INTERESTED' : undefined;

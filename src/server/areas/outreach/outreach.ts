@@ -7,7 +7,7 @@ import type { WorkMode } from '#domain/jobs/requirement.ts';
 import { tidyAmount } from '#domain/money/money.ts';
 import type { Answer } from '#domain/outreach/answers.ts';
 import { makeScript, type Script, type ScriptSource } from '#domain/outreach/conversation.ts';
-import { type Channel, channelsFor, type SkipReason, skipWords } from '#domain/outreach/outreach.ts';
+import { type Channel, channelsFor, type NoContactReason, skipWords } from '#domain/outreach/outreach.ts';
 import { nextSendTime } from '#domain/outreach/quiet-hours.ts';
 import { botWords, type Language, languages } from '#domain/words/bot.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
@@ -102,7 +102,7 @@ async function startedBefore(
 
 const nameOf = (person: queries.Person) => `${person.first_name} ${person.last_name}`.trim();
 
-function skippedBecause(person: queries.Person, reason: SkipReason): Sent['skipped'][number] {
+function skippedBecause(person: queries.Person, reason: NoContactReason): Sent['skipped'][number] {
   return { candidateGuid: person.guid, name: nameOf(person), reason, message: skipWords[reason] };
 }
 
