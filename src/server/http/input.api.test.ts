@@ -41,8 +41,26 @@ test('an input that cannot be read is refused in words, never with a failure of 
       headers: { authorization: `Bearer ${token}`, 'content-type': type },
     });
 
-  expect((await send('application/json', '{"name":')).statusCode).toBe(400);
-  expect((await send('text/plain', 'not json')).statusCode).toBe(400);
-  expect((await send('application/xml', '<a/>')).statusCode).toBe(415);
-  expect((await send('application/json', `{"name":"${'x'.repeat(3_000_000)}"}`)).statusCode).toBe(413);
+  const codeOf = async (type: string, payload: string) => {
+    const answer = await send(type, payload);
+    return [answer.statusCode, answer.json().code];
+  };
+  expect(await codeOf('application/json', '{"name":')).toEqual([400, 'call.unreadable']);
+  expect(await codeOf('application/json', '["name"]')).toEqual([400, 'call.unreadable']);
+  expect(await codeOf('text/plain', 'not json')).toEqual([400, 'call.unreadable']);
+  expect(await codeOf('application/xml', '<a/>')).toEqual([415, 'call.wrong-type']);
+  expect(await codeOf('application/json', `{"name":"${'x'.repeat(3_000_000)}"}`)).toEqual([413, 'call.too-large']);
+});
+
+test('an address that is none, and a method that a call does not take, are refused by name', async () => {
+  const { app } = await openTestApp();
+  const input = async (method: 'GET' | 'DELETE' | 'PATCH', url: string) => {
+    const { statusCode, headers, body } = await app.inject({ method, url });
+    return [statusCode, JSON.parse(body).code, headers['allow']];
+  };
+
+  expect(await input('GET', '/api/nothing')).toEqual([404, 'call.unknown', undefined]);
+  expect(await input('DELETE', '/nothing')).toEqual([404, 'call.unknown', undefined]);
+  expect(await input('PATCH', '/api/candidate/search')).toEqual([405, 'call.wrong-method', 'GET, POST']);
+  expect(await input('DELETE', '/api/auth')).toEqual([405, 'call.wrong-method', 'POST']);
 });

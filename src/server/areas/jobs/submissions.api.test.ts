@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
+import { candidatesApi, submissionsApi } from '#contract/areas/candidates/candidates.ts';
 import { helpDeskResume, openHelpDesk, uploadResumes } from '#server/testing/matching.ts';
-import { openTestApp } from '#server/testing/open-test-app.ts';
+import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
 import { moveByChat } from './submissions.ts';
 import { ensureSubmission, findJob, findStatus, findSubmission } from './submissions-queries.ts';
 
@@ -39,4 +39,108 @@ test('a conversation that moves a person on while somebody submits them waits fo
   });
   await moved;
   expect((await findSubmission(context.db, pair.candidateId, pair.jobId))!.category).toBe('CONTACTED');
+});
+
+/** A recruiter with an open job and a candidate whose right to work is confirmed, unless `authorized` says otherwise. */
+async function pairWorld(authorized: boolean | null = true) {
+  const world = await openTestApp();
+  await world.work();
+  const recruiter = await world.signIn();
+  await uploadResumes(recruiter, helpDeskResume('Dana', 'Whitfield'));
+  const job = await openHelpDesk(recruiter);
+  await world.context.database.pool.query('update candidate set authorized = $1', [authorized]);
+  const { found } = await recruiter.call(candidatesApi.search, {});
+  const pair = { candid: found.rows[0]!.id, jobid: job.id };
+  return { ...world, recruiter, pair };
+}
+
+/** The events of the only submission, the oldest first; each tells its stage and why, a filled one in brackets. */
+async function eventsOf({ context }: Pick<TestApp, 'context'>) {
+  const rows = await context.db.selectFrom('submission_event').selectAll().orderBy('id').execute();
+  return rows.map(({ to_category, was_filled, reason }) => [was_filled ? `(${to_category})` : to_category, reason]);
+}
+
+test('candidate.submit-blocked: every block is told, no reason helps, and nothing is kept', async () => {
+  const { context, recruiter, pair } = await pairWorld(null);
+  const query = { ...pair, status: 'Submitted', billRate: '60', payRate: '61' };
+  const overrides = [{ code: 'authorization-unknown', reason: 'please' }];
+
+  for (const input of [query, { ...query, overrides }]) {
+    const { status, body } = await recruiter.raw(submissionsApi.submit, input);
+    expect([status, body]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'candidate.submit-blocked',
+        details: expect.objectContaining({ codes: ['authorization-unknown', 'pay-over-bill'] }),
+      }),
+    ]);
+  }
+  const dry = await recruiter.raw(submissionsApi.submit, { ...query, dryRun: true });
+  expect([dry.status, dry.body['allowed']]).toEqual([200, false]);
+  expect(await eventsOf({ context })).toEqual([]);
+});
+
+test('candidate.warnings-unanswered: with a reason for each it goes on, and skipped stages are filled', async () => {
+  const { context, signIn, recruiter, pair } = await pairWorld();
+  const query = { ...pair, status: 'Submitted', billRate: '60', payRate: '40' };
+  const other = await signIn();
+  expect((await recruiter.raw(submissionsApi.submit, { ...query, dryRun: true })).body['warnings']).toEqual([]);
+
+  const refused = await other.raw(submissionsApi.submit, query);
+  expect([refused.status, refused.body]).toEqual([
+    409,
+    expect.objectContaining({ code: 'candidate.warnings-unanswered', details: { codes: ['other-owner'] } }),
+  ]);
+  expect(await eventsOf({ context })).toEqual([]);
+
+  const overrides = [{ code: 'other-owner', reason: 'agreed with Ann' }];
+  const done = await other.raw(submissionsApi.submit, { ...query, overrides });
+  expect([done.status, done.body]).toEqual([
+    200,
+    expect.objectContaining({
+      allowed: true,
+      submission: expect.objectContaining({
+        status: 'Submitted',
+        submittedBy: `Test ${other.username}`,
+        billRate: '60.00',
+      }),
+    }),
+  ]);
+  expect(await eventsOf({ context })).toEqual([
+    ['MATCHED', null],
+    ['(SHORTLISTED)', null],
+    ['(CONTACTED)', null],
+    ['(INTERESTED)', null],
+    ['(SCREENED)', null],
+    ['(READY)', null],
+    ['SUBMITTED', 'other-owner: agreed with Ann'],
+  ]);
+});
+
+test('candidate.wrong-step: what the table does not have is refused with what is possible', async () => {
+  const { context, recruiter, pair } = await pairWorld();
+  const refused = await recruiter.raw(submissionsApi.submit, { ...pair, status: 'Offered' });
+  expect([refused.status, refused.body]).toEqual([
+    409,
+    expect.objectContaining({
+      code: 'candidate.wrong-step',
+      details: {
+        from: 'Matched',
+        to: 'Offered',
+        allowed: expect.stringMatching(/^SHORTLISTED, CONTACTED, .*SUBMITTED/),
+      },
+    }),
+  ]);
+  // The person was not put on the job for it.
+  expect(await eventsOf({ context })).toEqual([]);
+
+  for (const status of ['Contacted', 'Ready to submit'])
+    expect((await recruiter.raw(submissionsApi.submit, { ...pair, status })).status).toBe(200);
+  expect((await eventsOf({ context })).slice(-3)).toEqual([
+    ['(INTERESTED)', null],
+    ['(SCREENED)', null],
+    ['READY', null],
+  ]);
+  const back = await recruiter.raw(submissionsApi.submit, { ...pair, status: 'Contacted' });
+  expect(back.body).toMatchObject({ code: 'candidate.wrong-step', details: { from: 'Ready to submit' } });
 });

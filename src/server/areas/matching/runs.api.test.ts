@@ -23,6 +23,21 @@ test('a job without any must-have, and one that names no skill at all, are match
   }
 });
 
+test('match.no-skills: a job without a title and without skills is not matched, until it has one of them', async () => {
+  const { context, signIn } = await openTestApp();
+  const recruiter = await signIn();
+  const { job } = await recruiter.call(jobsApi.upload, { description: 'We hire soon.' });
+  expect(job.skills).toEqual([]);
+  // A draft is called "Untitled job" where no title was read; a job that came otherwise may have a blank one.
+  await context.database.pool.query("update job set title = ' '");
+  const { status, body } = await recruiter.raw(matchingApi.run, { jobid: job.id });
+  expect([status, body['code']]).toEqual([409, 'match.no-skills']);
+  expect(await context.db.selectFrom('match_run').select('id').execute()).toEqual([]);
+
+  await recruiter.call(jobsApi.change, { ...job, jobId: job.id, title: 'Welder', clientName: 'Gulf Marine' } as never);
+  expect((await recruiter.raw(matchingApi.run, { jobid: job.id })).status).toBe(200);
+});
+
 test('a run that fails for good says so, and its job can be matched again', async () => {
   const { context, signIn, work } = await openTestApp();
   const recruiter = await signIn();

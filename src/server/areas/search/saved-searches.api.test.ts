@@ -35,3 +35,22 @@ test('saved searches belong to one user; names are unique, changed and removed',
     { ...saved, filters: { state: 'TX' }, query: 'java', name: 'Java in Texas' },
   ]);
 });
+
+test('search.too-many-saved: nobody keeps more than 200; one that is removed makes room', async () => {
+  const { context, signIn } = await openTestApp();
+  const [one, other] = [await signIn(), await signIn()];
+  await context.database.pool.query(
+    `insert into saved_search (user_id, name, name_key, query, filters)
+     select $1, 'Search ' || n, 'search ' || n, 'java', '{}' from generate_series(1, 200) as n`,
+    [one.userId],
+  );
+
+  const { status, body } = await one.raw(searchApi.save, { name: 'One more', query: 'kafka' });
+  expect([status, body]).toEqual([
+    409,
+    expect.objectContaining({ code: 'search.too-many-saved', details: { count: 200 } }),
+  ]);
+  expect((await other.call(searchApi.save, { name: 'One more', query: 'kafka' })).name).toBe('One more');
+  await one.call(searchApi.remove, { id: (await one.call(searchApi.kept, {})).saved[0]!.id });
+  expect((await one.call(searchApi.save, { name: 'One more', query: 'kafka' })).name).toBe('One more');
+});

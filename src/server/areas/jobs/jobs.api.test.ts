@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { jobsApi } from '#contract/areas/jobs/jobs.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+
+test('job.no-text: without words, with blanks only and without a file nothing becomes a draft', async () => {
+  const { signIn } = await openTestApp();
+  const recruiter = await signIn();
+
+  for (const input of [{}, { description: '' }, { description: ' \n\t ' }]) {
+    const { status, body } = await recruiter.raw(jobsApi.upload, input);
+    expect([status, body['code']]).toEqual([400, 'job.no-text']);
+  }
+  expect((await recruiter.call(jobsApi.list, {})).found.total).toBe(0);
+  expect((await recruiter.call(jobsApi.upload, { description: 'Title: Welder' })).job.title).toBe('Welder');
+});
