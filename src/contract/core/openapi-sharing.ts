@@ -1,4 +1,4 @@
-import { type Json, nameKey } from './core/wire-names.ts';
+import { type Json, nameKey } from './wire-names.ts';
 
 /** Where the body of a call notes the name it has unless its declaration has one. */
 export const bodyKey = 'x-body-name';

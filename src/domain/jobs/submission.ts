@@ -49,7 +49,7 @@ const ahead = (stage: (typeof wayToSubmitted)[number]): readonly Stage[] =>
 /** How a candidate leaves the way once contacted (trade 3.3.2). */
 const exits = ['REJECTED', 'WITHDRAWN', 'DUPLICATE_AT_CLIENT'] as const satisfies readonly Stage[];
 
-/** Where one may go from each stage (trade 3.3.3, ADR 0053). */
+/** Where one may go from each stage (trade 3.3.3, ADR 0055). */
 const after = {
   MATCHED: [...ahead('MATCHED'), 'NOT_INTERESTED'],
   SHORTLISTED: [...ahead('SHORTLISTED'), 'NOT_INTERESTED'],

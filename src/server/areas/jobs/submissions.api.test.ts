@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { candidatesApi, submissionsApi } from '#contract/areas/candidates/candidates.ts';
+import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
+import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
 import { helpDeskResume, openHelpDesk, uploadResumes } from '#server/testing/matching.ts';
 import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
 import { moveByChat } from './submissions.ts';

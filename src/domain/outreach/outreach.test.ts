@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ContactFacts, channelsFor, skipWords } from './outreach/outreach.ts';
+import { type ContactFacts, channelsFor, skipWords } from './outreach.ts';
 
 const facts: ContactFacts = {
   country: 'US',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stageOptions } from '#contract/catalogs/stage-options.ts';
-import type { Refusal } from './errors.ts';
+import type { Refusal } from '#domain/errors.ts';
 import {
   checkSubmission,
   decideSteps,
@@ -10,9 +10,9 @@ import {
   skippedStages,
   stages,
   stagesAfter,
-} from './jobs/submission.ts';
+} from './submission.ts';
 
-/** Every edge of the table, written out (trade 3.3.3, ADR 0053). */
+/** Every edge of the table, written out (trade 3.3.3, ADR 0055). */
 const edges: Record<Stage, string> = {
   MATCHED: 'SHORTLISTED CONTACTED INTERESTED SCREENED RTR_PENDING READY SUBMITTED NOT_INTERESTED',
   SHORTLISTED: 'CONTACTED INTERESTED SCREENED RTR_PENDING READY SUBMITTED NOT_INTERESTED',
