@@ -11,7 +11,7 @@ async function matchedJob(page: Page, requisition: string, first: string, last: 
   await expect(page.getByRole('link', { name: `${first} ${last}` })).toBeVisible();
   await page.goto('/upload/uploadjobs');
   await page.getByLabel('Job description').fill(posting(requisition));
-  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('button', { name: 'Parse posting' }).click();
   await page.getByRole('button', { name: 'Save and match' }).click();
   const row = page.getByRole('row').filter({ hasText: `${first} ${last}` });
   await expect(row).toBeVisible();

@@ -145,7 +145,7 @@ test('two networks are mailed about a job, the mail waits in the outbox, and its
   const mails = page.getByRole('region', { name: 'Mails' });
   await expect(mails.getByText('Whom do you know, Hao?')).toHaveCount(2);
   await expect(mails.getByText('Queued')).toBeVisible();
-  await expect(mails.getByText('Cancelled')).toBeVisible();
+  await expect(mails.getByText('Canceled')).toBeVisible();
   // Whoever was mailed within a day is not mailed again.
   await page.getByRole('button', { name: 'E-mail', exact: true }).click();
   await expect(sheet.getByText(/mailed within the last 24 hours/)).toBeVisible();

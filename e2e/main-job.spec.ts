@@ -17,22 +17,22 @@ test('a recruiter takes a job from the posting to the submission', async ({ page
     },
     { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 nothing') },
   ]);
-  await page.getByLabel('How did these people agree to be contacted?').selectOption('EXPRESS');
+  await page.getByLabel('How did these candidates agree to be contacted?').selectOption('EXPRESS');
   await page.getByRole('button', { name: 'Upload 2 files' }).click();
-  await expect(page.getByText('2 of 2 read')).toBeVisible();
+  await expect(page.getByText('2 of 2 processed')).toBeVisible();
   await expect(page.getByText('The file is damaged and could not be read.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Marisol Vega' })).toBeVisible();
 
   // the job: pasted, read, corrected, saved
   await page.getByRole('link', { name: 'Upload Job' }).click();
   await page.getByLabel('Job description').fill(posting('REQ-E2E-1'));
-  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('button', { name: 'Parse posting' }).click();
   await expect(page.getByLabel(/^Title/)).toHaveValue('Senior Java Developer');
   await expect(page.getByLabel(/^Client/)).toHaveValue('Bluewater Bank');
   await expect(page.getByLabel('City')).toHaveValue('Dallas');
-  await expect(page.getByLabel('Pay rate to')).toHaveValue('78.00');
+  await expect(page.getByLabel('Pay rate (max)')).toHaveValue('78.00');
   await expect(page.getByRole('group', { name: 'Must-have skills' }).getByText('Spring Boot')).toBeVisible();
-  await page.getByLabel('Positions').fill('2');
+  await page.getByLabel('Openings').fill('2');
   await page.getByRole('button', { name: 'Save and match' }).click();
 
   // the ranking with its reasons
@@ -43,14 +43,14 @@ test('a recruiter takes a job from the posting to the submission', async ({ page
   const panel = page.getByRole('region', { name: 'Marisol Vega' });
   await expect(panel.getByText('Strong match')).toBeVisible();
   await expect(panel.getByText('Java Developer').first()).toBeVisible();
-  await panel.getByRole('button', { name: 'Show Spring Boot in the resume' }).click();
+  await panel.getByRole('button', { name: 'Show Spring Boot on the resume' }).click();
   await expect(panel.locator('mark[title="Spring Boot"]').first()).toBeInViewport();
 
   // the chatbot: who, why not, what they will read
   await marisol.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Activate chatbot' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Will be contacted: 1')).toBeVisible();
+  await expect(dialog.getByText('1 will be contacted')).toBeVisible();
   await expect(dialog.getByText(/automated assistant of Northgate Talent/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Activate for 1' }).dblclick();
   await expect(page.getByText('1 conversation started')).toBeVisible();
@@ -60,7 +60,7 @@ test('a recruiter takes a job from the posting to the submission', async ({ page
   const office = await browser.newPage();
   await signIn(office, 'admin');
   await office.getByRole('link', { name: 'Outbox' }).click();
-  await expect(office.getByText('Mail is not set up on this server', { exact: false })).toBeVisible();
+  await expect(office.getByText('Email is not set up on this server', { exact: false })).toBeVisible();
   const message = office.getByRole('row').filter({ hasText: 'Marisol Vega' });
   await expect(message).toHaveCount(1);
   const link = await message.getByRole('link', { name: 'Open link' }).getAttribute('href');
@@ -110,10 +110,10 @@ test('a recruiter takes a job from the posting to the submission', async ({ page
   await expect(panel.getByText('That was everything, thank you.', { exact: false })).toBeVisible();
   await marisol.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Nothing stands in the way.')).toBeVisible();
+  await expect(page.getByText('Ready to submit')).toBeVisible();
   // what the chat said stands in the dialog
   await expect(page.getByLabel('Tax term')).toHaveValue('W2');
-  await expect(page.getByLabel('Right to represent confirmed by').locator('option:checked')).toHaveText(/^Chatbot · /);
+  await expect(page.getByLabel('RTR confirmed via').locator('option:checked')).toHaveText(/^Chatbot · /);
   await page.getByRole('button', { name: 'Submit candidate' }).click();
   await expect(page.getByText('Marisol Vega was submitted')).toBeVisible();
   await expect(marisol.getByText('Submitted')).toBeVisible();
@@ -147,7 +147,7 @@ test('the same job is done in Arabic, from right to left', async ({ page, browse
 
   await page.goto('/upload/uploadjobs');
   await page.getByLabel('وصف الوظيفة').fill(posting('REQ-E2E-2'));
-  await page.getByRole('button', { name: 'اقرأه' }).click();
+  await page.getByRole('button', { name: 'تحليل الإعلان' }).click();
   await expect(page.getByLabel(/^المسمى الوظيفي/)).toHaveValue('Senior Java Developer');
   await page.getByRole('button', { name: 'احفظ وطابق' }).click();
   await expect(page).toHaveURL(/matchingdetails/);

@@ -17,7 +17,7 @@ test('weights are changed, two runs compared, and the older one found again in t
   await upload(page, 'Wilhelmina', 'Okonkwo');
   await page.goto('/upload/uploadjobs');
   await page.getByLabel('Job description').fill(posting('REQ-HISTORY-1'));
-  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('button', { name: 'Parse posting' }).click();
   await page.getByRole('button', { name: 'Save and match' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Wilhelmina Okonkwo' })).toBeVisible();
   const results = page.url();
@@ -42,24 +42,24 @@ test('weights are changed, two runs compared, and the older one found again in t
   await page.goto(results);
   await expect(page.getByText('1 resume was added or changed')).toBeVisible();
   await page.getByRole('button', { name: 'Change weights' }).click();
-  const dialog = page.getByRole('dialog', { name: 'How the parts weigh' });
+  const dialog = page.getByRole('dialog', { name: 'Scoring weights' });
   const location = dialog.getByLabel('Location', { exact: true });
   const weight = Number(await location.inputValue());
   await dialog.getByLabel('Location, slider').focus();
   for (let step = 0; step < 12; step += 1) await page.keyboard.press('ArrowRight');
   await expect(location).toHaveValue(String(weight + 12));
-  await dialog.getByLabel('Keep these weights for').selectOption({ label: 'This job' });
+  await dialog.getByLabel('Use these weights for').selectOption({ label: 'This job' });
   found.push(...(await barriers(page, 'weights')));
-  await dialog.getByRole('button', { name: 'Keep and run' }).click();
+  await dialog.getByRole('button', { name: 'Save and run' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Cassius Thornbury' })).toBeVisible();
   await expect(page.getByText('was added or changed')).toBeHidden();
 
   // what differs, who is new, why the others moved
   await page.getByRole('button', { name: 'Compare with previous' }).click();
-  await expect(page.getByText(/^Location: [\d.]+ % → [\d.]+ %$/)).toBeVisible();
+  await expect(page.getByText(/^Location: [\d.]+% → [\d.]+%$/)).toBeVisible();
   await page.getByRole('button', { name: /^New \(/ }).click();
   const fresh = page.getByRole('row').filter({ hasText: 'Cassius Thornbury' });
-  await expect(fresh.getByText('Came into the business unit since')).toBeVisible();
+  await expect(fresh.getByText('New since last run')).toBeVisible();
   found.push(...(await barriers(page, 'compare')));
 
   // the first run, from the history, found by a person who was in it
@@ -76,7 +76,7 @@ test('weights are changed, two runs compared, and the older one found again in t
     .click();
   await expect(page.getByRole('menuitem', { name: 'Compare with previous' })).toBeHidden();
   await page.getByRole('menuitem', { name: 'Open results' }).click();
-  await expect(page.getByText('You see an older run.')).toBeVisible();
+  await expect(page.getByText('You are viewing an older run.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Match history' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('row').filter({ hasText: 'Wilhelmina Okonkwo' }).getByText('Shortlisted')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Cassius Thornbury' })).toBeHidden();
@@ -86,7 +86,7 @@ test('weights are changed, two runs compared, and the older one found again in t
   // any other way into results clears the mark
   await page.getByRole('link', { name: 'Manage Jobs' }).click();
   await page.getByRole('row').locator('a[href*="matchingdetails"]').first().click();
-  await expect(page.getByRole('list', { name: 'How the parts weigh' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Scoring weights' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Upload Job' })).toHaveAttribute('aria-current', 'page');
   expect(found).toEqual([]);
   expect(complaints).toEqual([]);
@@ -105,7 +105,7 @@ test('the weights and the comparison stand in Arabic, in the dark, on a phone', 
   await page.goto('/upload/matchingdetails?jobId=1');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await page.getByRole('button', { name: 'تغيير الأوزان' }).click();
-  const dialog = page.getByRole('dialog', { name: 'أوزان الأجزاء' });
+  const dialog = page.getByRole('dialog', { name: 'أوزان التقييم' });
   const skills = dialog.getByLabel('المهارات', { exact: true });
   const weight = Number(await skills.inputValue());
   const before = await dialog.getByText(/%|٪/).first().innerText();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { barriers } from './axe.ts';
 import { listen, signIn } from './steps.ts';
 
-const box = (page: Page) => page.getByLabel('Search the candidates');
+const box = (page: Page) => page.getByLabel('Search candidates');
 const rows = (page: Page) => page.locator('[data-hit]');
 
 test('people are found by boolean text, narrowed, held against a job and written to', async ({ page }) => {
@@ -21,7 +21,7 @@ test('people are found by boolean text, narrowed, held against a job and written
   expect(await barriers(page, 'search')).toEqual([]);
 
   // a facet narrows, the browser's way back undoes it
-  const facet = page.getByRole('navigation', { name: 'Narrow down' }).getByRole('link', { name: /^TX/ });
+  const facet = page.getByRole('navigation', { name: 'Refine results' }).getByRole('link', { name: /^TX/ });
   await facet.click();
   await expect(box(page)).toHaveValue('skill:java AND (spring OR kafka) state:TX');
   await expect(page.getByRole('status')).not.toHaveText(all ?? '');
@@ -52,7 +52,7 @@ test('people are found by boolean text, narrowed, held against a job and written
   await expect(
     page
       .getByRole('dialog')
-      .getByText(/Will be contacted|Skipped/)
+      .getByText(/will be contacted|skipped/)
       .first(),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();

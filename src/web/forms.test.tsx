@@ -163,7 +163,7 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
   'areas/matching/decision-bar.tsx': [
     {
       draw: () => <DecisionBar row={{ candidateGuid: 'guid-of-one', name: 'Maria Lopez' } as never} runGuid="run-1" />,
-      clicks: ['Not suitable'],
+      clicks: ['Not a fit'],
       field: /^Note/,
       typed: 'Too far away',
     },
@@ -300,12 +300,12 @@ test('shell 98: the consent of an upload is kept; files, which a browser does no
   const withFile = async () => {
     await open({ draw, field: 'Choose files', typed: '' }, '7');
     fireEvent.change(screen.getByTestId('files'), { target: { files: [new File(['x'], 'resume.txt')] } });
-    return screen.findByLabelText<HTMLSelectElement>('How did these people agree to be contacted?');
+    return screen.findByLabelText<HTMLSelectElement>('How did these candidates agree to be contacted?');
   };
   fireEvent.change(await withFile(), { target: { value: 'EXPRESS' } });
-  fireEvent.change(screen.getByLabelText('Source of the consent'), { target: { value: 'Job fair' } });
+  fireEvent.change(screen.getByLabelText('Consent source'), { target: { value: 'Job fair' } });
   expect((await withFile()).value).toBe('EXPRESS');
-  expect(screen.getByLabelText<HTMLInputElement>('Source of the consent').value).toBe('Job fair');
+  expect(screen.getByLabelText<HTMLInputElement>('Consent source').value).toBe('Job fair');
 });
 
 test('shell 98: a password of the vault that was typed is kept nowhere', async () => {

@@ -126,10 +126,10 @@ export function checkSubmission(facts: SubmitFacts): { blocks: Finding[]; warnin
   if (sameRequisition)
     blocks.push({ code: 'same-requisition', message: 'Already submitted to this requisition', ...sameRequisition });
   if (facts.candidateCategory === 'DO_NOT_CONTACT')
-    blocks.push({ code: 'do-not-contact', message: 'The candidate is not to be contacted' });
+    blocks.push({ code: 'do-not-contact', message: 'The candidate is marked do not contact' });
   if (facts.jobCategory !== 'OPEN') blocks.push({ code: 'job-not-open', message: 'The job is not open' });
   if (facts.rtrRequired && !facts.hasRtr)
-    blocks.push({ code: 'rtr-missing', message: 'The client requires a right to represent' });
+    blocks.push({ code: 'rtr-missing', message: 'The client requires a right to represent (RTR)' });
   if (facts.authorized !== true)
     blocks.push({
       code: facts.authorized === false ? 'not-authorized' : 'authorization-unknown',
@@ -148,11 +148,11 @@ export function checkSubmission(facts: SubmitFacts): { blocks: Finding[]; warnin
       when: sameClient.when,
     });
   if (facts.billRate && facts.billRateMax && toTenThousandths(facts.billRate) > toTenThousandths(facts.billRateMax))
-    warnings.push({ code: 'bill-over-limit', message: "The bill rate is above the job's limit" });
+    warnings.push({ code: 'bill-over-limit', message: "The bill rate is over the job's max" });
   if (facts.dueAt && Date.parse(facts.dueAt) < facts.now.getTime())
-    warnings.push({ code: 'past-due', message: 'The job was due before now', when: facts.dueAt });
+    warnings.push({ code: 'past-due', message: 'The job is past its due date', when: facts.dueAt });
   if (!facts.resumeAt || monthsSince(facts.resumeAt, facts.now) >= oldResumeMonths)
-    warnings.push({ code: 'old-resume', message: 'The resume is older than 12 months' });
+    warnings.push({ code: 'old-resume', message: 'The resume is more than 12 months old' });
   if (owner && !owner.isCaller)
     warnings.push({ code: 'other-owner', message: `The candidate belongs to ${owner.name}`, who: owner.name });
   return { blocks, warnings };

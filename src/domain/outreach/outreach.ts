@@ -61,12 +61,12 @@ function smsOutcome(facts: ContactFacts): Channel | NoContactReason {
 
 /** The reasons in English words; the browser has its own for each. */
 export const skipWords: Readonly<Record<NoContactReason, string>> = {
-  'do-not-contact': 'Marked as do not contact',
+  'do-not-contact': 'Marked do not contact',
   'open-session': 'A conversation about this job is open',
-  'contacted-this-week': 'Contacted in the last seven days',
-  'contacted-often': 'Contacted three times in the last thirty days',
-  'opted-out': 'Opted out of messages',
-  'no-address': 'No address or number on record',
-  bounced: 'The e-mail address bounced',
-  'no-consent': 'No consent on record',
+  'contacted-this-week': 'Contacted in the last 7 days',
+  'contacted-often': 'Contacted 3 times in the last 30 days',
+  'opted-out': 'Opted out',
+  'no-address': 'No email or phone on file',
+  bounced: 'Email bounced',
+  'no-consent': 'No consent on file',
 };

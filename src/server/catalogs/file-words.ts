@@ -6,7 +6,7 @@ export const frameWords = {
     inactive: 'Inactive',
     yes: 'Yes',
     no: 'No',
-    uses: 'In use',
+    uses: 'Used by',
     updatedAt: 'Updated',
     updatedBy: 'Updated by',
     problem: 'Problem',

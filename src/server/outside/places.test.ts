@@ -30,6 +30,13 @@ test('a city of several states means the largest, and an unknown place is said t
   expect(names('Nowhere, TX', 50)).toBeUndefined();
 });
 
+test('the miles between two towns; none where a town or its state is not known', () => {
+  expect(Math.round(places.milesApart('Fort Worth, TX', 'Dallas, Texas')!)).toBe(31);
+  expect(places.milesApart('Dallas, TX', 'dallas, tx')).toBe(0);
+  for (const where of ['Dallas', 'TX', 'Atlantis, TX', 'Nowhere, TX', ''])
+    expect(places.milesApart(where, 'Fort Worth, TX')).toBeUndefined();
+});
+
 test('Dallas and Fort Worth are about 31 miles apart', () => {
   const miles = milesBetween({ latitude: 32.7876, longitude: -96.7994 }, { latitude: 32.7582, longitude: -97.3328 });
   expect(miles).toBeGreaterThan(30);

@@ -8,6 +8,8 @@ export type Town = { city: string; state: string };
 export type Places = {
   /** The towns within some miles of a town or postal code; undefined where the list knows no such place. */
   townsWithin(where: string, miles: number): Town[] | undefined;
+  /** Miles between two towns with their states, `Dallas, TX`; undefined where the list lacks one or the state is not given. */
+  milesApart(one: string, other: string): number | undefined;
 };
 
 /** One postal code of a list. */
@@ -73,6 +75,12 @@ export function placesOf(codes: readonly PostalPlace[]): Places {
       return centre
         ? all.filter((town) => milesBetween(centre, town) <= miles).map(({ city, state }) => ({ city, state }))
         : undefined;
+    },
+    milesApart: (one, other) => {
+      const [from, to] = [one, other].map((where) =>
+        where.includes(',') ? centreOf(where, byCode, towns, sameName) : undefined,
+      );
+      return from && to && milesBetween(from, to);
     },
   };
 }

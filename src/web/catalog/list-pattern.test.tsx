@@ -107,7 +107,7 @@ test('somebody else’s link shows its columns without touching one’s own', as
       .getAllByRole('columnheader')
       .map((head) => head.textContent)
       .slice(1),
-  ).toEqual(['Name', 'In use']);
+  ).toEqual(['Name', 'Used by']);
   expect(saved.preferences).toEqual({});
 });
 

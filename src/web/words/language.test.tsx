@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { LanguageProvider, useLanguage } from './language.tsx';
+import { LanguageProvider, makeFormat, useLanguage } from './language.tsx';
 
 function Choice() {
   const { words, setLanguage } = useLanguage();
@@ -34,4 +34,18 @@ test('shell 32, 33, 34: a first visit is English from left to right; Arabic turn
   await waitFor(() => expect([page.lang, page.dir]).toEqual(['en', 'ltr']));
   expect(screen.getByText('Login')).toBeTruthy();
   expect(kept).toEqual(['ar', 'en']);
+});
+
+test('rates, months and moments are written as people write them: $85, Feb 2022, just now', () => {
+  const english = makeFormat('en');
+  expect([english.rate('85', 'USD'), english.rate('85.5', 'USD')]).toEqual(['$85', '$85.50']);
+  expect(english.money('85', 'USD')).toBe('$85.00');
+  expect(english.month('2022-02')).toBe('Feb 2022');
+  const now = new Date().toISOString();
+  expect(['en', 'tr', 'ar'].map((language) => makeFormat(language as 'en').ago(now))).toEqual([
+    'just now',
+    'az önce',
+    'الآن',
+  ]);
+  expect(english.ago(new Date(Date.now() - 180_000).toISOString())).toBe('3 minutes ago');
 });

@@ -7,6 +7,8 @@ import type { Words } from './words.ts';
 /** How numbers, days and moments look in a language. Digits are Latin everywhere: rates and ids are compared across screens. */
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', tr: 'tr-TR', ar: 'ar-u-nu-latn' };
 
+const justNow: Readonly<Record<Language, string>> = { en: 'just now', tr: 'az önce', ar: 'الآن' };
+
 /** The languages under their own names. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', tr: 'Türkçe', ar: 'العربية' };
 
@@ -20,10 +22,14 @@ export type Format = {
   number: (value: number) => string;
   /** An amount of the wire with its currency: `$85.50`. */
   money: (amount: string, currency: string) => string;
+  /** An hourly rate, without cents where there are none: `$85`, `$85.50`. */
+  rate: (amount: string, currency: string) => string;
   day: (iso: string) => string;
+  /** A month of a resume, `2022-02`: "Feb 2022". */
+  month: (iso: string) => string;
   moment: (iso: string) => string;
   time: (iso: string) => string;
-  /** "3 minutes ago". */
+  /** "3 minutes ago"; "just now" within half a minute. */
   ago: (iso: string) => string;
 };
 
@@ -42,26 +48,34 @@ const LanguageContext = createContext<LanguageValue | undefined>(undefined);
 /** What the browser kept of an earlier choice; English at the first visit. */
 export type KeptLanguage = { read: () => string; keep: (language: Language) => void };
 
-function makeFormat(language: Language): Format {
+/** The formats of a language. */
+export function makeFormat(language: Language): Format {
   const locale = locales[language];
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const amountIn = (currency: string, more: Intl.NumberFormatOptions = {}) =>
+    // Arabic writes the sign of a currency apart, with marks of direction that tear amounts in a column to pieces.
+    new Intl.NumberFormat(language === 'ar' ? 'en-US' : locale, {
+      style: 'currency',
+      currency,
+      maximumFractionDigits: 4,
+      ...more,
+    });
   return {
     number: (value) => new Intl.NumberFormat(locale).format(value),
-    money: (amount, currency) =>
-      // Arabic writes the sign of a currency apart, with marks of direction that tear amounts in a column to pieces.
-      new Intl.NumberFormat(language === 'ar' ? 'en-US' : locale, {
-        style: 'currency',
-        currency,
-        maximumFractionDigits: 4,
-      }).format(Number(amount)),
+    money: (amount, currency) => amountIn(currency).format(Number(amount)),
+    rate: (amount, currency) => amountIn(currency, { trailingZeroDisplay: 'stripIfInteger' }).format(Number(amount)),
     day: (iso) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...(iso.length === 10 && { timeZone: 'UTC' }) }).format(
         new Date(iso),
       ),
+    month: (iso) =>
+      new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(iso)),
     moment: (iso) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
     time: (iso) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(iso)),
     ago: (iso) => {
       const minutes = Math.round((new Date(iso).getTime() - Date.now()) / 60_000);
+      // The locale's own word for this is "this minute".
+      if (minutes === 0) return justNow[language];
       if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute');
       if (Math.abs(minutes) < 36 * 60) return relative.format(Math.round(minutes / 60), 'hour');
       return relative.format(Math.round(minutes / 1440), 'day');

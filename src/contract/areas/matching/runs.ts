@@ -27,6 +27,8 @@ const foundNeed = z.object({
   years: z.number().optional(),
   lastUsedYear: z.int().optional(),
   isCurrent: z.boolean(),
+  /** Of the need of location: how far the person lives from the job, where both towns are known. */
+  miles: z.int().optional(),
   evidence: evidence.optional(),
 });
 named('FoundNeed', foundNeed);

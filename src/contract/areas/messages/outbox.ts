@@ -4,7 +4,7 @@ import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
 import { id, optionalText, text } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
 
-/** Messages that left or wait to leave; for administrators. */
+/** Sent and queued messages; for administrators. */
 export const outboxApi = {
   search: endpoint({
     verbs: ['GET', 'POST'],

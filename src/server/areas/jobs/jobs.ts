@@ -211,7 +211,7 @@ export async function discardJob(
     { status_id: await queries.getStatusId(call.db, 'CANCELLED'), updated_at: call.now.toISOString() },
     undefined,
   );
-  return { message: 'Draft discarded' };
+  return { message: 'Draft deleted' };
 }
 
 /** The whole job; the description as HTML, or as plain text where that is asked. */

@@ -36,7 +36,7 @@ export function usableWeights(weights: MatchWeights): MatchWeights {
   throw new Refusal('call.invalid', {}, [{ field: 'weights', message: fieldMessage('noWeight') }]);
 }
 
-/** How the parts weigh for a job or for the applied unit. */
+/** The scoring weights of a job or of the applied unit. */
 export async function readWeights(input: Input<typeof matchWeightsApi.read>, call: SignedInCall): Promise<Answer> {
   return present(call, await unitOf(call, input.jobId), input.jobId);
 }

@@ -116,6 +116,25 @@ test('a saved run stays as it was ranked then, whatever is run afterwards', asyn
   expect(sorted.found.rows.map(({ name }) => name).toSorted()).toEqual(['Dana Whitfield', 'Omar Haddad']);
 });
 
+test('somebody of another town is told to live so many miles from the job', async () => {
+  const { signIn, work } = await openTestApp();
+  await work();
+  const recruiter = await signIn();
+  await uploadResumes(recruiter, dana, helpDeskResume('Omar', 'Haddad', 'Windows', 'Orlando, FL'));
+  const { found } = await runToEnd(recruiter, (await openHelpDesk(recruiter)).id);
+  const milesOf = (last: string) =>
+    found.rows
+      .find(({ name }) => name.endsWith(last))!
+      .categories.find(({ category }) => category === 'location')!
+      .found.map(({ matchedAs, miles }) => [matchedAs, miles]);
+  expect(milesOf('Whitfield')).toEqual([['Tampa, FL', undefined]]);
+  const [[town, miles] = []] = milesOf('Haddad');
+  expect(town).toBe('Orlando, FL');
+  // The way by road is 84 miles.
+  expect(miles).toBeGreaterThan(70);
+  expect(miles).toBeLessThan(85);
+});
+
 test('the rate of somebody found is written as a person would write it', async () => {
   const { context, signIn, work } = await openTestApp();
   await work();

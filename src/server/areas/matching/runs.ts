@@ -21,6 +21,7 @@ import { skillByName } from '#matching/skills/vocabulary.ts';
 import { findResumeText } from '#server/areas/candidates/candidates.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
+import { openPlaces, type Places } from '#server/outside/places.ts';
 import { usableWeights, weighDifferently, weightsOfJob } from './match-weights.ts';
 import { prewarmRun } from './prewarm.ts';
 import { cacheIfLarge } from './retrieval/shortlist.ts';
@@ -179,9 +180,10 @@ export async function runPage(
     changesSince(call, run, job),
   ]);
   if (job && (since.job || since.weights || since.engine)) prewarm(call, job);
+  const places = await openPlaces();
   return {
     ...found(
-      rows.map((row) => presentResult(row, explanations.get(row.rank)!)),
+      rows.map((row) => presentResult(row, explanations.get(row.rank)!, places)),
       total,
       params,
     ),
@@ -285,6 +287,7 @@ export function presentRun(
 function presentResult(
   row: ResultRow,
   { categories, counterfactuals }: Explanation,
+  places: Places,
 ): RunAnswer['found']['rows'][number] {
   const score = Number(row.score);
   return {
@@ -308,7 +311,7 @@ function presentResult(
     confidence: row.confidence,
     mustHavesMet: row.must_haves_met,
     mustHavesAsked: row.must_haves_asked,
-    categories: row.is_anonymous ? categories.map(withoutQuotes) : categories,
+    categories: categories.map((one) => withMiles(row.is_anonymous ? withoutQuotes(one) : one, places)),
     hardFails: row.hard_fails as HardFail[],
     flags: row.flags,
     counterfactuals,
@@ -340,6 +343,17 @@ const withoutQuotes = (category: CategoryScore): CategoryScore => ({
   ...category,
   found: category.found.map(({ evidence: _, ...need }) => need),
 });
+
+/** The category of location with how far the person's town is from the job's. */
+const withMiles = (category: CategoryScore, places: Places) =>
+  category.category === 'location'
+    ? { ...category, found: category.found.map((need) => withDistance(need, places)) }
+    : category;
+
+function withDistance(need: CategoryScore['found'][number], { milesApart }: Places) {
+  const miles = need.need === need.matchedAs ? undefined : milesApart(need.matchedAs, need.need);
+  return miles === undefined ? need : { ...need, miles: Math.round(miles) };
+}
 
 function decisionOf({ decision, reason, note, decided_by, decided_at }: ResultRow) {
   if (decision !== 'shortlisted' && decision !== 'skipped') return undefined;

@@ -86,7 +86,7 @@ function Part({ title, isEmpty, children }: { title: string; isEmpty: boolean; c
 function Resume({ person }: { person: Person }) {
   const { words, format } = useLanguage();
   const { candidates } = words;
-  const month = (iso: string | undefined) => iso ?? '';
+  const month = (iso: string | undefined) => (iso ? format.month(iso) : '');
   return (
     <Sheet>
       {person.warnings.map((warning) => (
@@ -176,10 +176,12 @@ function ContactSheet({ person }: { person: Person }) {
   const { candidates } = words;
   const authorization =
     person.authorized === undefined
-      ? candidates.authorizationUnknown
+      ? words.common.unknown
       : person.authorized
-        ? candidates.authorized
-        : candidates.notAuthorized;
+        ? words.search.authorizations.yes
+        : words.search.authorizations.no;
+  const channelName = (channel: string) =>
+    (words.chatbot.channels as Readonly<Record<string, string>>)[channel.toLowerCase()] ?? channel;
   return (
     <Sheet>
       <Typography variant="h2" sx={{ mb: 1 }}>
@@ -200,7 +202,7 @@ function ContactSheet({ person }: { person: Person }) {
                 ),
               ] as const,
           ),
-          [candidates.authorized, authorization],
+          [words.search.authorization, authorization],
           [
             candidates.sponsorship,
             person.needsSponsorship === undefined
@@ -217,7 +219,11 @@ function ContactSheet({ person }: { person: Person }) {
       />
       {person.optedOut.length > 0 && (
         <Box sx={{ mt: 1.5 }}>
-          <StatusChip tone="danger" icon="cross" label={`${candidates.optedOut}: ${person.optedOut.join(', ')}`} />
+          <StatusChip
+            tone="danger"
+            icon="cross"
+            label={`${candidates.optedOut}: ${person.optedOut.map(channelName).join(', ')}`}
+          />
         </Box>
       )}
       {person.consents.length > 0 && (
@@ -226,7 +232,7 @@ function ContactSheet({ person }: { person: Person }) {
           {person.consents
             .map(
               ({ channel, basis, obtainedAt }) =>
-                `${channel} – ${(candidates.consents as Record<string, string>)[basis] ?? basis}, ${format.day(obtainedAt)}`,
+                `${channelName(channel)}: ${(candidates.consents as Record<string, string>)[basis] ?? basis}, ${format.day(obtainedAt)}`,
             )
             .join('; ')}
         </Box>

@@ -51,6 +51,19 @@ async function openForm(save: (sent: Sent) => { status?: number; body: unknown }
   return { user, dialog, bodies: () => sent.filter(({ method }) => method !== 'GET').map(({ body }) => body) };
 }
 
+test('authorization, consent, opt-outs and dates are told in words', async () => {
+  signInHere();
+  const consents = [{ channel: 'EMAIL', basis: 'EXPRESS', obtainedAt: '2026-05-01' }];
+  const position = { title: 'Technician', employer: 'Acme', startMonth: '2022-02', isCurrent: true, description: '' };
+  const known = { authorized: true, consents, optedOut: ['SMS'], employment: [position] };
+  answerCalls({ [path]: { body: record(known) } });
+  openScreen(<CandidateDetails />, '/upload/candidatedetails?candidateId=12');
+  expect(await screen.findByText('Consent: Email: Express consent, May 1, 2026')).toBeTruthy();
+  expect(screen.getByText('Opted out: SMS')).toBeTruthy();
+  expect(screen.getByText('Work authorization').parentElement!.textContent).toContain('Authorized');
+  expect(screen.getByText(/Feb 2022 – present/)).toBeTruthy();
+});
+
 test('only what was changed is sent, a place as one, and who edited before is shown', async () => {
   const { user, dialog, bodies } = await openForm(() => ({ body: record({ version: 4 }) }));
   expect(dialog.textContent).toContain('Edited by Ann Lee');
@@ -59,7 +72,7 @@ test('only what was changed is sent, a place as one, and who edited before is sh
   await user.type(within(dialog).getByLabelText('City'), 'Orlando');
   await user.type(within(dialog).getByLabelText('Add a skill'), 'Jira{Enter}');
   await user.click(within(dialog).getByRole('button', { name: 'Remove SQL' }));
-  await user.type(within(dialog).getByLabelText('Year of last use of Windows'), '2026');
+  await user.type(within(dialog).getByLabelText('Year Windows was last used'), '2026');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(bodies()).toEqual([

@@ -61,7 +61,7 @@ test('a text that cannot be read stays where it was typed', async () => {
   const { user } = openScreen(<UploadJob />);
 
   await user.type(screen.getByLabelText('Job description'), 'something');
-  await user.click(screen.getByRole('button', { name: 'Read it' }));
+  await user.click(screen.getByRole('button', { name: 'Parse posting' }));
   expect((await screen.findByRole('alert')).textContent).toContain('no readable text');
   expect(screen.getByLabelText('Job description')).toHaveProperty('value', 'something');
 });
@@ -86,14 +86,14 @@ test('what was read is shown with its source, corrected, and every refused field
   const { user } = openScreen(<UploadJob />);
 
   await user.type(screen.getByLabelText('Job description'), 'Title: Java Developer');
-  await user.click(screen.getByRole('button', { name: 'Read it' }));
-  expect(await screen.findByText(/Read from “Title: Java Developer”/)).toBeTruthy();
-  expect(screen.getByText('1 field to check')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Parse posting' }));
+  expect(await screen.findByText(/From “Title: Java Developer”/)).toBeTruthy();
+  expect(screen.getByText('1 field to review')).toBeTruthy();
   expect(screen.getByText(/is already open/)).toBeTruthy();
   const title = screen.getByLabelText(/^Title/);
   await user.clear(title);
   await user.type(title, 'J');
-  await user.type(screen.getByLabelText('Bill rate to'), 'lots');
+  await user.type(screen.getByLabelText('Bill rate (max)'), 'lots');
   await user.click(screen.getByRole('button', { name: 'Save and match' }));
   expect(await screen.findByText('Min character length is 3')).toBeTruthy();
   expect(screen.getByText('Enter an amount such as 85.50')).toBeTruthy();
@@ -108,7 +108,7 @@ test('a text in another language is said to be read in part', async () => {
   const { user } = openScreen(<UploadJob />);
 
   await user.type(screen.getByLabelText('Job description'), 'x');
-  await user.click(screen.getByRole('button', { name: 'Read it' }));
+  await user.click(screen.getByRole('button', { name: 'Parse posting' }));
   expect(await screen.findByText(/not in English/)).toBeTruthy();
 });
 
@@ -119,7 +119,7 @@ test('skills are added, moved and removed', async () => {
   const { user } = openScreen(<UploadJob />);
 
   await user.type(screen.getByLabelText('Job description'), 'x');
-  await user.click(screen.getByRole('button', { name: 'Read it' }));
+  await user.click(screen.getByRole('button', { name: 'Parse posting' }));
   await user.type(await screen.findByLabelText('Add a skill: Must-have skills'), 'Kafka{Enter}');
   await user.type(screen.getByLabelText('Years of Kafka'), '3');
   await user.click(screen.getByRole('button', { name: 'Make Java a nice-to-have' }));
@@ -148,11 +148,11 @@ test('a refused value of a skill is named with its skill and marked where it was
   const { user } = openScreen(<UploadJob />);
 
   await user.type(screen.getByLabelText('Job description'), 'x');
-  await user.click(screen.getByRole('button', { name: 'Read it' }));
+  await user.click(screen.getByRole('button', { name: 'Parse posting' }));
   const years = await screen.findByLabelText('Years of Java');
   await user.type(years, 'many');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Java: Enter the years as a number, such as 3 or 2.5')).toBeTruthy();
+  expect(await screen.findByText('Java: Enter years as a number, such as 3 or 2.5')).toBeTruthy();
   expect(years.getAttribute('aria-invalid')).toBe('true');
   expect(years).toHaveProperty('value', 'many');
 });

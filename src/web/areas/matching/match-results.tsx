@@ -47,6 +47,7 @@ export function MatchResults() {
   const mayWrite = readSession()?.mayWrite ?? false;
 
   const { data: job, error: jobError } = useCall(jobsApi.read, { jobId });
+  const currency = job?.currency ?? 'USD';
   const isAuthorizedOnly = state.filter('authorized') === '1';
   const held = useRun({
     jobId,
@@ -93,6 +94,7 @@ export function MatchResults() {
     <Panel
       row={open}
       run={run}
+      currency={currency}
       tab={tab}
       onTab={(next) => state.change({ tab: next, person: open.candidateGuid, page: state.page })}
       onClose={() => state.change(isWide ? { panel: 'off', page: state.page } : { person: '', page: state.page })}
@@ -198,7 +200,7 @@ export function MatchResults() {
                     rows={rows}
                     selected={selected}
                     openGuid={openGuid}
-                    currency={job?.currency ?? 'USD'}
+                    currency={currency}
                     onOpen={showRow}
                     onToggle={toggle}
                     onToggleAll={() =>

@@ -1,6 +1,7 @@
 import type { matchingApi } from '#contract/areas/matching/runs.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { embeddingNeed } from '#domain/matching/match.ts';
+import type { Format } from '#web/words/language.tsx';
 import type { Words } from '#web/words/words.ts';
 
 export type RunAnswer = Output<typeof matchingApi.saved>;
@@ -20,8 +21,11 @@ export function metOf({ hasData, score }: Category): Met {
 /** So many of the posting's words that a resume says too are enough to read. */
 const wordsShown = 12;
 
+/** What a reason's values are shown by: the formats of the language, and the currency of the job. */
+export type ReasonFormat = { format: Pick<Format, 'rate' | 'day' | 'number'>; currency: string };
+
 /** One line that says why a category earned what it did. */
-export function reasonOf(category: Category, words: Words): string {
+export function reasonOf(category: Category, words: Words, { format, currency }: ReasonFormat): string {
   const { matching } = words;
   const [found] = category.found;
   const [unknown] = category.unknown;
@@ -36,17 +40,35 @@ export function reasonOf(category: Category, words: Words): string {
   if (category.category === 'wording') return wordingLine(category, words);
   if (unknown) return matching.noData;
   const requested = found?.need ?? missing?.need ?? '';
-  const held = found?.matchedAs ?? '';
+  const held = found?.matchedAs;
   if (category.category === 'title') return held ? `“${held}”` : `${matching.notFound}: ${requested}`;
-  if (!found) return `${matching.notFound}: ${requested}`;
+  const show = shownAs(category.category, words, { format, currency });
+  if (!found || held === undefined) return matching.missed[category.category](show(requested));
   if (category.category === 'experience') return matching.yearsOf(held, requested);
-  if (category.category === 'rate') return matching.rateOf(held, requested);
-  if (category.category === 'location') return matching.placeOf(held, requested);
-  if (category.category === 'education') {
-    const levels = words.jobs.educations as Readonly<Record<string, string>>;
-    return matching.heldAsked(levels[held] ?? held, levels[requested] ?? requested);
-  }
-  return matching.heldAsked(held, requested);
+  if (category.category === 'rate') return matching.rateOf(show(held), show(requested));
+  if (category.category === 'location') return placeLine(found, words, format);
+  if (category.category === 'availability') return matching.availableOf(show(held), show(requested));
+  return matching.heldAsked(show(held), show(requested));
+}
+
+/** How a value of this category is written in the reader's language. */
+function shownAs(category: Category['category'], words: Words, { format, currency }: ReasonFormat) {
+  return (value: string): string => {
+    if (category === 'rate') return format.rate(value, currency);
+    if (category === 'availability') return format.day(value);
+    if (category === 'education') return (words.jobs.educations as Readonly<Record<string, string>>)[value] ?? value;
+    return value;
+  };
+}
+
+/** Where somebody lives; how far from the job, or where the job is, unless it is the same town. */
+function placeLine(
+  { need, matchedAs, miles }: Category['found'][number],
+  { matching }: Words,
+  format: ReasonFormat['format'],
+): string {
+  if (need === matchedAs) return matching.item(need);
+  return matching.placeOf(matchedAs, need, miles === undefined ? undefined : format.number(miles));
 }
 
 /** The words that were said, and how near the whole is in meaning where a service tells it. */

@@ -32,12 +32,15 @@ const wordTones: Readonly<Record<MatchRow['word'], Tone>> = {
 export function Panel({
   row,
   run,
+  currency,
   tab: chosenTab,
   onTab,
   onClose,
 }: {
   row: MatchRow;
   run: RunAnswer['run'];
+  /** Of the job's rates. */
+  currency: string;
   tab: PanelTab;
   onTab: (tab: PanelTab) => void;
   onClose: () => void;
@@ -121,7 +124,7 @@ export function Panel({
         aria-labelledby={`tab-${tab}`}
         sx={{ padding: 2, overflowY: 'auto', flex: 1, minHeight: 0, '@media print': { overflowY: 'visible' } }}
       >
-        {tab === 'why' && <WhyTab row={row} run={run} onJump={jump} />}
+        {tab === 'why' && <WhyTab row={row} run={run} currency={currency} onJump={jump} />}
         {tab === 'resume' && (
           <ResumeTab candidateGuid={row.candidateGuid} jobId={run.jobId} runGuid={run.guid} wanted={requested} />
         )}

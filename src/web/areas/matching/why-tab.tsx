@@ -13,8 +13,19 @@ const looks: Readonly<Record<Met, readonly [IconName, TokenName]>> = {
   unknown: ['dash', 'text3'],
 };
 
-/** Why somebody stands where they stand: each category with its points, the words of the resume, and what would help. */
-export function WhyTab({ row, run, onJump }: { row: MatchRow; run: RunAnswer['run']; onJump: (need: string) => void }) {
+/** Why a person has this score: each category with its points, the words of the resume, and what would help. */
+export function WhyTab({
+  row,
+  run,
+  currency,
+  onJump,
+}: {
+  row: MatchRow;
+  run: RunAnswer['run'];
+  /** Of the job's rates. */
+  currency: string;
+  onJump: (need: string) => void;
+}) {
   const { words, format } = useLanguage();
   const { matching } = words;
   const quoted = row.categories
@@ -27,6 +38,7 @@ export function WhyTab({ row, run, onJump }: { row: MatchRow; run: RunAnswer['ru
           <CategoryRow
             key={category.category}
             category={category}
+            currency={currency}
             note={category.category === 'wording' && isTerse(row, run) ? matching.terse : undefined}
           />
         ))}
@@ -38,10 +50,7 @@ export function WhyTab({ row, run, onJump }: { row: MatchRow; run: RunAnswer['ru
             <Box key={`${code}${subject}`} sx={{ color: token('text2') }}>
               {code === 'skill' && subject
                 ? matching.helpSkill(subject, points(addsPoints))
-                : matching.helpOther(
-                    (matching.categories as Record<string, string>)[code]?.toLowerCase() ?? code,
-                    points(addsPoints),
-                  )}
+                : matching.helpOther((matching.categories as Record<string, string>)[code] ?? code, points(addsPoints))}
             </Box>
           ))}
         </Box>
@@ -88,8 +97,8 @@ function isTerse({ categories }: MatchRow, { weights }: RunAnswer['run']): boole
   return wording.weight * setOther < 0.95 * other.weight * set;
 }
 
-function CategoryRow({ category, note }: { category: Category; note: string | undefined }) {
-  const { words } = useLanguage();
+function CategoryRow({ category, currency, note }: { category: Category; currency: string; note: string | undefined }) {
+  const { words, format } = useLanguage();
   const { matching } = words;
   const met = metOf(category);
   const [icon, color] = looks[met];
@@ -113,7 +122,7 @@ function CategoryRow({ category, note }: { category: Category; note: string | un
           <Box sx={{ whiteSpace: 'nowrap' }}>{matching.points(points(category.points), points(category.weight))}</Box>
         </Box>
         <Box sx={{ color: token('text2'), fontSize: 13, overflowWrap: 'anywhere' }}>
-          <bdi>{reasonOf(category, words)}</bdi>
+          <bdi>{reasonOf(category, words, { format, currency })}</bdi>
         </Box>
         {note && <Box sx={{ color: token('text3'), fontSize: 12 }}>{note}</Box>}
         {missing.length > 0 && (

@@ -41,7 +41,7 @@ test('what is asked stands in the address; hits show what was found; a facet nar
   const sent = answerCalls({ ...quiet, [found]: { body: answer([hit(1, 'Maria Lopez')]) } });
   const { user, place } = openScreen(<CandidateSearch />, '/upload/candidatesearch');
 
-  await user.type(await screen.findByLabelText('Search the candidates'), 'java{Enter}');
+  await user.type(await screen.findByLabelText('Search candidates'), 'java{Enter}');
   await waitFor(() => expect(requested(sent)).toContain('java'));
   expect(place.path).toBe('/upload/candidatesearch?q=java');
   expect((await screen.findByText('Java', { selector: 'mark' })).textContent).toBe('Java');
@@ -49,7 +49,7 @@ test('what is asked stands in the address; hits show what was found; a facet nar
   await waitFor(() => expect(requested(sent)).toContain('java state:TX'));
   // Longer than typing waits: what was typed before does not come back.
   await new Promise((done) => setTimeout(done, 400));
-  expect(screen.getByLabelText('Search the candidates')).toHaveProperty('value', 'java state:TX');
+  expect(screen.getByLabelText('Search candidates')).toHaveProperty('value', 'java state:TX');
   expect(place.path).toBe('/upload/candidatesearch?q=java+state%3ATX');
   await waitFor(() =>
     expect(sent.filter(({ path }) => path === '/api/job/search/recent').map(({ body }) => body)).toContainEqual({
@@ -87,7 +87,7 @@ test('a fault is underlined where it is, and its mend is one click away', async 
   const fault = await screen.findByRole('alert');
   expect(fault.textContent).toContain('This parenthesis is not closed.');
   expect(fault.querySelector('[data-fault]')?.textContent).toBe('(');
-  expect(screen.getByLabelText('Search the candidates').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText('Search candidates').getAttribute('aria-invalid')).toBe('true');
   await user.click(within(fault).getByRole('button', { name: /java AND \(kafka\)/ }));
   await screen.findByText('Maria Lopez');
   expect(requested(sent).at(-1)).toBe('java AND (kafka)');
@@ -103,7 +103,7 @@ test('filters travel with the query and are cleared where nobody is left', async
   const { user, place } = openScreen(<CandidateSearch />, '/upload/candidatesearch?q=java');
 
   await user.selectOptions(await screen.findByLabelText('Work authorization'), 'Needs sponsorship');
-  await screen.findByText('Nobody answers this search');
+  await screen.findByText('No matching candidates');
   expect(
     sent
       .filter(({ path }) => path === found)
@@ -147,7 +147,7 @@ test('with a job each hit shows its match; the chatbot needs one', async () => {
   openScreen(<CandidateSearch />, '/upload/candidatesearch?q=java&job=7');
   expect(await screen.findByText('84')).toBeTruthy();
   expect(screen.getByText('2 of 3 must-haves')).toBeTruthy();
-  expect(screen.getByText('In the pipeline: Submitted')).toBeTruthy();
+  expect(screen.getByText('In pipeline: Submitted')).toBeTruthy();
   expect(await screen.findByText('Senior Java Developer')).toBeTruthy();
   expect(
     sent
@@ -168,7 +168,7 @@ test('slash goes to the search, J and K walk through the hits', async () => {
   await user.keyboard('k');
   expect(document.activeElement?.textContent).toBe('Maria Lopez');
   await user.keyboard('/');
-  expect(document.activeElement).toBe(screen.getByLabelText('Search the candidates'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Search candidates'));
 });
 
 test('a search is saved under a name, renamed and removed; a name in use is said at its field', async () => {
@@ -206,7 +206,7 @@ test('a search is saved under a name, renamed and removed; a name in use is said
   await user.type(screen.getByLabelText('New name'), 'Lone stars{Enter}');
   expect(await screen.findByRole('link', { name: 'Lone stars' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Remove Lone stars' }));
-  expect(await screen.findByText('None saved yet.')).toBeTruthy();
+  expect(await screen.findByText('No saved searches yet.')).toBeTruthy();
 });
 
 test('who may only look has nothing to select', async () => {

@@ -64,7 +64,7 @@ test('a skill that nobody proposed is added by keyboard alone; what belongs to a
   await user.click(field);
   await user.keyboard('{Backspace}');
   await user.click(dialog.getByRole('button', { name: 'Add' }));
-  expect(await screen.findByText('Zyntrax Flow is a skill now')).toBeTruthy();
+  expect(await screen.findByText('Zyntrax Flow added as a skill')).toBeTruthy();
   const bodies = sent.filter(({ path }) => path === create).map(({ body }) => body);
   const first = { name: 'Zyntrax Flow', aliases: ['ZFlow', 'zyn flow', 'k8s'], implies: ['Java'], near: [] };
   expect(bodies).toEqual([first, { ...first, aliases: ['ZFlow', 'zyn flow'] }]);

@@ -41,9 +41,9 @@ test('decided phrases are asked for by state, with who decided, and can be taken
   const refused = proposal({ state: 'REFUSED', decidedBy: 'Ann Lee', decidedAt: '2026-11-20T10:00:00.000Z' });
   const sent = answerCalls({ [list]: answer(refused), [decide]: { body: proposal() } });
   const { user } = openScreen(<SkillProposals />, '/system/skills?state=REFUSED');
-  expect((await screen.findByText(/Ann Lee/)).closest('tr')!.textContent).toContain('Refused');
+  expect((await screen.findByText(/Ann Lee/)).closest('tr')!.textContent).toContain('Rejected');
   expect(sent[0]!.query.get('state')).toBe('REFUSED');
-  await user.click(screen.getByRole('button', { name: 'Take back the decision on Quorblik Suite' }));
+  await user.click(screen.getByRole('button', { name: 'Undo the decision on Quorblik Suite' }));
   await waitFor(() => expect(sent.find(({ path }) => path === decide)?.body).toEqual({ id: 7, state: 'PROPOSED' }));
 });
 
@@ -51,5 +51,5 @@ test('without proposals the screen says where they come from', async () => {
   signInHere();
   answerCalls({ [list]: answer() });
   openScreen(<SkillProposals />, '/system/skills');
-  expect(await screen.findByText('No phrases to decide on')).toBeTruthy();
+  expect(await screen.findByText('No phrases to review')).toBeTruthy();
 });

@@ -77,7 +77,12 @@ export function ActivateDialog({
         onError: setProblem,
       },
     );
-  const reasons = chatbot.reasons as Record<string, string>;
+  const why = ({ reason, message }: { reason: string; message: string }) =>
+    reason === 'no-address'
+      ? chatbot.noAddress[channel]
+      : ((chatbot.reasons as Record<string, string>)[reason] ?? message);
+  const whys = new Set(plan?.skipped.map(why));
+  const commonWhy = whys.size === 1 ? [...whys][0] : undefined;
   return (
     <Dialog open onClose={() => onClose(false)} aria-labelledby="activate-title" fullWidth maxWidth="sm">
       <DialogTitle id="activate-title">{chatbot.activateFor(guids.length)}</DialogTitle>
@@ -102,7 +107,7 @@ export function ActivateDialog({
         {!plan && !problem && <Waiting rows={4} label={chatbot.checking} />}
         {plan && (
           <>
-            <People title={chatbot.willContact} count={count}>
+            <People title={chatbot.willContact(count)}>
               {plan.willContact.map(({ candidateGuid, name, heldUntil }) => (
                 <li key={candidateGuid}>
                   {name}
@@ -116,11 +121,9 @@ export function ActivateDialog({
               ))}
             </People>
             {plan.skipped.length > 0 && (
-              <People title={chatbot.skipped} count={plan.skipped.length}>
-                {plan.skipped.map(({ candidateGuid, name, reason, message }) => (
-                  <li key={candidateGuid}>
-                    {name}: {reasons[reason] ?? message}
-                  </li>
+              <People title={chatbot.skipped(plan.skipped.length, commonWhy)}>
+                {plan.skipped.map((one) => (
+                  <li key={one.candidateGuid}>{commonWhy === undefined ? `${one.name}: ${why(one)}` : one.name}</li>
                 ))}
               </People>
             )}
@@ -165,12 +168,10 @@ export function ActivateDialog({
   );
 }
 
-function People({ title, count, children }: { title: string; count: number; children: React.ReactNode }) {
+function People({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <Box>
-      <Typography variant="h3">
-        {title}: {count}
-      </Typography>
+      <Typography variant="h3">{title}</Typography>
       <Box
         component="ul"
         sx={{ margin: 0, paddingInlineStart: 2.5, maxHeight: 140, overflowY: 'auto', color: token('text2') }}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { embeddingNeed } from '#domain/matching/match.ts';
+import { ar } from '#web/words/ar.ts';
+import { en } from '#web/words/en.ts';
+import { makeFormat } from '#web/words/language.tsx';
+import { tr } from '#web/words/tr.ts';
+import { reasonOf } from './match-words.ts';
+
+/** Formats of the reasons, as English writes them. */
+const shown = { format: makeFormat('en'), currency: 'USD' };
+
+test('a person whose meaning is not known yet is explained by the words, and that is said in each language', () => {
+  const category = {
+    category: 'wording' as const,
+    weight: 58,
+    hasData: true,
+    score: 70,
+    points: 40.6,
+    found: [
+      { need: 'ledger', matchedAs: 'Ledger', how: 'exact' as const, mustHave: false, share: 1, isCurrent: false },
+    ],
+    missing: [],
+    unknown: [{ need: embeddingNeed }],
+  };
+  for (const words of [en, tr, ar])
+    expect(reasonOf(category, words, shown)).toBe(
+      `${words.matching.item('Ledger')} · ${words.matching.meaningUnknown}`,
+    );
+  expect(
+    reasonOf({ ...category, found: [], missing: [{ need: 'cobol', mustHave: false }], unknown: [] }, en, shown),
+  ).toBe('Not found: cobol');
+});
+
+test.each([
+  ['experience', '13', '5', {}, '13 yrs (5 required)'],
+  ['experience', '1', '5', {}, '1 yr (5 required)'],
+  ['rate', '75.00', '96.00', {}, 'Wants $75/hr (max $96/hr)'],
+  ['rate', '75.50', '96.00', {}, 'Wants $75.50/hr (max $96/hr)'],
+  ['location', 'Boston, MA', 'Woburn, MA', { miles: 10 }, 'Boston, MA, 10 mi from Woburn, MA'],
+  ['location', 'Boston, MA', 'Woburn, MA', {}, 'Boston, MA (job in Woburn, MA)'],
+  ['location', 'Woburn, MA', 'Woburn, MA', {}, 'Woburn, MA'],
+  ['availability', '2027-01-15', '2027-01-04', {}, 'Available Jan 15, 2027 (job starts Jan 4, 2027)'],
+  ['education', 'master', 'bachelor', {}, "Master's (Bachelor's required)"],
+  ['skills', 'Spring Boot', 'Java', { how: 'inferred' }, 'Spring Boot (related to Java)'],
+] as const)('%s: %s where the job asks for %s reads as a recruiter says it', (category, matchedAs, need, more, t) => {
+  const one = { need, matchedAs, how: 'exact' as const, mustHave: false, share: 0.8, isCurrent: false, ...more };
+  const part = { category, weight: 10, hasData: true, score: 80, points: 8, found: [one], missing: [], unknown: [] };
+  expect(reasonOf(part, en, shown)).toBe(t);
+});
+
+test.each([
+  ['experience', '5', 'No experience (5 yrs required)'],
+  ['rate', '96.00', 'Wants well over the max of $96/hr'],
+  ['location', 'Woburn, MA', 'Not in Woburn, MA'],
+  ['availability', '2027-01-04', 'Not available by Jan 4, 2027'],
+  ['education', 'bachelor', "Below Bachelor's"],
+  ['title', 'Java Developer', 'Not found: Java Developer'],
+] as const)('%s that does not fit at all says what the job asks for', (category, need, t) => {
+  const missing = [{ need, mustHave: false }];
+  const part = { category, weight: 10, hasData: true, score: 0, points: 0, found: [], missing, unknown: [] };
+  expect(reasonOf(part, en, shown)).toBe(t);
+  expect(reasonOf({ ...part, hasData: false, missing: [], unknown: [{ need }] }, en, shown)).toBe('Not on resume');
+});

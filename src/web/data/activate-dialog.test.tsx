@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
+import { ActivateDialog } from '#web/widgets/outreach/start-outreach-dialog.tsx';
+
+const plan = (skipped: readonly string[]) => ({
+  queued: 0,
+  willContact: [
+    { candguid: 'guid-of-one', name: 'Maria Lopez', channel: 'EMAIL' },
+    { candguid: 'guid-of-two', name: 'Omar Haddad', channel: 'EMAIL' },
+  ],
+  skipped: skipped.map((reason, at) => ({
+    candguid: `guid-of-skipped-${at}`,
+    name: `Skipped ${at}`,
+    reason,
+    message: 'words of the server',
+  })),
+  preview: { subject: '', text: '' },
+});
+
+function open(skipped: readonly string[]) {
+  signInHere();
+  answerCalls({ '/api/results/sendbot': { body: plan(skipped) }, '/api/cb/activetypes': { body: [] } });
+  const { user } = openScreen(<ActivateDialog jobId={7} guids={['a', 'b', 'c']} onClose={() => {}} />);
+  return user;
+}
+const listUnder = (heading: HTMLElement) =>
+  within(heading.parentElement!)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('how many will be contacted, and one reason for all who are skipped, by the channel', async () => {
+  const user = open(['no-address', 'no-address']);
+
+  expect(listUnder(await screen.findByText('2 will be contacted'))).toEqual(['Maria Lopez', 'Omar Haddad']);
+  expect(listUnder(screen.getByText('2 skipped: no email on file'))).toEqual(['Skipped 0', 'Skipped 1']);
+  await user.selectOptions(screen.getByLabelText('Send first message by'), 'SMS');
+  expect(await screen.findByText('2 skipped: no phone number on file')).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Send first message by'), 'Both');
+  expect(await screen.findByText('2 skipped: no usable email or phone')).toBeTruthy();
+});
+
+test('skipped for different reasons, each has their own', async () => {
+  open(['opted-out', 'no-consent', 'something new']);
+
+  expect(listUnder(await screen.findByText('3 skipped'))).toEqual([
+    'Skipped 0: opted out',
+    'Skipped 1: no consent on file',
+    'Skipped 2: words of the server',
+  ]);
+});
