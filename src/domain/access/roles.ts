@@ -1,4 +1,4 @@
-import { type PageId, pages } from './pages.ts';
+import { type PageId, page, pages } from './pages.ts';
 
 /** The group of a role in the route guard of specification 6. */
 export const roleGroups = ['admin', 'staff', 'user'] as const;
@@ -7,8 +7,39 @@ export type RoleGroup = (typeof roleGroups)[number];
 /** The three built-in roles: their ids are the specification's sidebar labels (2 Recruiter, 3 Team Lead, else Admin). */
 export const builtInRoles: readonly { id: number; name: string; group: RoleGroup; pages: readonly PageId[] }[] = [
   { id: 1, name: 'Admin', group: 'admin', pages: pages.map(({ id }) => id) },
-  { id: 2, name: 'Recruiter', group: 'staff', pages: [1, 2, 3, 15, 16, 17, 22, 24] },
-  { id: 3, name: 'Team Lead', group: 'staff', pages: [1, 2, 3, 6, 7, 15, 16, 17, 18, 25, 27] },
+  {
+    id: 2,
+    name: 'Recruiter',
+    group: 'staff',
+    pages: [
+      page.uploadJob,
+      page.manageJobs,
+      page.manageCandidates,
+      page.manageConsultants,
+      page.matchHistory,
+      page.chatbotHistory,
+      page.automationDashboard,
+      page.recruiterDashboard,
+    ],
+  },
+  {
+    id: 3,
+    name: 'Team Lead',
+    group: 'staff',
+    pages: [
+      page.uploadJob,
+      page.manageJobs,
+      page.manageCandidates,
+      page.manageClients,
+      page.manageVendors,
+      page.manageConsultants,
+      page.matchHistory,
+      page.chatbotHistory,
+      page.recruiterNetworks,
+      page.teamLeadDashboard,
+      page.vmsPasswords,
+    ],
+  },
 ];
 
 /** The lists behind the names of a guard. Source: specification 6; `onlyGuest` lists nobody. */

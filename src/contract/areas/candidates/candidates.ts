@@ -5,6 +5,7 @@ import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
 import { named } from '#contract/core/schema-names.ts';
 import { id, optionalChoice, optionalFlag, optionalId, optionalText } from '#contract/core/shapes.ts';
 import { extendWire, wireNames } from '#contract/core/wire-names.ts';
+import { page } from '#domain/access/pages.ts';
 import { editableFields } from '#domain/candidates/candidate-edits.ts';
 import { workModes } from '#domain/jobs/requirement.ts';
 import { candidateFields, editMark } from './candidate-fields.ts';
@@ -126,7 +127,7 @@ export const uploadsApi = {
     verbs: ['POST'],
     path: '/api/job/upload/candidates/all',
     takes: 'files',
-    allow: { pages: [1, 3], to: 'write' },
+    allow: { pages: [page.uploadJob, page.manageCandidates], to: 'write' },
     units: 'create',
     does: 'Takes resumes, as files or in a zip, and reads them one by one; progress comes as events.',
     input: wireNames(
@@ -147,7 +148,7 @@ export const uploadsApi = {
     verbs: ['GET'],
     path: '/api/job/upload/candidates/state',
     takes: 'query',
-    allow: { pages: [1, 3], to: 'read' },
+    allow: { pages: [page.uploadJob, page.manageCandidates], to: 'read' },
     units: 'object',
     does: 'How far an upload is, file by file.',
     input: wireNames({ uploadId: id() }, { uploadId: 'uploadid' }),
@@ -161,7 +162,7 @@ export const candidatesApi = {
     verbs: ['GET', 'POST'],
     path: '/api/candidate/search',
     takes: 'query',
-    allow: { pages: [3], to: 'read' },
+    allow: { pages: [page.manageCandidates], to: 'read' },
     units: 'filter',
     does: 'One page of the candidates, last changed first.',
     input: wireNames({ ...listShape(['updatedAt', 'name']), statusId: optionalId(), mine: optionalFlag() }, listNames),
@@ -172,7 +173,10 @@ export const candidatesApi = {
     verbs: ['GET'],
     path: '/api/candidate/details',
     takes: 'query',
-    allow: { pages: [1, 2, 3, 16, 17], to: 'read' },
+    allow: {
+      pages: [page.uploadJob, page.manageJobs, page.manageCandidates, page.matchHistory, page.chatbotHistory],
+      to: 'read',
+    },
     units: 'object',
     does: 'The candidate with skills, employment, education, resumes and consents.',
     input: wireNames({ candidateId: id() }, { candidateId: 'candId' }),
@@ -187,7 +191,7 @@ export const candidateRecordApi = {
     verbs: ['PUT', 'POST'],
     path: '/api/candidate/details',
     takes: 'json',
-    allow: { pages: [3], to: 'write' },
+    allow: { pages: [page.manageCandidates], to: 'write' },
     units: 'object',
     does: 'Puts the record of a candidate right; resumes that are read later do not overwrite it.',
     input: wireNames(candidateFields, { candidateId: 'candId' }),

@@ -4,6 +4,7 @@ import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
 import { named } from '#contract/core/schema-names.ts';
 import { flag, id, optionalFlag, optionalId, optionalText, whole } from '#contract/core/shapes.ts';
 import { extendWire, wireNames } from '#contract/core/wire-names.ts';
+import { page } from '#domain/access/pages.ts';
 import { evidence, jobFields, jobRow, readMark, skillNeed } from './job-shapes.ts';
 
 /** A job that looks like this one and is still open (trade 3.1.2): a warning, never a block. */
@@ -32,7 +33,7 @@ export const jobsApi = {
     verbs: ['POST'],
     path: '/api/job/description/upload',
     takes: 'files',
-    allow: { pages: [1], to: 'write' },
+    allow: { pages: [page.uploadJob], to: 'write' },
     units: 'create',
     does: 'Reads a job description, pasted or from a file, and keeps it as a draft to be corrected.',
     input: wireNames(
@@ -62,7 +63,7 @@ export const jobsApi = {
     verbs: ['PUT', 'POST'],
     path: '/api/job/description/update',
     takes: 'json',
-    allow: { pages: [1, 2], to: 'write' },
+    allow: { pages: [page.uploadJob, page.manageJobs], to: 'write' },
     units: 'object',
     does: 'Saves the corrected fields of a job; `open` makes a draft an open job.',
     input: wireNames(
@@ -76,7 +77,7 @@ export const jobsApi = {
     verbs: ['POST'],
     path: '/api/job/description/discard',
     takes: 'json',
-    allow: { pages: [1, 2], to: 'write' },
+    allow: { pages: [page.uploadJob, page.manageJobs], to: 'write' },
     units: 'object',
     does: 'Discards a draft.',
     input: wireNames({ jobId: id() }, { jobId: 'jobid' }),
@@ -87,7 +88,18 @@ export const jobsApi = {
     verbs: ['GET'],
     path: '/api/job/description/info',
     takes: 'query',
-    allow: { pages: [1, 2, 3, 16, 17, 24, 25], to: 'read' },
+    allow: {
+      pages: [
+        page.uploadJob,
+        page.manageJobs,
+        page.manageCandidates,
+        page.matchHistory,
+        page.chatbotHistory,
+        page.recruiterDashboard,
+        page.teamLeadDashboard,
+      ],
+      to: 'read',
+    },
     units: 'object',
     does: 'The whole job; the description as sanitised HTML, or as plain text when `isNonHTML` is True.',
     input: wireNames({ jobId: id(), plain: flag().optional() }, { jobId: 'jobid', plain: 'isNonHTML' }),
@@ -98,7 +110,20 @@ export const jobsApi = {
     verbs: ['GET', 'POST'],
     path: '/api/job/details/redirect',
     takes: 'query',
-    allow: { pages: [1, 2, 3, 6, 16, 17, 18, 24, 25], to: 'read' },
+    allow: {
+      pages: [
+        page.uploadJob,
+        page.manageJobs,
+        page.manageCandidates,
+        page.manageClients,
+        page.matchHistory,
+        page.chatbotHistory,
+        page.recruiterNetworks,
+        page.recruiterDashboard,
+        page.teamLeadDashboard,
+      ],
+      to: 'read',
+    },
     units: 'filter',
     does: 'One page of the jobs.',
     input: wireNames(

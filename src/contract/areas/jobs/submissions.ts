@@ -3,6 +3,7 @@ import { endpoint } from '#contract/core/endpoint.ts';
 import { named } from '#contract/core/schema-names.ts';
 import { id, optionalAmount, optionalChoice, optionalFlag, optionalText, text } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
+import { page } from '#domain/access/pages.ts';
 import { taxTerms } from '#domain/money/tax-terms.ts';
 
 const finding = z.object({
@@ -46,7 +47,7 @@ export const submissionsApi = {
     verbs: ['POST', 'PUT'],
     path: '/api/candidate/status/submit',
     takes: 'json',
-    allow: { pages: [1, 2, 3], to: 'write' },
+    allow: { pages: [page.uploadJob, page.manageJobs, page.manageCandidates], to: 'write' },
     units: 'object',
     does: 'Checks and submits a candidate to a job; with `dryRun` it only checks.',
     input: wireNames(

@@ -12,6 +12,7 @@ import {
   optionalText,
 } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
+import { page } from '#domain/access/pages.ts';
 import { matchCategories } from '#domain/matching/match.ts';
 import { recruiterActions, skipReasons } from '#domain/matching/match-action.ts';
 import { moveReasons, moves, needChanges } from '#domain/matching/match-change.ts';
@@ -75,7 +76,7 @@ export const matchHistoryApi = {
     verbs: ['GET', 'POST'],
     path: '/api/results/match/history/search',
     takes: 'query',
-    allow: { pages: [16, 24], to: 'read' },
+    allow: { pages: [page.matchHistory, page.recruiterDashboard], to: 'read' },
     units: 'filter',
     does: 'One page of the matching runs, newest first, with what recruiters did with their people.',
     input: wireNames(
@@ -98,7 +99,7 @@ export const matchHistoryApi = {
     verbs: ['GET', 'POST'],
     path: '/api/job/dx/matchhistory/redirect/results',
     takes: 'query',
-    allow: { pages: [16], to: 'read' },
+    allow: { pages: [page.matchHistory], to: 'read' },
     units: 'object',
     does: 'The results of the run that was opened from Match history, exactly as it was ranked then.',
     input: wireNames({ runGuid: guid(), ...listShape(['rank']), ...filters }, { ...listNames, runGuid: 'runId' }),
@@ -109,7 +110,7 @@ export const matchHistoryApi = {
     verbs: ['GET'],
     path: '/api/job/matching/compare',
     takes: 'query',
-    allow: { pages: [1, 2, 16], to: 'read' },
+    allow: { pages: [page.uploadJob, page.manageJobs, page.matchHistory], to: 'read' },
     units: 'object',
     does: 'Two finished runs of one job: what differs between them, who is new, who left, who moved and why. Without a second one, the one before.',
     input: wireNames(
@@ -132,7 +133,7 @@ export const matchHistoryApi = {
     verbs: ['POST'],
     path: '/api/job/matching/action',
     takes: 'json',
-    allow: { pages: [1, 2, 16], to: 'write' },
+    allow: { pages: [page.uploadJob, page.manageJobs, page.matchHistory], to: 'write' },
     units: 'object',
     does: 'Notes what a recruiter did with a person of a run: viewed, shortlisted, skipped with a reason, or that taken back. The list itself stays as it was.',
     input: wireNames(

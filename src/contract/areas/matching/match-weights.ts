@@ -3,6 +3,7 @@ import { endpoint } from '#contract/core/endpoint.ts';
 import { named } from '#contract/core/schema-names.ts';
 import { optionalFlag, optionalId } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
+import { page } from '#domain/access/pages.ts';
 import { matchCategories } from '#domain/matching/match.ts';
 import { weightLimits } from '#domain/matching/match-weights.ts';
 
@@ -41,7 +42,7 @@ export const matchWeightsApi = {
     verbs: ['GET'],
     path,
     takes: 'query',
-    allow: { pages: [1, 2, 16], to: 'read' },
+    allow: { pages: [page.uploadJob, page.manageJobs, page.matchHistory], to: 'read' },
     units: 'object',
     does: 'How the parts of a score weigh for a job, or for the applied unit: the standard, the unit’s, the job’s own, and which holds.',
     input: wireNames({ jobId: optionalId() }, { jobId: 'jobid' }),
@@ -52,7 +53,7 @@ export const matchWeightsApi = {
     verbs: ['POST'],
     path,
     takes: 'json',
-    allow: { pages: [1, 2], to: 'write' },
+    allow: { pages: [page.uploadJob, page.manageJobs], to: 'write' },
     units: 'object',
     does: 'Sets the weights of a job, or without one those of the applied unit; `reset` goes back to what stands above.',
     input: wireNames(

@@ -14,6 +14,7 @@ import {
   optionalWhole,
 } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
+import { page } from '#domain/access/pages.ts';
 import { hardFails, matchCategories } from '#domain/matching/match.ts';
 import { skipReasons } from '#domain/matching/match-action.ts';
 import { someWeights, weightsShape } from './match-weights.ts';
@@ -185,7 +186,7 @@ export const matchingApi = {
     verbs: ['POST'],
     path: '/api/job/run/matching',
     takes: 'json',
-    allow: { pages: [1, 2], to: 'write' },
+    allow: { pages: [page.uploadJob, page.manageJobs], to: 'write' },
     units: 'object',
     does: 'Starts a matching run for a job, tells the one under way, or the last one where nothing has changed since; its progress comes as events.',
     input: wireNames(
@@ -203,7 +204,7 @@ export const matchingApi = {
     verbs: ['POST'],
     path: '/api/job/matching/cancel',
     takes: 'json',
-    allow: { pages: [1, 2], to: 'write' },
+    allow: { pages: [page.uploadJob, page.manageJobs], to: 'write' },
     units: 'object',
     does: 'Stops a run that is queued or under way; one that is over stays as it is.',
     input: wireNames({ runGuid: guid() }, { runGuid: 'runId' }),
@@ -214,7 +215,7 @@ export const matchingApi = {
     verbs: ['GET', 'POST'],
     path: '/api/job/saved/run/matching',
     takes: 'query',
-    allow: { pages: [1, 2, 16], to: 'read' },
+    allow: { pages: [page.uploadJob, page.manageJobs, page.matchHistory], to: 'read' },
     units: 'object',
     does: 'The last saved run of a job, or the named one, exactly as it was ranked then.',
     input: wireNames(
@@ -228,7 +229,7 @@ export const matchingApi = {
     verbs: ['GET', 'POST'],
     path: '/api/job/run/matching/sort',
     takes: 'query',
-    allow: { pages: [1, 2, 16], to: 'read' },
+    allow: { pages: [page.uploadJob, page.manageJobs, page.matchHistory], to: 'read' },
     units: 'object',
     does: 'The last run of a job, or the named one, in another order; nothing is ranked anew.',
     input: wireNames(
@@ -242,7 +243,7 @@ export const matchingApi = {
     verbs: ['GET'],
     path: '/api/job/dx/matched/resume',
     takes: 'query',
-    allow: { pages: [1, 2, 3, 16], to: 'read' },
+    allow: { pages: [page.uploadJob, page.manageJobs, page.manageCandidates, page.matchHistory], to: 'read' },
     units: 'object',
     does: "A candidate's resume text with the places that met this job's needs, as its last run or the named one found them.",
     input: wireNames(

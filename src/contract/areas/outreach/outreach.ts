@@ -13,6 +13,7 @@ import {
   text,
 } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
+import { page } from '#domain/access/pages.ts';
 
 /** One line of a conversation. `by`: who wrote it. */
 export const chatLine = z.object({
@@ -99,7 +100,7 @@ export const outreachApi = {
     verbs: ['POST'],
     path: '/api/results/sendbot',
     takes: 'json',
-    allow: { pages: [1, 2, 3], to: 'write' },
+    allow: { pages: [page.uploadJob, page.manageJobs, page.manageCandidates], to: 'write' },
     units: 'object',
     does: 'Starts the chatbot with candidates of a job; with `dryRun` it only tells who would be skipped and why.',
     input: wireNames(
@@ -138,7 +139,7 @@ export const outreachApi = {
     verbs: ['GET', 'POST'],
     path: '/api/results/chatbot/search',
     takes: 'query',
-    allow: { pages: [17, 24], to: 'read' },
+    allow: { pages: [page.chatbotHistory, page.recruiterDashboard], to: 'read' },
     units: 'filter',
     does: 'One page of the conversations, last activity first.',
     input: wireNames(
@@ -152,7 +153,7 @@ export const outreachApi = {
     verbs: ['GET', 'POST'],
     path: '/api/results/chatbot/history',
     takes: 'query',
-    allow: { pages: [1, 2, 3, 17], to: 'read' },
+    allow: { pages: [page.uploadJob, page.manageJobs, page.manageCandidates, page.chatbotHistory], to: 'read' },
     units: 'object',
     does: 'The conversations of a candidate about a job, line by line, with the answers read from them.',
     input: wireNames({ candidateGuid: guid(), jobId: id() }, { candidateGuid: 'candguid', jobId: 'jobid' }),
@@ -169,7 +170,7 @@ export const outreachApi = {
     verbs: ['GET'],
     path: '/api/results/chatbot/info',
     takes: 'query',
-    allow: { pages: [1, 2, 17], to: 'read' },
+    allow: { pages: [page.uploadJob, page.manageJobs, page.chatbotHistory], to: 'read' },
     units: 'object',
     does: "The chatbot's questions for a job and how many conversations stand where.",
     input: wireNames({ jobId: id() }, { jobId: 'jobid' }),

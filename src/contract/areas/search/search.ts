@@ -14,6 +14,7 @@ import {
   text,
 } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
+import { page } from '#domain/access/pages.ts';
 
 /** The longest query that is read. */
 export const longestQuery = 10_000;
@@ -103,14 +104,14 @@ named('RecentSearch', recentSearch);
 export const searchSorts = ['updatedAt', 'relevance'] as const;
 
 /** Own searches are preferences of their owner (ruling 15): they need no right to write the firm's records. */
-const own = { allow: { pages: [1, 3], to: 'read' }, units: 'none' } as const;
+const own = { allow: { pages: [page.uploadJob, page.manageCandidates], to: 'read' }, units: 'none' } as const;
 
 export const searchApi = {
   candidates: endpoint({
     verbs: ['GET', 'POST'],
     path: '/api/job/search/candidates',
     takes: 'query',
-    allow: { pages: [1, 3], to: 'read' },
+    allow: { pages: [page.uploadJob, page.manageCandidates], to: 'read' },
     units: 'filter',
     does: 'Searches the candidates: AND OR NOT, quotes, parentheses, prefix*, field:value; with a job, also how well they match it.',
     input: wireNames(
