@@ -16,14 +16,15 @@ import { prepareNeed } from '#matching/scoring/prepare.ts';
 import { countCorpus, findCorpusStatistics } from '#server/areas/matching/corpus-statistics.ts';
 import { loadMatchRows } from '#server/areas/matching/retrieval/match-row-cache.ts';
 import { findWordings } from '#server/areas/matching/retrieval/recent-candidates.ts';
+import { defaultResultLimit, retrieve } from '#server/areas/matching/retrieval/retrieve.ts';
 import { findShortlist, findShortlistQuery, type ShortlistQuery } from '#server/areas/matching/retrieval/shortlist.ts';
-import { findPeople, runMatch } from '#server/areas/matching/run-matching.ts';
+import { runMatch } from '#server/areas/matching/run-matching.ts';
 import { openBenchContext, signIn } from './context.ts';
 import { corpusRecall } from './matching/corpus.ts';
 import { addJob, byTsRank, changeAndFind, hotMegabytes, readArrays } from './matching/database.ts';
 import { findInArrays } from './matching/limit.ts';
 import { round, timed, timedAtOnce, timesOf } from './matching/measure.ts';
-import { defaultResultLimit, foundOf, topHundreds } from './matching/recall.ts';
+import { foundOf, topHundreds } from './matching/recall.ts';
 import { loadPeople } from './synthetic/load.ts';
 import { jobOf, personOf, syntheticToday } from './synthetic/people.ts';
 import { factsOfPerson } from './synthetic/rows.ts';
@@ -77,7 +78,7 @@ const cachedMegabytes = round(held.bytes / 1_000_000);
 const topHundred = async (query: ShortlistQuery) => findWordings(context.db, await findShortlist(context.db, query));
 const match = await timed(queries, topHundred);
 const found = await timed(needs, (need) =>
-  findPeople(context.db, unitId, prepareNeed(need, defaultWeights, syntheticToday, usual), defaultResultLimit),
+  retrieve(context.db, unitId, prepareNeed(need, defaultWeights, syntheticToday, usual), defaultResultLimit),
 );
 const atOnce = await timedAtOnce([...queries, ...queries, ...queries], 8, topHundred);
 

@@ -1,7 +1,7 @@
 import type { CandidateFacts, CorpusStatistics, JobNeed, MatchWeights } from '#domain/matching/match.ts';
 import { prepareNeed } from '#matching/scoring/prepare.ts';
 import { scorePeople } from '#matching/scoring/score.ts';
-import { findPeople } from '#server/areas/matching/run-matching.ts';
+import { defaultResultLimit, retrieve } from '#server/areas/matching/retrieval/retrieve.ts';
 import type { Db } from '#server/db/connect.ts';
 
 /** A job as it is matched; `today` is `YYYY-MM-DD`. */
@@ -11,8 +11,6 @@ export type BenchJob = { need: JobNeed; weights: MatchWeights; today: string };
 export type TopHundred = { good: ReadonlySet<number>; wanted: number };
 
 const top = 100;
-/** So many people does a run keep unless it is asked for another number. */
-export const defaultResultLimit = 200;
 
 /** Somebody with a hard fail stands below everybody without. */
 const worth = ({ score, hardFails }: { score: number; hardFails: readonly string[] }) =>
@@ -67,11 +65,6 @@ export async function foundOf(
   { good, wanted: expected }: TopHundred,
 ): Promise<number> {
   if (expected === 0) return top;
-  const { ids } = await findPeople(
-    db,
-    unitId,
-    prepareNeed(job.need, job.weights, job.today, corpus),
-    defaultResultLimit,
-  );
+  const { ids } = await retrieve(db, unitId, prepareNeed(job.need, job.weights, job.today, corpus), defaultResultLimit);
   return (top * Math.min(expected, ids.filter((id) => good.has(id)).length)) / expected;
 }

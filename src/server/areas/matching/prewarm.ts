@@ -3,8 +3,8 @@ import { prepareNeed } from '#matching/scoring/prepare.ts';
 import { findFacts } from '#server/areas/candidates/candidates.ts';
 import type { Db } from '#server/db/connect.ts';
 import { findCorpusStatistics } from './corpus-statistics.ts';
+import { defaultResultLimit, retrieve } from './retrieval/retrieve.ts';
 import { cacheIfLarge } from './retrieval/shortlist.ts';
-import { defaultResultLimit, findPeople } from './run-matching.ts';
 
 /** Jobs that are being made ready by this process, and how many at once. */
 const readying = new Set<number>();
@@ -23,7 +23,7 @@ export async function prewarmRun(db: Db, unitId: number, need: JobNeed, weights:
     if (!cache) return;
     const today = now.toISOString().slice(0, 10);
     const prepared = prepareNeed(need, weights, today, await findCorpusStatistics(db));
-    const { ids } = await findPeople(db, unitId, prepared, defaultResultLimit);
+    const { ids } = await retrieve(db, unitId, prepared, defaultResultLimit);
     await cache.recentCandidates.factsOf(ids, (some) => findFacts(db, unitId, some));
   } finally {
     readying.delete(need.jobId);

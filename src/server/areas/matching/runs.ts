@@ -24,8 +24,8 @@ import type { SignedInCall } from '#server/http/call.ts';
 import { openPlaces, type Places } from '#server/outside/places.ts';
 import { usableWeights, weighDifferently, weightsOfJob } from './match-weights.ts';
 import { prewarmRun } from './prewarm.ts';
+import { defaultResultLimit } from './retrieval/retrieve.ts';
 import { cacheIfLarge } from './retrieval/shortlist.ts';
-import { defaultResultLimit } from './run-matching.ts';
 import { type Explanation, findExplanations } from './runs-explanation-queries.ts';
 import {
   addRun,

@@ -9,11 +9,11 @@ import { scorePeople } from '#matching/scoring/score.ts';
 import { noStatistics } from '#matching/scoring/text-similarity.ts';
 import { findFacts } from '#server/areas/candidates/candidates.ts';
 import { saveResume } from '#server/areas/candidates/resumes.ts';
-import { findPeople } from '#server/areas/matching/run-matching.ts';
 import type { AppContext } from '#server/context.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 import { loadMatchRows } from './match-row-cache.ts';
 import { findWordings } from './recent-candidates.ts';
+import { retrieve } from './retrieve.ts';
 import { corpusSizeOf, findShortlist, findShortlistQuery } from './shortlist.ts';
 
 const today = '2026-11-21';
@@ -128,8 +128,8 @@ test('equal people stand in the order of their numbers, and the same question ha
   expect(await findShortlist(context.db, query, { wholeUpTo: 0 })).toEqual(found);
   const order = found.toSorted((a, b) => b.firstPass - a.firstPass || a.id - b.id);
   expect(found).toEqual(order);
-  expect(await findPeople(context.db, units.USA, prepared, 200)).toEqual(
-    await findPeople(context.db, units.USA, prepared, 200),
+  expect(await retrieve(context.db, units.USA, prepared, 200)).toEqual(
+    await retrieve(context.db, units.USA, prepared, 200),
   );
 });
 
@@ -159,7 +159,7 @@ test('who was not read anew since an upgrade is found by the table alone; who wa
   expect(worded.map(({ id }) => id)).toEqual(found.map(({ id }) => id).filter((id) => id !== removed!.id));
   expect(worded[0]).toEqual({ ...unread, headline: null, titles: '', words: null });
   expect(worded[1]!.words!.length).toBeGreaterThan(0);
-  const { ids } = await findPeople(context.db, units.USA, prepared, 200);
+  const { ids } = await retrieve(context.db, units.USA, prepared, 200);
   expect(ids).toContain(unread!.id);
   expect(ids).not.toContain(removed!.id);
 });
