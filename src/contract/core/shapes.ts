@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldMessage } from '#domain/field-messages.ts';
+import { named } from './schema-names.ts';
 import './plain-messages.ts';
 
 /**
@@ -174,6 +175,10 @@ const readSome = (values: readonly string[]) => (value: unknown) => {
 
 /** Short texts as a list. */
 export const textList = (max: number, most: number) => z.array(z.string().max(max)).max(most);
+
+/** A place in a text. */
+export const evidence = z.object({ quote: z.string(), offset: z.int() });
+named('Evidence', evidence);
 
 /** An address for mail. */
 export const mail = () => lenient(clean, z.email(fieldMessage('mail')).max(200));

@@ -6,7 +6,7 @@ import { sampleSignIn } from '#domain/sample.ts';
 import { readResume } from '#matching/resume/read-resume.ts';
 import { indexCandidate } from '#server/areas/candidates/candidates.ts';
 import { saveResume } from '#server/areas/candidates/resumes.ts';
-import { readUploadTask } from '#server/areas/candidates/tasks.ts';
+import { sendToReader } from '#server/areas/candidates/uploads.ts';
 import { saveFile } from '#server/areas/files/files.ts';
 import { hashPassword } from '#server/areas/identity/password-security.ts';
 import { changeJob, uploadJob } from '#server/areas/jobs/jobs.ts';
@@ -36,7 +36,7 @@ export async function seedDemo(context: AppContext): Promise<void> {
   await addClients(context.db, units);
   await seedAccounts((code) => callAs(context, people.teamlead, [units[code]], now));
   await seedMoney((code) => callAs(context, people.admin, [units[code]], now));
-  await context.db.transaction().execute((db) => seedVault(db, context.vaultKeys, units, people.teamlead.userId, now));
+  await context.db.transaction().execute((db) => seedVault(context, db, units, people.teamlead.userId, now));
   const lists = await readLists(context.db);
   // The oldest first: what changed last is found first.
   const texts = sample.candidates.filter(({ file }) => file === undefined).toSorted((a, b) => b.daysAgo - a.daysAgo);
@@ -254,7 +254,7 @@ async function uploadFiles(
         .values({ upload_id: id, file_id: file.id, name: item.name, size: item.size })
         .execute();
     }
-    await context.tasks.send(db, readUploadTask, { uploadId: id });
+    await sendToReader(context, db, id);
   });
 }
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { makeSecret } from '#domain/vault.ts';
-import { sealPlace } from '#server/areas/vault/vault-keys.ts';
+import { sealSecret } from '#server/areas/vault/vault-keys.ts';
+import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
-import type { VaultKeys } from '#server/outside/vault-keys.ts';
 import type { UnitCode } from './sample/jobs.ts';
 
 const logins = {
@@ -20,8 +20,8 @@ const logins = {
  * due to be changed, one expired.
  */
 export async function seedVault(
+  context: AppContext,
   db: Db,
-  keys: VaultKeys,
   units: Record<UnitCode, number>,
   ownerId: number,
   now: Date,
@@ -49,7 +49,7 @@ export async function seedVault(
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const sealed = await keys.seal(makeSecret(randomInt), sealPlace(id, units[unit]));
+      const sealed = await sealSecret(context, { id, unitId: units[unit] }, makeSecret(randomInt));
       await db.updateTable('vault_entry').set({ sealed }).where('id', '=', id).execute();
       await db
         .insertInto('vault_change')

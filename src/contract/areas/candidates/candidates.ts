@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { evidence } from '#contract/areas/jobs/job-shapes.ts';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
 import { named } from '#contract/core/schema-names.ts';
-import { id, optionalChoice, optionalFlag, optionalId, optionalText } from '#contract/core/shapes.ts';
+import { evidence, id, optionalChoice, optionalFlag, optionalId, optionalText } from '#contract/core/shapes.ts';
 import { extendWire, wireNames } from '#contract/core/wire-names.ts';
 import { page } from '#domain/access/pages.ts';
 import { editableFields } from '#domain/candidates/candidate-edits.ts';

@@ -3,6 +3,7 @@ import { named } from '#contract/core/schema-names.ts';
 import {
   amount,
   choice,
+  evidence,
   flag,
   id,
   number,
@@ -17,10 +18,6 @@ import {
 } from '#contract/core/shapes.ts';
 import { educationLevels } from '#domain/candidates/resume.ts';
 import { jobTypes, workModes } from '#domain/jobs/requirement.ts';
-
-/** A place in a text. */
-export const evidence = z.object({ quote: z.string(), offset: z.int() });
-named('Evidence', evidence);
 
 /** A skill that a job asks for, as it travels. */
 export const skillNeed = z.object({

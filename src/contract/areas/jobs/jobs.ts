@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
 import { named } from '#contract/core/schema-names.ts';
-import { flag, id, optionalFlag, optionalId, optionalText, whole } from '#contract/core/shapes.ts';
+import { evidence, flag, id, optionalFlag, optionalId, optionalText, whole } from '#contract/core/shapes.ts';
 import { extendWire, wireNames } from '#contract/core/wire-names.ts';
 import { page } from '#domain/access/pages.ts';
-import { evidence, jobFields, jobRow, readMark, skillNeed } from './job-shapes.ts';
+import { jobFields, jobRow, readMark, skillNeed } from './job-shapes.ts';
 
 /** A job that looks like this one and is still open (trade 3.1.2): a warning, never a block. */
 const twin = z.object({ id: id(), title: z.string(), clientName: z.string(), why: z.enum(['requisition', 'title']) });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { evidence } from '#contract/areas/jobs/job-shapes.ts';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { listNames, listShape } from '#contract/core/paging.ts';
 import { named } from '#contract/core/schema-names.ts';
 import {
+  evidence,
   guid,
   id,
   optionalFlag,

@@ -198,15 +198,17 @@ export async function areAllRead(db: Db): Promise<boolean> {
  * @returns how many resumes were gone through
  */
 export async function rereadResumes(context: Reading, signal: AbortSignal): Promise<number> {
-  const { db } = context;
+  const { db, log } = context;
   let done = 0;
   if (await areAllRead(db)) return done;
   for (let below = Number.MAX_SAFE_INTEGER; ; ) {
     const resumes = await queries.findReadByOthers(db, resumeReader, below, batch);
     done += await rereadEach(context, resumes, signal);
-    if (resumes.length < batch) return done;
+    if (resumes.length < batch) break;
     below = resumes.at(-1)!.id;
   }
+  if (done > 0) log.info({ resumes: done }, 'resumes were read again');
+  return done;
 }
 
 /**

@@ -30,8 +30,7 @@ export const rereadResumesTask = defineTask({
   cron: '* * * * *',
   singletonKey: () => 'resumes.reread',
   run: async (_, { context, signal }) => {
-    const resumes = await rereadResumes(context, signal);
-    if (resumes > 0) context.log.info({ resumes }, 'resumes were read again');
+    await rereadResumes(context, signal);
   },
 });
 

@@ -3,6 +3,7 @@ import type { Input, Output } from '#contract/core/endpoint.ts';
 import { Refusal } from '#domain/errors.ts';
 import { addAudit } from '#server/areas/audit/audit.ts';
 import { findStoredFiles, refusalOf, saveFiles } from '#server/areas/files/files.ts';
+import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { PartialResult, type SignedInCall } from '#server/http/call.ts';
 import { readUploadTask } from './tasks.ts';
@@ -41,7 +42,7 @@ export async function uploadResumes(
     await addItems(db, [...received, ...before]);
     if (received.every(({ file_id }) => file_id === null) && before.length === 0)
       await changeUpload(db, id, 'DONE', now);
-    else await call.tasks.send(db, readUploadTask, { uploadId: id });
+    else await sendToReader(call, db, id);
     await addAudit(db, call, {
       act: 'import',
       kind: 'upload',
@@ -53,6 +54,11 @@ export async function uploadResumes(
   });
   const state = await readUpload({ uploadId }, call);
   return state.failed > 0 ? new PartialResult(state) : state;
+}
+
+/** Has an upload read in the background, once the transaction of `db` commits. */
+export async function sendToReader({ tasks }: Pick<AppContext, 'tasks'>, db: Db, uploadId: number): Promise<void> {
+  await tasks.send(db, readUploadTask, { uploadId });
 }
 
 /** The files of a call as items of the upload; a refused one says why it was not kept. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTask } from '#server/tasks/define-task.ts';
 import { answerForgot } from './answer-forgot.ts';
-import { removeOld } from './password-reset-queries.ts';
+import { tidyAccounts } from './tidy-accounts.ts';
 
 /** Looks up who asked and mails them; nobody waits for it, so its time tells nothing. */
 export const forgotTask = defineTask({
@@ -21,5 +21,5 @@ export const tidyAccountsTask = defineTask({
   backoffSeconds: [60],
   timeoutSeconds: 300,
   cron: '17 4 * * *',
-  run: (_, { context }) => removeOld(context.db, context.clock.now()),
+  run: (_, { context }) => tidyAccounts(context),
 });

@@ -7,6 +7,13 @@ import * as queries from './vault-keys-queries.ts';
 /** What a seal is bound to: a sealed secret opens only where it was put (reliability VLT-01). */
 export const sealPlace = (id: number, unitId: number) => `vault_entry.secret ${id} unit ${unitId}`;
 
+/** Seals the password of the entry `id` under the newest key; only that entry of that unit opens it again. */
+export const sealSecret = (
+  { vaultKeys }: Pick<AppContext, 'vaultKeys'>,
+  { id, unitId }: { id: number; unitId: number },
+  secret: string,
+): Promise<string> => vaultKeys.seal(secret, sealPlace(id, unitId));
+
 /** From here to the end of the transaction no key is taken away: what is sealed now can be opened later. */
 export async function holdKeys(db: Db): Promise<void> {
   await queries.holdKeys(db);

@@ -14,7 +14,7 @@ import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { requireStepUp } from '#server/http/step-up.ts';
 import { Unreadable } from '#server/outside/vault-keys.ts';
-import { holdKeys, sealPlace } from './vault-keys.ts';
+import { holdKeys, sealPlace, sealSecret } from './vault-keys.ts';
 import * as queries from './vault-queries.ts';
 
 type Entry = Output<typeof vaultApi.create>;
@@ -39,7 +39,7 @@ export async function addEntry(input: Input<typeof vaultApi.create>, call: Signe
     await holdKeys(db);
     const id = await queries.nextId(db);
     const at = call.now.toISOString();
-    const sealed = await call.vaultKeys.seal(secret, sealPlace(id, unitId));
+    const sealed = await sealSecret(call, { id, unitId }, secret);
     await db
       .insertInto('vault_entry')
       .values({
@@ -90,7 +90,7 @@ export async function changeEntry(
         updated_at: at,
         ...(input.health !== undefined && { checked_at: at }),
         ...(secret !== undefined && {
-          sealed: await call.vaultKeys.seal(secret, sealPlace(id, existing.unitId)),
+          sealed: await sealSecret(call, { id, unitId: existing.unitId }, secret),
           rotated_at: at,
           reminded_on: null,
         }),

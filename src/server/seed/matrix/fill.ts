@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { indexCandidate } from '#server/areas/candidates/candidates.ts';
 import { hashPassword } from '#server/areas/identity/password-security.ts';
-import { sealPlace } from '#server/areas/vault/vault-keys.ts';
+import { sealSecret } from '#server/areas/vault/vault-keys.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type Column, findTables, type Table } from './table-facts.ts';
@@ -42,7 +42,7 @@ async function makeValues(context: AppContext, { code, id, recordId }: FilledUni
   return {
     'stored_file.sha256': sha256,
     'stored_file.size': size,
-    'vault_entry.sealed': await context.vaultKeys.seal(secret, sealPlace(recordId, id)),
+    'vault_entry.sealed': await sealSecret(context, { id: recordId, unitId: id }, secret),
     'vault_secret_hash.hash': await hashPassword(secret),
   };
 }
