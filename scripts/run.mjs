@@ -206,6 +206,7 @@ const commands = {
   'verify-audit': () => process.exit(step(['scripts/verify-audit.ts', ...rest])),
   schema: () => process.exit(step(['scripts/schema.ts'])),
   'new:migration': () => process.exit(step(['scripts/new-migration.ts', ...rest])),
+  rooms: () => process.exit(step(['scripts/rooms.ts', ...rest])),
   routes: () => process.exit(step(['scripts/routes.ts', ...rest])),
   'rotate-keys': () => process.exit(step(['scripts/rotate-keys.ts', ...rest])),
   bench: () => process.exit(step([`bench/${rest[0]}.ts`, ...rest.slice(1)])),
