@@ -1,34 +1,26 @@
 import { runImportTask } from '#server/catalogs/tasks.ts';
 import type { SentHandler } from '#server/context.ts';
 import type { Task } from '#server/tasks/define-task.ts';
-import { checkChainTask, checkpointTask } from './audit/tasks.ts';
-import { fillSearchTask, readUploadTask, rereadResumesTask } from './candidates/tasks.ts';
-import { forgotTask, tidyAccountsTask } from './identity/tasks.ts';
-import { countCorpusTask, fillVectorsTask, matchJobTask } from './matching/tasks.ts';
-import { sendMessageTask, sendTogetherTask, sweepOutboxTask } from './messages/tasks.ts';
+import { auditTasks } from './audit/tasks.ts';
+import { candidatesTasks } from './candidates/tasks.ts';
+import { identityTasks } from './identity/tasks.ts';
+import { matchingTasks } from './matching/tasks.ts';
+import { messagesTasks } from './messages/tasks.ts';
 import { handleNetworkMailSent } from './outreach/network-mail.ts';
 import { handleChatSent } from './outreach/outreach.ts';
-import { followSkillsTask } from './skills/tasks.ts';
-import { remindOfLoginsTask } from './vault/tasks.ts';
+import { skillsTasks } from './skills/tasks.ts';
+import { vaultTasks } from './vault/tasks.ts';
 
-/** The background work of every area. */
+/** The background work of every room. */
 export const allTasks = [
-  checkChainTask,
-  checkpointTask,
-  countCorpusTask,
-  fillSearchTask,
-  forgotTask,
-  fillVectorsTask,
-  followSkillsTask,
-  matchJobTask,
-  readUploadTask,
-  rereadResumesTask,
   runImportTask,
-  remindOfLoginsTask,
-  sendMessageTask,
-  sendTogetherTask,
-  sweepOutboxTask,
-  tidyAccountsTask,
+  ...auditTasks,
+  ...candidatesTasks,
+  ...identityTasks,
+  ...matchingTasks,
+  ...messagesTasks,
+  ...skillsTasks,
+  ...vaultTasks,
 ] as unknown as readonly Task[];
 
 /** What the owners of messages do when one has left. */

@@ -25,3 +25,6 @@ export const checkChainTask = defineTask({
     await checkChain(context, '');
   },
 });
+
+/** The background work of the room. */
+export const auditTasks = [checkChainTask, checkpointTask];

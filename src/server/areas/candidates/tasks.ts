@@ -45,3 +45,6 @@ export const fillSearchTask = defineTask({
   singletonKey: () => 'search.fill',
   run: (_, { context, signal }) => fillCandidateIndex(context, signal),
 });
+
+/** The background work of the room. */
+export const candidatesTasks = [fillSearchTask, readUploadTask, rereadResumesTask];

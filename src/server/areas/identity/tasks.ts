@@ -23,3 +23,6 @@ export const tidyAccountsTask = defineTask({
   cron: '17 4 * * *',
   run: (_, { context }) => tidyAccounts(context),
 });
+
+/** The background work of the room. */
+export const identityTasks = [forgotTask, tidyAccountsTask];

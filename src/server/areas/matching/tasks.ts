@@ -41,3 +41,6 @@ export const countCorpusTask = defineTask({
     await countCorpus(context, signal);
   },
 });
+
+/** The background work of the room. */
+export const matchingTasks = [countCorpusTask, fillVectorsTask, matchJobTask];

@@ -36,3 +36,6 @@ export const sweepOutboxTask = defineTask({
   cron: '* * * * *',
   run: (_, { context, signal }) => sweepOutbox(context, signal),
 });
+
+/** The background work of the room. */
+export const messagesTasks = [sendMessageTask, sendTogetherTask, sweepOutboxTask];

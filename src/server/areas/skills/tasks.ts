@@ -18,3 +18,6 @@ export const followSkillsTask = defineTask({
     await followCustomSkills(context, signal);
   },
 });
+
+/** The background work of the room. */
+export const skillsTasks = [followSkillsTask];

@@ -12,3 +12,6 @@ export const remindOfLoginsTask = defineTask({
   cron: '30 12 * * *',
   run: (_, { context }) => remindOfLogins(context),
 });
+
+/** The background work of the room. */
+export const vaultTasks = [remindOfLoginsTask];

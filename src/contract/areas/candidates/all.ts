@@ -1,0 +1,8 @@
+import { candidateRecordApi, candidatesApi, uploadsApi } from './candidates.ts';
+
+/** The calls of the room, under the names that they have in the whole contract: `candidates.…`. */
+export const candidatesCalls = {
+  candidates: candidatesApi,
+  'candidate-record': candidateRecordApi,
+  uploads: uploadsApi,
+};

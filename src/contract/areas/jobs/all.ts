@@ -1,0 +1,8 @@
+import { jobsApi } from './jobs.ts';
+import { submissionsApi } from './submissions.ts';
+
+/** The calls of the room, under the names that they have in the whole contract: `jobs.…`. */
+export const jobsCalls = {
+  jobs: jobsApi,
+  submissions: submissionsApi,
+};

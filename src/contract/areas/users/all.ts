@@ -1,0 +1,8 @@
+import { rolesApi } from './roles.ts';
+import { usersApi } from './users.ts';
+
+/** The calls of the room, under the names that they have in the whole contract: `roles.…`. */
+export const usersCalls = {
+  roles: rolesApi,
+  users: usersApi,
+};
