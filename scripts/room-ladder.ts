@@ -74,7 +74,7 @@ export const rooms: readonly Room[] = [
     name: 'users',
     floor: 3,
     purpose: 'Users, roles and changes of their rights.',
-    topics: ['permission-changes', 'roles', 'users'],
+    topics: ['visible-units', 'permission-changes', 'roles', 'users'],
   },
   {
     name: 'skills',
@@ -86,7 +86,7 @@ export const rooms: readonly Room[] = [
     name: 'accounts',
     floor: 3,
     purpose: 'Clients, vendors and networks with their contacts, addresses and notes.',
-    topics: ['accounts', 'parts', 'addresses', 'contacts', 'managers', 'notes'],
+    topics: ['similar-names', 'accounts', 'parts', 'addresses', 'contacts', 'managers', 'notes'],
   },
   {
     name: 'vault',
@@ -124,7 +124,7 @@ export const rooms: readonly Room[] = [
     name: 'jobs',
     floor: 5,
     purpose: 'Jobs and the submissions of candidates to them.',
-    topics: ['jobs', 'submissions'],
+    topics: ['protected-stages', 'jobs', 'submissions'],
   },
   { name: 'job-boards', floor: 5, purpose: 'Postings on job boards.', topics: [] },
   {

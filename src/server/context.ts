@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { Catalog } from '#contract/lists/catalog.ts';
+import type { PageId } from '#domain/access/pages.ts';
+import type { Scope } from '#domain/access/scope.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/connect.ts';
 import type { Events } from './db/events.ts';
@@ -19,6 +22,32 @@ export type SentMessage = { sessionId: number | null; networkId: number | null; 
 
 /** What an owner of messages does when one of its messages has left, in the transaction that records it as sent. */
 export type SentHandler = (db: Db, message: SentMessage, events: Events) => Promise<void>;
+
+/** An entry whose name is written like a typed one. */
+export type SimilarEntry = { id: number; name: string; isActive: boolean; isSame: boolean; more?: string };
+
+/** What a list does beyond its declaration, said by the room that owns the list (ADR 0003). */
+export type CatalogHooks = {
+  /** Ids of the entries that somebody sees; undefined where the scope alone decides. */
+  readonly visibleTo?: (who: {
+    readonly pages: ReadonlySet<PageId>;
+    readonly grantedUnits: readonly number[];
+  }) => readonly number[] | undefined;
+  /** Whether rules depend on an entry: it keeps its name and category and stays on. */
+  readonly isProtected?: (entry: Readonly<Record<string, unknown>>) => boolean;
+  /** Columns that are worked out from the text of a field whenever that is written. */
+  readonly derived?: readonly {
+    readonly from: string;
+    readonly column: string;
+    readonly value: (given: string) => string;
+  }[];
+  /** Answers the list's call `similar`. */
+  readonly findSimilar?: (
+    catalog: Catalog,
+    typed: { name: string; id?: number | undefined },
+    call: { readonly db: Db; readonly scope: Scope },
+  ) => Promise<SimilarEntry[]>;
+};
 
 /** Everything one running server has: settings, database, and the world outside behind one interface each. */
 export type AppContext = {
@@ -40,6 +69,8 @@ export type AppContext = {
   readonly throttle: BackgroundThrottle;
   /** Registered at assembly by those who own messages: delivery itself knows none of them. */
   readonly sentHandlers: readonly SentHandler[];
+  /** By the name of the list; registered at assembly by the rooms that own lists. */
+  readonly catalogHooks: Readonly<Record<string, CatalogHooks>>;
   /** Aborted when the server begins to stop: streams end, nothing new starts. */
   readonly stopping: AbortSignal;
 };

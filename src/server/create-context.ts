@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { allCatalogHooks } from './areas/lists.ts';
 import { allSentHandlers, allTasks } from './areas/tasks.ts';
 import { startVault } from './areas/vault/vault-keys.ts';
 import type { Config } from './config.ts';
@@ -56,6 +57,7 @@ export async function createContext(
     tasks,
     throttle: new BackgroundThrottle(database.background),
     sentHandlers: allSentHandlers,
+    catalogHooks: allCatalogHooks,
     stopping: stopping.signal,
   };
   return {

@@ -33,5 +33,4 @@ export const clientJobStatus = catalog({
   },
   unique: ['name'],
   active: '/api/cjs/activestatuses',
-  keep: ['Submitted'],
 });

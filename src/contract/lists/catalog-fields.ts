@@ -238,7 +238,7 @@ export type CatalogDeclaration<F extends Fields> = {
   readonly wire?: Readonly<Record<string, string>>;
   /** Path of the call that takes an entry away, where one may. */
   readonly remove?: `/${string}`;
-  /** Path of the call that finds entries with a name like one that is typed; the table has a `name_key`. */
+  /** Path of the call that finds entries with a name like one that is typed; the room of the list answers it. */
   readonly similar?: `/${string}`;
   /** Path of the call that answers one entry, where it has a screen of its own. */
   readonly record?: `/${string}`;
@@ -246,8 +246,6 @@ export type CatalogDeclaration<F extends Fields> = {
   readonly aside?: readonly ('status' | 'uses' | 'updatedAt')[];
   /** Largest page, where it is not the usual 200. */
   readonly largestPage?: number;
-  /** Names of entries that rules depend on: they keep name and state. */
-  readonly keep?: readonly string[];
 };
 
 /** Labels that several lists share. */

@@ -9,6 +9,7 @@ import { forgetCounts } from '#server/lists/count-rows.ts';
 import { findIds } from '#server/lists/find-page.ts';
 import type { ListQuery } from '#server/lists/list-source.ts';
 import { sourceOf } from './catalog-source.ts';
+import { hooksOf } from './hooks.ts';
 import { changeRows, lockRows, settableColumn } from './queries.ts';
 import { isKept } from './rows.ts';
 
@@ -27,6 +28,7 @@ export async function changeMany(
 ): Promise<BulkAnswer | PartialResult<BulkAnswer>> {
   const { field, everything, ...query } = input;
   const value = readValue(catalog, input);
+  const hooks = hooksOf(call, catalog);
   const ids = everything
     ? await findIds(call.db, sourceOf(catalog, call.scope), { ...query, ids: undefined }, mostAtOnce)
     : input.ids;
@@ -36,7 +38,7 @@ export async function changeMany(
   const answer = await call.db.transaction().execute(async (db) => {
     const rows = await lockRows(db, call.scope, catalog, ids, column, tiedTo(catalog.fields, field));
     const whyNot = (row: (typeof rows)[number]) => {
-      if (isKept(catalog, row) && (field === 'category' || value === false)) return new Refusal('record.protected');
+      if (isKept(hooks, row) && (field === 'category' || value === false)) return new Refusal('record.protected');
       const misplaced = misplacedIn(catalog.fields, row.others, { [field]: value });
       return misplaced.length > 0 ? new Refusal('record.misplaced') : undefined;
     };

@@ -11,8 +11,9 @@ import type { ListQuery } from '#server/lists/list-source.ts';
 import { changeMany } from './bulk.ts';
 import { sourceOf } from './catalog-source.ts';
 import { exportRows } from './export.ts';
+import { findSimilar, hooksOf } from './hooks.ts';
 import { errorsFile, readFile, readImportState, readImports, readRows, revertImport, runImport } from './import.ts';
-import { findSimilar, readRecord, removeRow, usesOfEntry } from './one-entry.ts';
+import { readRecord, removeRow, usesOfEntry } from './one-entry.ts';
 import { findOptions, findRow, orderRows } from './queries.ts';
 import { present, withoutNulls } from './rows.ts';
 import { createRow, editRow, switchRow } from './save-row.ts';
@@ -52,11 +53,11 @@ function route<I>(endpoint: Endpoint, handle: (input: I, call: SignedInCall) => 
 }
 
 async function searchRows(catalog: Catalog, query: Query & ListQuery, call: SignedInCall) {
-  // The list of units shows the granted ones; with page 4 those are all (ruling 32).
-  const onlyIds = catalog.name === 'business_unit' && !call.who.pages.has(4) ? call.who.grantedUnits : undefined;
+  const hooks = hooksOf(call, catalog);
+  const onlyIds = hooks.visibleTo?.(call.who);
   const { rows, total } = await findPage(call.db, sourceOf(catalog, call.scope, onlyIds), query);
   return found(
-    rows.map((row) => present(catalog, row)),
+    rows.map((row) => present(hooks, row)),
     total,
     query,
   );

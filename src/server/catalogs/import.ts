@@ -20,6 +20,7 @@ import { setLongRun } from '#server/lists/long-import.ts';
 import type { Cell } from '#server/outside/sheets/cell.ts';
 import { columnOf } from './catalog-source.ts';
 import { type FileLanguage, frameWords } from './file-words.ts';
+import { hooksOf } from './hooks.ts';
 import { suggestMapping } from './read-cells.ts';
 import { type RunInput, runRows } from './run-import.ts';
 import { runImportTask } from './tasks.ts';
@@ -214,7 +215,8 @@ export async function revertImport(catalog: Catalog, { importId }: { importId: s
     const columns = row.mapping
       .filter((key) => key !== '')
       .map((key) => (key === 'status' ? 'is_active' : columnOf(key)));
-    if (catalog.similar && columns.includes('name')) columns.push('name_key');
+    for (const { from, column } of hooksOf(call, catalog).derived ?? [])
+      if (columns.includes(columnOf(from))) columns.push(column);
     const removed = await removeAdded(db, catalog, row.id);
     const restored = await restoreChanged(db, catalog, row.id, columns, call.who.userId);
     const { added = 0, changed = 0 } = row.counts;

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { Catalog } from '#contract/lists/catalog.ts';
-import { isDetail } from '#contract/lists/catalog-fields.ts';
 import type { Scope } from '#domain/access/scope.ts';
-import { nameKey } from '#domain/candidates/names.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { forgetCounts } from '#server/lists/count-rows.ts';
-import { columnOf, within } from './catalog-source.ts';
+import { hooksOf } from './hooks.ts';
 import { findRow, findUses } from './queries.ts';
 import { noteEntry } from './record-entry.ts';
 import { present } from './rows.ts';
@@ -16,10 +14,10 @@ import { references, wordsOfUses } from './uses.ts';
 type Row = Record<string, unknown>;
 
 /** One entry of a list. */
-export async function readRecord(catalog: Catalog, { id }: { id: number }, { db, scope }: SignedInCall): Promise<Row> {
-  const row = await findRow(db, scope, catalog, id);
+export async function readRecord(catalog: Catalog, { id }: { id: number }, call: SignedInCall): Promise<Row> {
+  const row = await findRow(call.db, call.scope, catalog, id);
   if (!row) throw new Refusal('record.absent');
-  return present(catalog, row);
+  return present(hooksOf(call, catalog), row);
 }
 
 /** What uses an entry: numbers of the whole organisation, names only of the applied units. */
@@ -49,29 +47,4 @@ export async function removeRow(catalog: Catalog, { id }: { id: number }, call: 
   });
   forgetCounts(catalog.name);
   return { message: `${catalog.words.one.en} removed` };
-}
-
-/** Names that are so alike are probably one name; measured on "Meridian Mutual Insurance" and its slips. */
-const alike = 0.6;
-const mostShown = 5;
-
-/** Entries whose name is written like a typed one: the same key first, then those a slip or two away. */
-export async function findSimilar(
-  catalog: Catalog,
-  { name, id }: { name: string; id?: number | undefined },
-  { db, scope }: SignedInCall,
-) {
-  const key = nameKey(name);
-  if (key.length < 2) return [];
-  const texts = Object.entries(catalog.fields).filter(
-    ([field, { kind, ...one }]) => kind === 'text' && field !== 'name' && !isDetail(one),
-  );
-  const more = sql`coalesce(${sql.join([...texts.map(([field]) => sql`t.${sql.id(columnOf(field))}`), sql`null`])})`;
-  const { rows } = await sql<{ id: number; name: string; isActive: boolean; isSame: boolean; more: string | null }>`
-    select t.id, t.name, t.is_active as "isActive", t.name_key = ${key} as "isSame", ${more} as more
-    from ${sql.table(catalog.name)} t
-    where ${within(catalog, scope)} and t.name_key % ${key} and similarity(t.name_key, ${key}) >= ${alike}
-      and t.id is distinct from ${id ?? null}::bigint
-    order by "isSame" desc, similarity(t.name_key, ${key}) desc, t.id limit ${mostShown}`.execute(db);
-  return rows.map(({ more: stated, ...row }) => ({ ...row, ...(stated !== null && { more: stated }) }));
 }

@@ -2,9 +2,9 @@ import { catalogs } from '#contract/catalogs/all.ts';
 import type { Catalog } from '#contract/lists/catalog.ts';
 import { type Field, isMany, misplacedIn, people } from '#contract/lists/catalog-fields.ts';
 import type { Scope } from '#domain/access/scope.ts';
-import { nameKey } from '#domain/candidates/names.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
+import type { CatalogHooks } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { columnOf } from './catalog-source.ts';
 import { mayHave } from './people.ts';
@@ -13,15 +13,15 @@ import { isThere } from './queries.ts';
 type Row = Record<string, unknown>;
 
 /** A row as it is answered. */
-export function present(catalog: Catalog, row: Row): Row {
-  return withoutNulls({ ...row, status: row['isActive'] ? 'Active' : 'Inactive', isKept: isKept(catalog, row) });
+export function present(hooks: CatalogHooks, row: Row): Row {
+  return withoutNulls({ ...row, status: row['isActive'] ? 'Active' : 'Inactive', isKept: isKept(hooks, row) });
 }
 
 export const withoutNulls = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 
-/** Whether rules depend on an entry: by its name, as the specification has it for Submitted. */
-export const isKept = (catalog: Catalog, row: Row) => catalog.keep?.includes(String(row['name'])) ?? false;
+/** Whether rules depend on an entry. */
+export const isKept = (hooks: CatalogHooks, row: Row): boolean => hooks.isProtected?.(row) ?? false;
 
 /** An entry that rules depend on keeps its name and its system category (trade 3.0). */
 export function refuseKept(changes: Row, row: Row): void {
@@ -31,14 +31,16 @@ export function refuseKept(changes: Row, row: Row): void {
 }
 
 /** Fields of an entry as columns. */
-export function toColumns(catalog: Catalog, fields: Row): Row {
+export function toColumns(catalog: Catalog, hooks: CatalogHooks, fields: Row): Row {
   const columns: Row = {};
   for (const [name, field] of Object.entries(catalog.fields)) {
     if (!(name in fields)) continue;
     columns[columnOf(name)] = fields[name] ?? emptyOf(field);
   }
-  // Accounts are also found by how their name is written elsewhere (trade 3.5).
-  if (catalog.similar && typeof fields['name'] === 'string') columns['name_key'] = nameKey(fields['name']);
+  for (const { from, column, value } of hooks.derived ?? []) {
+    const given = fields[from];
+    if (typeof given === 'string') columns[column] = value(given);
+  }
   return columns;
 }
 

@@ -2,12 +2,14 @@ import type { Catalog } from '#contract/lists/catalog.ts';
 import { misplacedIn, people } from '#contract/lists/catalog-fields.ts';
 import { Refusal } from '#domain/errors.ts';
 import { type AuditCall, addAudit } from '#server/areas/audit/audit.ts';
+import type { CatalogHooks } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { changeImport, findImport, importRows, type RowOutcome, saveOutcomes } from '#server/lists/import-store.ts';
 import { holdImport } from '#server/lists/long-import.ts';
 import { columnOf } from './catalog-source.ts';
 import type { FileLanguage } from './file-words.ts';
+import { hooksOf } from './hooks.ts';
 import { importWords } from './import-words.ts';
 import { findPeople } from './people.ts';
 import { type ReadCells, readCells } from './read-cells.ts';
@@ -25,7 +27,7 @@ export type RunInput = {
 };
 
 /** Who runs an import, from a request or from a task. */
-export type RunCall = Pick<SignedInCall, 'db' | 'scope' | 'now'> &
+export type RunCall = Pick<SignedInCall, 'db' | 'scope' | 'now' | 'catalogHooks'> &
   Omit<AuditCall, 'who'> & { readonly who: NonNullable<AuditCall['who']> };
 
 type Counts = Record<'added' | 'changed' | 'same' | 'existing' | 'failed', number>;
@@ -120,6 +122,7 @@ type ReadRow = ReadCells & { row: number };
 class Run {
   readonly outcomes: RowOutcome[] = [];
   readonly #catalog: Catalog;
+  readonly #hooks: CatalogHooks;
   readonly #input: RunInput;
   readonly #call: RunCall;
   readonly #db: Db;
@@ -130,6 +133,7 @@ class Run {
 
   constructor(catalog: Catalog, input: RunInput, call: RunCall, db: Db) {
     this.#catalog = catalog;
+    this.#hooks = hooksOf(call, catalog);
     this.#input = input;
     this.#call = call;
     this.#db = db;
@@ -239,7 +243,7 @@ class Run {
   /** The columns of a row: of a new one all of them, of a changed one those that the file brings. */
   #columns(values: Row, isNew: boolean): Row {
     const all = Object.fromEntries(Object.keys(this.#catalog.fields).map((key) => [key, values[key]]));
-    return toColumns(this.#catalog, isNew ? all : this.#brought(values));
+    return toColumns(this.#catalog, this.#hooks, isNew ? all : this.#brought(values));
   }
 
   /** The fields that the file has a column for, also where it is empty. */
@@ -281,7 +285,7 @@ class Run {
       const isTouched = ['name', 'category', 'is_active'].some(
         (name) => name in columns && columns[name] !== before[name],
       );
-      if (isKept(this.#catalog, entry) && isTouched) this.#refuse(read, 'name', this.#words.kept);
+      if (isKept(this.#hooks, entry) && isTouched) this.#refuse(read, 'name', this.#words.kept);
       else changing.push({ read, id, columns, before });
     }
     await this.#write(changing);
@@ -298,7 +302,7 @@ class Run {
   }
 
   #beforeOf(entry: Row, columns: Row): Row {
-    const before = toColumns(this.#catalog, entry);
+    const before = toColumns(this.#catalog, this.#hooks, entry);
     return Object.fromEntries(
       Object.keys(columns).map((name) => [name, name === 'is_active' ? entry['isActive'] : (before[name] ?? null)]),
     );

@@ -3,6 +3,7 @@ import { Refusal } from '#domain/errors.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import { forgetCounts } from '#server/lists/count-rows.ts';
+import { hooksOf } from './hooks.ts';
 import { addRow, changeRows, findRow } from './queries.ts';
 import { changesForAudit, noteEntry } from './record-entry.ts';
 import {
@@ -20,7 +21,11 @@ type Row = Record<string, unknown>;
 
 /** Adds an entry. */
 export async function createRow(catalog: Catalog, { isActive, ...fields }: Row, call: SignedInCall): Promise<Row> {
-  const values: Row = { ...toColumns(catalog, fields), is_active: isActive ?? true, updated_by: call.who.userId };
+  const values: Row = {
+    ...toColumns(catalog, hooksOf(call, catalog), fields),
+    is_active: isActive ?? true,
+    updated_by: call.who.userId,
+  };
   if (catalog.owner === 'unit') values['unit_id'] = call.scope.units[0];
   return change(catalog, call, async (db) => {
     refuseMisplaced(catalog, {}, fields);
@@ -28,7 +33,7 @@ export async function createRow(catalog: Catalog, { isActive, ...fields }: Row, 
     const id = await noDoubles(catalog, () => addRow(db, catalog, values));
     const row = (await findRow(db, call.scope, catalog, id))!;
     await noteEntry(db, catalog, call, 'entry-added', row, { fields: Object.keys(fields) });
-    return present(catalog, row);
+    return present(hooksOf(call, catalog), row);
   });
 }
 
@@ -41,22 +46,25 @@ export async function editRow(
   { id, version, ...fields }: Row & { id: number },
   call: SignedInCall,
 ): Promise<Row> {
+  const hooks = hooksOf(call, catalog);
   return change(catalog, call, async (db) => {
     const row = await findRow(db, call.scope, catalog, id, 'to-change');
     if (!row) throw new Refusal('record.absent');
     if (version !== undefined && version !== row['version']) {
       throw new Refusal('record.stale', {
-        current: present(catalog, row),
+        current: present(hooks, row),
         by: row['updatedBy'] ?? '',
         at: row['updatedAt'],
       });
     }
     const changes = changesOf(fields, row);
-    if (isKept(catalog, row)) refuseKept(changes, row);
+    if (isKept(hooks, row)) refuseKept(changes, row);
     refuseMisplaced(catalog, row, changes);
     await checkReferences(db, call.scope, catalog, changes, id);
     if (Object.keys(changes).length > 0) {
-      await noDoubles(catalog, () => changeRows(db, catalog, [id], toColumns(catalog, changes), call.who.userId));
+      await noDoubles(catalog, () =>
+        changeRows(db, catalog, [id], toColumns(catalog, hooks, changes), call.who.userId),
+      );
       const after = (await findRow(db, call.scope, catalog, id))!;
       await noteEntry(
         db,
@@ -66,9 +74,9 @@ export async function editRow(
         after,
         changesForAudit(catalog, row, after, Object.keys(changes)),
       );
-      return present(catalog, after);
+      return present(hooks, after);
     }
-    return present(catalog, row);
+    return present(hooks, row);
   });
 }
 
@@ -84,15 +92,16 @@ export async function switchRow(
   { id, isActive }: { id: number; isActive: boolean },
   call: SignedInCall,
 ): Promise<Row> {
+  const hooks = hooksOf(call, catalog);
   return change(catalog, call, async (db) => {
     const row = await findRow(db, call.scope, catalog, id, 'to-change');
     if (!row) throw new Refusal('record.absent');
-    if (!isActive && isKept(catalog, row)) throw new Refusal('record.protected');
+    if (!isActive && isKept(hooks, row)) throw new Refusal('record.protected');
     if (row['isActive'] !== isActive) {
       await changeRows(db, catalog, [id], { is_active: isActive }, call.who.userId);
       await noteEntry(db, catalog, call, 'entry-changed', row, { active: isActive });
     }
-    return present(catalog, (await findRow(db, call.scope, catalog, id))!);
+    return present(hooks, (await findRow(db, call.scope, catalog, id))!);
   });
 }
 

@@ -38,6 +38,7 @@ export async function runLongImport(context: AppContext, importId: number, signa
   if (!catalog) throw new Error(`no list is named ${list}`);
   const call = {
     db: context.db,
+    catalogHooks: context.catalogHooks,
     now: context.clock.now(),
     scope: proveScope(found.unitId === null ? [] : [found.unitId]),
     who: { userId: run.userId, username: run.username },

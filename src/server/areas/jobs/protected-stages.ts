@@ -1,0 +1,7 @@
+import type { CatalogHooks } from '#server/context.ts';
+
+/** The literal that rules of submitting depend on (ruling 18). */
+const submitted = 'Submitted';
+
+/** A submission begins in the status with this name, so the status stays. */
+export const stageHooks: CatalogHooks = { isProtected: ({ name }) => name === submitted };
