@@ -24,7 +24,9 @@ test.each([
   ['src/web/ui/a.ts', importing('#web/api/client.ts'), 'a floor above'],
   ['src/web/lists/a.tsx', importing('#web/catalog/row.ts'), 'a floor above'],
   ['src/web/widgets/money/a.tsx', importing('#web/areas/money/client-fees.tsx'), 'a floor above'],
-  ['src/web/shell/a.tsx', importing('#web/screens.ts'), 'a floor above'],
+  ['src/web/widgets/jobs/a.tsx', importing('#web/screens.ts'), 'a floor above'],
+  ['src/web/screens.ts', importing('#web/areas/jobs/upload-job.tsx'), 'a floor above'],
+  ['src/web/ui/a.ts', "const load = () => import('#web/areas/jobs/upload-job.tsx');", 'a floor above'],
   ['src/server/http/a.ts', "import { x } from '../db/connect.ts';", 'write it as #server'],
   ['src/server/http/a.ts', importing('#server/testing/people.ts'), 'only tests import'],
   // Rooms.
@@ -71,6 +73,7 @@ test.each([
   ['a long file in a folder whose name sounds like data', 'src/web/data/x.ts', 'x\n'.repeat(900), '400 is the limit'],
   ['data beside code', 'src/server/areas/jobs/data/x.ts', 'x\n'.repeat(900), '400 is the limit'],
   ['code beside words', 'src/web/words/language.tsx', 'x\n'.repeat(900), '400 is the limit'],
+  ['code among the words of a room', 'src/web/areas/jobs/words/a.tsx', 'x\n'.repeat(900), '400 is the limit'],
   ['the page of the chatbot in a room', 'src/web/bot/x.ts', importing('#web/areas/vault/exposure.tsx'), 'web/bot'],
   ['the page of the chatbot with a session', 'src/web/bot/x.ts', importing('#web/session/storage.ts'), 'back office'],
   ['a screen in the page of the chatbot', 'src/web/main.tsx', importing('#web/bot/talk.tsx'), 'a floor above'],
@@ -193,6 +196,14 @@ test('a circle is found whatever its length', () => {
   ]);
 });
 
+test('what loads only when it is asked for closes no circle', () => {
+  const found = look(
+    ['src/web/areas/jobs/words/words.ts', "const load = () => import('./tr.ts');"],
+    ['src/web/areas/jobs/words/tr.ts', "import type { Words } from './words.ts';"],
+  );
+  expect(found).toEqual([]);
+});
+
 test.each([
   ['src/server/areas/matching/runs-result-queries.ts', ''],
   ['src/server/areas/outreach/outreach.ts', importing('#server/areas/jobs/submissions.ts')],
@@ -206,6 +217,9 @@ test.each([
   ['src/server/seed/x.ts', importing('#server/areas/jobs/jobs.ts')],
   ['src/web/bot/x.ts', importing('#web/ui/phone.tsx', '#web/api/api-host.ts', './words.ts')],
   ['src/web/areas/jobs/words/en.ts', 'x\n'.repeat(900)],
+  ['src/web/areas/accounts/a.tsx', importing('#web/areas/jobs/words/words.ts', '#web/screens.ts')],
+  ['src/web/ui/a.tsx', importing('#web/shell/words/words.ts')],
+  ['src/web/screens.ts', "const load = () => import('./areas/jobs/upload-job.tsx');"],
   ['src/web/widgets/jobs/a.tsx', importing('#web/areas/jobs/words/en.ts')],
   ['src/web/areas/jobs/a.tsx', importing('#web/widgets/outreach/message-tones.ts', '#web/shell/units.ts')],
   ['src/domain/access/a.ts', '// erroCode\n/* page_no */ const a = 1;'],

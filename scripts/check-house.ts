@@ -8,6 +8,7 @@ import {
   functionLimits,
   keptFiles,
   keptNames,
+  lazyRegistries,
   longestFile,
   narrow,
   oddNames,
@@ -93,7 +94,7 @@ function standing({ path }: Source): string[] {
 function directions({ path, imports }: Source): string[] {
   if (isTest(path)) return [];
   const wing = wingOf(path);
-  return imports.flatMap(({ from, target }) => {
+  return imports.flatMap(({ from, target, isLazy }) => {
     const to = wingOf(target);
     if (wing && isTest(target)) return [`${path} imports ${target}: only tests import what is made for tests`];
     if (!wing || !to) return [];
@@ -101,7 +102,8 @@ function directions({ path, imports }: Source): string[] {
     if (to !== wing) return wings[wing]?.includes(to) ? [] : [`${path} imports ${target}: ${wing} may not know ${to}`];
     const [own, other] = [floorOf(path), floorOf(target)];
     if (other === undefined) return [`${path} imports ${target}, which is on no floor of ${wing}`];
-    if (own !== undefined && other > own) return [`${path} imports ${target}: that is a floor above`];
+    const mayRise = isLazy && fitsAny(path, lazyRegistries);
+    if (own !== undefined && other > own && !mayRise) return [`${path} imports ${target}: that is a floor above`];
     return narrow
       .filter(({ folder, imports: allowed }) => path.startsWith(folder) && !fitsAny(target, allowed))
       .map(({ why }) => `${path} imports ${target}: ${why}`);
@@ -180,7 +182,7 @@ function functionBreaches(sources: readonly Source[], allowed: readonly LongFunc
   ];
 }
 
-/** Circles of imports, each named once by its files. */
+/** Circles of imports, each named once by its files. What is loaded only when it is asked for closes none. */
 function circles(sources: readonly Source[]): string[] {
   const known = new Map(sources.map((source) => [source.path, source]));
   const state = new Map<string, 'open' | 'done'>();
@@ -192,7 +194,8 @@ function circles(sources: readonly Source[]): string[] {
       return;
     }
     state.set(path, 'open');
-    for (const { target } of known.get(path)?.imports ?? []) if (known.has(target)) visit(target, [...trail, path]);
+    for (const { target, isLazy } of known.get(path)?.imports ?? [])
+      if (known.has(target) && !isLazy) visit(target, [...trail, path]);
     state.set(path, 'done');
   };
   for (const { path } of sources) visit(path, []);

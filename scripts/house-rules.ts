@@ -62,22 +62,26 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['src/server/testing/'],
   ],
   web: [
-    // The words of a room belong to the lowest floor as well: widgets and screens of the room say them.
-    ['src/web/ui/', 'src/web/words/', 'src/web/areas/*/words/'],
+    // Words stand on the lowest floor wherever their folder is: whoever names a thing of a room says the room's word.
+    ['src/web/ui/', 'src/web/words/', 'src/web/*/words/', 'src/web/areas/*/words/'],
     ['src/web/session/'],
     ['src/web/api/'],
     ['src/web/lists/'],
     ['src/web/catalog/'],
     ['src/web/widgets/'],
+    // The registry of screens: menu, palette and router read it; the screens themselves it loads when they are opened.
+    ['src/web/screens.ts'],
     ['src/web/shell/'],
     ['src/web/areas/'],
-    ['src/web/screens.ts'],
     ['src/web/main.tsx'],
     // An application of its own: nothing else imports it.
     ['src/web/bot/'],
     ['src/web/testing/'],
   ],
 };
+
+/** Registries that load floors above when asked to, by `import()`; their other imports go downwards as everybody's. */
+export const lazyRegistries: readonly string[] = ['src/web/screens.ts'];
 
 /** What a folder may import of its own wing where that is less than all the floors below it. */
 export const narrow: readonly { folder: string; imports: readonly string[]; why: string }[] = [
@@ -129,13 +133,13 @@ export const keptFiles: readonly { file: string; by: readonly string[]; why: str
 
 /** Folders and files that hold data and nothing else: they may be as long as the data is. `*` is part of one name. */
 export const dataPaths: readonly string[] = [
-  'src/domain/words/',
   'src/matching/job/data/',
   'src/matching/resume/data/',
   'src/matching/skills/data/',
   'src/matching/titles/data/',
   'src/server/seed/sample/data/',
-  'src/web/areas/*/words/',
+  'src/web/*/words/*.ts',
+  'src/web/areas/*/words/*.ts',
   'src/web/words/*ar.ts',
   'src/web/words/*en.ts',
   'src/web/words/*tr.ts',

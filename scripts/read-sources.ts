@@ -1,19 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 
+/** One import: as it is written, as a path from the root of the repository, and whether it loads only when it is asked for. */
+export type Import = { from: string; target: string; isLazy: boolean };
+
 /** One source file with its imports. */
-export type Source = { path: string; text: string; imports: { from: string; target: string }[] };
+export type Source = { path: string; text: string; imports: Import[] };
 
 /** A file's text with what it imports, as paths from the root of the repository. */
 export function readSource(path: string, text: string): Source {
-  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*(['"`])([^'"`]+)\1/g)].map(([, , from]) => from!);
+  const written = text.matchAll(/(?:from|import)(\s*\()?\s*(['"`])([^'"`]+)\2/g);
   return {
     path,
     text,
-    imports: specifiers
-      .filter((from) => from.startsWith('.') || from.startsWith('#'))
-      .map((from) => ({
+    imports: [...written]
+      .map(([, bracket, , from]) => ({ from: from!, isLazy: bracket !== undefined }))
+      .filter(({ from }) => from.startsWith('.') || from.startsWith('#'))
+      .map(({ from, isLazy }) => ({
         from,
+        isLazy,
         target: from.startsWith('#')
           ? `src/${from.slice(1)}`
           : normalize(join(dirname(path), from)).replaceAll('\\', '/'),
