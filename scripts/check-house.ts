@@ -6,12 +6,12 @@ import {
   exceptions,
   floors,
   functionLimits,
-  keptFiles,
-  keptNames,
   lazyRegistries,
   longestFile,
   narrow,
   oddNames,
+  restrictedFiles,
+  restrictedNames,
   storageNames,
   wings,
 } from './house-rules.ts';
@@ -48,7 +48,7 @@ export function breaches(sources: readonly Source[], rules: Rules = {}): string[
     ...standing(source),
     ...directions(source),
     ...roomBreaches(source, stagedRetrieval),
-    ...kept(source),
+    ...restricted(source),
     ...names(source),
     ...randomness(source),
     ...length(source),
@@ -111,18 +111,18 @@ function directions({ path, imports }: Source): string[] {
 }
 
 /** Names and files that only a few places may say or import. */
-function kept({ path, text, imports }: Source): string[] {
+function restricted({ path, text, imports }: Source): string[] {
   // The rules themselves say the names.
   if (isTest(path) || path === 'scripts/house-rules.ts') return [];
   const code = withoutComments(text);
   return [
-    ...keptNames
+    ...restrictedNames
       .filter(({ name, defined, in: places }) => {
         const isSaid = new RegExp(`(?<![\\w/-])${name}(?![\\w-])`).test(code);
         return isSaid && path !== defined && !fitsAny(path, places);
       })
       .map(({ name, why }) => `${path} says ${name}: ${why}`),
-    ...keptFiles
+    ...restrictedFiles
       .filter(({ file, by }) => imports.some(({ target }) => target === file) && !fitsAny(path, by))
       .map(({ file, why }) => `${path} imports ${file}: ${why}`),
   ];

@@ -93,7 +93,7 @@ export const narrow: readonly { folder: string; imports: readonly string[]; why:
 ];
 
 /** Names that only a few places may say, for they open what everything else is kept from. Tests may say all of them. */
-export const keptNames: readonly { name: string; defined: string; in: readonly string[]; why: string }[] = [
+export const restrictedNames: readonly { name: string; defined: string; in: readonly string[]; why: string }[] = [
   {
     name: 'proveScope',
     defined: 'src/domain/access/scope.ts',
@@ -116,7 +116,7 @@ export const keptNames: readonly { name: string; defined: string; in: readonly s
 ];
 
 /** Files that only a few others may import. */
-export const keptFiles: readonly { file: string; by: readonly string[]; why: string }[] = [
+export const restrictedFiles: readonly { file: string; by: readonly string[]; why: string }[] = [
   {
     file: 'src/server/outside/vault-keys.ts',
     by: [
@@ -154,7 +154,7 @@ export const functionLimits = { lines: 120, complexity: 20 };
 /** How many `*-queries.ts` one topic may have. */
 export const queriesPerTopic = 4;
 
-/** Names of the wire; inside they have names of ours (architecture 2.6). */
+/** Names of the wire; inside they have names of ours (ADR 0004). */
 export const oddNames: readonly string[] = [
   'page_no',
   'sortby',
