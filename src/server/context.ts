@@ -49,6 +49,26 @@ export type CatalogHooks = {
   ) => Promise<SimilarEntry[]>;
 };
 
+/** Who may be chosen where an entry of a list names a person; said by the room that owns users. */
+export type AssignableUsers = {
+  /** Whether a user may be chosen for an entry, or for a new one of the applied unit. */
+  readonly mayBeChosen: (
+    db: Db,
+    scope: Scope,
+    catalog: Catalog,
+    userId: number,
+    entryId: number | undefined,
+  ) => Promise<boolean>;
+  /** The users that rows of a file name in the field `key`, each by its username, in the order of the rows. */
+  readonly findNamed: (
+    db: Db,
+    scope: Scope,
+    catalog: Catalog,
+    key: string,
+    rows: readonly { name: string; username: string }[],
+  ) => Promise<(number | undefined)[]>;
+};
+
 /** Everything one running server has: settings, database, and the world outside behind one interface each. */
 export type AppContext = {
   readonly config: Config;
@@ -71,6 +91,7 @@ export type AppContext = {
   readonly sentHandlers: readonly SentHandler[];
   /** By the name of the list; registered at assembly by the rooms that own lists. */
   readonly catalogHooks: Readonly<Record<string, CatalogHooks>>;
+  readonly assignableUsers: AssignableUsers;
   /** Aborted when the server begins to stop: streams end, nothing new starts. */
   readonly stopping: AbortSignal;
 };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { allCatalogHooks } from './areas/lists.ts';
 import { allSentHandlers, allTasks } from './areas/tasks.ts';
+import { assignableUsers } from './areas/users/assignable-users.ts';
 import { startVault } from './areas/vault/vault-keys.ts';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
@@ -58,6 +59,7 @@ export async function createContext(
     throttle: new BackgroundThrottle(database.background),
     sentHandlers: allSentHandlers,
     catalogHooks: allCatalogHooks,
+    assignableUsers,
     stopping: stopping.signal,
   };
   return {

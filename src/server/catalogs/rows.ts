@@ -1,13 +1,12 @@
 import { catalogs } from '#contract/catalogs/all.ts';
 import type { Catalog } from '#contract/lists/catalog.ts';
 import { type Field, isMany, misplacedIn, people } from '#contract/lists/catalog-fields.ts';
-import type { Scope } from '#domain/access/scope.ts';
 import { Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import type { CatalogHooks } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
+import type { SignedInCall } from '#server/http/call.ts';
 import { columnOf } from './catalog-source.ts';
-import { mayHave } from './people.ts';
 import { isThere } from './queries.ts';
 
 type Row = Record<string, unknown>;
@@ -74,13 +73,15 @@ export function refuseMisplaced({ fields }: Catalog, before: Row, changes: Row):
  */
 export async function checkReferences(
   db: Db,
-  scope: Scope,
+  { scope, assignableUsers }: Pick<SignedInCall, 'scope' | 'assignableUsers'>,
   catalog: Catalog,
   fields: Row,
   entryId?: number,
 ): Promise<void> {
   const isFound = (to: string, id: number) =>
-    to === people ? mayHave(db, scope, catalog, id, entryId) : isThere(db, scope, referenced(to), id);
+    to === people
+      ? assignableUsers.mayBeChosen(db, scope, catalog, id, entryId)
+      : isThere(db, scope, referenced(to), id);
   const fail = (field: string) => {
     throw new Refusal('record.no-such', {}, [{ field, message: fieldMessage('choose') }]);
   };

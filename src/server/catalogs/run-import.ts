@@ -11,7 +11,6 @@ import { columnOf } from './catalog-source.ts';
 import type { FileLanguage } from './file-words.ts';
 import { hooksOf } from './hooks.ts';
 import { importWords } from './import-words.ts';
-import { findPeople } from './people.ts';
 import { type ReadCells, readCells } from './read-cells.ts';
 import { isKept, isSameValue, referenced, toColumns } from './rows.ts';
 import { addEntries, findByKey, findNamed, lockEntries, setEntries } from './write-rows.ts';
@@ -27,7 +26,7 @@ export type RunInput = {
 };
 
 /** Who runs an import, from a request or from a task. */
-export type RunCall = Pick<SignedInCall, 'db' | 'scope' | 'now' | 'catalogHooks'> &
+export type RunCall = Pick<SignedInCall, 'db' | 'scope' | 'now' | 'catalogHooks' | 'assignableUsers'> &
   Omit<AuditCall, 'who'> & { readonly who: NonNullable<AuditCall['who']> };
 
 type Counts = Record<'added' | 'changed' | 'same' | 'existing' | 'failed', number>;
@@ -202,10 +201,10 @@ class Run {
     to: string,
     named: readonly { name: string; entry: string }[],
   ): Promise<(number | undefined)[]> {
-    const [db, { scope }] = [this.#db, this.#call];
+    const [db, { scope, assignableUsers }] = [this.#db, this.#call];
     if (to === people) {
       const params = named.map(({ name, entry }) => ({ name: entry, username: name }));
-      return findPeople(db, scope, this.#catalog, key, params);
+      return assignableUsers.findNamed(db, scope, this.#catalog, key, params);
     }
     const ids = await findNamed(db, scope, referenced(to), [...new Set(named.map(({ name }) => name))]);
     return named.map(({ name }) => ids.get(name));

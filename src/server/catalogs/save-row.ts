@@ -29,7 +29,7 @@ export async function createRow(catalog: Catalog, { isActive, ...fields }: Row, 
   if (catalog.owner === 'unit') values['unit_id'] = call.scope.units[0];
   return change(catalog, call, async (db) => {
     refuseMisplaced(catalog, {}, fields);
-    await checkReferences(db, call.scope, catalog, fields);
+    await checkReferences(db, call, catalog, fields);
     const id = await noDoubles(catalog, () => addRow(db, catalog, values));
     const row = (await findRow(db, call.scope, catalog, id))!;
     await noteEntry(db, catalog, call, 'entry-added', row, { fields: Object.keys(fields) });
@@ -60,7 +60,7 @@ export async function editRow(
     const changes = changesOf(fields, row);
     if (isKept(hooks, row)) refuseKept(changes, row);
     refuseMisplaced(catalog, row, changes);
-    await checkReferences(db, call.scope, catalog, changes, id);
+    await checkReferences(db, call, catalog, changes, id);
     if (Object.keys(changes).length > 0) {
       await noDoubles(catalog, () =>
         changeRows(db, catalog, [id], toColumns(catalog, hooks, changes), call.who.userId),

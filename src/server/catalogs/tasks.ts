@@ -39,6 +39,7 @@ export async function runLongImport(context: AppContext, importId: number, signa
   const call = {
     db: context.db,
     catalogHooks: context.catalogHooks,
+    assignableUsers: context.assignableUsers,
     now: context.clock.now(),
     scope: proveScope(found.unitId === null ? [] : [found.unitId]),
     who: { userId: run.userId, username: run.username },

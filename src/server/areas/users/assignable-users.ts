@@ -2,15 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Catalog } from '#contract/lists/catalog.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import { usernameKey } from '#domain/access/sign-in.ts';
+import { columnOf, within } from '#server/catalogs/catalog-source.ts';
+import type { AssignableUsers } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
-import { columnOf, within } from './catalog-source.ts';
 
 /** Whether a user `u` may be chosen for records of a unit: active, and the unit is granted. */
 const isOf = (unitId: RawBuilder<unknown>) =>
   sql`u.is_active and exists (select from user_unit g where g.user_id = u.id and g.unit_id = ${unitId})`;
 
 /** Whether a person may be chosen for an entry, or for a new one of the applied unit. */
-export async function mayHave(
+async function mayBeChosen(
   db: Db,
   scope: Scope,
   catalog: Catalog,
@@ -29,7 +30,7 @@ export async function mayHave(
  * The people that rows of a file name, each by its username, in the order of the rows. Who has left is still found for the
  * entry that they have, so that a file of the list can be read back.
  */
-export async function findPeople(
+async function findNamed(
   db: Db,
   scope: Scope,
   catalog: Catalog,
@@ -46,3 +47,6 @@ export async function findPeople(
     order by n.place`.execute(db);
   return found.rows.map(({ id }) => id ?? undefined);
 }
+
+/** Who may be chosen where an entry of a list names a person, such as the owner of a client. */
+export const assignableUsers: AssignableUsers = { mayBeChosen, findNamed };
