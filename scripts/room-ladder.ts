@@ -107,6 +107,8 @@ export const rooms: readonly Room[] = [
       'retrieval/match-row-cache',
       'retrieval/staged-retrieval',
       'retrieval/shortlist',
+      'retrieval/retrieve',
+      'run-progress',
       'run-matching',
       'tasks',
       'prewarm',
