@@ -48,7 +48,7 @@ export async function removeRow(catalog: Catalog, { id }: { id: number }, call: 
     await noteEntry(db, catalog, call, 'entry-removed', row, {});
   });
   forgetCounts(catalog.name);
-  return { message: `${catalog.words.one.en} removed` };
+  return { message: `${catalog.words.one.en} deleted` };
 }
 
 /** Names that are so alike are probably one name; measured on "Meridian Mutual Insurance" and its slips. */

@@ -14,6 +14,7 @@ import {
   optionalWhole,
 } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
 import { hardFails, matchCategories } from '#domain/matching/match.ts';
 import { skipReasons } from '#domain/matching/match-action.ts';
 import { someWeights, weightsShape } from './match-weights.ts';
@@ -220,7 +221,10 @@ export const matchingApi = {
     input: wireNames(
       { jobId: optionalId(), runGuid: optionalGuid(), ...listShape(['rank']), ...filters },
       { ...listNames, jobId: 'jobid', runGuid: 'runId' },
-    ),
+    ).refine(({ jobId, runGuid }) => jobId !== undefined || runGuid !== undefined, {
+      path: ['jobId'],
+      message: fieldMessage('missing'),
+    }),
     output: runPage,
     refuses: ['record.absent', 'match.none-yet'],
   }),
