@@ -44,7 +44,7 @@ test('shell 68: the unit decides what is seen, one at a time', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Business Unit: CAN' })).toBeVisible();
   await expect(page.getByText('13 jobs')).toBeVisible();
   await page.goto('/upload/jobdetails?jobId=1');
-  await expect(page.getByText('Not found in the applied Business Units.')).toBeVisible();
+  await expect(page.getByText('Not found in the selected Business Units.')).toBeVisible();
 });
 
 test('signing out wipes the browser, and the address that was wanted is remembered', async ({ page }) => {

@@ -16,16 +16,16 @@ test('a list is filled from a file, cut, kept as a view, taken away as a file, a
     .setInputFiles([{ name: 'fairs.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }]);
   await page.getByRole('combobox', { name: 'Source: Field' }).selectOption('name');
   await page.getByRole('button', { name: 'Check all rows' }).click();
-  await expect(page.getByText('Name: Enter a value')).toBeVisible();
+  await expect(page.getByText('Name: This field is required')).toBeVisible();
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
-  await expect(page.getByRole('button', { name: 'Take this import back' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo this import' })).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).last().click();
 
   await page.getByRole('main').getByRole('searchbox', { name: 'Search' }).fill('journey');
   await expect(page.getByRole('button', { name: 'Journey radio', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/q=journey/);
   await page.getByRole('button', { name: 'Save view' }).click();
-  await page.getByLabel(/Name of the view/).fill('Fairs');
+  await page.getByLabel(/View name/).fill('Fairs');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 
   const download = page.waitForEvent('download');
@@ -39,9 +39,9 @@ test('a list is filled from a file, cut, kept as a view, taken away as a file, a
   await expect(page.getByText('2 entries')).toBeVisible();
   await page.getByRole('button', { name: 'Import' }).click();
   await page.getByRole('button', { name: /fairs\.csv/ }).click();
-  await page.getByRole('button', { name: 'Take this import back' }).click();
-  await page.getByRole('button', { name: 'Take this import back' }).click();
-  await expect(page.getByText('Everything taken back').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await expect(page.getByText('Import undone').first()).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(page.getByText('Nothing matches this search')).toBeVisible();
   expect(complaints).toEqual([]);
@@ -54,9 +54,9 @@ test('the questions of a chatbot type are changed, tried on the phone and saved 
   await page.getByRole('button', { name: 'Actions for Availability check' }).click();
   await page.getByRole('menuitem', { name: 'Questions' }).click();
   await page.getByRole('button', { name: 'Add a question' }).click();
-  await page.getByRole('menuitem', { name: 'Question of your own' }).click();
+  await page.getByRole('menuitem', { name: 'Custom question' }).click();
   await page.getByLabel(/Question in English/).fill('Do you own a car?');
-  await page.getByLabel('Point out to the recruiter when the answer is').selectOption('no');
+  await page.getByLabel('Flag for the recruiter when the answer is').selectOption('no');
   await page.getByRole('button', { name: 'Move question 5 up' }).click();
   await page.getByRole('button', { name: 'Move question 4 up' }).click();
   await page.getByRole('button', { name: 'Move question 3 up' }).click();
@@ -65,7 +65,7 @@ test('the questions of a chatbot type are changed, tried on the phone and saved 
   await phone.getByRole('button', { name: 'Yes' }).click();
   await expect(phone.getByText('Do you own a car?')).toBeVisible();
   await phone.getByRole('button', { name: 'No', exact: true }).click();
-  await expect(phone.getByText('Pointed out to the recruiter')).toBeVisible();
+  await expect(phone.getByText('Flagged for the recruiter')).toBeVisible();
   await page.getByRole('button', { name: 'Save as a new version' }).click();
   await expect(page.getByText('Version 1', { exact: true })).toBeVisible();
   expect(complaints).toEqual([]);
@@ -95,7 +95,7 @@ test('two people change one client: the later save is refused with what changed 
   await page.getByRole('dialog').getByLabel('Website').fill('https://harborview.example/us');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const refusal = page.getByRole('alert').filter({ hasText: 'Priya Raman changed this' });
-  await expect(refusal).toContainText('Now: HARB');
+  await expect(refusal).toContainText('Current: HARB');
   await expect(refusal).toContainText('Yours: HVA-US');
   await expect(code(page)).toHaveValue('HVA-US');
 
@@ -117,9 +117,9 @@ test('two networks are mailed about a job, the mail waits in the outbox, and its
   await signIn(page, 'admin');
   await page.goto('/teamlead/managerecruitersnetwork');
   for (const name of ['Hao Wu', 'Laura Nelson']) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
-  await page.getByRole('button', { name: 'E-mail', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'E-mail to networks' });
-  await expect(sheet.getByText('Will get it: 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Email', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Email to networks' });
+  await expect(sheet.getByText('Will receive it: 2')).toBeVisible();
   await sheet.getByRole('combobox', { name: 'Job' }).fill('java');
   await sheet
     .getByRole('option', { name: /Java Developer/ })
@@ -132,22 +132,22 @@ test('two networks are mailed about a job, the mail waits in the outbox, and its
   expect(await barriers(page, 'composer', firstRows)).toEqual([]);
   await sheet.getByRole('button', { name: 'Send to 2' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('2 mails taken back. Your text is kept.')).toBeVisible();
+  await expect(page.getByText('2 emails canceled. Your text is kept.')).toBeVisible();
 
   for (const name of ['Hao Wu', 'Laura Nelson']) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
-  await page.getByRole('button', { name: 'E-mail', exact: true }).click();
-  await expect(sheet.getByText('What you had typed here is back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Email', exact: true }).click();
+  await expect(sheet.getByText('Your unsaved changes are back.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Send to 2' }).click();
-  await expect(page.getByText('2 mails queued').first()).toBeVisible();
+  await expect(page.getByText('2 emails queued').first()).toBeVisible();
 
   await page.getByRole('link', { name: 'Hao Wu' }).click();
-  await page.getByRole('tab', { name: 'Mails' }).click();
-  const mails = page.getByRole('region', { name: 'Mails' });
+  await page.getByRole('tab', { name: 'Emails' }).click();
+  const mails = page.getByRole('region', { name: 'Emails' });
   await expect(mails.getByText('Whom do you know, Hao?')).toHaveCount(2);
   await expect(mails.getByText('Queued')).toBeVisible();
   await expect(mails.getByText('Canceled')).toBeVisible();
   // Whoever was mailed within a day is not mailed again.
-  await page.getByRole('button', { name: 'E-mail', exact: true }).click();
+  await page.getByRole('button', { name: 'Email', exact: true }).click();
   await expect(sheet.getByText(/mailed within the last 24 hours/)).toBeVisible();
   await page.keyboard.press('Escape');
 
@@ -157,8 +157,8 @@ test('two networks are mailed about a job, the mail waits in the outbox, and its
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(new URL(address!).pathname + new URL(address!).search);
   expect(await barriers(guest, 'unsubscribe', firstRows)).toEqual([]);
-  await guest.getByRole('button', { name: 'Stop e-mails' }).click();
-  await expect(guest.getByRole('heading', { name: 'E-mails are stopped' })).toBeVisible();
+  await guest.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(guest.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
   await guest.context().close();
   await page.reload();
   await expect(

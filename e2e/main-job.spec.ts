@@ -51,7 +51,7 @@ test('a recruiter takes a job from the posting to the submission', async ({ page
   await page.getByRole('button', { name: 'Activate chatbot' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('1 will be contacted')).toBeVisible();
-  await expect(dialog.getByText(/automated assistant of Northgate Talent/)).toBeVisible();
+  await expect(dialog.getByText(/automated assistant for Northgate Talent/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Activate for 1' }).dblclick();
   await expect(page.getByText('1 conversation started')).toBeVisible();
   await expect(marisol.getByText('Queued')).toBeVisible();
@@ -71,7 +71,7 @@ test('a recruiter takes a job from the posting to the submission', async ({ page
   const chat = await phone.newPage();
   const chatComplaints = listen(chat);
   await chat.goto(`/bot${new URL(link!).search}`);
-  await expect(chat.getByText('We have a position that may suit you', { exact: false })).toBeVisible();
+  await expect(chat.getByText('We have a role you might be a fit for', { exact: false })).toBeVisible();
   await chat.getByRole('button', { name: 'Yes' }).click();
   await expect(chat.getByText('2 of 14')).toBeVisible();
   await expect(marisol.getByText('Answered 1 of 14')).toBeVisible();
@@ -99,7 +99,7 @@ test('a recruiter takes a job from the posting to the submission', async ({ page
   await chat.getByRole('button', { name: 'No', exact: true }).click();
   await chat.getByRole('button', { name: 'Skip' }).click();
   await chat.getByRole('button', { name: 'I confirm' }).click();
-  await expect(chat.getByRole('heading', { name: 'Thank you, that was everything.' })).toBeVisible();
+  await expect(chat.getByRole('heading', { name: "That's all, thanks!" })).toBeVisible();
   expect(await chat.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(chatComplaints).toEqual([]);
   await phone.close();
@@ -107,7 +107,7 @@ test('a recruiter takes a job from the posting to the submission', async ({ page
   // the recruiter saw it grow, reads it and submits
   await expect(marisol.getByText('Qualified')).toBeVisible();
   await panel.getByRole('tab', { name: 'Conversations' }).click();
-  await expect(panel.getByText('That was everything, thank you.', { exact: false })).toBeVisible();
+  await expect(panel.getByText("That's all, thanks!", { exact: false })).toBeVisible();
   await marisol.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Ready to submit')).toBeVisible();
@@ -173,7 +173,7 @@ test('the same job is done in Arabic, from right to left', async ({ page, browse
   await expect(office.getByText('2 of', { exact: false })).toBeVisible();
   await office.getByRole('textbox').fill('STOP');
   await office.getByRole('button', { name: 'Send' }).click();
-  await expect(office.getByRole('heading', { name: 'You will get no more messages.' })).toBeVisible();
+  await expect(office.getByRole('heading', { name: 'You will not get any more messages.' })).toBeVisible();
   await office.close();
   await expect(row.getByText('أوقف الرسائل')).toBeVisible();
   expect(complaints).toEqual([]);

@@ -16,7 +16,7 @@ test('a fee is set, the calculator reckons with it, and a margin is solved for',
   await page.getByLabel('Client', { exact: true }).selectOption('Bluewater Bank');
   await expect(page.getByRole('row').filter({ hasText: 'Client fee' })).toContainText('-$4.00');
   await page.getByRole('button', { name: 'Find the pay rate' }).click();
-  await expect(page.getByText(/^Pay at most \$\d\d\.\d\d an hour$/)).toBeVisible();
+  await expect(page.getByText(/^Pay at most \$\d\d\.\d\d per hour$/)).toBeVisible();
   await expect(page.getByText('18%', { exact: true })).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -25,7 +25,7 @@ test('a role is made, a user gets it and sees exactly its menu; a page that is t
   for (const name of ['Manage Jobs', 'Match history', 'Source Types'])
     await page.getByLabel(name, { exact: true }).check();
   await expect(page.getByTestId('landing')).toHaveText('Manage Jobs');
-  const shown = await page.getByRole('group', { name: 'The menu of this role' }).getByRole('listitem').allInnerTexts();
+  const shown = await page.getByRole('group', { name: 'Menu for this role' }).getByRole('listitem').allInnerTexts();
   await page.getByRole('button', { name: 'Save' }).click();
   await confirm(page, samplePassword);
   await expect(page.getByText('Role Sourcer added')).toBeVisible();
@@ -34,7 +34,7 @@ test('a role is made, a user gets it and sees exactly its menu; a page that is t
   await page.getByLabel(/^First name/).fill('Nadia');
   await page.getByLabel(/^Last name/).fill('Kramer');
   await page.getByLabel(/^Username/).fill('nadia.k');
-  await page.getByLabel(/^E-mail/).fill('nadia@northgate.example');
+  await page.getByLabel(/^Email/).fill('nadia@northgate.example');
   await page.getByLabel(/^Phone/).fill('(416) 555-0123');
   await page.getByLabel(/^Role/).selectOption({ label: 'Sourcer' });
   await page.getByLabel('Northgate USA (USA)').check();
@@ -52,8 +52,8 @@ test('a role is made, a user gets it and sees exactly its menu; a page that is t
   await page.goto('/securitysetup/managesecurityrole');
   await page.getByRole('link', { name: 'Sourcer', exact: true }).click();
   await page.getByLabel('Source Types', { exact: true }).uncheck();
-  await expect(page.getByText('takes Source Types away')).toBeVisible();
-  await expect(page.getByText('Affects 1 user at their next call.')).toBeVisible();
+  await expect(page.getByText('Removes Source Types')).toBeVisible();
+  await expect(page.getByText('Affects 1 user immediately.')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Role Sourcer saved')).toBeVisible();
 

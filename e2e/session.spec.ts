@@ -58,7 +58,7 @@ test('WEB-05, shell 19, 21, 24: other tabs follow, Back shows nothing, and work 
   await expect(page).toHaveURL(/\/organizationalsetup\/jobstatus$/);
   await page.getByRole('button', { name: /^Add/ }).click();
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue('Half a name');
-  await expect(page.getByText('What you had typed here is back.')).toBeVisible();
+  await expect(page.getByText('Your unsaved changes are back.')).toBeVisible();
 
   const other = await context.newPage();
   await other.goto('/account');
@@ -81,7 +81,7 @@ test('a forgotten password: asked for, read in the outbox, and a weak one is ref
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
   await page.getByLabel('Username').fill('teamlead');
   await page.getByRole('button', { name: 'Request Password Change' }).click();
-  await expect(page.getByRole('alert')).toContainText('on its way');
+  await expect(page.getByRole('alert')).toContainText('we have emailed');
 
   await signIn(page, 'admin');
   await page.goto('/system/outbox');
@@ -93,10 +93,10 @@ test('a forgotten password: asked for, read in the outbox, and a weak one is ref
   const opened = context.waitForEvent('page');
   await row.getByText('Open link').click();
   const reset = await opened;
-  await expect(reset.getByText('For the username teamlead')).toBeVisible();
+  await expect(reset.getByText('Username: teamlead')).toBeVisible();
   // The journeys share their people, so nobody's password is really changed here; call tests do that (AUTH-06).
   await reset.getByLabel('New password', { exact: true }).fill('password1234');
-  await reset.getByLabel('New password once more').fill('password1234');
+  await reset.getByLabel('Confirm new password').fill('password1234');
   await reset.getByRole('button', { name: 'Save password' }).click();
   await expect(reset.getByText(/This is easy to guess/)).toBeVisible();
   expect(new URL(reset.url()).search).toBe('');

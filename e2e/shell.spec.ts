@@ -46,8 +46,8 @@ test('shell 85: the first stop is the skip link, the ring of the focus is two pi
 
 test('shell 36, 37, 38: the sidebar is 280 wide, folded 64, and opens over the content for pointer and keyboard', async () => {
   await settles(width(sidebar()), 280);
-  await page.getByRole('button', { name: 'Fold the navigation' }).click();
-  const toggle = page.getByRole('button', { name: 'Unfold the navigation' });
+  await page.getByRole('button', { name: 'Collapse navigation' }).click();
+  const toggle = page.getByRole('button', { name: 'Expand navigation' });
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await page.mouse.move(800, 500);
   await settles(width(sidebar()), 64);
@@ -239,7 +239,7 @@ test('shell 49, 51: navigation, header and footer go where they are told; a rese
     await page.keyboard.press('Escape');
     await expect(panel()).toHaveCount(0);
   };
-  await inGroup('Navigation', /At the end/);
+  await inGroup('Navigation', /^End$/);
   await settles(async () => (await boxOf(sidebar())).right, 1440);
   await inGroup('Header', /Across the page/, /Stays in view/);
   expect((await boxOf(header())).width).toBe(1440);

@@ -1,136 +1,235 @@
+const many = (count: number, one: string, other: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : other}`;
+
+/** A day as Americans write it: Nov 23, 2026. What is no moment stays as it is. */
+const dayOf = (moment: string) =>
+  Number.isNaN(Date.parse(moment))
+    ? moment
+    : new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(moment));
+
+/** The words of a refusal: a sentence, or one that is made from the refusal's details. */
+type RefusalWords = string | ((details: never) => string);
+
 /**
- * Every refusal of the product: its HTTP status and its English words.
+ * Every refusal of the product: its HTTP status and its English words. The browser's English is made from this table.
  *
- * The code is the stable name on the wire and the key of the browser's own-language words, so a code is never renamed.
- * `{name}` in the words is filled from the refusal's details.
+ * The code is the stable name on the wire and the key of the browser's words in other languages, so a code is never renamed.
+ * Words that need details say which. Those that may be missing (a browser hears of many entries by their codes alone) have a
+ * sentence without them.
  * Status 401 means a dead session and nothing else (ruling 6); it clears the browser's session.
  */
 export const refusals = {
   // the frame around every call
-  'call.invalid': { status: 400, words: 'Some fields need attention.' },
-  'call.unreadable': { status: 400, words: 'The request could not be read.' },
-  'call.unknown': { status: 404, words: 'There is no such call.' },
-  'call.wrong-method': { status: 405, words: 'This call does not take that method.' },
-  'call.too-large': { status: 413, words: 'The request is larger than allowed.' },
-  'call.wrong-type': { status: 415, words: 'This call does not take that content type.' },
-  'call.too-many': { status: 429, words: 'Too many requests. Try again in {seconds} seconds.' },
-  'call.interrupted': { status: 503, words: 'The service is restarting. Try again in a moment.' },
-  'call.failed': { status: 500, words: 'Something went wrong on our side. Nothing was saved by this request.' },
+  'call.invalid': { status: 400, says: 'Some fields need attention.' },
+  'call.unreadable': { status: 400, says: 'The request could not be read.' },
+  'call.unknown': { status: 404, says: 'There is no such call.' },
+  'call.wrong-method': { status: 405, says: 'This call does not accept that method.' },
+  'call.too-large': { status: 413, says: 'The request is too large.' },
+  'call.wrong-type': { status: 415, says: 'This call does not accept that content type.' },
+  'call.too-many': {
+    status: 429,
+    says: ({ seconds }: { seconds?: number }) =>
+      `Too many requests. Try again in ${seconds === undefined ? 'a moment' : many(seconds, 'second', 'seconds')}.`,
+  },
+  'call.interrupted': { status: 503, says: 'The service is restarting. Try again in a moment.' },
+  'call.failed': { status: 500, says: 'Something went wrong on our side. Nothing was saved.' },
 
   // sign-in and session
-  'auth.wrong-credentials': { status: 400, words: 'The username or the password is not right.' },
-  'auth.locked': { status: 429, words: 'Too many failed sign-ins. Try again in {minutes} minutes.' },
-  'auth.envelope': { status: 400, words: 'The password did not arrive as expected. Reload the page and try again.' },
-  'auth.session-ended': { status: 401, words: 'Your session is timed out, not able to proceed further' },
-  'auth.token-expired': { status: 403, words: 'The access token has expired.' },
-  'auth.password-weak': { status: 400, words: 'Choose a longer or less common password.' },
-  'auth.wrong-password': { status: 400, words: 'The current password is not right.' },
-  'auth.step-up-needed': { status: 403, words: 'Confirm your password to go on.' },
-  'auth.code-needed': { status: 400, words: 'Enter the code of your authenticator app.' },
-  'auth.wrong-code': { status: 400, words: 'The code is not right or was used before.' },
-  'auth.factor-off': { status: 409, words: 'The second factor is off.' },
-  'auth.factor-on': { status: 409, words: 'The second factor is on already.' },
-  'auth.link-ended': { status: 400, words: 'This link has been used or has expired. Ask for a new one.' },
+  'auth.wrong-credentials': { status: 400, says: 'Incorrect username or password.' },
+  'auth.locked': {
+    status: 429,
+    says: ({ minutes }: { minutes?: number }) =>
+      `Too many failed sign-ins. Try again ${minutes === undefined ? 'later' : `in ${many(minutes, 'minute', 'minutes')}`}.`,
+  },
+  'auth.envelope': { status: 400, says: 'The password could not be read. Reload the page and try again.' },
+  'auth.session-ended': { status: 401, says: 'Your session is timed out, not able to proceed further' },
+  'auth.token-expired': { status: 403, says: 'The access token has expired.' },
+  'auth.password-weak': { status: 400, says: 'Choose a longer or less common password.' },
+  'auth.wrong-password': { status: 400, says: 'The current password is incorrect.' },
+  'auth.step-up-needed': { status: 403, says: 'Confirm your password to continue.' },
+  'auth.code-needed': { status: 400, says: 'Enter the code from your authenticator app.' },
+  'auth.wrong-code': { status: 400, says: 'That code is incorrect or has already been used.' },
+  'auth.factor-off': { status: 409, says: 'Two-factor sign-in is off.' },
+  'auth.factor-on': { status: 409, says: 'Two-factor sign-in is already on.' },
+  'auth.link-ended': { status: 400, says: 'This link has been used or has expired. Request a new one.' },
 
   // rights and scope
-  'right.no-page': { status: 403, words: 'You do not have access to this page. Ask an administrator.' },
-  'right.read-only': { status: 403, words: 'You have view-only access.' },
-  'right.no-group': { status: 403, words: 'This is for administrators.' },
-  'right.beyond-own': { status: 403, words: 'You can only give what you hold yourself: {missing}.' },
-  'scope.choose-unit': { status: 409, words: 'Choose a Business Unit first.' },
-  'scope.not-granted': { status: 403, words: 'That Business Unit is not one of yours.' },
-  'record.absent': { status: 404, words: 'Not found in the applied Business Units.' },
-  'record.stale': { status: 409, words: 'Somebody changed this record meanwhile. Check their change and save again.' },
-  'record.duplicate': { status: 409, words: 'There is already one with this name.' },
-  'record.protected': { status: 409, words: 'This entry is used by the system and cannot be changed so.' },
-  'record.no-such': { status: 400, words: 'The entry it points at does not exist.' },
-  'record.misplaced': { status: 400, words: 'What stands in one field does not agree with another.' },
-  'note.not-yours': { status: 403, words: 'Only who wrote a note can change it.' },
-  'record.in-use': { status: 409, words: 'This is in use: {uses}.' },
+  'right.no-page': { status: 403, says: 'You do not have access to this page. Ask your administrator.' },
+  'right.read-only': { status: 403, says: 'You have view-only access.' },
+  'right.no-group': { status: 403, says: 'This is for administrators only.' },
+  'right.beyond-own': {
+    status: 403,
+    says: ({ missing }: { missing?: string }) =>
+      `You can only grant access that you have yourself${missing === undefined ? '' : `. You do not have: ${missing}`}.`,
+  },
+  'scope.choose-unit': { status: 409, says: 'Select a Business Unit first.' },
+  'scope.not-granted': { status: 403, says: 'You do not have access to that Business Unit.' },
+  'record.absent': { status: 404, says: 'Not found in the selected Business Units.' },
+  'record.stale': {
+    status: 409,
+    says: 'Someone else updated this record. Review their changes and save again.',
+  },
+  'record.duplicate': { status: 409, says: 'That name is already in use.' },
+  'record.protected': { status: 409, says: 'The system uses this entry, so this cannot be changed.' },
+  'record.no-such': { status: 400, says: 'The selected entry no longer exists.' },
+  'record.misplaced': { status: 400, says: 'Two fields contradict each other.' },
+  'note.not-yours': { status: 403, says: 'Only the author of a note can change it.' },
+  'record.in-use': {
+    status: 409,
+    says: ({ uses }: { uses?: string }) => `This is in use${uses === undefined ? '' : `: ${uses}`}.`,
+  },
 
   // lists: bulk actions, files that become entries
-  'list.too-many': { status: 409, words: 'At most {count} entries at a time. Narrow the filters first.' },
-  'list.nothing-chosen': { status: 400, words: 'Choose at least one entry.' },
-  'import.wrong-type': { status: 415, words: 'The file must be a CSV or an XLSX.' },
-  'import.no-rows': { status: 400, words: 'The file holds headings at most, and no rows.' },
-  'import.too-many-rows': { status: 413, words: 'At most {count} rows at a time.' },
-  'import.no-name': { status: 400, words: 'Say which column holds the name.' },
-  'import.mapped-twice': { status: 400, words: 'Two columns go to one field. Choose another for one of them.' },
-  'import.running': { status: 409, words: 'This import is under way.' },
-  'import.done': { status: 409, words: 'This import has been written already.' },
-  'import.not-done': { status: 409, words: 'There is nothing to take back.' },
+  'list.too-many': {
+    status: 409,
+    says: ({ count }: { count?: number }) =>
+      `${count === undefined ? 'Too many entries' : `No more than ${many(count, 'entry', 'entries')}`} at a time. Narrow the filters first.`,
+  },
+  'list.nothing-chosen': { status: 400, says: 'Select at least one entry.' },
+  'import.wrong-type': { status: 415, says: 'The file must be a CSV or XLSX.' },
+  'import.no-rows': { status: 400, says: 'The file has no rows.' },
+  'import.too-many-rows': {
+    status: 413,
+    says: ({ count }: { count?: number }) =>
+      count === undefined
+        ? 'The file has too many rows.'
+        : `The file has too many rows. The limit is ${many(count, 'row', 'rows')}.`,
+  },
+  'import.no-name': { status: 400, says: 'Choose the column with the name.' },
+  'import.mapped-twice': { status: 400, says: 'Two columns map to the same field. Change one of them.' },
+  'import.running': { status: 409, says: 'This import is still running.' },
+  'import.done': { status: 409, says: 'This import has already been completed.' },
+  'import.not-done': { status: 409, says: 'There is nothing to undo.' },
 
-  'flow.flaws': { status: 400, words: 'Some questions need attention.' },
+  'flow.flaws': { status: 400, says: 'Some questions need attention.' },
   // roles and users
-  'role.in-use': { status: 409, words: 'This role is held by {count} users: {names}. Give them another role first.' },
+  'role.in-use': {
+    status: 409,
+    says: ({ count, names }: { count?: number; names?: string }) =>
+      `${
+        count === undefined
+          ? 'Users have this role'
+          : `${many(count, 'user has', 'users have')} this role${names === undefined ? '' : `: ${names}`}`
+      }. Assign another role first.`,
+  },
   'role.built-in': {
     status: 409,
-    words: 'A built-in role keeps its name, and Admin all its pages; neither can be deleted.',
+    says: 'Built-in roles cannot be renamed or deleted, and Admin keeps all pages.',
   },
-  'role.own': { status: 409, words: 'You hold this role yourself. Another administrator has to take this from it.' },
-  'user.own-account': { status: 409, words: 'Another administrator has to do this to your account.' },
-  'user.last-administrator': { status: 409, words: 'At least one active administrator must remain.' },
+  'role.own': { status: 409, says: 'This is your own role. Another administrator has to make this change.' },
+  'user.own-account': { status: 409, says: 'You cannot do this to your own account. Ask another administrator.' },
+  'user.last-administrator': { status: 409, says: 'There must be at least one active administrator.' },
   'user.above-you': {
     status: 403,
-    words: 'This person holds pages that you do not. Somebody who holds them has to do this.',
+    says: 'This user has pages that you do not have. Ask someone who has them.',
   },
   'user.has-password': {
     status: 409,
-    words: 'This person has signed in with a password already. They can ask for a new one on the login page.',
+    says: 'This user already has a password and can request a new one on the login page.',
   },
 
   // the vault
-  'vault.bad-password': { status: 400, words: 'The password of the login cannot be kept as it is.' },
-  'vault.used-before': { status: 400, words: 'This password was used for this login before. Choose a new one.' },
+  'vault.bad-password': { status: 400, says: 'This password cannot be saved.' },
+  'vault.used-before': { status: 400, says: 'This login has already used that password. Choose a new one.' },
   'vault.unreadable': {
     status: 409,
-    words: 'This password cannot be opened. Ask an administrator to look at the vault.',
+    says: 'This password cannot be decrypted. Ask your administrator to check the vault.',
   },
 
   // files
-  'file.empty': { status: 400, words: 'The file is empty.' },
-  'file.too-large': { status: 413, words: 'The file must be smaller than {megabytes} MB.' },
-  'file.wrong-type': { status: 415, words: 'The file must be a PDF, DOCX, DOC, RTF, ODT, TXT or HTML.' },
-  'file.password': { status: 400, words: 'The file is protected by a password.' },
-  'file.no-text': { status: 400, words: 'The file holds no readable text. It may be a scan; send one with text.' },
-  'file.damaged': { status: 400, words: 'The file is damaged and could not be read.' },
-  'file.too-complex': { status: 400, words: 'The file is too large or too complex to be read.' },
-  'file.missing': { status: 400, words: 'Choose at least one file.' },
-  'file.too-many': { status: 413, words: 'At most {count} files at a time.' },
+  'file.empty': { status: 400, says: 'The file is empty.' },
+  'file.too-large': {
+    status: 413,
+    says: ({ megabytes }: { megabytes?: number }) =>
+      megabytes === undefined ? 'The file is too large.' : `The file must be smaller than ${megabytes} MB.`,
+  },
+  'file.wrong-type': { status: 415, says: 'The file must be a PDF, DOCX, DOC, RTF, ODT, TXT or HTML.' },
+  'file.password': { status: 400, says: 'The file is password-protected.' },
+  'file.no-text': { status: 400, says: 'No text found; this looks like a scan. Upload a file with text.' },
+  'file.damaged': { status: 400, says: 'The file is damaged and could not be read.' },
+  'file.too-complex': { status: 400, says: 'The file is too large or complex to read.' },
+  'file.missing': { status: 400, says: 'Choose at least one file.' },
+  'file.too-many': {
+    status: 413,
+    says: ({ count }: { count?: number }) =>
+      `${count === undefined ? 'Too many files' : `No more than ${many(count, 'file', 'files')}`} at a time.`,
+  },
 
   // jobs and matching
-  'job.not-open': { status: 409, words: 'This job is not open.' },
+  'job.not-open': { status: 409, says: 'This job is not open.' },
   'job.restricted': {
     status: 409,
-    words: 'This job says what no posting may: {phrases}. Change it before you mail it.',
+    says: ({ phrases }: { phrases?: string }) =>
+      `This posting has wording that cannot be advertised${phrases === undefined ? '' : `: ${phrases}`}. Edit it before you email it.`,
   },
-  'job.no-text': { status: 400, words: 'Paste the job description or choose a file.' },
-  'match.none-yet': { status: 404, words: 'Matching has not been run for this job.' },
-  'match.not-comparable': { status: 409, words: 'Only two finished runs of the same job can be compared.' },
-  'match.not-ranked': { status: 404, words: 'This person is not in that run.' },
-  'match.no-skills': { status: 409, words: 'Add at least one must-have skill or a title before matching.' },
+  'job.no-text': { status: 400, says: 'Paste the job description or choose a file.' },
+  'match.none-yet': { status: 404, says: 'Matching has not been run for this job.' },
+  'match.not-comparable': { status: 409, says: 'Only two finished runs of the same job can be compared.' },
+  'match.not-ranked': { status: 404, says: 'This candidate is not in that run.' },
+  'match.no-skills': { status: 409, says: 'Add a must-have skill or a title before matching.' },
 
-  'skill.taken': { status: 409, words: '“{spelling}” already belongs to {skill}.' },
+  'skill.taken': {
+    status: 409,
+    says: ({ spelling, skill }: { spelling?: string; skill?: string }) =>
+      spelling === undefined || skill === undefined
+        ? 'That spelling already belongs to another skill.'
+        : `“${spelling}” already belongs to ${skill}.`,
+  },
 
   // search
-  'search.syntax': { status: 400, words: 'The search could not be read at position {position}. {suggestion}' },
+  'search.syntax': {
+    status: 400,
+    says: ({ position, suggestion }: { position?: number; suggestion?: string }) =>
+      [
+        position === undefined
+          ? 'The search could not be read.'
+          : `The search could not be read at position ${position}.`,
+        ...(suggestion ? [suggestion] : []),
+      ].join(' '),
+  },
   'search.no-place': {
     status: 400,
-    words: 'There is no place called {where}. Give a city with its state or a postal code.',
+    says: ({ where }: { where?: string }) =>
+      `${where === undefined ? 'Place not found' : `“${where}” was not found`}. Enter a city and state, or a ZIP or postal code.`,
   },
-  'search.too-many-saved': { status: 409, words: 'At most {count} saved searches. Remove one first.' },
+  'search.too-many-saved': {
+    status: 409,
+    says: ({ count }: { count?: number }) =>
+      count === undefined
+        ? 'Too many saved searches. Delete one first.'
+        : `You can save up to ${many(count, 'search', 'searches')}. Delete one first.`,
+  },
 
   // candidates, submissions
-  'candidate.already-submitted': { status: 409, words: 'Already submitted to this job by {who} on {when}.' },
-  'candidate.submit-blocked': { status: 409, words: 'This candidate cannot be submitted yet: {blocks}.' },
-  'candidate.warnings-unanswered': { status: 409, words: 'Give a reason for each warning before submitting.' },
-  'candidate.wrong-step': { status: 409, words: 'From {from} a candidate cannot go to {to}. Possible: {allowed}.' },
+  'candidate.already-submitted': {
+    status: 409,
+    says: ({ who, when }: { who?: string | undefined; when?: string | undefined }) =>
+      `Already submitted to this job${who ? ` by ${who}` : ''}${when ? ` on ${dayOf(when)}` : ''}.`,
+  },
+  'candidate.submit-blocked': {
+    status: 409,
+    says: ({ blocks }: { blocks?: string }) =>
+      `This candidate cannot be submitted yet${blocks === undefined ? '' : `: ${blocks}`}.`,
+  },
+  'candidate.warnings-unanswered': { status: 409, says: 'Give a reason for each warning before submitting.' },
+  'candidate.wrong-step': {
+    status: 409,
+    says: ({ from, to, allowed }: { from?: string; to?: string; allowed?: string }) =>
+      from === undefined || to === undefined || allowed === undefined
+        ? 'The candidate cannot be moved to that stage from here.'
+        : `A candidate cannot be moved from ${from} to ${to}. Possible: ${allowed}.`,
+  },
+  'candidate.last-stage': {
+    status: 409,
+    says: ({ from }: { from?: string }) =>
+      `${from === undefined ? 'This' : from} is a final stage. The candidate cannot be moved from here.`,
+  },
 
   // outreach
-  'outreach.nobody': { status: 409, words: 'Nobody in the selection can be contacted.' },
-  'chat.ended': { status: 404, words: 'This chat link has ended.' },
-  'chat.nothing-asked': { status: 409, words: 'There is no open question in this chat.' },
-} as const satisfies Record<string, { status: number; words: string }>;
+  'outreach.nobody': { status: 409, says: 'No one you selected can be contacted.' },
+  'chat.ended': { status: 404, says: 'This chat link has expired.' },
+  'chat.nothing-asked': { status: 409, says: 'There is no open question in this chat.' },
+} as const satisfies Record<string, { status: number; says: RefusalWords }>;
 
 /** A refusal's stable name. */
 export type RefusalCode = keyof typeof refusals;
@@ -141,16 +240,23 @@ export type InvalidField = { field: string; message: string };
 /** Details of a refusal: values for its words, and facts the screen shows (who, when, what uses it). */
 export type RefusalDetails = Readonly<Record<string, unknown>>;
 
+/** What the words of a refusal are made from, beside the facts that the screen shows. */
+export type DetailsOf<C extends RefusalCode> = C extends RefusalCode
+  ? (typeof refusals)[C]['says'] extends (details: infer D) => string
+    ? D & RefusalDetails
+    : RefusalDetails
+  : never;
+
 /**
  * The one way to say no. Thrown by the domain or a use case, translated to the wire in one place (server/http/errors.ts).
  */
-export class Refusal extends Error {
+export class Refusal<C extends RefusalCode = RefusalCode> extends Error {
   readonly code: RefusalCode;
   readonly details: RefusalDetails;
   readonly fields: readonly InvalidField[];
 
-  constructor(code: RefusalCode, details: RefusalDetails = {}, fields: readonly InvalidField[] = []) {
-    super(fillWords(refusals[code].words, details));
+  constructor(code: C, details: DetailsOf<C> = {} as DetailsOf<C>, fields: readonly InvalidField[] = []) {
+    super(refusalWords(code, details));
     this.name = 'Refusal';
     this.code = code;
     this.details = details;
@@ -163,7 +269,8 @@ export class Refusal extends Error {
   }
 }
 
-/** `{name}` replaced by the detail of that name; a missing detail leaves the braces out. */
-function fillWords(words: string, details: RefusalDetails): string {
-  return words.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''));
+/** What a refusal says in English; without details the sentence that needs none. */
+export function refusalWords(code: RefusalCode, details: RefusalDetails = {}): string {
+  const says: RefusalWords = refusals[code].says;
+  return typeof says === 'string' ? says : says(details as never);
 }

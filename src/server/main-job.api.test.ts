@@ -214,6 +214,7 @@ test('the main job: a posting becomes a submission', async () => {
   expect(refused).toMatchObject({
     code: 'candidate.already-submitted',
     details: { who: expect.stringContaining('Test') },
+    erroMessage: expect.stringMatching(/^Already submitted to this job by Test .+ on [A-Z][a-z]{2} \d{1,2}, \d{4}\.$/),
   });
   const events = await world.context.db
     .selectFrom('submission_event')

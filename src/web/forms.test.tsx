@@ -142,7 +142,7 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
     },
   ],
   'areas/expenses/insurance-form.tsx': [
-    { draw: () => <InsuranceForm mayWrite />, field: 'What is covered', typed: 'Workers' },
+    { draw: () => <InsuranceForm mayWrite />, field: 'Coverage', typed: 'Workers' },
   ],
   'areas/expenses/job-board-dialog.tsx': [
     {
@@ -205,7 +205,7 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
     {
       draw: () => <RevealDialog login={login as never} kind="reveal" onDone={quiet} onClose={quiet} />,
       clicks: ['Other'],
-      field: /^The reason/,
+      field: /^Reason/,
       typed: 'Audit by the client',
     },
   ],
@@ -222,7 +222,7 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
       draw: () => <ListViews look={{ views: [], isStandard: true, shown: [], keep: quiet } as never} />,
       at: '/a?q=java',
       clicks: ['Save view'],
-      field: /^Name/,
+      field: /^View name/,
       typed: 'Mine',
     },
   ],

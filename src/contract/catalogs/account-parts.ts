@@ -8,7 +8,7 @@ import { regions } from '#domain/places/regions.ts';
 export const parts = {
   address: { en: 'Address', tr: 'Adres', ar: 'العنوان' },
   billing: { en: 'Billing', tr: 'Faturalama', ar: 'الفوترة' },
-  rules: { en: 'Rules of submitting', tr: 'Gönderim kuralları', ar: 'قواعد التقديم' },
+  rules: { en: 'Submittal rules', tr: 'Gönderim kuralları', ar: 'قواعد التقديم' },
   agreement: { en: 'Agreement', tr: 'Sözleşme', ar: 'الاتفاقية' },
 } as const satisfies Record<string, Label>;
 

@@ -12,8 +12,8 @@ export const businessUnit = catalog({
   owner: 'all',
   idName: 'bid',
   words: {
-    one: { en: 'Business unit', tr: 'İş birimi', ar: 'وحدة العمل' },
-    many: { en: 'Business units', tr: 'İş birimleri', ar: 'وحدات العمل' },
+    one: { en: 'Business Unit', tr: 'İş birimi', ar: 'وحدة العمل' },
+    many: { en: 'Business Units', tr: 'İş birimleri', ar: 'وحدات العمل' },
   },
   fields: {
     name: nameField(sharedLabels.name, 60),

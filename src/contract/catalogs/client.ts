@@ -44,10 +44,10 @@ export const client = catalog({
     name: nameField(sharedLabels.name, 100),
     code: textField({ en: 'Code', tr: 'Kod', ar: 'الرمز' }, 30),
     stage: optionalChoiceField(
-      { en: 'Relation', tr: 'İlişki', ar: 'العلاقة' },
+      { en: 'Relationship', tr: 'İlişki', ar: 'العلاقة' },
       {
         PROSPECT: { en: 'Prospect', tr: 'Aday müşteri', ar: 'عميل محتمل' },
-        ACTIVE: { en: 'Working together', tr: 'Çalışılıyor', ar: 'تعاون قائم' },
+        ACTIVE: { en: 'Active client', tr: 'Aktif müşteri', ar: 'عميل نشط' },
         ON_HOLD: { en: 'On hold', tr: 'Beklemede', ar: 'معلّق' },
       },
     ),
@@ -58,7 +58,7 @@ export const client = catalog({
     ),
     ...details(parts.address, {
       industry: textField({ en: 'Industry', tr: 'Sektör', ar: 'القطاع' }, 100),
-      parentId: referenceField({ en: 'Belongs to', tr: 'Bağlı olduğu', ar: 'تابع لـ' }, 'client'),
+      parentId: referenceField({ en: 'Parent company', tr: 'Bağlı olduğu şirket', ar: 'الشركة الأم' }, 'client'),
       phone: textField(sharedLabels.phone, 40),
       street: textField({ en: 'Street', tr: 'Cadde', ar: 'الشارع' }, 200),
       city: textField({ en: 'City', tr: 'Şehir', ar: 'المدينة' }, 100),
@@ -66,7 +66,7 @@ export const client = catalog({
         optionalChoiceField({ en: 'State or province', tr: 'Eyalet', ar: 'الولاية أو المقاطعة' }, regionOptions),
         regionUnderCountry,
       ),
-      postalCode: textField({ en: 'Postal code', tr: 'Posta kodu', ar: 'الرمز البريدي' }, 20),
+      postalCode: textField({ en: 'ZIP or postal code', tr: 'Posta kodu', ar: 'الرمز البريدي' }, 20),
       country: optionalChoiceField(sharedLabels.country, countryOptions),
     }),
     ...details(parts.rules, {
@@ -76,28 +76,28 @@ export const client = catalog({
         fieldMessage('vendorSystems'),
       ),
       countRejected: flagField({
-        en: 'Rejected submissions count towards the limit',
+        en: 'Rejected submittals count toward the limit',
         tr: 'Reddedilen gönderimler sınıra sayılır',
         ar: 'تُحتسب طلبات التقديم المرفوضة ضمن الحد',
       }),
       rateIsCeiling: flagField({
-        en: 'The bill rate may not be exceeded',
+        en: 'Bill rate is a hard maximum',
         tr: 'Fatura ücreti aşılamaz',
         ar: 'لا يجوز تجاوز سعر الفوترة',
       }),
       offLimitsUntil: dateField({
-        en: 'Its people are off limits until',
+        en: 'Employees off limits until',
         tr: 'Çalışanlarına teklif yasağı bitişi',
         ar: 'يُحظر استقطاب موظفيه حتى',
       }),
-      offLimitsNote: textField({ en: 'Off limits: why', tr: 'Teklif yasağı nedeni', ar: 'سبب الحظر' }, 300),
+      offLimitsNote: textField({ en: 'Off-limits reason', tr: 'Teklif yasağı nedeni', ar: 'سبب الحظر' }, 300),
     }),
     ...details(parts.billing, {
-      billingContact: textField({ en: 'Bills go to', tr: 'Fatura muhatabı', ar: 'جهة الفوترة' }, 100),
-      billingMail: mailField({ en: 'E-mail for bills', tr: 'Fatura e-postası', ar: 'بريد الفواتير' }),
-      billingAddress: textField({ en: 'Address for bills', tr: 'Fatura adresi', ar: 'عنوان الفواتير' }, 300),
+      billingContact: textField({ en: 'Invoice contact', tr: 'Fatura muhatabı', ar: 'جهة الفوترة' }, 100),
+      billingMail: mailField({ en: 'Invoice email', tr: 'Fatura e-postası', ar: 'بريد الفواتير' }),
+      billingAddress: textField({ en: 'Invoice address', tr: 'Fatura adresi', ar: 'عنوان الفواتير' }, 300),
       billingFrequency: optionalChoiceField(
-        { en: 'Billed', tr: 'Fatura sıklığı', ar: 'دورية الفوترة' },
+        { en: 'Billing frequency', tr: 'Fatura sıklığı', ar: 'دورية الفوترة' },
         {
           WEEKLY: { en: 'Weekly', tr: 'Haftalık', ar: 'أسبوعيًا' },
           BIWEEKLY: { en: 'Every two weeks', tr: 'İki haftada bir', ar: 'كل أسبوعين' },
@@ -106,11 +106,11 @@ export const client = catalog({
         },
       ),
       invoiceGrouping: optionalChoiceField(
-        { en: 'One invoice for', tr: 'Fatura gruplaması', ar: 'فاتورة واحدة لكل' },
+        { en: 'One invoice per', tr: 'Fatura gruplaması', ar: 'فاتورة واحدة لكل' },
         {
-          CONSULTANT: { en: 'Each consultant', tr: 'Her danışman', ar: 'مستشار' },
-          JOB: { en: 'Each job', tr: 'Her iş', ar: 'وظيفة' },
-          CLIENT: { en: 'The whole client', tr: 'Müşterinin tümü', ar: 'العميل كله' },
+          CONSULTANT: { en: 'Consultant', tr: 'Her danışman', ar: 'مستشار' },
+          JOB: { en: 'Job', tr: 'Her iş', ar: 'وظيفة' },
+          CLIENT: { en: 'Client', tr: 'Müşterinin tümü', ar: 'العميل كله' },
         },
       ),
       termsDays: numberField(termsDays, 0, 120),

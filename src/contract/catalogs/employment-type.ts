@@ -29,7 +29,7 @@ export const employmentType = catalog({
       W2: { en: 'W2', tr: 'W2', ar: 'W2' },
       1099: { en: '1099', tr: '1099', ar: '1099' },
       C2C: { en: 'Corp-to-corp', tr: 'Şirketler arası', ar: 'شركة إلى شركة' },
-      FULL_TIME: { en: 'Full-time with the client', tr: 'Müşteride tam zamanlı', ar: 'دوام كامل لدى العميل' },
+      FULL_TIME: { en: 'Full-time with client', tr: 'Müşteride tam zamanlı', ar: 'دوام كامل لدى العميل' },
       T4: { en: 'T4', tr: 'T4', ar: 'T4' },
       INC: { en: 'Incorporated (Canada)', tr: 'Şirket (Kanada)', ar: 'شركة مسجلة (كندا)' },
     }),

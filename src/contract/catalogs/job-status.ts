@@ -30,7 +30,7 @@ export const jobStatus = catalog({
       FILLED: { en: 'Filled', tr: 'Dolduruldu', ar: 'مشغولة' },
       CLOSED: { en: 'Closed', tr: 'Kapandı', ar: 'مغلقة' },
       DECLINED: { en: 'Declined', tr: 'Geri çevrildi', ar: 'مرفوضة' },
-      CANCELLED: { en: 'Cancelled', tr: 'İptal edildi', ar: 'ملغاة' },
+      CANCELLED: { en: 'Canceled', tr: 'İptal edildi', ar: 'ملغاة' },
     }),
     tone: choiceField(sharedLabels.tone, toneOptions),
     position: numberField(sharedLabels.position, 0, 1_000_000),

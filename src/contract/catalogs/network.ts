@@ -44,10 +44,10 @@ export const network = catalog({
         ar: 'بالرمز أو الاسم: TX، Ontario',
       },
     },
-    skills: tagsField({ en: 'Specialities', tr: 'Uzmanlıklar', ar: 'التخصصات' }),
+    skills: tagsField({ en: 'Specialties', tr: 'Uzmanlıklar', ar: 'التخصصات' }),
     relation: hiddenByDefault(
       optionalChoiceField(
-        { en: 'Relation', tr: 'İlişki', ar: 'العلاقة' },
+        { en: 'Relationship', tr: 'İlişki', ar: 'العلاقة' },
         {
           SUBVENDOR: { en: 'Subvendor', tr: 'Alt tedarikçi', ar: 'مورّد فرعي' },
           FREELANCE: { en: 'Freelance recruiter', tr: 'Serbest işe alımcı', ar: 'مسؤول توظيف مستقل' },
@@ -56,14 +56,14 @@ export const network = catalog({
         },
       ),
     ),
-    optOut: hiddenByDefault(flagField({ en: 'Wants no mail', tr: 'Posta istemiyor', ar: 'لا يريد رسائل' })),
+    optOut: hiddenByDefault(flagField({ en: 'Opted out of email', tr: 'Posta istemiyor', ar: 'لا يريد رسائل' })),
     remark: hiddenByDefault(noteField(sharedLabels.remark, 2000)),
   },
   facts: {
-    lastMailedAt: { kind: 'moment', label: { en: 'Last mail', tr: 'Son posta', ar: 'آخر رسالة' } },
+    lastMailedAt: { kind: 'moment', label: { en: 'Last email', tr: 'Son posta', ar: 'آخر رسالة' } },
     sentCount: {
       kind: 'count',
-      label: { en: 'Mails sent', tr: 'Gönderilen postalar', ar: 'الرسائل المرسلة' },
+      label: { en: 'Emails sent', tr: 'Gönderilen postalar', ar: 'الرسائل المرسلة' },
       hiddenByDefault: true,
     },
   },

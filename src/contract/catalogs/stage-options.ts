@@ -10,7 +10,7 @@ export const stageOptions = {
   INTERESTED: { en: 'Interested', tr: 'İlgileniyor', ar: 'مهتم' },
   NOT_INTERESTED: { en: 'Not interested', tr: 'İlgilenmiyor', ar: 'غير مهتم' },
   SCREENED: { en: 'Screened', tr: 'Ön görüşme yapıldı', ar: 'تم الفرز' },
-  RTR_PENDING: { en: 'Right to represent asked', tr: 'Temsil yetkisi istendi', ar: 'طُلب حق التمثيل' },
+  RTR_PENDING: { en: 'RTR requested', tr: 'Temsil yetkisi istendi', ar: 'طُلب حق التمثيل' },
   READY: { en: 'Ready to submit', tr: 'Sunulmaya hazır', ar: 'جاهز للتقديم' },
   SUBMITTED: { en: 'Submitted', tr: 'Sunuldu', ar: 'تم التقديم' },
   CLIENT_REVIEW: { en: 'Client review', tr: 'Müşteri inceliyor', ar: 'مراجعة العميل' },

@@ -34,7 +34,7 @@ export const vendor = catalog({
   fields: {
     name: nameField(sharedLabels.name, 100),
     category: choiceField(
-      { en: 'Kind', tr: 'Tür', ar: 'النوع' },
+      { en: 'Type', tr: 'Tür', ar: 'النوع' },
       {
         PRIME: { en: 'Prime vendor', tr: 'Ana tedarikçi', ar: 'مورّد رئيسي' },
         MSP: { en: 'Managed service provider', tr: 'Yönetilen hizmet sağlayıcı', ar: 'مزود خدمات مُدارة' },
@@ -47,7 +47,7 @@ export const vendor = catalog({
       { en: 'Vendor system', tr: 'Tedarikçi sistemi', ar: 'نظام المورّدين' },
       systemOptions,
     ),
-    feePercent: percentField({ en: 'Its percentage', tr: 'Yüzdesi', ar: 'نسبته' }),
+    feePercent: percentField({ en: 'Fee %', tr: 'Ücret %', ar: 'الرسوم %' }),
     contact: textField({ en: 'Contact', tr: 'İlgili kişi', ar: 'جهة الاتصال' }, 100),
     email: hiddenByDefault(mailField(sharedLabels.email)),
     phone: hiddenByDefault(textField(sharedLabels.phone, 40)),
@@ -58,10 +58,10 @@ export const vendor = catalog({
         { en: 'Tier', tr: 'Kademe', ar: 'المستوى' },
         { 1: sameWord('1'), 2: sameWord('2'), 3: sameWord('3') },
       ),
-      taxNumber: textField({ en: 'Employer number (EIN)', tr: 'Vergi no (EIN)', ar: 'رقم صاحب العمل (EIN)' }, 20),
-      msaSigned: dateField({ en: 'Agreement signed', tr: 'Sözleşme tarihi', ar: 'توقيع الاتفاقية' }),
+      taxNumber: textField({ en: 'Employer ID (EIN)', tr: 'Vergi no (EIN)', ar: 'رقم صاحب العمل (EIN)' }, 20),
+      msaSigned: dateField({ en: 'Agreement signed on', tr: 'Sözleşme tarihi', ar: 'توقيع الاتفاقية' }),
       msaExpiry: dateField(msaExpiry),
-      coiExpiry: dateField({ en: 'Insurance ends', tr: 'Sigorta bitişi', ar: 'انتهاء التأمين' }),
+      coiExpiry: dateField({ en: 'Insurance expires', tr: 'Sigorta bitişi', ar: 'انتهاء التأمين' }),
       termsDays: numberField(termsDays, 0, 120),
     }),
     remark: hiddenByDefault(noteField(sharedLabels.remark, 2000)),

@@ -26,7 +26,7 @@ export const workAuthorization = catalog({
       ar: 'يحتاج عادةً إلى كفالة',
     }),
     reverify: flagField({
-      en: 'Verify again on expiry',
+      en: 'Reverify when it expires',
       tr: 'Süre dolunca yeniden doğrula',
       ar: 'إعادة التحقق عند الانتهاء',
     }),

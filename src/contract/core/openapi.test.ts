@@ -138,3 +138,10 @@ describe('sharing', () => {
     );
   });
 });
+
+test('a refusal is described by a sentence, also where its words are made from details', () => {
+  const text = JSON.stringify(openApiDocument());
+
+  expect(text).toContain('auth.locked: Too many failed sign-ins. Try again later.');
+  expect(text).not.toMatch(/=>|undefined/);
+});

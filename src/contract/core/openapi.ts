@@ -6,7 +6,7 @@ import { pascalCase } from '#contract/core/schema-names.ts';
 import { toneOptions } from '#contract/lists/catalog-fields.ts';
 import { pages } from '#domain/access/pages.ts';
 import { auditActs } from '#domain/audit.ts';
-import { type RefusalCode, refusals } from '#domain/errors.ts';
+import { type RefusalCode, refusals, refusalWords } from '#domain/errors.ts';
 import { regions } from '#domain/places/regions.ts';
 import product from '#package' with { type: 'json' };
 import { type Endpoint, writes } from './endpoint.ts';
@@ -156,7 +156,7 @@ function refusalsByStatus({ allow, refuses }: Endpoint): [status: number, codes:
 /** The answer of a status that some refusals share; without one of the call's own it comes before the call is asked. */
 function refused(codes: readonly RefusalCode[]): Json {
   return {
-    description: codes.map((code) => `${code}: ${refusals[code].words}`).join(' ') || 'Refused',
+    description: codes.map((code) => `${code}: ${refusalWords(code)}`).join(' ') || 'Refused',
     content: { 'application/json': { schema: wireJsonSchema(errorBody, 'output') } },
   };
 }

@@ -55,6 +55,11 @@ const split = (value: unknown) =>
   typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : [value].flat();
 
 const wholeNumber = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
+// What is left out is missing, as everywhere; anything else hears which two words there are.
+const activeOrNot = z.boolean({
+  error: ({ input }) =>
+    input === undefined || input === null || input === '' ? undefined : fieldMessage('activeOrNot'),
+});
 const exactDecimal = z.string().regex(/^\d{1,9}(\.\d{1,4})?$/, fieldMessage('amount'));
 
 /** The number of a record. */
@@ -186,8 +191,8 @@ export const mail = () => lenient(clean, z.email(fieldMessage('mail')).max(200))
 export const optionalMail = () => maybe(z.email(fieldMessage('mail')).max(200), clean);
 
 /** `Active` or `Inactive`, also as a boolean: whether an entry is on. */
-export const activeState = () => lenient(readActive, z.boolean());
-export const optionalActiveState = () => maybe(z.boolean(), readActive);
+export const activeState = () => lenient(readActive, activeOrNot);
+export const optionalActiveState = () => maybe(activeOrNot, readActive);
 
 /** `ASC` or `DESC` in any case. */
 export const optionalDirection = () =>

@@ -251,12 +251,12 @@ export type CatalogDeclaration<F extends Fields> = {
 /** Labels that several lists share. */
 export const sharedLabels = {
   name: label('Name', 'Ad', 'الاسم'),
-  remark: label('Remark', 'Not', 'ملاحظة'),
+  remark: label('Notes', 'Not', 'ملاحظة'),
   category: label('System category', 'Sistem kategorisi', 'فئة النظام'),
   tone: label('Color', 'Renk', 'اللون'),
   position: label('Order', 'Sıra', 'الترتيب'),
   country: label('Country', 'Ülke', 'الدولة'),
-  email: label('E-mail', 'E-posta', 'البريد الإلكتروني'),
+  email: label('Email', 'E-posta', 'البريد الإلكتروني'),
   phone: label('Phone', 'Telefon', 'الهاتف'),
 };
 
@@ -268,7 +268,7 @@ export const toneOptions = {
   warning: label('Amber', 'Kehribar', 'كهرماني'),
   danger: label('Red', 'Kırmızı', 'أحمر'),
   bot: label('Violet', 'Mor', 'بنفسجي'),
-  automation: label('Petrol', 'Petrol mavisi', 'بترولي'),
+  automation: label('Teal', 'Petrol mavisi', 'بترولي'),
 } as const;
 
 /** The fields that have to agree with one: what it is under, and what is under it. */

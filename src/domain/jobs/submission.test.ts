@@ -175,7 +175,7 @@ describe('the check before a submission', () => {
       { code: 'job-not-open', message: 'The job is not open' },
     ]);
     expect(warnings).toEqual([
-      { code: 'past-due', message: 'The job was due before now', when: earlier.when },
+      { code: 'past-due', message: 'The job is past its due date', when: earlier.when },
       { code: 'other-owner', message: 'The candidate belongs to Ann Lee', who: 'Ann Lee' },
     ]);
   });

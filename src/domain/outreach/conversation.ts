@@ -67,6 +67,7 @@ export function makeScript(
     choices: kind === 'yes-no' ? yesNo : [],
     ...more,
   });
+  const terms = job.country === 'CA' ? ['T4', 'INC'] : ['W2', 'C2C', '1099'];
   const musts = job.skills.filter(({ mustHave }) => mustHave).toSorted((a, b) => b.weight - a.weight);
   const questions: Question[] = [
     ask('interested', 'choice', words.interested, {
@@ -97,12 +98,7 @@ export function makeScript(
       hint: words.rateHint,
       ...(job.payRateMax !== undefined && { most: Number(job.payRateMax) }),
     }),
-    ask('term', 'choice', words.term, {
-      choices: (job.country === 'CA' ? ['T4', 'INC'] : ['W2', '1099', 'C2C']).map((term) => ({
-        value: term,
-        label: term,
-      })),
-    }),
+    ask('term', 'choice', words.term(terms), { choices: terms.map((term) => ({ value: term, label: term })) }),
     ask('authorized', 'yes-no', words.authorized(words.country[job.country]), { flags: { no: 'not-authorized' } }),
     ask('sponsorship', 'yes-no', words.sponsorship, {
       ...(job.sponsorshipOffered === false && { flags: { yes: 'needs-sponsorship' } }),

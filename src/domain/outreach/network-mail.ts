@@ -53,12 +53,12 @@ export function mailSkipReason(facts: RecipientFacts, now: Date): MailSkipReason
 export const mailSkipWords: Readonly<Record<MailSkipReason, string>> = {
   absent: 'Not found in this Business Unit',
   inactive: 'Inactive',
-  'opted-out': 'Marked as wanting no mail',
-  unsubscribed: 'Unsubscribed by the link in a mail',
-  'no-address': 'No usable address on record',
-  'other-unit': 'Belongs to another Business Unit than the job',
-  'mailed-today': 'Mailed within the last 24 hours',
-  'same-address': 'The same address gets this mail already',
+  'opted-out': 'Marked as opted out',
+  unsubscribed: 'Unsubscribed',
+  'no-address': 'No valid email address on file',
+  'other-unit': 'Not in the job’s Business Unit',
+  'mailed-today': 'Emailed within the last 24 hours',
+  'same-address': 'Duplicate address',
 };
 
 /** What a text may hold of its recipient. */

@@ -12,7 +12,8 @@ export type BotWords = {
   start: string;
   years: (skill: string) => string;
   rate: (currency: string) => string;
-  term: string;
+  /** The terms that may be chosen: W2, C2C, 1099. */
+  term: (terms: readonly string[]) => string;
   authorized: (country: string) => string;
   sponsorship: string;
   submittedBefore: string;
@@ -58,66 +59,69 @@ export type BotWords = {
   sms: (company: string, offer: string, link: string) => string;
 };
 
+/** "W2, C2C or 1099". */
+const oneOf = (values: readonly string[], or: string) =>
+  [values.slice(0, -1).join(', '), values.at(-1)].filter(Boolean).join(` ${or} `);
+
 const en: BotWords = {
-  hello: (name, company) => `Hello ${name}, I am the automated assistant of ${company}.`,
+  hello: (name, company) => `Hi ${name}, I'm the automated assistant for ${company}.`,
   offer: (title, place, duration, rate) =>
-    `We have a position that may suit you: ${[title, place, duration, rate].filter(Boolean).join(', ')}.`,
+    `We have a role you might be a fit for: ${[title, place, duration, rate].filter(Boolean).join(', ')}.`,
   interested: 'Are you interested?',
   profile: (title, employer, place) =>
     `We have you as ${title}${employer ? ` at ${employer}` : ''}${place ? `, ${place}` : ''}. Is that right?`,
   commute: (place, days) =>
     days
-      ? `The work is in ${place}, ${days} days a week on site. Does that work for you?`
-      : `The work is on site in ${place}. Does that work for you?`,
-  start: 'When could you start at the earliest?',
-  years: (skill) => `How many years have you worked with ${skill}, and in which year last?`,
-  rate: (currency) => `What hourly rate do you expect, in ${currency}?`,
-  term: 'On which terms would you work?',
+      ? `The job is in ${place}, ${days} days a week on site. Does that work for you?`
+      : `The job is on site in ${place}. Does that work for you?`,
+  start: "What's the earliest you could start?",
+  years: (skill) => `How many years of ${skill}, and when did you last use it?`,
+  rate: (currency) => `What hourly rate are you looking for, in ${currency}?`,
+  term: (terms) => `${oneOf(terms, 'or')}?`,
   authorized: (country) => `Are you legally authorized to work in ${country}?`,
-  sponsorship: 'Will you now or in the future need sponsorship for a work visa?',
-  submittedBefore: 'Has anybody already submitted you to this position?',
-  resume: 'Please send your latest resume, or skip this.',
+  sponsorship: 'Will you now or in the future need visa sponsorship?',
+  submittedBefore: 'Has another agency submitted you for this role?',
+  resume: 'Please send your latest resume, or skip this step.',
   rtr: (company, title, requisition) =>
-    `May ${company} represent you for ${title}${requisition ? ` (${requisition})` : ''}?`,
+    `Do you authorize ${company} to represent you for ${title}${requisition ? ` (${requisition})` : ''}?`,
   yes: 'Yes',
   no: 'No',
   later: 'Later',
-  unsure: 'I am not sure',
+  unsure: 'Not sure',
   confirm: 'I confirm',
   skip: 'Skip',
   country: { US: 'the United States', CA: 'Canada' },
   remote: 'remote',
   months: (count) => (count === 1 ? '1 month' : `${count} months`),
-  anHour: 'an hour',
+  anHour: 'per hour',
   notYesNo: 'Please answer yes or no.',
-  notChoice: 'Please choose one of the answers.',
+  notChoice: 'Please choose one of the options.',
   notDate: 'I could not read that date. Write it like 2027-01-15, or "in 2 weeks".',
   datePast: 'That date is in the past. When could you start?',
-  notNumber: 'Please give a number of years, such as 5, or 5, 2026.',
-  notMoney: 'Please give an hourly amount such as 65 or 65.50.',
-  yearlyMoney: 'That looks like a yearly amount. What would it be an hour?',
-  needsFile: 'Please choose a file, or write "skip".',
-  tooLong: 'Please keep the answer shorter.',
-  noted: 'Thank you.',
-  changed: 'Changed.',
-  fileThanks: 'Thank you, your resume arrived.',
-  done: (recruiter) => `That was everything, thank you. ${recruiter} will get back to you.`,
-  notQualified: (recruiter) => `Thank you for your answers. ${recruiter} will look at them.`,
-  declined: 'Thank you for telling us. We will not write about this position again.',
-  laterThanks: 'Thank you. We will come back to you later.',
-  optedOut: 'You will get no more messages from us.',
-  human: (recruiter) => `I am handing you over to ${recruiter}, who will get in touch.`,
-  help: (company, contact) =>
-    `This is the assistant of ${company}. Contact: ${contact}. Write STOP to get no more messages.`,
+  notNumber: 'Please enter the number of years, such as 5, or 5, 2026.',
+  notMoney: 'Please enter an hourly rate, such as 65 or 65.50.',
+  yearlyMoney: 'That looks like a yearly amount. What would it be per hour?',
+  needsFile: 'Please choose a file, or type "skip".',
+  tooLong: 'Please give a shorter answer.',
+  noted: 'Thanks.',
+  changed: 'Updated.',
+  fileThanks: 'Thanks, we got your resume.',
+  done: (recruiter) => `That's all, thanks! ${recruiter} will get back to you.`,
+  notQualified: (recruiter) => `Thanks for your answers. ${recruiter} will review them.`,
+  declined: "Thanks for letting us know. We won't contact you about this role again.",
+  laterThanks: "Thanks. We'll check back with you later.",
+  optedOut: 'You will not get any more messages from us.',
+  human: (recruiter) => `${recruiter} will get in touch with you.`,
+  help: (company, contact) => `This is the assistant for ${company}. Contact: ${contact}. Reply STOP to opt out.`,
   startHint: 'A date, or for example "in 2 weeks"',
   yearsHint: 'For example: 5, 2026',
   rateHint: 'For example: 65.50',
   mail: {
     subject: (title, company) => `${title} – a question from ${company}`,
     body: (name, company, offer, link, recruiter) =>
-      `Hello ${name},\n\nthis is the automated assistant of ${company}. ${offer}\n\nA few short questions, about three minutes, no sign-in:\n${link}\n\nKind regards\n${recruiter}, ${company}`,
+      `Hi ${name},\n\nThis is the automated assistant for ${company}. ${offer}\n\nPlease answer a few short questions. It takes about three minutes, no sign-in needed:\n${link}\n\nBest,\n${recruiter}, ${company}`,
     footer: (company, address) =>
-      `${company}, ${address}\nTo get no more messages from us, open the link above and write STOP, or reply with STOP.`,
+      `${company}, ${address}\nTo opt out, open the link above and type STOP, or reply STOP.`,
   },
   sms: (company, offer, link) => `${company} (automated): ${offer} Answer here: ${link} Reply STOP to opt out.`,
 };
@@ -136,10 +140,10 @@ const tr: BotWords = {
   start: 'En erken ne zaman başlayabilirsiniz?',
   years: (skill) => `${skill} ile kaç yıl çalıştınız ve en son hangi yıl kullandınız?`,
   rate: (currency) => `Saatlik ücret beklentiniz nedir (${currency})?`,
-  term: 'Hangi sözleşme türüyle çalışırsınız?',
+  term: (terms) => `Hangi sözleşme türü: ${oneOf(terms, 'veya')}?`,
   authorized: (country) => `${country} içinde yasal olarak çalışma izniniz var mı?`,
   sponsorship: 'Şimdi veya ileride çalışma vizesi için sponsorluğa ihtiyacınız olacak mı?',
-  submittedBefore: 'Bu pozisyon için sizi daha önce başka biri sundu mu?',
+  submittedBefore: 'Bu pozisyon için sizi başka bir ajans sundu mu?',
   resume: 'Lütfen son özgeçmişinizi gönderin veya bu adımı atlayın.',
   rtr: (company, title, requisition) =>
     `${company}, ${title}${requisition ? ` (${requisition})` : ''} pozisyonu için sizi temsil edebilir mi?`,
@@ -199,10 +203,10 @@ const ar: BotWords = {
   start: 'متى يمكنك البدء في أقرب وقت؟',
   years: (skill) => `كم سنة عملت بـ ${skill}، وفي أي سنة كانت آخر مرة؟`,
   rate: (currency) => `ما الأجر بالساعة الذي تتوقعه بعملة ${currency}؟`,
-  term: 'بأي نوع من التعاقد ترغب في العمل؟',
+  term: (terms) => `أي شروط عمل تناسبك: ${oneOf(terms, 'أو')}؟`,
   authorized: (country) => `هل يحق لك العمل قانونيًا في ${country}؟`,
   sponsorship: 'هل ستحتاج الآن أو مستقبلًا إلى كفالة للحصول على تأشيرة عمل؟',
-  submittedBefore: 'هل قدّمك أحد لهذه الوظيفة من قبل؟',
+  submittedBefore: 'هل قدّمتك وكالة أخرى لهذه الوظيفة؟',
   resume: 'يرجى إرسال أحدث سيرة ذاتية لك، أو تخطَّ هذه الخطوة.',
   rtr: (company, title, requisition) =>
     `هل تسمح لشركة ${company} بتمثيلك لوظيفة ${title}${requisition ? ` (${requisition})` : ''}؟`,

@@ -27,8 +27,8 @@ export function jobFacts(job: MailedJob): string {
   const months = job.durationMonths;
   return [
     job.title,
-    ...line('Place', job.place),
-    ...line('Work', modes[job.workMode] + days),
+    ...line('Location', job.place),
+    ...line('Work mode', modes[job.workMode] + days),
     ...line('Duration', months === undefined ? undefined : `${months} ${months === 1 ? 'month' : 'months'}`),
     ...line('Start', job.startOn),
     ...line('Pay', pay && `${pay.currency} ${pay.from === pay.to ? pay.to : `${pay.from} to ${pay.to}`} per hour`),
@@ -40,7 +40,7 @@ export function jobFacts(job: MailedJob): string {
 
 /** Who writes, why, and from where; the way out follows it when the mail leaves. */
 export const mailFooter = (sender: string, company: string, address: string) =>
-  `${sender}, ${company}\n${address}\nYou get this as a recruiting partner of ${company}.`;
+  `${sender}, ${company}\n${address}\nYou are receiving this email as a recruiting partner of ${company}.`;
 
 /** The last line of every mail to a network. */
-export const unsubscribeLine = (link: string) => `To get no more of these mails: ${link}`;
+export const unsubscribeLine = (link: string) => `Unsubscribe: ${link}`;

@@ -87,3 +87,10 @@ export const pageNames = {
     27: 'كلمات مرور VMS',
   },
 } as const satisfies Readonly<Record<'en' | 'tr' | 'ar', Readonly<Record<PageId, string>>>>;
+
+/** The headings of screens that the specification calls by another name than their entry in the menu. */
+export const screenNames = {
+  en: { chatHistory: 'Chat Conversation History' },
+  tr: { chatHistory: 'Sohbet Görüşmeleri Geçmişi' },
+  ar: { chatHistory: 'سجل محادثات الروبوت مع المرشحين' },
+} as const;

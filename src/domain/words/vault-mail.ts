@@ -13,15 +13,15 @@ type VaultMail = {
 
 export const vaultMails: Readonly<Record<Language, VaultMail>> = {
   en: {
-    subject: (count) => (count === 1 ? 'A vendor login needs you' : `${count} vendor logins need you`),
-    opening: (name) => `Hello ${name},\n\nthese logins of yours need a look:`,
+    subject: (count) => (count === 1 ? 'A VMS login needs attention' : `${count} VMS logins need attention`),
+    opening: (name) => `Hi ${name},\n\nThese logins of yours need attention:`,
     reasons: {
       expired: 'the password has expired',
-      left: 'somebody who knows the password has left: change it',
-      rotate: 'the password is due to be changed',
+      left: 'someone who knows the password has left: change it',
+      rotate: 'a password change is due',
       'expires-soon': 'the password expires soon',
     },
-    closing: (address) => `Change the password at the vendor system, then enter the new one here:\n${address}`,
+    closing: (address) => `Change the password in the vendor system, then enter the new one here:\n${address}`,
   },
   tr: {
     subject: (count) => `${count} tedarik sistemi girişi sizi bekliyor`,

@@ -37,7 +37,7 @@ test('a network covers US states and Canadian provinces, travels as clientstate,
   const twin = await person.raw(calls.create, { name: 'Other', email: 'IDA@partner.example', clientstate: ['TX'] });
   expect([twin.status, twin.body['fields']]).toEqual([
     409,
-    [{ field: 'email', message: 'There is already one with this value.' }],
+    [{ field: 'email', message: 'This value is already in use.' }],
   ]);
   const file = await person.raw(calls.export, { search: 'Ida', format: 'csv', columns: ['name', 'states'] });
   expect(file.body['text']).toBe('\ufeffName,States and provinces\r\nIda Okafor,"TX, ON"\r\n');
@@ -77,7 +77,7 @@ test('a client or vendor that something uses is not deleted but named with what 
 
   const refused = await person.raw(client.remove!, { id: crestline.id });
   expect([refused.status, refused.body['code']]).toEqual([409, 'record.in-use']);
-  expect(refused.body['erroMessage']).toBe('This is in use: 2 managers, 1 client that belongs to it.');
+  expect(refused.body['erroMessage']).toBe('This is in use: 2 managers, 1 subsidiary.');
   expect((refused.body['details'] as { by: unknown[] }).by).toMatchObject([
     { kind: 'manager', total: 2, latest: [{ name: 'Ben' }, { name: 'Ann' }] },
     { kind: 'client', total: 1, latest: [{ name: 'Crestline Cards' }] },
@@ -90,7 +90,7 @@ test('a client or vendor that something uses is not deleted but named with what 
   expect((await foreign.raw(client.record!, { id: free.id })).body['code']).toBe('record.absent');
   const reader = await context.signIn({ pages: [6], isReadOnly: true });
   expect((await reader.raw(client.remove!, { id: free.id })).status).toBe(403);
-  expect((await person.raw(client.remove!, { id: free.id })).body['message']).toBe('Client removed');
+  expect((await person.raw(client.remove!, { id: free.id })).body['message']).toBe('Client deleted');
   expect((await person.raw(client.record!, { id: free.id })).status).toBe(404);
   const line = await context.context.db
     .selectFrom('audit_line')

@@ -77,5 +77,8 @@ test('a bulk change is taken back also where nothing stood before; what must be 
     ['Northlake', undefined],
   ]);
   const empty = await person.raw(vendor.calls.bulk, { ids: [1], field: 'category', value: '' });
-  expect([empty.status, empty.body['fields']]).toEqual([400, [{ field: 'value', message: 'Choose one of the list' }]]);
+  expect([empty.status, empty.body['fields']]).toEqual([
+    400,
+    [{ field: 'value', message: 'Choose one from the list' }],
+  ]);
 });

@@ -45,7 +45,7 @@ async function waiting(db: Db, underWay: Promise<unknown>) {
 
 test('a client that is being deleted while a file names it is named by nobody afterwards', async () => {
   const { person, bank, db, named } = await world();
-  const file = await load(person, vendor, 'Name,Kind,Clients\nPrime Staff,MSP,Crestline Bank\n');
+  const file = await load(person, vendor, 'Name,Type,Clients\nPrime Staff,MSP,Crestline Bank\n');
   const answer = await db.transaction().execute(async (deleting) => {
     await sql`select from client where id = ${bank.id} for update`.execute(deleting);
     await sql`delete from client where id = ${bank.id}`.execute(deleting);
@@ -59,7 +59,7 @@ test('a client that is being deleted while a file names it is named by nobody af
 
 test('a client that a file under way names is not deleted: deleting waits for the file and then is refused', async () => {
   const { person, bank, db, named } = await world();
-  const file = await load(person, vendor, 'Name,Kind,Clients\nPrime Staff,MSP,Crestline Bank\n');
+  const file = await load(person, vendor, 'Name,Type,Clients\nPrime Staff,MSP,Crestline Bank\n');
   // The file has read whom it names and waits with writing; who deletes may read all the while.
   const { importing, deleting } = await db.transaction().execute(async (holding) => {
     await sql`lock table vendor in share mode`.execute(holding);
@@ -98,8 +98,8 @@ test('an import that is taken back does not bring back the names of clients that
     parentId: bank.id,
   } as never)) as CatalogRow;
   await person.call(vendor.calls.edit, { id: prime.id, clients: [bank.id, air.id] } as never);
-  const vendors = await load(person, vendor, 'Name,Kind,Clients\nPrime Staff,MSP,Harborview\n');
-  const clients = await load(person, client, 'Name,Belongs to\nHarborview,\n');
+  const vendors = await load(person, vendor, 'Name,Type,Clients\nPrime Staff,MSP,Harborview\n');
+  const clients = await load(person, client, 'Name,Parent company\nHarborview,\n');
   await run(person, vendor, vendors);
   await run(person, client, clients);
   expect((await person.raw(client.calls.remove!, { id: bank.id })).status).toBe(200);

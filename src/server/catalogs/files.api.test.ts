@@ -203,12 +203,12 @@ test('every row has its own outcome; the rows with errors come as a file that ca
     found: { rows: { row: number; problems: { field: string; message: string }[] }[] };
   };
   expect(found.rows.map(({ row, problems }) => [row, problems[0]!.message])).toEqual([
-    [4, 'The same as row 3'],
-    [5, 'Enter a value'],
+    [4, 'Duplicate of row 3'],
+    [5, 'This field is required'],
     [6, 'At most 60 characters'],
   ]);
   const errors = String((await person.raw(calls.importErrors, { importId, format: 'csv' })).body['text']);
-  expect(errors.split('\r\n')[1]).toBe('FRESH,,Name: The same as row 3');
+  expect(errors.split('\r\n')[1]).toBe('FRESH,,Name: Duplicate of row 3');
   expect((await (await context.signIn({ pages: [9] })).raw(calls.importRows, { importId })).status).toBe(403);
 });
 

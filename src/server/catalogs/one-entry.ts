@@ -46,5 +46,5 @@ export async function removeRow(catalog: Catalog, { id }: { id: number }, call: 
     await noteEntry(db, catalog, call, 'entry-removed', row, {});
   });
   forgetCounts(catalog.name);
-  return { message: `${catalog.words.one.en} removed` };
+  return { message: `${catalog.words.one.en} deleted` };
 }

@@ -23,7 +23,7 @@ test('a client has an owner of its unit; anybody else is refused by the name of 
     expect([refused.status, refused.body['code'], refused.body['fields']]).toEqual([
       400,
       'record.no-such',
-      [{ field: 'ownerId', message: 'Choose one of the list' }],
+      [{ field: 'ownerId', message: 'Choose one from the list' }],
     ]);
     expect((await person.raw(calls.create, { name: 'Other', ownerId })).body['code']).toBe('record.no-such');
   }
@@ -97,8 +97,8 @@ test('files name owners by username, and the file of a list can be read back als
   expect((await read(file)).counts).toMatchObject({ same: 1, failed: 0 });
   const { counts, errors } = await read('Name,Owner\nCrestline Bank,BO\nNew,bo\nLeft,ann\nForeign,cy\nNone,\n');
   expect(counts).toMatchObject({ changed: 1, added: 2, failed: 2 });
-  expect(errors).toContain('Owner: there is no “ann” here');
-  expect(errors).toContain('Owner: there is no “cy” here');
+  expect(errors).toContain('Owner: “ann” was not found');
+  expect(errors).toContain('Owner: “cy” was not found');
   const { rows } = ((await person.call(calls.search, { ownerId: bo.userId } as never)) as unknown as Found).found;
   expect(rows.map(({ name }) => name)).toEqual(['Crestline Bank', 'New']);
 });

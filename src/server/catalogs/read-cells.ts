@@ -120,7 +120,7 @@ function wordsOf(field: Field, error: z.ZodError, words: ImportWords): string {
   if (issue?.code === 'too_big' && issue.origin === 'string') return words.tooLong(Number(issue.maximum));
   if (issue?.code === 'too_small' || issue?.code === 'invalid_type' || issue?.code === 'invalid_value')
     return words.required;
-  return field.label.en.startsWith('E-mail') ? words.notMail : words.wrong;
+  return /email/i.test(field.label.en) ? words.notMail : words.wrong;
 }
 
 /** The least and the most that a number may be, as its schema says when it is asked. */

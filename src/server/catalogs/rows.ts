@@ -109,7 +109,7 @@ export async function noDoubles<T>(catalog: Catalog, write: () => Promise<T>): P
     const { code, constraint } = failure as { code?: string; constraint?: string };
     if (code !== '23505') throw failure;
     const field = catalog.unique.find((name) => constraint === `${catalog.name}_${columnOf(name)}`) ?? 'name';
-    const message = field === 'name' ? 'There is already one with this name.' : 'There is already one with this value.';
+    const message = field === 'name' ? 'That name is already in use.' : 'This value is already in use.';
     throw new Refusal('record.duplicate', {}, [{ field, message }]);
   }
 }

@@ -71,11 +71,11 @@ const kindWords: Readonly<Record<Reference['kind'], readonly [one: string, many:
   chat: ['conversation', 'conversations'],
   manager: ['manager', 'managers'],
   fee: ['fee', 'fees'],
-  login: ['login of a vendor system', 'logins of vendor systems'],
-  flow: ['version of its questions', 'versions of its questions'],
-  mail: ['mail', 'mails'],
-  vendor: ['vendor that works with it', 'vendors that work with it'],
-  client: ['client that belongs to it', 'clients that belong to it'],
+  login: ['VMS login', 'VMS logins'],
+  flow: ['question version', 'question versions'],
+  mail: ['email', 'emails'],
+  vendor: ['vendor', 'vendors'],
+  client: ['subsidiary', 'subsidiaries'],
 };
 
 /** "3 jobs, 1 manager": what uses an entry, in words. */

@@ -30,7 +30,7 @@ test('a vendor names its clients; one of another unit is refused as an absent on
   expect(await refused(foreign.id)).toEqual([
     400,
     'record.no-such',
-    [{ field: 'clients.1', message: 'Choose one of the list' }],
+    [{ field: 'clients.1', message: 'Choose one from the list' }],
   ]);
   expect(await refused(999_999)).toEqual(await refused(foreign.id));
   const serving = async (who: Caller, clients: number) =>
@@ -60,7 +60,7 @@ test('a client that a vendor names is not deleted, and says which vendor', async
   const bank = await addClient(person, 'Crestline Bank');
   const prime = await addVendor(person, { clients: [bank.id] });
   const refused = await person.raw(client.calls.remove!, { id: bank.id });
-  expect([refused.status, refused.body['erroMessage']]).toEqual([409, 'This is in use: 1 vendor that works with it.']);
+  expect([refused.status, refused.body['erroMessage']]).toEqual([409, 'This is in use: 1 vendor.']);
   expect((refused.body['details'] as { by: unknown[] }).by).toEqual([
     { kind: 'vendor', total: 1, latest: [{ id: prime.id, name: 'Prime Staff' }] },
   ]);
@@ -76,7 +76,7 @@ test('a file has the clients of a vendor by name, is read back, and can be taken
   const prime = await addVendor(person, { clients: [bank.id, air.id] });
   const file = await person.raw(vendor.calls.export, { format: 'csv', columns: ['name', 'category', 'clients'] });
   expect(file.body['text']).toBe(
-    '\ufeffName,Kind,Clients\r\nPrime Staff,Prime vendor,"Crestline, Inc.; Harborview"\r\n',
+    '\ufeffName,Type,Clients\r\nPrime Staff,Prime vendor,"Crestline, Inc.; Harborview"\r\n',
   );
 
   const read = async (text: string) => {
@@ -88,7 +88,7 @@ test('a file has the clients of a vendor by name, is read back, and can be taken
     return { importId, counts };
   };
   expect((await read(String(file.body['text']))).counts).toMatchObject({ same: 1, failed: 0 });
-  const changed = await read('Name,Kind,Clients\nPrime Staff,PRIME,harborview\nNew,MSP,Harborview\nBad,MSP,Nobody\n');
+  const changed = await read('Name,Type,Clients\nPrime Staff,PRIME,harborview\nNew,MSP,Harborview\nBad,MSP,Nobody\n');
   expect(changed.counts).toMatchObject({ changed: 1, added: 1, failed: 1 });
   const now = async () => (await person.raw(vendor.calls.record!, { id: prime.id })).body['clients'];
   expect(await now()).toEqual([air.id]);

@@ -1,6 +1,7 @@
 import { type ErrorBody, errorBody, refusedRight, tokenExpired } from '#contract/core/error-body.ts';
 import { toWire } from '#contract/core/wire-names.ts';
-import { Refusal, type RefusalCode } from '#domain/errors.ts';
+import { Refusal, type RefusalCode, type RefusalDetails } from '#domain/errors.ts';
+import { uploadLimits } from './receive-files.ts';
 
 /** A refusal with what the wire needs beside it: the refresh token of an expired session. */
 export class ExpiredToken extends Refusal {
@@ -40,7 +41,7 @@ function erroCodeOf(refusal: Refusal): number {
 function frameRefusal(failure: unknown): Refusal {
   const { statusCode, code } = (failure ?? {}) as { statusCode?: number; code?: string };
   const byCode = code === undefined ? undefined : (frameCodes[code] ?? databaseCode(code));
-  if (byCode) return new Refusal(byCode);
+  if (byCode) return new Refusal(byCode, frameDetails[byCode]);
   if (statusCode === 429) return new Refusal('call.too-many', { seconds: 60 });
   if (statusCode === 413) return new Refusal('call.too-large');
   if (statusCode === 415) return new Refusal('call.wrong-type');
@@ -58,6 +59,12 @@ const frameCodes: Readonly<Record<string, RefusalCode>> = {
   FST_PARTS_LIMIT: 'file.too-many',
   ECONNREFUSED: 'call.interrupted',
   ECONNRESET: 'call.interrupted',
+};
+
+/** The figures of the limits that the framework itself watches. */
+const frameDetails: Readonly<Partial<Record<RefusalCode, RefusalDetails>>> = {
+  'file.too-large': { megabytes: uploadLimits.zipBytes / 1024 / 1024 },
+  'file.too-many': { count: uploadLimits.files },
 };
 
 /**

@@ -58,7 +58,7 @@ const jobStatuses: readonly Entry[] = [
   ['Filled', 'FILLED', 'success'],
   ['Closed', 'CLOSED', 'neutral'],
   ['Declined', 'DECLINED', 'neutral'],
-  ['Cancelled', 'CANCELLED', 'danger'],
+  ['Canceled', 'CANCELLED', 'danger'],
 ];
 
 const candidateStatuses: readonly Entry[] = [

@@ -7,7 +7,7 @@ import type { Problem } from './problem.ts';
 
 /**
  * Why a read failed, where its answer would stand, and a way to ask again. A record that is not there will not be there the
- * next time either: then the way leads `back`, where there is one.
+ * next time either, and an address that names no record never will: then the way leads `back`, where there is one.
  */
 export function CallProblem({
   error,
@@ -19,9 +19,10 @@ export function CallProblem({
   back?: { to: string; label: string };
 }) {
   const words = useWords();
+  const isNoRecord = back !== undefined && error.code === 'call.invalid';
   return (
-    <Notice text={explain(error, words)}>
-      {error.code === 'record.absent' && back ? (
+    <Notice text={isNoRecord ? words.frame.noRecord : explain(error, words)}>
+      {back && (isNoRecord || error.code === 'record.absent') ? (
         <Button component={Link} to={back.to}>
           {back.label}
         </Button>

@@ -2,11 +2,10 @@ import { authApi } from '#contract/areas/identity/sign-in.ts';
 import type { Endpoint, Given, Output } from '#contract/core/endpoint.ts';
 import { type ErrorBody, errorBody, tokenExpired } from '#contract/core/error-body.ts';
 import { toInside, toWire } from '#contract/core/wire-names.ts';
-import type { RefusalCode } from '#domain/errors.ts';
 import { store, stored, wipe } from '#web/session/storage.ts';
 import { inOwnWords } from '#web/words/field-messages.ts';
 import { apiAddress } from './api-host.ts';
-import { Problem } from './problem.ts';
+import { Problem, type ProblemCode } from './problem.ts';
 
 /** Hears once that the session has ended: storage is empty by then. */
 type Ended = () => void;
@@ -109,7 +108,10 @@ async function withSession<R extends Reply>(
   if (mayAsk && (await confirm())) return withSession(attempt, options, { ...tries, isConfirmed: true });
   if (reply.status === 401 && options.hasSession && !options.isLeaving) endSession(token);
   if (/^right\.(no-page|no-group|read-only)$/.test(error.code ?? '')) onRightRefused();
-  throw new Problem((error.code ?? 'call.failed') as RefusalCode, error.text || error.message || '', {
+  const said = error.message || error.text || '';
+  // An answer without a code of ours (of a proxy, of an older server) is told in its own words (specification 8).
+  const code = error.code ?? (said === '' ? 'call.failed' : 'call.unnamed');
+  throw new Problem(code as ProblemCode, said, {
     fields: Object.fromEntries((error.fields ?? []).map(({ field, message }) => [field, inOwnWords(message)])),
     details: error.details ?? {},
     status: reply.status,

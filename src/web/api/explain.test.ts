@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Refusal, type RefusalCode, refusals } from '#domain/errors.ts';
 import { ar } from '#web/words/ar.ts';
 import { en } from '#web/words/en.ts';
 import { tr } from '#web/words/tr.ts';
@@ -18,10 +19,38 @@ test('figures of the server are part of the sentence, in the plural of the langu
   expect(explain(refused('file.too-large', { megabytes: 10 }), en)).toContain('10 MB');
 });
 
-test('without its figure a refusal is still a whole sentence', () => {
+test('without its details a refusal is still a whole sentence, in every language', () => {
   for (const words of [en, tr, ar])
-    for (const code of ['auth.locked', 'call.too-many', 'file.too-large', 'file.too-many'] as const)
-      expect(explain(refused(code), words)).toBe(words.errors[code]);
+    for (const code of Object.keys(refusals) as RefusalCode[]) {
+      const said = explain(refused(code), words);
+      expect([code, said]).toEqual([code, expect.not.stringMatching(/undefined|NaN|[:,] *\.|as the server/)]);
+      expect(said.length).toBeGreaterThan(5);
+    }
+});
+
+test('English has one truth: the browser says what the server says', () => {
+  const details = { minutes: 3, count: 2, names: 'Dana', who: 'Ann', when: '2026-11-23T12:00:00Z', from: 'A', to: 'B' };
+  for (const code of Object.keys(refusals) as RefusalCode[])
+    expect([code, explain(refused(code, details), en)]).toEqual([code, new Refusal(code, details).message]);
+});
+
+test('one user is one user, and a day is a day: no "1 users", no ISO moment', () => {
+  expect(explain(refused('role.in-use', { count: 1, names: 'Dana' }), en)).toBe(
+    '1 user has this role: Dana. Assign another role first.',
+  );
+  expect(explain(refused('role.in-use', { count: 2 }), en)).toContain('2 users have this role');
+  for (const words of [en, tr, ar]) {
+    const said = explain(
+      refused('candidate.already-submitted', { who: 'Ann', when: '2026-11-23T12:00:00.000Z' }),
+      words,
+    );
+    expect(said).toMatch(/Ann.*23|23.*Ann/);
+    expect(said).not.toContain('T12');
+  }
+});
+
+test('an answer without a code of ours is told in its own words', () => {
+  expect(explain(refused('call.unnamed'), en)).toBe('as the server said it');
 });
 
 test('a code that this browser does not know yet says what the server said', () => {

@@ -1,15 +1,18 @@
 import type { RefusalCode } from '#domain/errors.ts';
 
+/** What failed: a refusal of ours, no answer at all, or an answer that bears words and no code of ours. */
+export type ProblemCode = RefusalCode | 'call.offline' | 'call.unnamed';
+
 /** Why a call did not do what was asked: the server's refusal, or no answer at all. */
 export class Problem extends Error {
-  readonly code: RefusalCode | 'call.offline';
+  readonly code: ProblemCode;
   /** Invalid fields by their name as it travels, each with what to do about it. */
   readonly fields: Readonly<Record<string, string>>;
   readonly details: Readonly<Record<string, unknown>>;
   readonly status: number;
 
   constructor(
-    code: RefusalCode | 'call.offline',
+    code: ProblemCode,
     message: string,
     more: { fields?: Record<string, string>; details?: Record<string, unknown>; status?: number } = {},
   ) {

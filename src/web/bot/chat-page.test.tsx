@@ -77,10 +77,10 @@ test('a lost answer stays visible and is sent again as the same message', async 
 });
 
 test('an unknown link says so and nothing about anybody', async () => {
-  answer(() => ({ status: 404, body: { code: 'chat.ended', message: 'This chat link has ended.' } }));
+  answer(() => ({ status: 404, body: { code: 'chat.ended', message: 'This chat link has expired.' } }));
   render(<ChatPage sessionId="nope" />);
 
-  expect(await screen.findByRole('heading', { name: 'This chat link has ended' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This chat link has expired' })).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

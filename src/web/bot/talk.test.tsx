@@ -75,7 +75,7 @@ test.each([429, 503])('a server without time (%i) is not an ended link: it can b
   const { user } = openPage({
     [open]: () => (isDown ? { status, body: { code: 'call.too-many' } } : { body: chat() }),
   });
-  expect(await screen.findByRole('heading', { name: 'The chat cannot be reached right now' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'The chat is not available right now' })).toBeTruthy();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
@@ -340,9 +340,9 @@ test('a conversation that ended elsewhere shows how it ended', async () => {
 });
 
 test.each([
-  ['COMPLETED', 'Thank you, that was everything.'],
-  ['DECLINED', 'Thank you for telling us.'],
-  ['OPTED_OUT', 'You will get no more messages.'],
+  ['COMPLETED', "That's all, thanks!"],
+  ['DECLINED', 'Thanks for letting us know.'],
+  ['OPTED_OUT', 'You will not get any more messages.'],
   ['EXPIRED', 'This chat has expired.'],
 ] as const)('a conversation that is %s ends with its own words and the way to the recruiter', async (state, words) => {
   openPage({ [open]: { body: over(state) } });

@@ -39,7 +39,7 @@ test('a form names every invalid field at once and keeps what was typed', async 
   await user.click(await screen.findByRole('button', { name: /^Add/ }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(within(dialog).getByText('Enter a value')).toBeTruthy();
+  expect(within(dialog).getByText('This field is required')).toBeTruthy();
   await user.type(within(dialog).getByLabelText(/^Name/), 'Bench');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByText('Too long')).toBeTruthy();

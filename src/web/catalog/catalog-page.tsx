@@ -59,7 +59,7 @@ function CatalogList({ catalog, more }: { catalog: Catalog; more: MoreBulk | und
   return (
     <>
       <PageHead
-        title={title}
+        title={words.shell.pages[catalog.page]}
         under={
           <>
             {found && words.lists.count(found.total)}

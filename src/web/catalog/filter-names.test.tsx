@@ -25,14 +25,14 @@ test('opened by its address, a filter tells its entry by name, also where nothin
   expect(await screen.findByRole('button', { name: /Clients:\s*Crestline Bank/ })).toBeTruthy();
   vendors.unmount();
   openScreen(<CatalogPage name="client" />, '/teamlead/manageclient?parentId=7&ownerId=3');
-  expect(await screen.findByRole('button', { name: /Belongs to:\s*Crestline Bank/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /Parent company:\s*Crestline Bank/ })).toBeTruthy();
   expect(await screen.findByRole('button', { name: /Owner:\s*Ann Lee/ })).toBeTruthy();
 });
 
 test('of an entry that is gone or of another unit the filter says that nothing is found, and no number', async () => {
   network();
   openScreen(<CatalogPage name="client" />, '/teamlead/manageclient?parentId=99&ownerId=98');
-  expect(await screen.findByRole('button', { name: /Belongs to:\s*Nothing found/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /Parent company:\s*Nothing found/ })).toBeTruthy();
   const owner = await screen.findByRole('button', { name: /Owner:\s*Nothing found/ });
   await waitFor(() => expect(owner.textContent).not.toContain('98'));
 });

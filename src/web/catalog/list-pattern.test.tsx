@@ -64,7 +64,7 @@ test('nothing found says how many filters there are and leads back to everything
 test('columns are chosen, moved and kept for the person on the server', async () => {
   const { user, kept: saved } = open();
   await user.click(await screen.findByRole('button', { name: 'Columns' }));
-  await user.click(await screen.findByRole('checkbox', { name: 'Remark' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Notes' }));
   await user.click(screen.getByRole('button', { name: 'Move Status up' }));
   await user.click(screen.getByRole('radio', { name: 'Compact' }));
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -84,7 +84,7 @@ test('columns are chosen, moved and kept for the person on the server', async ()
 test('a view is saved under a name and shown again; its link carries filters and columns', async () => {
   const { user, kept: saved, place } = open('/?category=NEW&sort=name');
   await user.click(await screen.findByRole('button', { name: 'Save view' }));
-  await user.type(await screen.findByLabelText(/Name of the view/), 'Fresh ones');
+  await user.type(await screen.findByLabelText(/View name/), 'Fresh ones');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(saved.preferences).toEqual({
@@ -164,13 +164,13 @@ test('a switch turns at once and turns back where the server says no', async () 
   expect(toggle.checked).toBe(false);
   await waitFor(() => expect(answer.now).toBeDefined());
   answer.now!();
-  expect((await screen.findByRole('alert')).textContent).toContain('used by the system');
+  expect((await screen.findByRole('alert')).textContent).toContain('The system uses this entry');
   await waitFor(() => expect(toggle.checked).toBe(true));
 });
 
 test('a value is changed where it stands, and the change can be undone', async () => {
   const { user, sent } = open('/', { '/api/cs/edit': { body: rowOf(2, 'Bench', { version: 2, tone: 'danger' }) } });
-  await user.click(await screen.findByRole('button', { name: /Change Color of Bench$/ }));
+  await user.click(await screen.findByRole('button', { name: /Edit Color of Bench$/ }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Color' }), 'danger');
   const edits = () => sent.filter(({ path }) => path === '/api/cs/edit').map(({ body }) => body);
   await waitFor(() => expect(edits()).toEqual([{ id: 2, version: 1, tone: 'danger' }]));
@@ -199,7 +199,7 @@ test('a stale save says who changed what and keeps what was typed; one takes the
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
 
   const t = await within(dialog).findByRole('alert');
-  expect(t.textContent).toMatch(/Ben Ortiz changed this.*Now: Benched.*Yours: Pool/s);
+  expect(t.textContent).toMatch(/Ben Ortiz changed this.*Current: Benched.*Yours: Pool/s);
   expect((within(dialog).getByLabelText(/^Name/) as HTMLInputElement).value).toBe('Pool');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(tries).toBe(2));

@@ -25,7 +25,7 @@ test('the states of a network are chips by code or name; one that is none is sai
   const { user } = openScreen(<CatalogPage name="network" />);
   await user.click((await screen.findAllByRole('button', { name: 'Add network contact' }))[0]!);
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Ida Okafor');
-  await user.type(screen.getByRole('textbox', { name: /^E-mail/ }), 'ida@partner.example');
+  await user.type(screen.getByRole('textbox', { name: /^Email/ }), 'ida@partner.example');
   await user.type(screen.getByRole('combobox', { name: /^States and provinces/ }), 'tx,Ontario,Bavaria,');
 
   expect(await screen.findByText('“Bavaria” is not in the list')).toBeTruthy();

@@ -77,15 +77,15 @@ test('a mailed link shows whom it is for, keeps what was typed when it is weak, 
   const save = await screen.findByRole('button', { name: 'Save password' });
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome. Choose your password');
-  expect(screen.getByText('For the username dana.marsh')).toBeTruthy();
+  expect(screen.getByText('Username: dana.marsh')).toBeTruthy();
   expect(sent.every(({ query }) => query.size === 0)).toBe(true);
   await user.type(screen.getByLabelText('New password'), 'short');
   await user.tab();
   expect(screen.getByText('Use at least 12 characters')).toBeTruthy();
   await user.type(screen.getByLabelText('New password'), ' and longer');
-  await user.type(screen.getByLabelText('New password once more'), 'short and longe');
+  await user.type(screen.getByLabelText('Confirm new password'), 'short and longe');
   expect(save).toHaveProperty('disabled', true);
-  await user.type(screen.getByLabelText('New password once more'), 'r');
+  await user.type(screen.getByLabelText('Confirm new password'), 'r');
   await user.click(save);
   expect(await screen.findByText(/This is easy to guess/)).toBeTruthy();
   expect(screen.getByLabelText('New password')).toHaveProperty('value', 'short and longer');
@@ -106,6 +106,6 @@ test('a link that is over says so at once and leads to a new one', async () => {
   });
   openScreen(<ResetPassword />, '/resetpass#old');
 
-  expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgotpass');
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/forgotpass');
 });

@@ -43,13 +43,29 @@ test('shell 8, 9: the password leaves sealed, and a refusal keeps the name and s
 
   await user.type(screen.getByLabelText('Username'), 'recruiter');
   await user.type(screen.getByLabelText('Password'), 'geheim-çok{Enter}');
-  expect((await screen.findByRole('alert')).textContent).toContain('The username or the password is not right.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Incorrect username or password.');
   const body = sent.find(({ path }) => path === '/api/auth')!.body as { password: string; username: string };
   expect(JSON.stringify(body)).not.toContain('geheim');
   expect(Object.keys(body).sort()).toEqual(['kid', 'password', 'phno', 'username']);
   expect(open(body.password)).toMatchObject({ p: 'geheim-çok', t: 1_000 });
   expect(screen.getByLabelText('Username')).toHaveProperty('value', 'recruiter');
   expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
+});
+
+test('an answer of failure without a code of ours is told in its own erroMessage', async () => {
+  answerCalls({
+    '/api/auth/key': key,
+    '/api/auth': {
+      status: 400,
+      body: { erroMessage: 'This account moves to another office on Monday.', message: 'no' },
+    },
+  });
+  const { user } = openScreen(<Login />);
+
+  await user.type(screen.getByLabelText('Username'), 'recruiter');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain('This account moves to another office on Monday.');
+  expect(screen.getByLabelText('Username')).toHaveProperty('value', 'recruiter');
 });
 
 test('shell 7: a second Enter while one is pending sends nothing', async () => {
@@ -162,15 +178,15 @@ test('SES-02: where a code is needed it is asked for, and the password is not ty
   await user.type(screen.getByLabelText('Username'), 'recruiter');
   await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
   await user.type(await screen.findByLabelText('Code'), '000000{Enter}');
-  expect((await screen.findByRole('alert')).textContent).toContain('The code is not right or was used before.');
+  expect((await screen.findByRole('alert')).textContent).toContain('That code is incorrect or has already been used.');
   const last = sent.findLast(({ path }) => path === '/api/auth')!.body as { code: string; password: string };
   expect([last.code, open(last.password).p]).toEqual(['000000', 'secret']);
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByLabelText('Username')).toHaveProperty('value', 'recruiter');
   await user.click(screen.getByRole('button', { name: 'Login' }));
-  expect(await screen.findByText(/^Phone lost\? A recovery code works here once\./)).toBeTruthy();
+  expect(await screen.findByText(/^Lost your phone\? Use a recovery code/)).toBeTruthy();
   await user.type(screen.getByLabelText('Code'), 'ABCD-EFGH{Enter}');
-  expect(await screen.findByText('You signed in with a recovery code. 3 are left.')).toBeTruthy();
+  expect(await screen.findByText('You signed in with a recovery code. 3 left.')).toBeTruthy();
   await waitFor(() => expect(place.path).toBe('/upload/managejob'));
 });
 
@@ -213,7 +229,7 @@ test.each([
   vi.stubGlobal('isSecureContext', isPrivate);
   openScreen(<Login />);
 
-  expect(screen.queryByText(/This connection is not private/) !== null).toBe(isWarned);
+  expect(screen.queryByText(/This connection is not secure/) !== null).toBe(isWarned);
 });
 
 test.each([

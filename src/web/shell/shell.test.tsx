@@ -238,7 +238,7 @@ test('shell 51, 76: what is chosen goes to the server once, is said, and comes b
     }),
   );
   await user.keyboard('{Escape}');
-  expect(await screen.findByRole('button', { name: 'Fold the navigation' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Collapse navigation' })).toBeTruthy();
 });
 
 test('shell 51: a choice that the server was not told before a reload is told after it', async () => {

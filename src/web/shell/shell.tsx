@@ -219,7 +219,7 @@ function Permitted() {
       <Sheet>
         <Empty
           title={words.shell.noPage}
-          text={needed ? words.frame.noPageFor(pageName(needed, words), needed) : words.shell.noPageText}
+          text={needed ? words.frame.noPageFor(pageName(needed, words)) : words.shell.noPageText}
         >
           <Button component={Link} to={startRoute(pages)}>
             {words.shell.home}

@@ -37,7 +37,7 @@ test('ruling 36: a call that needs the password asks once for all, and each call
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   await waitFor(() => expect(document.activeElement).toBe(field));
   await user.type(field, 'wrong{Enter}');
-  expect(await screen.findByText('The current password is not right.')).toBeTruthy();
+  expect(await screen.findByText('The current password is incorrect.')).toBeTruthy();
   await user.type(screen.getByLabelText('Password'), 'right{Enter}');
   await calls;
   expect(listed()).toBe(4);

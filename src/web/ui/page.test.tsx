@@ -23,7 +23,7 @@ test('shell 100: a failure of one part leaves the rest of the page, and can be t
     </>,
   );
 
-  expect(await screen.findByText('This part of the page failed.')).toBeTruthy();
+  expect(await screen.findByText('This part of the page could not be shown.')).toBeTruthy();
   expect(screen.getByText('The rest')).toBeTruthy();
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -21,7 +21,7 @@ export const accountTr: Words['account'] = {
   reset: {
     title: 'Yeni bir parola seçin',
     invitedTitle: 'Hoş geldiniz. Parolanızı seçin',
-    forWhom: (username) => `${username} kullanıcı adı için`,
+    forWhom: (username) => `Kullanıcı adı: ${username}`,
     checking: 'Bağlantı denetleniyor',
     endedTitle: 'Bu bağlantı artık çalışmıyor',
     askAgain: 'Yeni bir bağlantı iste',
@@ -33,9 +33,9 @@ export const accountTr: Words['account'] = {
     text: 'Değiştirince diğer bütün tarayıcılardaki oturumlarınız kapanır.',
     current: 'Şimdiki parola',
     next: 'Yeni parola',
-    again: 'Yeni parola, bir kez daha',
+    again: 'Yeni parolayı doğrulayın',
     hint: 'En az 12 karakter. Birbiriyle ilgisi olmayan birkaç sözcük kolay akılda kalır.',
-    differs: 'İkisi aynı değil',
+    differs: 'Parolalar aynı değil',
     change: 'Parolayı değiştir',
     changed: 'Parolanız değişti. Diğer tarayıcılarda oturum kapatıldı.',
     show: 'Parolaları göster',
@@ -61,7 +61,7 @@ export const accountTr: Words['account'] = {
     unknown: 'Bilinmeyen tarayıcı',
   },
   factor: {
-    title: 'İkinci etken',
+    title: 'İki adımlı doğrulama',
     text: 'Açıkken giriş, telefonunuzdaki bir doğrulama uygulamasının kodunu da ister.',
     isOff: 'Kapalı',
     isOn: (when) => `${when} tarihinden beri açık`,
@@ -74,9 +74,9 @@ export const accountTr: Words['account'] = {
     code: 'Uygulamanın kodu',
     codeHint: 'Altı rakam',
     confirm: 'Aç',
-    turnedOn: 'İkinci etken açık',
+    turnedOn: 'İki adımlı doğrulama açık',
     turnOff: 'Kapat',
-    turnedOff: 'İkinci etken kapalı',
+    turnedOff: 'İki adımlı doğrulama kapalı',
     codesTitle: 'Kurtarma kodları',
     codesText:
       'Telefonunuz yanınızda değilken her biri bir kez giriş yapmanızı sağlar. Başkasının erişemeyeceği bir yerde saklayın; bir daha gösterilmez.',
@@ -90,15 +90,15 @@ export const accountTr: Words['account'] = {
         : `Bir kurtarma koduyla giriş yaptınız. ${left} kod kaldı.`,
   },
   code: {
-    title: 'İkinci etken',
+    title: 'İki adımlı doğrulama',
     text: 'Doğrulama uygulamanızın kodunu ya da kurtarma kodlarınızdan birini girin.',
     label: 'Kod',
-    hint: 'Telefonunuz yanınızda değil mi? Burada bir kurtarma kodu bir kez geçerlidir. Kodunuz yoksa yöneticinizden ikinci doğrulamayı kapatmasını isteyin.',
+    hint: 'Telefonunuz yanınızda değil mi? Burada bir kurtarma kodu bir kez geçerlidir. Kodunuz yoksa yöneticinizden iki adımlı doğrulamayı kapatmasını isteyin.',
     back: 'Geri',
   },
   stepUp: {
     title: 'Parolanızı doğrulayın',
-    text: 'Bunun için parolanız gerekir. Sonra beş dakika geçerlidir.',
+    text: 'Bu işlem için parolanız gerekir. Beş dakika boyunca yeniden sorulmaz.',
     byCode: 'Bunun yerine kod kullan',
     byPassword: 'Bunun yerine parola kullan',
     submit: 'Doğrula',
@@ -106,7 +106,7 @@ export const accountTr: Words['account'] = {
   },
   ending: {
     title: 'Hâlâ orada mısınız?',
-    idle: (time) => `Bir süredir bir şey yapılmadığı için oturumunuz ${time} sonra kapanacak.`,
+    idle: (time) => `Hareketsizlik nedeniyle oturumunuz ${time} sonra kapanacak.`,
     absoluteTitle: 'Oturumunuz birazdan bitiyor',
     absolute: (time) =>
       `Bir oturum ancak bu kadar sürer. Oturumunuz ${time} sonra kapanacak; çalışmanızı kaydedin. Formlara yazdıklarınız saklanır.`,
@@ -115,7 +115,7 @@ export const accountTr: Words['account'] = {
     understood: 'Tamam',
   },
   draft: {
-    restored: 'Burada yazdıklarınız geri geldi.',
-    discard: 'Bırak gitsin',
+    restored: 'Kaydedilmemiş değişiklikleriniz geri geldi.',
+    discard: 'Vazgeç ve sil',
   },
 };

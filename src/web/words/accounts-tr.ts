@@ -8,7 +8,7 @@ export const accountsTr: typeof accountsEn = {
     addresses: 'Adresler',
     jobs: 'İşler',
     fees: 'Ücretler',
-    mails: 'Postalar',
+    mails: 'E-postalar',
     notes: 'Notlar',
     history: 'Geçmiş',
   },

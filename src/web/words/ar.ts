@@ -1,4 +1,4 @@
-import { pageNames } from '#domain/words/pages.ts';
+import { pageNames, screenNames } from '#domain/words/pages.ts';
 import { accountAr } from './account-ar.ts';
 import { accountsAr } from './accounts-ar.ts';
 import { auditAr } from './audit-ar.ts';
@@ -21,6 +21,9 @@ const many = (count: number, one: string, two: string, few: string, other: strin
 
 /** A value that keeps its own direction within the sentence: `$64 - $78`, `12 months` (screens 5.3). */
 const apart = (value: string) => `\u2068${value}\u2069`;
+
+const dayOf = (moment: string) =>
+  new Intl.DateTimeFormat('ar-u-nu-latn', { dateStyle: 'medium' }).format(new Date(moment));
 
 /** Arabic. */
 export const ar: Words = {
@@ -54,11 +57,11 @@ export const ar: Words = {
     rowsOf: (from, to, total) => `${from}–${to} من ${total}`,
     next: 'الصفحة التالية',
     previous: 'الصفحة السابقة',
-    emptyTitle: 'لا يوجد شيء هنا بعد',
+    emptyTitle: 'لا توجد عناصر بعد',
     noHits: 'لا شيء يطابق عوامل التصفية',
     clearFilters: 'مسح عوامل التصفية',
     unknown: 'غير معروف',
-    required: 'أدخل قيمة',
+    required: 'هذا الحقل مطلوب',
     fieldsToFix: (count) =>
       many(
         count,
@@ -87,13 +90,17 @@ export const ar: Words = {
     'call.wrong-method': 'هذا الطلب لا يقبل تلك الطريقة.',
     'call.too-large': 'الحجم أكبر من المسموح.',
     'call.wrong-type': 'نوع المحتوى غير مقبول.',
-    'call.too-many': 'طلبات كثيرة جدًا. حاول بعد قليل.',
+    'call.too-many': ({ seconds }) =>
+      `طلبات كثيرة جدًا. حاول بعد ${seconds === undefined ? 'قليل' : many(seconds, 'ثانية واحدة', 'ثانيتين', 'ثوانٍ', 'ثانية')}.`,
     'call.interrupted': 'تُعاد تشغيل الخدمة. حاول بعد قليل.',
     'call.failed': 'حدث خطأ من جانبنا. لم يُحفظ شيء بهذا الطلب.',
     'call.offline': 'يتعذر الوصول إلى الخادم. لم يضع شيء؛ حاول مرة أخرى.',
     'auth.wrong-credentials': 'اسم المستخدم أو كلمة المرور غير صحيحة.',
-    'auth.locked': 'محاولات فاشلة كثيرة. حاول لاحقًا.',
-    'auth.envelope': 'لم تصل كلمة المرور كما يجب. أعد تحميل الصفحة وحاول مرة أخرى.',
+    'auth.locked': ({ minutes }) =>
+      minutes === undefined
+        ? 'محاولات دخول فاشلة كثيرة. حاول لاحقًا.'
+        : `محاولات دخول فاشلة كثيرة. حاول بعد ${many(minutes, 'دقيقة واحدة', 'دقيقتين', 'دقائق', 'دقيقة')}.`,
+    'auth.envelope': 'تعذرت قراءة كلمة المرور. أعد تحميل الصفحة وحاول مرة أخرى.',
     'auth.session-ended': 'انتهت مهلة جلستك ولا يمكن المتابعة',
     'auth.token-expired': 'انتهت صلاحية رمز الوصول.',
     'auth.password-weak': 'اختر كلمة مرور أطول أو أقل شيوعًا.',
@@ -102,77 +109,94 @@ export const ar: Words = {
     'auth.step-up-needed': 'يحتاج هذا إلى كلمة مرورك. أكّدها للمتابعة.',
     'auth.code-needed': 'أدخل رمز تطبيق المصادقة.',
     'auth.wrong-code': 'الرمز غير صحيح أو استُخدم من قبل.',
-    'auth.factor-off': 'العامل الثاني متوقف.',
-    'auth.factor-on': 'العامل الثاني مفعّل بالفعل.',
+    'auth.factor-off': 'التحقق بخطوتين متوقف.',
+    'auth.factor-on': 'التحقق بخطوتين مفعّل بالفعل.',
     'right.no-page': 'ليس لديك وصول إلى هذه الصفحة. اسأل المسؤول.',
     'right.read-only': 'لديك صلاحية العرض فقط.',
     'right.no-group': 'هذا للمسؤولين.',
-    'right.beyond-own': 'يمكنك منح ما لديك أنت فقط.',
+    'right.beyond-own': () => 'يمكنك منح ما لديك من صلاحيات فقط.',
     'scope.choose-unit': 'اختر وحدة عمل أولًا.',
-    'scope.not-granted': 'وحدة العمل هذه ليست من وحداتك.',
-    'record.absent': 'غير موجود في وحدات العمل المطبقة.',
-    'record.stale': 'غيّر شخص آخر هذا السجل في هذه الأثناء. راجع تغييره واحفظ من جديد.',
-    'record.duplicate': 'يوجد سجل بهذا الاسم.',
-    'record.protected': 'يستخدم النظام هذا السجل ولا يمكن تغييره هكذا.',
+    'scope.not-granted': 'ليس لديك وصول إلى وحدة العمل هذه.',
+    'record.absent': 'غير موجود في وحدات العمل المحددة.',
+    'record.stale': 'غيّر شخص آخر هذا السجل. راجع تغييراته واحفظ من جديد.',
+    'record.duplicate': 'هذا الاسم مستخدم بالفعل.',
+    'record.protected': 'يستخدم النظام هذا السجل، لذا لا يمكن إجراء هذا التغيير.',
     'note.not-yours': 'لا يغيّر الملاحظة إلا كاتبها.',
-    'record.in-use': 'هذا السجل مستخدم.',
-    'record.no-such': 'العنصر المشار إليه غير موجود.',
-    'record.misplaced': 'القيمة في أحد الحقول لا تتفق مع حقل آخر.',
-    'list.too-many': 'عناصر كثيرة دفعة واحدة. ضيّق التصفية أولًا.',
+    'record.in-use': () => 'هذا السجل مستخدم.',
+    'record.no-such': 'العنصر المحدد لم يعد موجودًا.',
+    'record.misplaced': 'حقلان يناقض أحدهما الآخر.',
+    'list.too-many': ({ count }) =>
+      `${count === undefined ? 'عناصر كثيرة دفعة واحدة' : `${count.toLocaleString('en-US')} عنصر على الأكثر دفعة واحدة`}. ضيّق التصفية أولًا.`,
     'list.nothing-chosen': 'اختر عنصرًا واحدًا على الأقل.',
     'import.wrong-type': 'يجب أن يكون الملف CSV أو XLSX.',
-    'import.no-rows': 'يحتوي الملف على عناوين على الأكثر ولا صفوف فيه.',
-    'import.too-many-rows': 'صفوف الملف كثيرة. 100,000 على الأكثر دفعة واحدة.',
-    'import.no-name': 'حدد العمود الذي يحتوي على الاسم.',
+    'import.no-rows': 'لا صفوف في الملف.',
+    'import.too-many-rows': ({ count }) =>
+      `صفوف الملف كثيرة.${count === undefined ? '' : ` الحد ${count.toLocaleString('en-US')} صف.`}`,
+    'import.no-name': 'اختر العمود الذي فيه الاسم.',
     'import.mapped-twice': 'عمودان لحقل واحد. اختر حقلًا آخر لأحدهما.',
     'import.running': 'هذا الاستيراد قيد التنفيذ.',
-    'import.done': 'كُتب هذا الاستيراد من قبل.',
+    'import.done': 'اكتمل هذا الاستيراد من قبل.',
     'import.not-done': 'لا يوجد ما يُتراجع عنه.',
     'flow.flaws': 'بعض الأسئلة تحتاج إلى انتباه.',
-    'role.in-use': 'هذا الدور لدى مستخدمين. أعطهم دورًا آخر أولًا.',
-    'role.built-in': 'الدور المدمج يحتفظ باسمه، وAdmin بكل صفحاته؛ ولا يمكن حذفهما.',
-    'role.own': 'هذا دورك أنت. يجب أن يسحب مسؤول آخر هذا منه.',
-    'user.own-account': 'يجب أن يفعل مسؤول آخر هذا بحسابك.',
+    'role.in-use': ({ count, names }) =>
+      `هذا الدور لدى ${
+        count === undefined ? 'مستخدمين' : many(count, 'مستخدم واحد', 'مستخدمين', 'مستخدمين', 'مستخدمًا')
+      }${names === undefined ? '' : `: ${apart(names)}`}. أعطهم دورًا آخر أولًا.`,
+    'role.built-in': 'لا يمكن تغيير اسم الأدوار المدمجة ولا حذفها، ويحتفظ Admin بكل الصفحات.',
+    'role.own': 'هذا دورك أنت. يجب أن يجري هذا التغيير مسؤول آخر.',
+    'user.own-account': 'لا يمكنك فعل هذا بحسابك. اسأل مسؤولًا آخر.',
     'user.last-administrator': 'يجب أن يبقى مسؤول نشط واحد على الأقل.',
-    'user.above-you': 'لدى هذا الشخص صفحات ليست لديك. يجب أن يفعل ذلك من لديه تلك الصفحات.',
+    'user.above-you': 'لدى هذا المستخدم صفحات ليست لديك. اسأل من لديه تلك الصفحات.',
     'user.has-password': 'لدى هذا الشخص كلمة مرور بالفعل. يمكنه طلب كلمة جديدة من صفحة الدخول.',
-    'vault.bad-password': 'لا يمكن حفظ كلمة مرور هذا الدخول كما هي.',
+    'vault.bad-password': 'لا يمكن حفظ كلمة المرور هذه.',
     'vault.used-before': 'استُخدمت كلمة المرور هذه لهذا الدخول من قبل. اختر كلمة جديدة.',
-    'vault.unreadable': 'لا يمكن فتح كلمة المرور هذه. اطلب من مسؤول النظام فحص الخزنة.',
+    'vault.unreadable': 'تعذر فك تشفير كلمة المرور هذه. اطلب من المسؤول فحص الخزنة.',
     'file.empty': 'الملف فارغ.',
-    'file.too-large': 'الملف كبير جدًا.',
+    'file.too-large': ({ megabytes }) =>
+      megabytes === undefined ? 'الملف كبير جدًا.' : `يجب أن يكون الملف أصغر من ${megabytes} ميغابايت.`,
     'file.wrong-type': 'يجب أن يكون الملف PDF أو DOCX أو DOC أو RTF أو ODT أو TXT أو HTML.',
     'file.password': 'الملف محمي بكلمة مرور.',
-    'file.no-text': 'لا يحتوي الملف على نص مقروء. ربما كان صورة ممسوحة؛ أرسل ملفًا يحتوي على نص.',
+    'file.no-text': 'لم يُعثر على نص؛ يبدو أنه ممسوح ضوئيًا. ارفع ملفًا فيه نص.',
     'file.damaged': 'الملف تالف وتعذرت قراءته.',
     'file.too-complex': 'الملف أكبر أو أعقد من أن يُقرأ.',
     'file.missing': 'اختر ملفًا واحدًا على الأقل.',
-    'file.too-many': 'عدد الملفات كبير جدًا في المرة الواحدة.',
+    'file.too-many': ({ count }) =>
+      count === undefined
+        ? 'عدد الملفات كبير جدًا في المرة الواحدة.'
+        : `${many(count, 'ملف واحد', 'ملفان', 'ملفات', 'ملفًا')} على الأكثر في المرة الواحدة.`,
     'job.not-open': 'هذه الوظيفة غير مفتوحة.',
-    'job.restricted': 'تذكر هذه الوظيفة ما لا يجوز لأي إعلان ذكره. غيّرها قبل إرسالها بالبريد.',
+    'job.restricted': ({ phrases }) =>
+      `في هذا الإعلان عبارات لا يجوز نشرها${phrases === undefined ? '' : `: ${apart(phrases)}`}. عدّلها قبل إرساله بالبريد.`,
     'job.no-text': 'ألصق وصف الوظيفة أو اختر ملفًا.',
     'match.none-yet': 'لم تُجرَ المطابقة لهذه الوظيفة بعد.',
     'match.not-comparable': 'لا تُقارن إلا مطابقتان منتهيتان للوظيفة نفسها.',
-    'match.not-ranked': 'هذا الشخص ليس في تلك المطابقة.',
+    'match.not-ranked': 'هذا المرشح ليس في تلك المطابقة.',
     'match.no-skills': 'أضف مهارة مطلوبة واحدة على الأقل أو مسمى قبل المطابقة.',
-    'skill.taken': 'هذه الكتابة تعود بالفعل إلى مهارة أخرى.',
-    'search.syntax': 'تعذّرت قراءة البحث.',
-    'search.no-place': 'لا يوجد مكان بهذا الاسم. اكتب المدينة مع ولايتها أو الرمز البريدي.',
-    'search.too-many-saved': 'عدد عمليات البحث المحفوظة كبير. احذف واحدة أولًا.',
-    'candidate.already-submitted': 'سبق تقديمه لهذه الوظيفة.',
-    'candidate.submit-blocked': 'لا يمكن تقديم هذا المرشح بعد.',
+    'skill.taken': ({ spelling, skill }) =>
+      spelling === undefined || skill === undefined
+        ? 'هذه الكتابة تعود بالفعل إلى مهارة أخرى.'
+        : `«${apart(spelling)}» تعود بالفعل إلى ${apart(skill)}.`,
+    'search.syntax': () => 'تعذّرت قراءة البحث.',
+    'search.no-place': ({ where }) =>
+      `${where === undefined ? 'لم يُعثر على المكان' : `لم يُعثر على «${apart(where)}»`}. اكتب المدينة مع ولايتها أو الرمز البريدي.`,
+    'search.too-many-saved': ({ count }) =>
+      count === undefined
+        ? 'عدد عمليات البحث المحفوظة كبير. احذف واحدة أولًا.'
+        : `يمكنك حفظ ${count} عملية بحث على الأكثر. احذف واحدة أولًا.`,
+    'candidate.already-submitted': ({ who, when }) =>
+      `سبق تقديمه لهذه الوظيفة${who ? ` من قِبل ${apart(who)}` : ''}${when ? ` في ${apart(dayOf(when))}` : ''}.`,
+    'candidate.submit-blocked': ({ blocks }) =>
+      `لا يمكن تقديم هذا المرشح بعد${blocks === undefined ? '' : `: ${apart(blocks)}`}.`,
     'candidate.warnings-unanswered': 'اكتب سببًا لكل تحذير قبل التقديم.',
-    'candidate.wrong-step': 'لا يمكن نقل المرشح إلى تلك المرحلة من هنا.',
+    'candidate.wrong-step': ({ from, to, allowed }) =>
+      from === undefined || to === undefined || allowed === undefined
+        ? 'لا يمكن نقل المرشح إلى تلك المرحلة من هنا.'
+        : `لا يمكن نقل المرشح من ${apart(from)} إلى ${apart(to)}. الممكن: ${apart(allowed)}.`,
+    'candidate.last-stage': ({ from }) =>
+      `${from === undefined ? 'هذه' : apart(from)} مرحلة نهائية ولا يمكن نقل المرشح منها.`,
     'outreach.nobody': 'لا يمكن التواصل مع أي من المحددين.',
-    'chat.ended': 'انتهى رابط هذه المحادثة.',
+    'chat.ended': 'انتهت صلاحية رابط هذه المحادثة.',
     'chat.nothing-asked': 'لا يوجد سؤال مفتوح في هذه المحادثة.',
-  },
-  errorsWith: {
-    tooMany: (seconds) => `طلبات كثيرة جدًا. حاول بعد ${many(seconds, 'ثانية واحدة', 'ثانيتين', 'ثوانٍ', 'ثانية')}.`,
-    locked: (minutes) =>
-      `محاولات دخول فاشلة كثيرة. حاول بعد ${many(minutes, 'دقيقة واحدة', 'دقيقتين', 'دقائق', 'دقيقة')}.`,
-    tooLarge: (megabytes) => `يجب أن يكون الملف أصغر من ${megabytes} ميغابايت.`,
-    tooManyFiles: (count) => `${many(count, 'ملف واحد', 'ملفان', 'ملفات', 'ملفًا')} على الأكثر في المرة الواحدة.`,
   },
   account: accountAr,
   login: {
@@ -190,7 +214,7 @@ export const ar: Words = {
     tokenInvalid: 'رمز الوصول غير صالح',
     tokenExpired: 'انتهت صلاحية رمز الوصول',
     sample: (names, password) => `بيانات تجريبية: سجّل الدخول باسم ${apart(names)} وكلمة المرور ${apart(password)}`,
-    notPrivate: 'هذا الاتصال غير خاص. تُختم كلمة مرورك قبل إرسالها، لكن ما تراه بعد ذلك غير محمي.',
+    notPrivate: 'هذا الاتصال غير آمن. تُشفَّر كلمة مرورك قبل إرسالها، لكن ما بعد ذلك غير محمي.',
   },
   shell: {
     welcome: (name) => `مرحبًا، ${apart(name)}`,
@@ -229,6 +253,7 @@ export const ar: Words = {
       system: 'النظام',
     },
     pages: pageNames.ar,
+    screens: screenNames.ar,
     outbox: 'صندوق الصادر',
     copyright: '© 2020 Rolecall',
   },
@@ -240,7 +265,7 @@ export const ar: Words = {
     actions: {
       uploadJob: 'رفع وظيفة',
       uploadResumes: 'رفع السير الذاتية',
-      findCandidates: 'البحث عن مرشحين في السير الذاتية',
+      findCandidates: 'البحث عن مرشحين',
       addUser: 'إضافة مستخدم',
       addRole: 'إضافة دور',
       light: 'التبديل إلى المظهر الفاتح',
@@ -255,8 +280,8 @@ export const ar: Words = {
     tools: 'الإدارة',
     notices: 'الإشعارات',
     noticesNew: (count) => `الإشعارات، ${many(count, 'إشعار جديد', 'إشعاران جديدان', 'إشعارات جديدة', 'إشعارًا جديدًا')}`,
-    noticesNone: 'لم يحدث شيء بعد.',
-    noticesClear: 'مسح القائمة',
+    noticesNone: 'لا توجد إشعارات',
+    noticesClear: 'مسح الكل',
     help: 'اختصارات لوحة المفاتيح',
     helpHere: 'في هذه الشاشة',
     helpEverywhere: 'في كل مكان',
@@ -301,7 +326,7 @@ export const ar: Words = {
       style: 'التمرير',
       styles: { fixed: 'يبقى ظاهرًا', static: 'يختفي مع التمرير' },
       theme: 'المظهر',
-      themes: { system: 'مثل الجهاز', light: 'فاتح', dark: 'داكن' },
+      themes: { system: 'مثل النظام', light: 'فاتح', dark: 'داكن' },
       density: 'كثافة القوائم',
       densities: { comfortable: 'مريحة', standard: 'عادية', compact: 'متراصة' },
       motion: 'تقليل الحركة',
@@ -311,11 +336,12 @@ export const ar: Words = {
     },
     offline: 'أنت غير متصل. ما تكتبه يبقى هنا، والإرسال ينتظر عودة الاتصال.',
     offlineSend: 'أنت غير متصل. يمكن الإرسال عند عودة الاتصال.',
-    noPageFor: (page, id) => `ليس لديك وصول إلى ${apart(page)}. اطلب من المسؤول الصفحة رقم ${id}.`,
+    noPageFor: (page) => `ليس لديك وصول إلى ${apart(page)}. اطلب من المسؤول إضافتها إلى دورك.`,
     leave: 'المغادرة دون حفظ؟',
     leaveText: 'لم يُحفظ ما غيّرته في هذه الصفحة.',
     leaveYes: 'مغادرة',
     leaveNo: 'البقاء',
+    noRecord: 'لم يُحدد أي سجل. افتح سجلًا من القائمة.',
     failedPage: 'تعذر عرض هذه الصفحة. لم يتأثر عملك في الصفحات الأخرى.',
   },
   jobs: {

@@ -2,12 +2,13 @@ import type { FieldMessage } from '#domain/field-messages.ts';
 
 /** What stands under an invalid field. */
 export const fieldMessagesAr: Readonly<Record<FieldMessage, string>> = {
-  missing: 'أدخل قيمة',
+  missing: 'هذا الحقل مطلوب',
   choose: 'اختر واحدًا من القائمة',
   number: 'أدخل رقمًا',
   wholeNumber: 'أدخل عددًا صحيحًا',
   amount: 'أدخل مبلغًا مثل 85.50',
   yesOrNo: 'اختر نعم أو لا',
+  activeOrNot: 'اختر نشط أو غير نشط (Active, Inactive)',
   date: 'أدخل تاريخًا',
   mail: 'أدخل بريدًا إلكترونيًا',
   mailSuchAs: 'أدخل بريدًا إلكترونيًا مثل name@example.com',

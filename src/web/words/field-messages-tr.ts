@@ -2,12 +2,13 @@ import type { FieldMessage } from '#domain/field-messages.ts';
 
 /** What stands under an invalid field. */
 export const fieldMessagesTr: Readonly<Record<FieldMessage, string>> = {
-  missing: 'Bir değer girin',
+  missing: 'Bu alan zorunludur',
   choose: 'Listeden birini seçin',
   number: 'Bir sayı girin',
   wholeNumber: 'Tam sayı girin',
   amount: '85.50 gibi bir tutar girin',
   yesOrNo: 'Evet veya hayır seçin',
+  activeOrNot: 'Etkin ya da Etkin değil seçin (Active, Inactive)',
   date: 'Bir tarih girin',
   mail: 'Bir e-posta adresi girin',
   mailSuchAs: 'name@example.com gibi bir e-posta adresi girin',

@@ -58,7 +58,7 @@ export const pagesTr: Words['people']['carries'] = {
     shows:
       'Rolleri, iş birimleri, son oturumları ve açık oturumlarıyla bütün kullanıcılar. Liste dosya olarak alınabilir.',
     changes:
-      'Kullanıcı davet eder ve düzenler, açar veya kapatır, kilidini kaldırır, oturumlarını sonlandırır, kaybedilen ikinci etkeni kapatır.',
+      'Kullanıcı davet eder ve düzenler, açar veya kapatır, kilidini kaldırır, oturumlarını sonlandırır, kaybedilen telefondan sonra iki adımlı doğrulamayı kapatır.',
   },
   14: {
     shows: 'Sayfaları ve kaç kişide olduklarıyla bütün roller. Liste dosya olarak alınabilir.',

@@ -1,4 +1,4 @@
-import { pageNames } from '#domain/words/pages.ts';
+import { pageNames, screenNames } from '#domain/words/pages.ts';
 import { accountTr } from './account-tr.ts';
 import { accountsTr } from './accounts-tr.ts';
 import { auditTr } from './audit-tr.ts';
@@ -10,6 +10,8 @@ import { networkMailTr } from './network-mail-tr.ts';
 import { peopleTr } from './people-tr.ts';
 import { vaultTr } from './vault-tr.ts';
 import type { Words } from './words.ts';
+
+const dayOf = (moment: string) => new Intl.DateTimeFormat('tr-TR', { dateStyle: 'medium' }).format(new Date(moment));
 
 /** Turkish. Nouns after a number stay singular. */
 export const tr: Words = {
@@ -43,11 +45,11 @@ export const tr: Words = {
     rowsOf: (from, to, total) => `${from}–${to} / ${total}`,
     next: 'Sonraki sayfa',
     previous: 'Önceki sayfa',
-    emptyTitle: 'Burada henüz bir şey yok',
+    emptyTitle: 'Henüz kayıt yok',
     noHits: 'Bu süzgeçlere uyan kayıt yok',
     clearFilters: 'Süzgeçleri temizle',
     unknown: 'Bilinmiyor',
-    required: 'Bir değer girin',
+    required: 'Bu alan zorunludur',
     fieldsToFix: (count) => `${count} alan düzeltilmeli`,
     selected: (count) => `${count} seçili`,
     selectAll: 'Tümünü seç',
@@ -69,13 +71,19 @@ export const tr: Words = {
     'call.wrong-method': 'Bu çağrı o yöntemi kabul etmiyor.',
     'call.too-large': 'İzin verilenden büyük.',
     'call.wrong-type': 'Bu içerik türü kabul edilmiyor.',
-    'call.too-many': 'Çok fazla istek geldi. Biraz sonra yeniden deneyin.',
+    'call.too-many': ({ seconds }) =>
+      seconds === undefined
+        ? 'Çok fazla istek geldi. Biraz sonra yeniden deneyin.'
+        : `Çok fazla istek. ${seconds} saniye sonra yeniden deneyin.`,
     'call.interrupted': 'Hizmet yeniden başlıyor. Biraz sonra yeniden deneyin.',
     'call.failed': 'Bizim tarafta bir hata oldu. Bu istekle hiçbir şey kaydedilmedi.',
     'call.offline': 'Sunucuya ulaşılamıyor. Hiçbir şey kaybolmadı; yeniden deneyin.',
-    'auth.wrong-credentials': 'Kullanıcı adı veya parola doğru değil.',
-    'auth.locked': 'Çok fazla başarısız deneme oldu. Daha sonra yeniden deneyin.',
-    'auth.envelope': 'Parola beklendiği gibi ulaşmadı. Sayfayı yenileyip yeniden deneyin.',
+    'auth.wrong-credentials': 'Kullanıcı adı veya parola yanlış.',
+    'auth.locked': ({ minutes }) =>
+      minutes === undefined
+        ? 'Çok fazla başarısız deneme oldu. Daha sonra yeniden deneyin.'
+        : `Çok fazla başarısız oturum açma denemesi. ${minutes} dakika sonra yeniden deneyin.`,
+    'auth.envelope': 'Parola okunamadı. Sayfayı yenileyip yeniden deneyin.',
     'auth.session-ended': 'Oturumunuzun süresi doldu, devam edilemiyor',
     'auth.token-expired': 'Erişim anahtarının süresi doldu.',
     'auth.password-weak': 'Daha uzun veya daha az bilinen bir parola seçin.',
@@ -84,76 +92,89 @@ export const tr: Words = {
     'auth.step-up-needed': 'Bunun için parolanız gerekir. Sürdürmek için doğrulayın.',
     'auth.code-needed': 'Doğrulama uygulamanızın kodunu girin.',
     'auth.wrong-code': 'Kod doğru değil ya da daha önce kullanıldı.',
-    'auth.factor-off': 'İkinci etken kapalı.',
-    'auth.factor-on': 'İkinci etken zaten açık.',
+    'auth.factor-off': 'İki adımlı doğrulama kapalı.',
+    'auth.factor-on': 'İki adımlı doğrulama zaten açık.',
     'right.no-page': 'Bu sayfaya erişiminiz yok. Bir yöneticiye başvurun.',
     'right.read-only': 'Yalnızca görüntüleme yetkiniz var.',
     'right.no-group': 'Burası yöneticiler içindir.',
-    'right.beyond-own': 'Yalnızca kendinizde olanı verebilirsiniz.',
+    'right.beyond-own': () => 'Yalnızca kendinizde olan yetkileri verebilirsiniz.',
     'scope.choose-unit': 'Önce bir iş birimi seçin.',
-    'scope.not-granted': 'Bu iş birimi size tanımlı değil.',
+    'scope.not-granted': 'Bu iş birimine erişiminiz yok.',
     'record.absent': 'Seçili iş birimlerinde bulunamadı.',
-    'record.stale': 'Bu kayıt bu arada başka biri tarafından değiştirildi. Değişikliği inceleyip yeniden kaydedin.',
-    'record.duplicate': 'Bu adla bir kayıt zaten var.',
-    'record.protected': 'Bu kaydı sistem kullanıyor; böyle değiştirilemez.',
+    'record.stale': 'Bu kaydı başka biri değiştirdi. Değişikliklerini inceleyip yeniden kaydedin.',
+    'record.duplicate': 'Bu ad zaten kullanılıyor.',
+    'record.protected': 'Bu kaydı sistem kullanıyor, bu nedenle bu değişiklik yapılamaz.',
     'note.not-yours': 'Bir notu yalnızca yazan değiştirebilir.',
-    'record.in-use': 'Bu kayıt kullanımda.',
-    'record.no-such': 'İşaret ettiği kayıt yok.',
-    'record.misplaced': 'Bir alandaki değer başka bir alanla uyuşmuyor.',
-    'list.too-many': 'Bir seferde çok fazla kayıt. Önce filtreleri daraltın.',
+    'record.in-use': () => 'Bu kayıt kullanımda.',
+    'record.no-such': 'Seçilen kayıt artık yok.',
+    'record.misplaced': 'İki alan birbiriyle çelişiyor.',
+    'list.too-many': ({ count }) =>
+      `Bir seferde ${count === undefined ? 'çok fazla kayıt' : `en fazla ${count.toLocaleString('tr-TR')} kayıt`}. Önce filtreleri daraltın.`,
     'list.nothing-chosen': 'En az bir kayıt seçin.',
     'import.wrong-type': 'Dosya CSV veya XLSX olmalı.',
-    'import.no-rows': 'Dosyada en fazla başlıklar var, satır yok.',
-    'import.too-many-rows': 'Dosyada çok fazla satır var. Bir seferde en fazla 100.000.',
-    'import.no-name': 'Adın hangi sütunda olduğunu belirtin.',
-    'import.mapped-twice': 'İki sütun aynı alana gidiyor. Biri için başka bir alan seçin.',
+    'import.no-rows': 'Dosyada satır yok.',
+    'import.too-many-rows': ({ count }) =>
+      `Dosyada çok fazla satır var.${count === undefined ? '' : ` Sınır ${count.toLocaleString('tr-TR')} satır.`}`,
+    'import.no-name': 'Adın bulunduğu sütunu seçin.',
+    'import.mapped-twice': 'İki sütun aynı alana eşleniyor. Birini değiştirin.',
     'import.running': 'Bu içe aktarma sürüyor.',
-    'import.done': 'Bu içe aktarma zaten yazıldı.',
+    'import.done': 'Bu içe aktarma zaten tamamlandı.',
     'import.not-done': 'Geri alınacak bir şey yok.',
     'flow.flaws': 'Bazı sorulara bakılması gerekiyor.',
-    'role.in-use': 'Bu rol kullanıcılarda var. Önce onlara başka bir rol verin.',
-    'role.built-in': 'Yerleşik rol adını, Admin bütün sayfalarını korur; ikisi de silinemez.',
-    'role.own': 'Bu rol sizde. Bunu ondan başka bir yönetici almalıdır.',
-    'user.own-account': 'Bunu hesabınıza başka bir yönetici yapmalıdır.',
+    'role.in-use': ({ count, names }) =>
+      `Bu rol ${count === undefined ? 'kullanıcılarda' : `${count} kullanıcıda`} var${names === undefined ? '' : `: ${names}`}. Önce onlara başka bir rol verin.`,
+    'role.built-in': 'Yerleşik roller yeniden adlandırılamaz ve silinemez; Admin bütün sayfaları korur.',
+    'role.own': 'Bu kendi rolünüz. Bu değişikliği başka bir yönetici yapmalıdır.',
+    'user.own-account': 'Bunu kendi hesabınızda yapamazsınız. Başka bir yöneticiye başvurun.',
     'user.last-administrator': 'En az bir etkin yönetici kalmalıdır.',
-    'user.above-you': 'Bu kişide sizde olmayan sayfalar var. Bunu onlara sahip biri yapmalıdır.',
+    'user.above-you': 'Bu kullanıcıda sizde olmayan sayfalar var. Onlara sahip birine başvurun.',
     'user.has-password': 'Bu kişinin parolası zaten var. Giriş sayfasından yenisini isteyebilir.',
-    'vault.bad-password': 'Girişin parolası bu hâliyle saklanamaz.',
+    'vault.bad-password': 'Bu parola kaydedilemez.',
     'vault.used-before': 'Bu parola bu girişte daha önce kullanıldı. Yeni bir parola seçin.',
-    'vault.unreadable': 'Bu parola açılamıyor. Bir yöneticiden kasaya bakmasını isteyin.',
+    'vault.unreadable': 'Bu parolanın şifresi çözülemiyor. Yöneticinizden kasayı denetlemesini isteyin.',
     'file.empty': 'Dosya boş.',
-    'file.too-large': 'Dosya çok büyük.',
+    'file.too-large': ({ megabytes }) =>
+      megabytes === undefined ? 'Dosya çok büyük.' : `Dosya ${megabytes} MB boyutundan küçük olmalı.`,
     'file.wrong-type': 'Dosya PDF, DOCX, DOC, RTF, ODT, TXT veya HTML olmalı.',
     'file.password': 'Dosya parola ile korunuyor.',
-    'file.no-text': 'Dosyada okunabilir metin yok. Tarama olabilir; metin içeren bir dosya gönderin.',
+    'file.no-text': 'Metin bulunamadı; tarama gibi görünüyor. Metin içeren bir dosya yükleyin.',
     'file.damaged': 'Dosya bozuk, okunamadı.',
     'file.too-complex': 'Dosya okunamayacak kadar büyük veya karmaşık.',
     'file.missing': 'En az bir dosya seçin.',
-    'file.too-many': 'Bir seferde çok fazla dosya var.',
+    'file.too-many': ({ count }) =>
+      count === undefined ? 'Bir seferde çok fazla dosya var.' : `Bir seferde en çok ${count} dosya.`,
     'job.not-open': 'Bu iş açık değil.',
-    'job.restricted': 'Bu iş, hiçbir ilanın söyleyemeyeceği bir şey söylüyor. Postalamadan önce değiştirin.',
+    'job.restricted': ({ phrases }) =>
+      `Bu ilanda yayımlanamayacak ifadeler var${phrases === undefined ? '' : `: ${phrases}`}. E-postayla göndermeden önce düzeltin.`,
     'job.no-text': 'İş tanımını yapıştırın veya bir dosya seçin.',
     'match.none-yet': 'Bu iş için henüz eşleştirme yapılmadı.',
     'match.not-comparable': 'Yalnızca aynı işin bitmiş iki çalıştırması karşılaştırılabilir.',
-    'match.not-ranked': 'Bu kişi o çalıştırmada yok.',
+    'match.not-ranked': 'Bu aday o çalıştırmada yok.',
     'match.no-skills': 'Eşleştirmeden önce en az bir zorunlu beceri veya unvan ekleyin.',
-    'skill.taken': 'Bu yazım zaten başka bir beceriye ait.',
-    'search.syntax': 'Arama okunamadı.',
-    'search.no-place': 'Böyle bir yer yok. Eyaletiyle birlikte bir şehir veya posta kodu yazın.',
-    'search.too-many-saved': 'Çok fazla kayıtlı arama var. Önce birini kaldırın.',
-    'candidate.already-submitted': 'Bu işe zaten sunuldu.',
-    'candidate.submit-blocked': 'Bu aday henüz sunulamaz.',
+    'skill.taken': ({ spelling, skill }) =>
+      spelling === undefined || skill === undefined
+        ? 'Bu yazım zaten başka bir beceriye ait.'
+        : `“${spelling}” zaten ${skill} becerisine ait.`,
+    'search.syntax': () => 'Arama okunamadı.',
+    'search.no-place': ({ where }) =>
+      `${where === undefined ? 'Yer bulunamadı' : `“${where}” bulunamadı`}. Eyaletiyle birlikte bir şehir veya posta kodu yazın.`,
+    'search.too-many-saved': ({ count }) =>
+      count === undefined
+        ? 'Çok fazla kayıtlı arama var. Önce birini silin.'
+        : `En fazla ${count} arama kaydedebilirsiniz. Önce birini silin.`,
+    'candidate.already-submitted': ({ who, when }) =>
+      `Bu işe zaten sunuldu${who || when ? ` (${[who, when && dayOf(when)].filter(Boolean).join(', ')})` : ''}.`,
+    'candidate.submit-blocked': ({ blocks }) => `Bu aday henüz sunulamaz${blocks === undefined ? '' : `: ${blocks}`}.`,
     'candidate.warnings-unanswered': 'Sunmadan önce her uyarı için bir gerekçe yazın.',
-    'candidate.wrong-step': 'Aday buradan o aşamaya geçemez.',
+    'candidate.wrong-step': ({ from, to, allowed }) =>
+      from === undefined || to === undefined || allowed === undefined
+        ? 'Aday buradan o aşamaya geçemez.'
+        : `Aday “${from}” aşamasından “${to}” aşamasına geçemez. Olabilecekler: ${allowed}.`,
+    'candidate.last-stage': ({ from }) =>
+      `${from === undefined ? 'Bu' : `“${from}”`} son aşamadır. Aday buradan ilerletilemez.`,
     'outreach.nobody': 'Seçilenlerden hiçbiriyle iletişim kurulamıyor.',
-    'chat.ended': 'Bu sohbet bağlantısı sona erdi.',
+    'chat.ended': 'Bu sohbet bağlantısının süresi doldu.',
     'chat.nothing-asked': 'Bu sohbette açık soru yok.',
-  },
-  errorsWith: {
-    tooMany: (seconds) => `Çok fazla istek. ${seconds} saniye sonra yeniden deneyin.`,
-    locked: (minutes) => `Çok fazla başarısız oturum açma denemesi. ${minutes} dakika sonra yeniden deneyin.`,
-    tooLarge: (megabytes) => `Dosya ${megabytes} MB boyutundan küçük olmalı.`,
-    tooManyFiles: (count) => `Bir seferde en çok ${count} dosya.`,
   },
   account: accountTr,
   login: {
@@ -177,8 +198,7 @@ export const tr: Words = {
     tokenInvalid: 'erişim anahtarı geçersiz',
     tokenExpired: 'erişim anahtarının süresi doldu',
     sample: (names, password) => `Örnek veri: ${names} adlarından biri ve ${password} parolasıyla oturum açın`,
-    notPrivate:
-      'Bu bağlantı gizli değil. Parolanız gönderilmeden önce mühürlenir, ancak sonrasında gördükleriniz korunmaz.',
+    notPrivate: 'Bu bağlantı güvenli değil. Parolanız gönderilmeden önce şifrelenir, ancak sonrası korunmaz.',
   },
   shell: {
     welcome: (name) => `Hoş geldiniz, ${name}`,
@@ -217,6 +237,7 @@ export const tr: Words = {
       system: 'Sistem',
     },
     pages: pageNames.tr,
+    screens: screenNames.tr,
     outbox: 'Giden kutusu',
     copyright: '© 2020 Rolecall',
   },
@@ -228,7 +249,7 @@ export const tr: Words = {
     actions: {
       uploadJob: 'İş ilanı yükle',
       uploadResumes: 'Özgeçmiş yükle',
-      findCandidates: 'Özgeçmişlerde aday bul',
+      findCandidates: 'Aday ara',
       addUser: 'Kullanıcı ekle',
       addRole: 'Rol ekle',
       light: 'Açık temaya geç',
@@ -243,8 +264,8 @@ export const tr: Words = {
     tools: 'Yönetim',
     notices: 'Bildirimler',
     noticesNew: (count) => `Bildirimler, ${count} yeni`,
-    noticesNone: 'Henüz bir şey olmadı.',
-    noticesClear: 'Listeyi temizle',
+    noticesNone: 'Bildirim yok',
+    noticesClear: 'Tümünü temizle',
     help: 'Klavye kısayolları',
     helpHere: 'Bu ekranda',
     helpEverywhere: 'Her yerde',
@@ -289,7 +310,7 @@ export const tr: Words = {
       style: 'Kaydırma',
       styles: { fixed: 'Görünür kalır', static: 'Kayıp gider' },
       theme: 'Tema',
-      themes: { system: 'Cihazdaki gibi', light: 'Açık', dark: 'Koyu' },
+      themes: { system: 'Sistemle aynı', light: 'Açık', dark: 'Koyu' },
       density: 'Liste sıklığı',
       densities: { comfortable: 'Rahat', standard: 'Olağan', compact: 'Sıkışık' },
       motion: 'Hareketi azalt',
@@ -299,11 +320,12 @@ export const tr: Words = {
     },
     offline: 'Çevrimdışısınız. Yazdıklarınız burada kalır; gönderim bağlantı gelince yapılabilir.',
     offlineSend: 'Çevrimdışısınız. Bağlantı gelince gönderilebilir.',
-    noPageFor: (page, id) => `${page} sayfasına erişiminiz yok. Bir yöneticiden ${id} numaralı sayfayı isteyin.`,
+    noPageFor: (page) => `${page} sayfasına erişiminiz yok. Yöneticinizden bu sayfayı rolünüze eklemesini isteyin.`,
     leave: 'Kaydetmeden çıkılsın mı?',
     leaveText: 'Bu sayfada değiştirdikleriniz kaydedilmedi.',
     leaveYes: 'Çık',
     leaveNo: 'Kal',
+    noRecord: 'Hiçbir kayıt seçilmedi. Listeden birini açın.',
     failedPage: 'Bu sayfa açılamadı. Diğer sayfalardaki işleriniz etkilenmedi.',
   },
   jobs: {

@@ -12,7 +12,7 @@ export const passwordsApi = {
     takes: 'query',
     allow: 'public',
     units: 'none',
-    does: 'Mails a link to a new password (code=true, id is the username) or the username (code=false, id is the e-mail address). The answer is the same whether or not there is an account; statusCode says whether it was taken.',
+    does: 'Mails a link to a new password (code=true, id is the username) or the username (code=false, id is the email address). The answer is the same whether or not there is an account; statusCode says whether it was taken.',
     input: wireNames({ typed: optionalText(320), isPassword: flag() }, { typed: 'id', isPassword: 'code' }),
     output: wireNames(
       { status: z.int(), message: z.string().optional(), failure: z.string().optional() },

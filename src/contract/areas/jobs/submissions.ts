@@ -80,6 +80,7 @@ export const submissionsApi = {
       'candidate.submit-blocked',
       'candidate.warnings-unanswered',
       'candidate.wrong-step',
+      'candidate.last-stage',
     ],
   }),
 };

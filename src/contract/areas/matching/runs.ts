@@ -15,6 +15,7 @@ import {
 } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
 import { page } from '#domain/access/pages.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
 import { hardFails, matchCategories } from '#domain/matching/match.ts';
 import { skipReasons } from '#domain/matching/match-action.ts';
 import { someWeights, weightsShape } from './match-weights.ts';
@@ -221,7 +222,10 @@ export const matchingApi = {
     input: wireNames(
       { jobId: optionalId(), runGuid: optionalGuid(), ...listShape(['rank']), ...filters },
       { ...listNames, jobId: 'jobid', runGuid: 'runId' },
-    ),
+    ).refine(({ jobId, runGuid }) => jobId !== undefined || runGuid !== undefined, {
+      path: ['jobId'],
+      message: fieldMessage('missing'),
+    }),
     output: runPage,
     refuses: ['record.absent', 'match.none-yet'],
   }),

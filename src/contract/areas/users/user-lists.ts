@@ -4,7 +4,7 @@ const label = (en: string, tr: string, ar: string): Label => ({ en, tr, ar });
 
 const mayWrite = {
   kind: 'flag',
-  label: label('May change records', 'Kayıtları değiştirebilir', 'يمكنه تغيير السجلات'),
+  label: label('Can edit', 'Düzenleyebilir', 'يمكنه التعديل'),
 } as const;
 
 /** How the users may be cut. */
@@ -34,7 +34,7 @@ export const userOrders = ['name', 'username', 'email', 'role', 'status', 'lastS
 export const userColumns = {
   name: label('Name', 'Ad', 'الاسم'),
   username: label('Username', 'Kullanıcı adı', 'اسم المستخدم'),
-  email: label('E-mail', 'E-posta', 'البريد الإلكتروني'),
+  email: label('Email', 'E-posta', 'البريد الإلكتروني'),
   phone: label('Phone', 'Telefon', 'الهاتف'),
   role: userFilters.role.label,
   mayWrite: mayWrite.label,
@@ -42,7 +42,7 @@ export const userColumns = {
   status: label('Status', 'Durum', 'الحالة'),
   invited: userFilters.isInvited.label,
   lockedUntil: label('Locked until', 'Kilitli, bitiş', 'مقفل حتى'),
-  secondFactor: label('Second factor', 'İkinci etken', 'العامل الثاني'),
+  secondFactor: label('Two-factor authentication', 'İki adımlı doğrulama', 'التحقق بخطوتين'),
   lastSignIn: userFilters.lastSignIn.label,
   updatedAt: label('Updated', 'Güncellendi', 'آخر تحديث'),
   updatedBy: label('Updated by', 'Güncelleyen', 'حدّثه'),
@@ -57,10 +57,10 @@ const groups = {
 
 /** How the roles may be cut; `opens` finds those that open one of these pages. */
 export const roleFilters = {
-  opens: { kind: 'ids', label: label('Opens the page', 'Açtığı sayfa', 'يفتح الصفحة') },
+  opens: { kind: 'ids', label: label('Has page', 'Açtığı sayfa', 'يفتح الصفحة') },
   group: { kind: 'choices', label: label('Group', 'Grup', 'المجموعة'), options: groups },
   mayWrite,
-  inUse: { kind: 'flag', label: label('Held by users', 'Kullanıcılarda var', 'لدى مستخدمين') },
+  inUse: { kind: 'flag', label: label('Has users', 'Kullanıcılarda var', 'لدى مستخدمين') },
 } as const satisfies ListFilters;
 
 /** How these filters travel. */

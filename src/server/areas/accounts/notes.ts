@@ -41,7 +41,7 @@ export function notesOf(kind: AccountKind) {
         await queries.forgetRemoved(db);
         await queries.changeNote(db, row.id, { removed_at: call.now.toISOString() });
       });
-      return { message: 'Note removed' };
+      return { message: 'Note deleted' };
     },
     restoreNote: ({ noteId }: { noteId: number }, call: SignedInCall) =>
       change(kind, noteId, call, async (db, row) => {

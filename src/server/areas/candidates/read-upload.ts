@@ -100,7 +100,7 @@ async function unpackArchives(context: AppContext, upload: Upload): Promise<void
         name: item.name,
         state: 'FAILED',
         code: 'file.empty',
-        message: 'The archive holds no files.',
+        message: 'The ZIP file is empty.',
       });
     await context.db.transaction().execute((db) => replaceItem(db, item.id, items));
     await tell(context, upload, 'READING');

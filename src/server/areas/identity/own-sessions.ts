@@ -41,7 +41,7 @@ export async function endOwnSession(
         details: { ended: 1 },
       });
   });
-  return { message: 'The session is ended' };
+  return { message: 'Session ended' };
 }
 
 /** Ends all sessions of the caller but this one. */
@@ -55,7 +55,7 @@ export async function endOtherSessions(
     await addAudit(db, call, { act: 'session-ended', kind: 'user', recordId: userId, details: { ended: count } });
     return count;
   });
-  return { message: 'The other sessions are ended', ended };
+  return { message: 'All other sessions ended', ended };
 }
 
 /** What a session is called outside: its id stands in tokens and is nobody's business. */

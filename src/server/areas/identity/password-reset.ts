@@ -15,10 +15,12 @@ import { forgotTask } from './tasks.ts';
 import { getPerson, mailChanged } from './user-mail.ts';
 
 const taken = {
-  password:
-    'If there is an account with that username, a link to choose a new password is on its way to its e-mail address.',
-  username: 'If there is an account with that e-mail address, its username is on its way there.',
+  password: 'If an account with that username exists, we have emailed a link to choose a new password.',
+  username: 'If an account with that email address exists, we have emailed its username.',
 } as const;
+
+const tooMany = (minutes: number) =>
+  `Too many requests. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 
 /**
  * Takes a request for a link or a username. What is typed is looked up later, by a task: the answer and its time tell
@@ -29,7 +31,7 @@ export async function forgot(
   call: Call,
 ): Promise<Output<typeof passwordsApi.forgot>> {
   if (typed === undefined)
-    return { status: 400, failure: isPassword ? 'Enter your username' : 'Enter your e-mail address' };
+    return { status: 400, failure: isPassword ? 'Enter your username' : 'Enter your email address' };
   try {
     await recordAttempt(call, {
       what: 'forgot-address',
@@ -40,7 +42,7 @@ export async function forgot(
     await recordAttempt(call, { what: 'forgot-name', who, limit: signInRules.forgotPerName });
   } catch (failure) {
     if (!(failure instanceof TooManyAttempts)) throw failure;
-    return { status: 429, failure: `Too many requests. Try again in ${failure.details['minutes']} minutes.` };
+    return { status: 429, failure: tooMany(Number(failure.details['minutes'])) };
   }
   const { address, requestId } = call;
   // Begun at once, the work would run beside this answer, and shorten or lengthen it by whether there is somebody to mail.
@@ -90,7 +92,7 @@ export async function resetPassword(
     });
   });
   await unlockAccount(call, link.username);
-  return { message: 'Your password is set. Sign in with it.' };
+  return { message: 'Your password is set. You can sign in now.' };
 }
 
 /** Changes one's own password; this session stays, all others end. */
@@ -113,7 +115,7 @@ export async function changeOwnPassword(
       details: { sessionsEnded: ended },
     });
   });
-  return { message: 'Your password is changed' };
+  return { message: 'Password changed' };
 }
 
 async function judgedAndHashed(call: Call, userId: number, password: string): Promise<string> {

@@ -69,8 +69,8 @@ export function isOutdated(saved: string): boolean {
 const flawWords = {
   'too-short': 'Use at least 12 characters',
   'too-long': 'Use at most 128 characters',
-  common: 'This is easy to guess. Use several words that have nothing to do with each other',
-  personal: 'Leave out names of yourself, the company and the product',
+  common: 'This is easy to guess. Use a few unrelated words',
+  personal: 'Do not use your name, the company or the product',
 } as const;
 
 /**

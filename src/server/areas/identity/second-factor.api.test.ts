@@ -168,7 +168,7 @@ test('SES-02: who lost the second factor gets it turned off by an administrator:
   expect(mails).toEqual([
     {
       to_address: `${person.username}@example.com`,
-      subject: 'Your second factor was turned off',
+      subject: 'Two-factor authentication was turned off',
       body: expect.any(String),
     },
   ]);

@@ -177,7 +177,7 @@ export async function turnFactorOff(_: unknown, call: SignedInCall): Promise<Out
   await call.db.transaction().execute(async (db) => {
     if (!(await dropSecondFactor(db, call, userId))) throw new Refusal('auth.factor-off');
   });
-  return { message: 'The second factor is off' };
+  return { message: 'Two-factor authentication is off' };
 }
 
 /** Sixteen signs of five random bits each, in fours. */

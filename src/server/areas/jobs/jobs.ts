@@ -202,7 +202,11 @@ export async function discardJob(
   const { runs, chats, submissions } = await queries.countUses(call.db, jobId);
   if (job.status_category !== 'DRAFT' || chats + submissions > 0)
     throw new Refusal('record.in-use', {
-      uses: `${runs} matching runs, ${chats} conversations, ${submissions} submissions`,
+      uses: [
+        `${runs} match ${runs === 1 ? 'run' : 'runs'}`,
+        `${chats} ${chats === 1 ? 'conversation' : 'conversations'}`,
+        `${submissions} ${submissions === 1 ? 'submission' : 'submissions'}`,
+      ].join(', '),
     });
   await queries.changeJob(
     call.db,

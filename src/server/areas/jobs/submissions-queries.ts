@@ -102,6 +102,19 @@ export async function findStatus(db: Db, query: { name: string } | { category: S
     .executeTakeFirst();
 }
 
+/** The active statuses of some system categories by their names, in the order of the list. */
+export async function findStatusNames(db: Db, categories: readonly Stage[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('client_job_status')
+    .select('name')
+    .where('category', 'in', categories)
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 /** The right to represent that a conversation obtained. */
 export async function findChatRtr(db: Db, candidateId: number, jobId: number) {
   const row = await db

@@ -128,7 +128,7 @@ test('candidate.wrong-step: what the table does not have is refused with what is
       details: {
         from: 'Matched',
         to: 'Offered',
-        allowed: expect.stringMatching(/^SHORTLISTED, CONTACTED, .*SUBMITTED/),
+        allowed: expect.stringMatching(/^Shortlisted, Contacted, .*Submitted/),
       },
     }),
   ]);

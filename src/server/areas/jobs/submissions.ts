@@ -39,6 +39,8 @@ export async function submitCandidate(input: Query, call: SignedInCall): Promise
     const pair = { unitId: checked.job.unit_id, candidateId: input.candidateId, jobId: input.jobId };
     const id = await putOnJob(db, pair, call.who.userId, at);
     const before = (await queries.findSubmission(db, input.candidateId, input.jobId, true))!;
+    const possible = stagesAfter(before.category);
+    if (!possible.includes(target.category)) throw await refuseStep(db, before.status, target.name, possible);
     const steps = decideSteps({ name: before.status, category: before.category }, target, input.overrides);
     await record(db, { id, steps, target, input, checked, by: call.who.userId, at });
     await tellOthers(db, call, { id, input, unitId: pair.unitId, from: before.status, target, at });
@@ -174,6 +176,13 @@ async function check(db: Db, input: Query, call: SignedInCall, locked: boolean) 
     now: call.now,
   });
   return { job, candidate, chatRtr, billRate, payRate, ...findings };
+}
+
+/** Why a candidate cannot be moved so, with the possible stages under the names that the organization gave them. */
+async function refuseStep(db: Db, from: string, to: string, possible: readonly Stage[]): Promise<Refusal> {
+  if (possible.length === 0) return new Refusal('candidate.last-stage', { from });
+  const names = await queries.findStatusNames(db, possible);
+  return new Refusal('candidate.wrong-step', { from, to, allowed: names.join(', ') });
 }
 
 function withoutSubmission({ blocks, warnings, chatRtr }: Checked): Answer {

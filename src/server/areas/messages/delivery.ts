@@ -54,7 +54,7 @@ export async function sendMessage(context: AppContext, id: number): Promise<void
   const message = await claimMessage(db, id, clock.now(), leaseSeconds);
   if (!message) return;
   if (message.channel === 'SMS') {
-    await endAttempt(db, id, { state: 'QUEUED', failure: 'No SMS account is set up.' });
+    await endAttempt(db, id, { state: 'QUEUED', failure: 'SMS is not set up.' });
     return;
   }
   // What concerns one's own account is no outreach: the gate does not hold it (ruling 39).

@@ -173,5 +173,5 @@ export async function retryTask(
   call: SignedInCall,
 ): Promise<{ message: string }> {
   if (!/^[0-9a-f-]{36}$/i.test(id) || !(await call.tasks.retryDead(name, id))) throw new Refusal('record.absent');
-  return { message: 'The task is queued again' };
+  return { message: 'Task queued again' };
 }

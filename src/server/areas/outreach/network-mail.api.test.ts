@@ -24,15 +24,15 @@ test('each contact gets a mail alone, with the sender to reply to, the facts of 
   const [first, second] = context.mailer.sent;
   expect(first!.html).toBeUndefined();
   expect(first!.text).toContain(
-    'Dear Dana,\n\n<b>we</b> look for somebody.\n\nSenior Java Developer\nPlace: Dallas, TX',
+    'Dear Dana,\n\n<b>we</b> look for somebody.\n\nSenior Java Developer\nLocation: Dallas, TX',
   );
-  expect(first!.text).toContain('Work: Hybrid, 3 days a week on site\nDuration: 12 months\nMust have: Java');
+  expect(first!.text).toContain('Work mode: Hybrid, 3 days a week on site\nDuration: 12 months\nMust have: Java');
   // Made-up names and keys below the signature may hold any digits.
   const [told] = first!.text.split('\n-- \n');
   for (const secret of ['Crestline', '78', '108', 'never tell', 'omar']) expect(told).not.toContain(secret);
   expect(first!.text).not.toMatch(/Crestline|never tell|omar/);
   expect(first!.text).toContain('100 Example Street');
-  expect(first!.text.endsWith(`To get no more of these mails: ${first!.unsubscribeUrl}`)).toBe(true);
+  expect(first!.text.endsWith(`Unsubscribe: ${first!.unsubscribeUrl}`)).toBe(true);
   expect(first!.unsubscribeUrl).toMatch(/^http.*\/unsubscribe\?key=[\w-]{22}\.[\w-]{43}$/);
   expect(second!.unsubscribeUrl).not.toBe(first!.unsubscribeUrl);
 
@@ -53,7 +53,7 @@ test('each contact gets a mail alone, with the sender to reply to, the facts of 
       .split('\r\n')
       .slice(0, 4)
       .map((line) => line.replace(/20\d\d-.*$/, 'when')),
-  ).toEqual(['\ufeffName,Mails sent,Last mail', 'Dana Whitfield,1,when', 'Lena Fox,0,', 'Omar Haddad,1,when']);
+  ).toEqual(['\ufeffName,Emails sent,Last email', 'Dana Whitfield,1,when', 'Lena Fox,0,', 'Omar Haddad,1,when']);
   const history = (await ann.call(networkMailApi.history, { id: ids[0] })).found;
   expect(history.rows).toMatchObject([
     {

@@ -285,7 +285,7 @@ export async function unsubscribe(
   const guid = verifyUnsubscribeToken(call.keys, key);
   const mail = guid === undefined ? undefined : await queries.findMail(call.db, guid);
   if (mail) await changeWish(mail.network_id!, contactKey('email', mail.to_address), !again, call);
-  return { message: again ? 'Mails are allowed again' : 'No more mails are sent', company: call.config.company.name };
+  return { message: again ? 'You are subscribed again' : 'You are unsubscribed', company: call.config.company.name };
 }
 
 /** Notes that nobody who is signed in acted. */

@@ -379,7 +379,7 @@ export async function removeSavedSearch(
   call: SignedInCall,
 ): Promise<{ message: string }> {
   if (!(await queries.removeSaved(call.db, call.who.userId, id))) throw new Refusal('record.absent');
-  return { message: 'Saved search removed' };
+  return { message: 'Saved search deleted' };
 }
 
 /** Notes a search; the same one again only moves to the front. */

@@ -156,6 +156,7 @@ test('a role in use answers 409 with who holds it; built-in roles are never dele
 
   const held = await editor.raw(rolesApi.remove, { id: roleId });
   expect([held.status, held.body['code']]).toEqual([409, 'role.in-use']);
+  expect(held.body['erroMessage']).toBe(`1 user has this role: Test ${person.username}. Assign another role first.`);
   expect(held.body['details']).toMatchObject({
     count: 1,
     users: [{ id: person.userId, name: `Test ${person.username}` }],

@@ -57,7 +57,7 @@ test('the whole list that matches is a file, in the reader’s language, with no
       .trim()
       .split(/\r?\n/),
   ).toEqual([
-    'Name,Status,May change records,Business Units,Phone,Last sign-in',
+    'Name,Status,Can edit,Business Units,Phone,Last sign-in',
     "'=1+1 Krämer,Active,Yes,USA,'+12145550177,",
     'Nadia Krämer,Active,Yes,CAN,,',
   ]);

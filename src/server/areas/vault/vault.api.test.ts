@@ -292,7 +292,7 @@ test('owners of logins that are due get one mail, again after a week, without a 
   for (let times = 0; times < 2; times += 1) await remindOfLogins(context);
   const mails = await context.db.selectFrom('outbound_message').select(['to_address', 'subject', 'body']).execute();
   expect(mails).toHaveLength(1);
-  expect(mails[0]).toMatchObject({ to_address: `${who.username}@example.com`, subject: 'A vendor login needs you' });
+  expect(mails[0]).toMatchObject({ to_address: `${who.username}@example.com`, subject: 'A VMS login needs attention' });
   expect(mails[0]!.body).toContain('Beeline, ngt_dana: the password expires soon');
   expect(mails[0]!.body).not.toContain('fine');
   expect(mails[0]!.body).not.toContain('VMSCANARY');

@@ -34,7 +34,7 @@ test('the record tells what is known, part by part, and each tab has an address'
   expect(screen.getByRole('link', { name: 'crestline.example' }).getAttribute('href')).toBe(
     'https://crestline.example',
   );
-  expect(screen.getAllByText('Nothing entered yet.').length).toBe(3);
+  expect(screen.getAllByText('No details yet.').length).toBe(3);
   await user.click(screen.getByRole('tab', { name: 'Notes' }));
   expect(place.path).toBe('/teamlead/clientdetails?id=7&tab=notes');
   expect(await screen.findByText('No notes yet')).toBeTruthy();
@@ -73,14 +73,14 @@ test('shell 92: a note that is added without a connection is kept and sent once 
   await user.type(await screen.findByLabelText('New note'), 'Call them');
   turn(false);
   await user.click(screen.getByRole('button', { name: 'Add note' }));
-  expect((await screen.findByText(/^You are offline. The note is kept/)).closest('[role=status]')).toBeTruthy();
+  expect((await screen.findByText(/^You are offline. The note will be sent/)).closest('[role=status]')).toBeTruthy();
   expect((screen.getByRole('button', { name: 'Add note' }) as HTMLButtonElement).disabled).toBe(true);
   expect(sessionStorage.getItem(Object.keys(sessionStorage).find((key) => key.includes('note:'))!)).toBe('"Call them"');
   // It is still a draft: what is added until the connection is back goes with it.
   await user.type(screen.getByLabelText('New note'), ' on Monday');
   await user.click(within(screen.getByRole('listitem')).getByRole('button', { name: 'Edit' }));
   expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
-  expect(screen.getByText(/can be sent when the connection is back/)).toBeTruthy();
+  expect(screen.getByText(/can send this when you are back online/)).toBeTruthy();
   expect(added()).toEqual([]);
 
   turn(true);
@@ -107,7 +107,7 @@ test('who may only read sees no way to change anything; an absent record says so
   const { sent } = open('/teamlead/clientdetails?id=9&tab=notes', {
     '/api/job/client/record': { status: 404, body: absent },
   });
-  expect(await screen.findByText('Not found in the applied Business Units.')).toBeTruthy();
+  expect(await screen.findByText('Not found in the selected Business Units.')).toBeTruthy();
   expect(sent.filter(({ path }) => path.includes('notes'))).toEqual([]);
 });
 
@@ -127,7 +127,7 @@ test('a name like one that is there is said while it is typed, with the way to i
 
   const link = await screen.findByRole('link', { name: 'Meridian Mutual' });
   expect(link.getAttribute('href')).toBe('/teamlead/clientdetails?id=3');
-  expect(screen.getByText('There is one with this name already:')).toBeTruthy();
+  expect(screen.getByText('This name is already in use:')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sent.find(({ path }) => path.endsWith('/edit'))?.body).toEqual({
@@ -174,16 +174,16 @@ test('J and K and two buttons lead through the list it was opened from, over its
     '/teamlead/manageclient?q=cli&size=2',
   );
   await waitFor(() =>
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next of the list' }).disabled).toBe(false),
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next in the list' }).disabled).toBe(false),
   );
   await user.keyboard('j');
   expect(await screen.findByRole('heading', { name: 'Client 3' })).toBeTruthy();
   expect(await screen.findByText('3 of 4')).toBeTruthy();
   expect(new URLSearchParams(place.path.split('?')[1]).get('tab')).toBe('notes');
   expect(new URLSearchParams(place.path.split('?')[1]).get('from')).toBe('q=cli&size=2&page=1');
-  await user.click(screen.getByRole('button', { name: 'Next of the list' }));
+  await user.click(screen.getByRole('button', { name: 'Next in the list' }));
   expect(await screen.findByText('4 of 4')).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next of the list' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next in the list' }).disabled).toBe(true);
   await user.keyboard('kkk');
   expect(await screen.findByText('1 of 4')).toBeTruthy();
   expect(

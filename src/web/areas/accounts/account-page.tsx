@@ -50,7 +50,7 @@ export function AccountPage({ kind }: { kind: AccountKind }) {
       <>
         <PageHead over={over} title={title} />
         <Sheet>
-          <Problem text={error ? explain(error, words) : words.errors['record.absent']}>
+          <Problem text={error ? explain(error, words) : words.frame.noRecord}>
             {error && error.code !== 'record.absent' && (
               <Button onClick={() => void refetch()}>{words.common.again}</Button>
             )}

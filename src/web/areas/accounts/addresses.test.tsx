@@ -55,18 +55,18 @@ test('addresses stand under an address of their own; one is copied as a block, t
 
 test('what is wrong with an address is said for every field before it is sent; the state says the country', async () => {
   const { user, sent } = open([], { '/api/job/client/addresses/create': { body: plant } });
-  expect(await screen.findByText('No further addresses')).toBeTruthy();
+  expect(await screen.findByText('No other addresses')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Add address' }));
   const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
   await user.selectOptions(await field(/^State/), 'ON');
   expect((await field(/^Country/)).value).toBe('CA');
   expect(screen.queryByRole('option', { name: 'Texas' })).toBeNull();
   await user.selectOptions(await field(/^Country/), 'US');
-  await user.type(await field(/^Postal code/), 'm5g1x6');
+  await user.type(await field(/^ZIP or postal code/), 'm5g1x6');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText('This state or province is not in that country')).toBeTruthy();
-  expect(screen.getByText('Enter a postal code such as 75201 or 75201-1234')).toBeTruthy();
-  expect(screen.getByText('Enter a value')).toBeTruthy();
+  expect(screen.getByText('Enter a ZIP code such as 75201 or 75201-1234')).toBeTruthy();
+  expect(screen.getByText('This field is required')).toBeTruthy();
   expect(sent.filter(({ path }) => path.endsWith('/create'))).toEqual([]);
 
   await user.selectOptions(await field(/^Country/), 'CA');
@@ -91,7 +91,7 @@ test('a stale save tells both values in words and saves over knowingly; who may 
     '/api/job/client/addresses/edit': () => (saves++ === 0 ? { status: 409, body: refused } : { body: plant }),
   });
   await user.click(await screen.findByRole('button', { name: 'Edit: Plant 3' }));
-  await user.selectOptions(await screen.findByLabelText(/^Kind/), 'MAIL');
+  await user.selectOptions(await screen.findByLabelText(/^Type/), 'MAIL');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const notice = await screen.findByText(/Bo Lee/);
   expect(within(notice.closest('[role=alert]') as HTMLElement).getByText('Office')).toBeTruthy();

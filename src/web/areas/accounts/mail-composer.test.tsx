@@ -70,21 +70,21 @@ test('chosen contacts are mailed from the list: who gets it, who not and why, ho
   const { user } = openScreen(<Networks />);
   await user.click(await screen.findByRole('checkbox', { name: 'Select Dana Whitfield' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Omar Haddad' }));
-  await user.click(screen.getByRole('button', { name: 'E-mail' }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'E-mail to networks' }));
+  await user.click(screen.getByRole('button', { name: 'Email' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Email to networks' }));
 
-  expect(await sheet.findByText('Will get it: 2')).toBeTruthy();
+  expect(await sheet.findByText('Will receive it: 2')).toBeTruthy();
   expect(sheet.getByText('mailed within the last 24 hours: 1', { exact: false }).textContent).toContain('Lena Fox');
   expect(sheet.getByTestId('mail-text').textContent).toBe('Hello <b>Dana</b>');
   await user.click(sheet.getByRole('button', { name: 'Send to 2' }));
-  expect(sheet.getAllByText('Enter a value').length).toBe(2);
+  expect(sheet.getAllByText('This field is required').length).toBe(2);
   expect(sends(sent)).toEqual([]);
   write();
   fireEvent.click(sheet.getByRole('button', { name: 'Send to 2' }));
   fireEvent.click(sheet.getByRole('button', { name: 'Send to 2' }));
 
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('2 mails taken back. Your text is kept.')).toBeTruthy();
+  expect(await screen.findByText('2 emails canceled. Your text is kept.')).toBeTruthy();
   expect(sends(sent).map(({ body }) => body)).toMatchObject([
     { networkIds: [1, 2], subject: 'For {{firstName}}', DescriptionMail: 'Hello {{firstName}}' },
   ]);
@@ -102,8 +102,8 @@ test('a job is picked by keys; its rate is told when ticked, and who covers its 
   await user.type(await screen.findByRole('combobox', { name: 'Job' }), 'java');
   await screen.findByRole('option', { name: /Java Developer.*Dallas/ });
   await user.keyboard('{Enter}');
-  await user.click(await screen.findByRole('checkbox', { name: 'Tell the pay rate' }));
-  await user.click(screen.getByRole('button', { name: 'Only who covers Texas' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Share the pay rate' }));
+  await user.click(screen.getByRole('button', { name: 'Only those who cover Texas' }));
   write();
   fireEvent.keyDown(screen.getByLabelText(/^Text/), { key: 'Enter', ctrlKey: true });
 
@@ -115,9 +115,9 @@ test('what the list was cut by is not offered to be cut by again: it would take 
   signInHere({ pages: '18' });
   answerCalls(answers());
   openScreen(<MailComposer recipients={{ everything: true, states: ['TX'] }} onClose={() => {}} />);
-  await screen.findByText('Will get it: 2');
-  expect(screen.queryByLabelText('Only who covers')).toBeNull();
-  expect(screen.getByLabelText('Only who works in')).toBeTruthy();
+  await screen.findByText('Will receive it: 2');
+  expect(screen.queryByLabelText('Only those who cover')).toBeNull();
+  expect(screen.getByLabelText('Only those who specialize in')).toBeTruthy();
 });
 
 test('unknown fields, and a refusal by name, stand at their field; nothing typed is lost', async () => {
@@ -134,10 +134,10 @@ test('unknown fields, and a refusal by name, stand at their field; nothing typed
     }),
   );
   const { user } = openScreen(<MailComposer recipients={{ ids: [1, 2] }} onClose={() => {}} />);
-  await screen.findByText('Will get it: 2');
+  await screen.findByText('Will receive it: 2');
   type(/^Subject/, 'A');
   type(/^Text/, 'Pay {{salary}}');
-  expect(await screen.findByText(/Nobody knows {{salary}}/)).toBeTruthy();
+  expect(await screen.findByText(/Unknown: {{salary}}/)).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send to 2' }).disabled).toBe(true);
   type(/^Text/, 'Pay well');
   await waitFor(() =>
@@ -152,11 +152,11 @@ test('shell 92: without a connection nothing is sent, and the sheet says why', a
   signInHere({ pages: '18' });
   const sent = answerCalls(answers());
   openScreen(<MailComposer recipients={{ ids: [1, 2] }} onClose={() => {}} />);
-  await screen.findByText('Will get it: 2');
+  await screen.findByText('Will receive it: 2');
   write();
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(await screen.findByText('You are offline. This can be sent when the connection is back.')).toBeTruthy();
+  expect(await screen.findByText('You are offline. You can send this when you are back online.')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send to 2' }).disabled).toBe(true);
   fireEvent.keyDown(screen.getByLabelText(/^Text/), { key: 'Enter', ctrlKey: true });
   expect(sends(sent)).toEqual([]);
@@ -166,13 +166,13 @@ test('shell 92: without a connection nothing is sent, and the sheet says why', a
 
 test('too late to take back is said so; part of it is said so, too', async () => {
   for (const [undone, words] of [
-    [{ cancelled: 0, left: 2 }, 'Too late: all 2 mails have left already.'],
-    [{ cancelled: 1, left: 1 }, '1 mail taken back, 1 had left already. Your text is kept.'],
+    [{ cancelled: 0, left: 2 }, 'Too late: all 2 emails have already been sent.'],
+    [{ cancelled: 1, left: 1 }, '1 email canceled, 1 already sent. Your text is kept.'],
   ] as const) {
     signInHere({ pages: '18' });
     answerCalls(answers({ '/api/results/network/send/undo': { body: undone } }));
     const { user, unmount } = openScreen(<MailComposer recipients={{ ids: [1, 2] }} onClose={() => {}} />);
-    await screen.findByText('Will get it: 2');
+    await screen.findByText('Will receive it: 2');
     write();
     await user.click(screen.getByRole('button', { name: 'Send to 2' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -211,12 +211,12 @@ test('the record has its mails with what became of each; who only reads sees the
     }),
   );
   openScreen(<AccountPage kind="network" />, '/teamlead/networkdetails?id=1&tab=mails');
-  const table = within(await screen.findByRole('region', { name: 'Mails' }));
+  const table = within(await screen.findByRole('region', { name: 'Emails' }));
   expect(table.getByText('Sent')).toBeTruthy();
   expect(table.getByText('No such mailbox')).toBeTruthy();
   // The job is no link for who may not open it.
   expect(table.getByText('Java Developer').closest('a')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'E-mail' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Email' })).toBeNull();
 });
 
 test('who only reads chooses nothing in the list and finds no mail there', async () => {
@@ -225,5 +225,5 @@ test('who only reads chooses nothing in the list and finds no mail there', async
   const { user } = openScreen(<Networks />);
   await user.click(await screen.findByRole('checkbox', { name: 'Select Dana Whitfield' }));
   expect(await screen.findByText('1 selected')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'E-mail' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Email' })).toBeNull();
 });

@@ -8,14 +8,14 @@ test('CMP-09: the page asks nothing by itself; a click stops the mails and says 
     '/api/results/network/unsubscribe': { body: { message: 'm', company: 'Northgate Talent' } },
   });
   const { user } = openScreen(<Unsubscribe />, '/unsubscribe?key=guid.seal');
-  expect(await screen.findByRole('heading', { name: 'Stop these e-mails?' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Unsubscribe from these emails?' })).toBeTruthy();
   expect(sent).toEqual([]);
 
-  await user.click(screen.getByRole('button', { name: 'Stop e-mails' }));
-  expect(await screen.findByRole('heading', { name: 'E-mails are stopped' })).toBeTruthy();
-  expect(screen.getByRole('status').textContent).toContain('Northgate Talent sends no more e-mails');
-  await user.click(screen.getByRole('button', { name: /send me e-mails again/ }));
-  expect(await screen.findByRole('heading', { name: 'E-mails are allowed again' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+  expect(await screen.findByRole('heading', { name: 'You are unsubscribed' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toContain('Northgate Talent will no longer email you');
+  await user.click(screen.getByRole('button', { name: /email me again/ }));
+  expect(await screen.findByRole('heading', { name: 'You are subscribed again' })).toBeTruthy();
   expect(sent.map(({ method, body }) => [method, body])).toEqual([
     ['POST', { key: 'guid.seal' }],
     ['POST', { key: 'guid.seal', again: true }],
@@ -26,7 +26,7 @@ test('a link that lost its end says so and offers no button that does nothing', 
   answerCalls({});
   openScreen(<Unsubscribe />, '/unsubscribe');
   expect((await screen.findByRole('status')).textContent).toBe(
-    'This link is not complete. Open it from the e-mail once more.',
+    'This link is incomplete. Open it from the email again.',
   );
-  expect(screen.queryByRole('button', { name: 'Stop e-mails' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull();
 });

@@ -58,6 +58,6 @@ test('the profile of a client has the vendors that work with it', async () => {
   openScreen(<AccountPage kind="client" />, '/teamlead/clientdetails?id=7');
   const link = await screen.findByRole('link', { name: 'Prime Staff' });
   expect(link.getAttribute('href')).toBe('/teamlead/vendordetails?id=5');
-  expect(screen.getByRole('heading', { name: 'Vendors that work with it' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Vendors' })).toBeTruthy();
   expect(sent.find(({ path }) => path === '/api/job/vendor/search')?.query.get('clients')).toBe('7');
 });

@@ -34,7 +34,7 @@ test('the filters stand in the address and are asked for; what it says wrongly c
   const requested = () => Object.fromEntries(sent.findLast(({ path }) => path === '/api/audit/search')!.query);
   expect(requested()).toMatchObject({ startDate: '2026-11-01', act: 'reveal', who: 'ada' });
   expect(requested()).not.toHaveProperty('endDate');
-  await user.selectOptions(screen.getByLabelText('Result'), 'Refused');
+  await user.selectOptions(screen.getByLabelText('Result'), 'Denied');
   await user.type(screen.getByLabelText('Record'), '77{Enter}');
   await waitFor(() => expect(requested()).toMatchObject({ result: 'refused', record: '77' }));
   expect(place.path).toContain('record=77');
@@ -46,12 +46,12 @@ test('a line opens everything that was kept of it, by its own address, and leads
   const { user, place } = openScreen(<Audit />, '/system/audit');
 
   await user.click(await screen.findByRole('button', { name: 'Secret revealed' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Line 12' });
+  const dialog = await screen.findByRole('dialog', { name: 'Entry 12' });
   expect(await within(dialog).findByText('client call')).toBeTruthy();
   expect(dialog.textContent).toContain('VMS password 77');
   expect(dialog.textContent).toContain('r-9');
   expect(place.path).toContain('line=12');
-  await user.click(within(dialog).getByRole('button', { name: 'Show all of this record' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Show everything about this record' }));
   await waitFor(() => expect(place.path).toBe('/system/audit?kind=vms-password&record=77'));
 });
 
@@ -69,9 +69,11 @@ test('the state of the chain is said, checked anew when asked, and a broken one 
   });
   const { user } = openScreen(<Audit />, '/system/audit');
 
-  expect(await screen.findByText(/Lines verified: 8, unchanged up to .* by admin · 1 written since then/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Check now' }));
-  expect(await screen.findByText(/line 5 is the first that does not fit.*not what was written/)).toBeTruthy();
+  expect(await screen.findByText(/Entries verified: 8, unchanged up to .* by admin · 1 added since then/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Verify now' }));
+  expect(
+    await screen.findByText(/entry 5 is the first that does not match.*changed after it was written/),
+  ).toBeTruthy();
   expect(sent.some(({ path }) => path === '/api/audit/chain/check')).toBe(true);
 });
 
@@ -88,7 +90,7 @@ test('AZ-04: it says that it is cut to the applied units; what is downloaded is 
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
   const { user } = openScreen(<Audit />, '/system/audit?act=reveal&kind=vms-password&from=2026-11-01&record=77&q=ada');
 
-  expect(await screen.findByText(/lines of the applied Business Unit and those of the organisation/)).toBeTruthy();
+  expect(await screen.findByText(/entries of the selected Business Unit and of the organization/)).toBeTruthy();
   const save = screen.getByRole('button', { name: 'Download as CSV' });
   await waitFor(() => expect(save).toHaveProperty('disabled', false));
   await user.click(save);
@@ -96,7 +98,7 @@ test('AZ-04: it says that it is cut to the applied units; what is downloaded is 
   isRefused = false;
   await waitFor(() => expect(save).toHaveProperty('disabled', false));
   await user.click(save);
-  expect(await screen.findByText('Lines downloaded: 1')).toBeTruthy();
+  expect(await screen.findByText('Entries downloaded: 1')).toBeTruthy();
   expect(Object.fromEntries(sent.findLast(({ path }) => path === '/api/audit/export')!.query)).toEqual({
     act: 'reveal',
     kind: 'vms-password',

@@ -112,7 +112,7 @@ test('a refused save names the fields and keeps what was typed; after somebody e
   await user.clear(state);
   await user.type(state, 'TX');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(await within(dialog).findByText(/Somebody changed this record meanwhile/)).toBeTruthy();
+  expect(await within(dialog).findByText(/Someone else updated this record/)).toBeTruthy();
   await waitFor(async () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -137,7 +137,7 @@ test('who may only read sees no way to edit', async () => {
 });
 
 test('what was typed is there again after the session ended, for this version only, and gone once saved or discarded', async () => {
-  const typed = { name: 'What you had typed here is back.' };
+  const typed = { name: 'Your unsaved changes are back.' };
   const first = await openForm(() => ({ body: record({ version: 4 }) }));
   await first.user.clear(within(first.dialog).getByLabelText('City'));
   await first.user.type(within(first.dialog).getByLabelText('City'), 'Orlando');

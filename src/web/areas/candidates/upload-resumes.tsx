@@ -8,7 +8,7 @@ import { Link, useSearchParams } from 'react-router';
 import { candidatesApi, uploadsApi } from '#contract/areas/candidates/candidates.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { type DomainEvent, useHappenings } from '#web/api/events.ts';
-import { explain } from '#web/api/explain.ts';
+import { explain, explainCode } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { DropZone, documentKinds } from '#web/ui/drop-zone.tsx';
@@ -205,7 +205,7 @@ function UploadProgress({ uploadId }: { uploadId: number }) {
               {item.candidateId ? (
                 <Link to={`/upload/candidatedetails?candidateId=${item.candidateId}`}>{item.candidateName}</Link>
               ) : item.code ? (
-                ((words.errors as Record<string, string>)[item.code] ?? item.message)
+                (explainCode(words, item.code) ?? item.message)
               ) : null}
             </Box>
           </Box>

@@ -60,15 +60,15 @@ test('ruling 34: the password is changed by the current one and a new one typed 
   expect(field('New password').getAttribute('aria-invalid')).toBe('true');
   await user.clear(field('New password'));
   await user.type(field('New password'), 'plum violin seventeen');
-  await user.type(field('New password once more'), 'plum violin');
+  await user.type(field('Confirm new password'), 'plum violin');
   await user.tab();
-  expect(field('New password once more').getAttribute('aria-invalid')).toBe('true');
+  expect(field('Confirm new password').getAttribute('aria-invalid')).toBe('true');
   expect(change).toHaveProperty('disabled', true);
-  await user.type(field('New password once more'), ' seventeen');
+  await user.type(field('Confirm new password'), ' seventeen');
   await user.click(change);
 
   await waitFor(() => expect(field('Current password').value).toBe(''));
-  expect([field('New password').value, field('New password once more').value]).toEqual(['', '']);
+  expect([field('New password').value, field('Confirm new password').value]).toEqual(['', '']);
   const { kid, current, password } = to('/api/auth/password/change')[0]!.body as Record<string, unknown>;
   expect([kid, opened(current), opened(password)]).toEqual(['key-of-today', 'the old one ü', 'plum violin seventeen']);
   // Other sessions have ended by it: the list is asked for again.
@@ -81,14 +81,14 @@ test('a wrong current password and a weak new one are said at their fields, and 
   const { user } = openAccount({ '/api/auth/password/change': () => answer });
   await user.type(field('Current password'), 'wrong');
   await user.type(field('New password'), 'plum violin seventeen');
-  await user.type(field('New password once more'), 'plum violin seventeen');
+  await user.type(field('Confirm new password'), 'plum violin seventeen');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
 
   await waitFor(() => expect(field('Current password').getAttribute('aria-invalid')).toBe('true'));
-  expect(screen.getByText('The current password is not right.')).toBeTruthy();
+  expect(screen.getByText('The current password is incorrect.')).toBeTruthy();
   answer = refused('auth.password-weak', { details: { why: 'personal' } });
   await user.click(screen.getByRole('button', { name: 'Change password' }));
-  expect(await screen.findByText('Leave out names of yourself, the company and the product')).toBeTruthy();
+  expect(await screen.findByText('Do not use your name, the company or the product')).toBeTruthy();
   expect([field('Current password').value, field('New password').value]).toEqual(['wrong', 'plum violin seventeen']);
 });
 
@@ -162,12 +162,12 @@ test('SES-02: the factor is set up after the password, by a code; its recovery c
   expect(screen.getByRole('link', { name: 'Open in an app on this device' }).getAttribute('href')).toBe(
     'otpauth://totp/x',
   );
-  await user.type(field('Code of the app'), '000000{Enter}');
-  await waitFor(() => expect(field('Code of the app').getAttribute('aria-invalid')).toBe('true'));
-  await user.clear(field('Code of the app'));
-  await user.type(field('Code of the app'), ' 123456 {Enter}');
+  await user.type(field('Code from the app'), '000000{Enter}');
+  await waitFor(() => expect(field('Code from the app').getAttribute('aria-invalid')).toBe('true'));
+  await user.clear(field('Code from the app'));
+  await user.type(field('Code from the app'), ' 123456 {Enter}');
   for (const code of codes) expect(await screen.findByText(code)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await user.click(screen.getByRole('button', { name: 'I have saved them' }));
   expect(screen.queryByText(codes[0]!)).toBeNull();
   expect(await screen.findByText('2 recovery codes left')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Turn off' }));

@@ -62,7 +62,7 @@ test('a text that cannot be read stays where it was typed', async () => {
 
   await user.type(screen.getByLabelText('Job description'), 'something');
   await user.click(screen.getByRole('button', { name: 'Parse posting' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('no readable text');
+  expect((await screen.findByRole('alert')).textContent).toContain('No text found');
   expect(screen.getByLabelText('Job description')).toHaveProperty('value', 'something');
 });
 

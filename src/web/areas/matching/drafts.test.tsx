@@ -6,7 +6,7 @@ import { SubmitDialog } from '#web/widgets/jobs/submit-dialog.tsx';
 import type { MatchRow } from './match-words.ts';
 import { WeightsDialog } from './weights-dialog.tsx';
 
-const restored = 'What you had typed here is back.';
+const restored = 'Your unsaved changes are back.';
 
 test('what was typed for a submission is there again after the session ended, and gone once it is made or cancelled', async () => {
   signInHere();
@@ -98,7 +98,7 @@ test('weights that were typed are there again after the session ended, and gone 
   cleanup();
   user = open();
   expect(skills().value).toBe('7');
-  await user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Discard it' }));
+  await user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Discard them' }));
   expect(skills().value).toBe(String(defaultWeights.skills));
   await user.clear(skills());
   await user.type(skills(), '9');

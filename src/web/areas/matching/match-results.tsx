@@ -136,7 +136,7 @@ export function MatchResults() {
         )}
       </PageHead>
 
-      {jobError && <Problem text={explain(jobError, words)} />}
+      {jobError && jobError.code !== error?.code && <Problem text={explain(jobError, words)} />}
       {isRunning && <Progress held={held} mayWrite={mayWrite} />}
       {data && compareWith === undefined && (
         <RunStrips
@@ -146,7 +146,13 @@ export function MatchResults() {
           onAgain={mayWrite ? () => held.run() : undefined}
         />
       )}
-      {error && !isNoneYet && <CallProblem error={error} onAgain={() => held.refetch()} />}
+      {error && !isNoneYet && (
+        <CallProblem
+          error={error}
+          onAgain={() => held.refetch()}
+          back={{ to: '/upload/managejob', label: jobs.manage }}
+        />
+      )}
       {isNoneYet && !isRunning && (
         <Sheet>
           <Empty title={matching.noneYet} text={matching.noneYetText}>

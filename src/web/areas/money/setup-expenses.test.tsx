@@ -74,7 +74,7 @@ test('what is planned stands in the list, the whole history in the dialog; a wro
   const { user } = openScreen(<SetupExpenses />, path);
   expect(await screen.findByText('3% from Jan 1, 2027')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Crestline' }));
-  expect([screen.getByText('Planned'), screen.getByText('In force')]).toHaveLength(2);
+  expect([screen.getByText('Scheduled'), screen.getByText('In effect')]).toHaveLength(2);
   const fee = screen.getByLabelText(/^Fee, %/);
   await user.clear(fee);
   await user.type(fee, '51{Enter}');
@@ -89,8 +89,8 @@ test('somebody who may only read sees the history and no way to change', async (
   answerCalls({ '/api/job/expenses/searchClient': list(row) });
   const { user } = openScreen(<SetupExpenses />, path);
   await user.click(await screen.findByRole('button', { name: 'Crestline' }));
-  expect(screen.getByText('Planned')).toBeDefined();
-  for (const name of ['Save', 'Set a client fee']) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.getByText('Scheduled')).toBeDefined();
+  for (const name of ['Save', 'Set client fee']) expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.getByText('You have view-only access.')).toBeDefined();
 });
 
@@ -105,5 +105,5 @@ test('each part has its address', async () => {
   expect(await screen.findByText('No job boards yet')).toBeDefined();
   await user.click(screen.getByRole('tab', { name: 'Client fee' }));
   expect(place.path).toBe(path);
-  expect(await screen.findByText('No client has a fee yet')).toBeDefined();
+  expect(await screen.findByText('No client fees yet')).toBeDefined();
 });

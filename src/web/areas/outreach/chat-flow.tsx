@@ -42,7 +42,11 @@ export function ChatFlow() {
       />
       {error && (
         <Sheet>
-          <CallProblem error={error} onAgain={refetch} />
+          <CallProblem
+            error={error}
+            onAgain={refetch}
+            back={{ to: '/organizationalsetup/chatbottype', label: words.shell.pages[12] }}
+          />
         </Sheet>
       )}
       {!data && !error && (

@@ -99,7 +99,7 @@ export function ChatHistory() {
   ];
   return (
     <>
-      <PageHead title={chatbot.history} />
+      <PageHead title={words.shell.screens.chatHistory} />
       <ListView
         label={chatbot.history}
         state={state}

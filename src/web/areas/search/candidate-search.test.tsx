@@ -200,7 +200,7 @@ test('a search is saved under a name, renamed and removed; a name in use is said
   const link = await screen.findByRole('link', { name: 'Texans' });
   expect(link.getAttribute('href')).toBe('/upload/candidatesearch?q=java&state=TX');
   await user.type(screen.getByLabelText('Save this search as'), 'Texans{Enter}');
-  expect(await screen.findByText('There is already one with this name.')).toBeTruthy();
+  expect(await screen.findByText('That name is already in use.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Rename Texans' }));
   await user.clear(screen.getByLabelText('New name'));
   await user.type(screen.getByLabelText('New name'), 'Lone stars{Enter}');

@@ -90,7 +90,7 @@ test('of two people who save, the second is told and may save again over the fir
     '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}',
   );
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await dialog.findByText(/Somebody changed this record/);
+  await dialog.findByText(/Someone else updated this record/);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Zyntrax saved')).toBeTruthy();
   const saved = sent.filter(({ path }) => path === edit).map(({ body }) => body as { name: string; version: number });

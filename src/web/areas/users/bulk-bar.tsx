@@ -5,7 +5,7 @@ import type { rolesApi } from '#contract/areas/users/roles.ts';
 import { usersApi } from '#contract/areas/users/users.ts';
 import type { Given, Output } from '#contract/core/endpoint.ts';
 import type { BulkAction } from '#domain/access/users.ts';
-import { explain } from '#web/api/explain.ts';
+import { explain, explainCode } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
 import type { ListChoice } from '#web/lists/list-choice.ts';
 import { readSession } from '#web/session/session.ts';
@@ -61,8 +61,7 @@ export function BulkBar({
     );
   const of = choice.isEverything ? { ...cut, everything: true, except: [...choice.except] } : { ids: [...choice.ids] };
   const go = (action: BulkAction) => run(action, of, true);
-  const reason = ({ code, message }: Outcome) =>
-    (words.errors as Readonly<Record<string, string>>)[code ?? ''] ?? message ?? '';
+  const reason = ({ code, message }: Outcome) => explainCode(words, code ?? '') ?? message ?? '';
   return (
     <>
       {failed.length > 0 && (

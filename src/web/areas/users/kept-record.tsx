@@ -38,6 +38,6 @@ export function SavedRecord<E extends Endpoint>({
         </Sheet>
       </>
     );
-  if (error) return <CallProblem error={error} onAgain={refetch} />;
+  if (error) return <CallProblem error={error} onAgain={refetch} back={back} />;
   return <Waiting label={words.common.loading} />;
 }

@@ -37,7 +37,7 @@ const box = (name: string) => screen.findByLabelText(name, { selector: 'input' }
 /** Ticks or unticks; a pointer that moves there first would read the style of everything around it. */
 const tick = async (name: string) => fireEvent.click(await box(name));
 const menu = () =>
-  within(screen.getByRole('group', { name: 'The menu of this role' }))
+  within(screen.getByRole('group', { name: 'Menu for this role' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 const landing = () => screen.getByTestId('landing').textContent;
@@ -70,7 +70,7 @@ test('the menu and the landing page are shown as they would be, at every tick', 
   await box('Manage Jobs');
   expect([landing(), menu()]).toEqual(['Manage Jobs', ['Manage Jobs']]);
   await tick('Manage Jobs');
-  expect(landing()).toBe('Nowhere: without a page there is nothing to see.');
+  expect(landing()).toBe('No home page: select at least one page.');
   await tick('Manage Jobs');
   await tick('Security Role');
   await tick('Team Lead Dashboard');
@@ -94,17 +94,17 @@ test('what saving changes is said before it is saved, with how many people it to
 
   await box('VMS Passwords');
   expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
-  expect(screen.getByText('Nothing has been changed yet.')).toBeTruthy();
+  expect(screen.getByText('No changes yet.')).toBeTruthy();
   await tick('VMS Passwords');
   await tick('Manage Jobs');
-  await user.click(screen.getByRole('switch', { name: /May change records/ }));
+  await user.click(screen.getByRole('switch', { name: /Can edit/ }));
   fireEvent.change(screen.getByLabelText(/^Role name/), { target: { value: 'Hunter' } });
   for (const text of [
-    'gives VMS Passwords',
-    'takes Manage Jobs away',
-    'makes everybody view-only',
-    'name: Sourcer becomes Hunter',
-    'Affects 6 users at their next call.',
+    'Adds VMS Passwords',
+    'Removes Manage Jobs',
+    'Makes the role view only',
+    'Name: Sourcer → Hunter',
+    'Affects 6 users immediately.',
   ])
     expect(screen.getByText(text)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -164,12 +164,12 @@ test('somebody saved first: who and what is said, nothing typed is lost, and bot
   const note = (await screen.findByText('Dana Whitfield changed this 2 minutes ago')).closest(
     '[role=alert]',
   ) as HTMLElement;
-  expect(within(note).getByText('gives VMS Passwords')).toBeTruthy();
-  expect(within(note).getByText('takes Manage Jobs away')).toBeTruthy();
+  expect(within(note).getByText('Adds VMS Passwords')).toBeTruthy();
+  expect(within(note).getByText('Removes Manage Jobs')).toBeTruthy();
   expect((await box('Match history')).checked).toBe(true);
   await user.click(within(note).getByRole('button', { name: 'Keep mine and add theirs' }));
-  expect(screen.getByText('gives Match history')).toBeTruthy();
-  expect(screen.queryByText('takes Manage Jobs away')).toBeNull();
+  expect(screen.getByText('Adds Match history')).toBeTruthy();
+  expect(screen.queryByText('Removes Manage Jobs')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(place.path).toBe('/securitysetup/managesecurityrole'));
   expect(sent.filter(({ path: called }) => called === save)[1]!.body).toMatchObject({
@@ -187,7 +187,7 @@ test('a name that is taken is said at the field; a role without a name is not se
         code: 'record.duplicate',
         erroCode: 409,
         message: 'x',
-        fields: [{ field: 'roleName', message: 'There is already a role with this name' }],
+        fields: [{ field: 'roleName', message: 'Another role already has this name' }],
       },
     },
   });
@@ -195,11 +195,11 @@ test('a name that is taken is said at the field; a role without a name is not se
 
   await tick('Upload Job');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByText('Enter a value')).toBeTruthy();
+  expect(screen.getByText('This field is required')).toBeTruthy();
   expect(sent).toEqual([]);
   fireEvent.change(screen.getByLabelText(/^Role name/), { target: { value: 'Admin' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('There is already a role with this name')).toBeTruthy();
+  expect(await screen.findByText('Another role already has this name')).toBeTruthy();
   expect((await box('Upload Job')).checked).toBe(true);
 });
 
@@ -224,12 +224,12 @@ test('what a page carries is told in plain words, which follow the write switch;
   const sent = answerCalls({ [read]: saved() });
   const { user, place } = openScreen(<RolePage />, path);
 
-  await user.click(await screen.findByRole('button', { name: 'What this page carries: Security Role' }));
+  await user.click(await screen.findByRole('button', { name: 'What this page includes: Security Role' }));
   expect(screen.getByText(/^All roles with their pages/)).toBeTruthy();
   expect(screen.getByText(/^Add, edit and delete roles/)).toBeTruthy();
-  await user.click(screen.getByRole('switch', { name: /May change records/ }));
+  await user.click(screen.getByRole('switch', { name: /Can edit/ }));
   expect(screen.queryByText(/^Add, edit and delete roles/)).toBeNull();
-  expect(screen.getByText('Nothing: who holds this role only looks.')).toBeTruthy();
+  expect(screen.getByText('Nothing: this role is view only.')).toBeTruthy();
   expect(sent.filter(({ path: requested }) => requested.includes('functions'))).toEqual([]);
   await tick('Match history');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -260,6 +260,6 @@ test('a role that people hold cannot be deleted: they are named, each with the w
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete role' }));
   const holder = await screen.findByRole('link', { name: 'Nadia Kramer' });
   expect(holder.getAttribute('href')).toBe('/securitysetup/adduser?id=7');
-  expect(screen.getByText('2 users hold this role. Give them another one first:')).toBeTruthy();
+  expect(screen.getByText('2 users have this role. Assign another role first:')).toBeTruthy();
   expect(screen.getByText('and 1 more')).toBeTruthy();
 });

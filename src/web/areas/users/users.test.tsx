@@ -111,7 +111,7 @@ test('every field that needs attention is named at once, nothing typed is lost, 
   await person.click(screen.getByRole('button', { name: 'Save' }));
   for (const text of [
     '6 fields need attention',
-    'Enter a value',
+    'This field is required',
     'Min character length is 4',
     'Enter a phone number such as +1 214 555 0177',
     'Choose a role',
@@ -122,12 +122,12 @@ test('every field that needs attention is named at once, nothing typed is lost, 
 
   await fill(/^Last name/, 'Kramer');
   await fill(/^Username/, 'nadia');
-  await fill(/^E-mail/, 'nadia@example.com');
+  await fill(/^Email/, 'nadia@example.com');
   await fill(/^Phone/, '(214) 555-0177');
   await person.selectOptions(screen.getByLabelText(/^Role/), 'Sourcer');
   await person.click(await screen.findByLabelText('Canada (CAN)'));
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findAllByText('Another user has this already')).toHaveLength(2);
+  expect(await screen.findAllByText('Another user already has this')).toHaveLength(2);
   expect(screen.getByLabelText(/^Last name/)).toHaveProperty('value', 'Kramer');
 
   await fill(/^Username/, 'nadia.k');
@@ -171,7 +171,7 @@ test('one’s own role and password are not changed here', async () => {
   answerCalls({ ...around, '/api/auth/single/user/search': { body: user(1) } });
   openScreen(<UserPage />, `${form}?id=1`);
 
-  expect(await screen.findByText('Another administrator has to change your own role.')).toBeTruthy();
+  expect(await screen.findByText('Only another administrator can change your role.')).toBeTruthy();
   expect(screen.getByLabelText(/^Role/)).toHaveProperty('disabled', true);
   expect(screen.queryByLabelText('Password')).toBeNull();
 });
@@ -195,7 +195,7 @@ test('a stale save of a user keeps what was typed and adds what the other change
   const last = await screen.findByLabelText(/^Last name/);
   await fill(/^Last name/, 'Kramer-Vogt');
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('E-mail: user7@example.com became new@example.com')).toBeTruthy();
+  expect(await screen.findByText('Email: user7@example.com → new@example.com')).toBeTruthy();
   expect(last).toHaveProperty('value', 'Kramer-Vogt');
   await person.click(screen.getByRole('button', { name: 'Keep mine and add theirs' }));
   await person.click(screen.getByRole('button', { name: 'Save' }));
@@ -231,7 +231,7 @@ test('several users get one action; who was left out is named with the reason; a
   await person.click(within(bar).getByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByText('1 user deactivated')).toBeTruthy();
   expect(within(bar).getByRole('listitem').textContent).toBe(
-    'Nadia Kramer 1: Another administrator has to do this to your account.',
+    'Nadia Kramer 1: You cannot do this to your own account. Ask another administrator.',
   );
   await person.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
@@ -335,17 +335,17 @@ test('SES-02: the second factor of somebody who lost it is turned off in their a
   });
   const { user: person } = openScreen(<UserPage />, `${form}?id=7`);
 
-  await person.click(await screen.findByRole('button', { name: 'Turn second factor off' }));
-  expect(screen.getByRole('dialog', { name: 'Turn the second factor of Nadia Kramer 7 off?' })).toBeTruthy();
+  await person.click(await screen.findByRole('button', { name: 'Turn off two-factor authentication' }));
+  expect(screen.getByRole('dialog', { name: 'Turn off two-factor authentication for Nadia Kramer 7?' })).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Turn off' }));
-  expect(await screen.findByText('The second factor of Nadia Kramer 7 is off')).toBeTruthy();
-  await waitFor(() => expect(screen.queryByText('Second factor on')).toBeNull());
-  expect(screen.queryByRole('button', { name: 'Turn second factor off' })).toBeNull();
+  expect(await screen.findByText('Two-factor authentication is off for Nadia Kramer 7')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Two-factor authentication is on')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Turn off two-factor authentication' })).toBeNull();
   expect(sent.filter(({ path }) => path.endsWith('/second-factor/off')).map(({ body }) => body)).toEqual([{ id: 7 }]);
 
   cleanup();
   hasFactor = true;
   openScreen(<UserPage />, `${form}?id=1`);
-  expect(await screen.findByText('Second factor on')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Turn second factor off' })).toBeNull();
+  expect(await screen.findByText('Two-factor authentication is on')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Turn off two-factor authentication' })).toBeNull();
 });

@@ -47,8 +47,8 @@ test('VLT-02: a password is shown for a reason, for 30 seconds, and then is nowh
   await user.click(await screen.findByRole('button', { name: 'Reveal the password of Beeline, ngt_dana' }));
   await user.click(screen.getByRole('radio', { name: 'Other' }));
   await user.click(screen.getByRole('button', { name: 'Show for 30 seconds' }));
-  expect(screen.getByText('Say it in at least 3 letters')).toBeDefined();
-  await user.type(screen.getByLabelText(/^The reason/), 'Audit by the client');
+  expect(screen.getByText('Enter at least 3 characters')).toBeDefined();
+  await user.type(screen.getByLabelText(/^Reason/), 'Audit by the client');
   vi.useFakeTimers({ shouldAdvanceTime: true });
   screen.getByRole('button', { name: 'Show for 30 seconds' }).click();
   await waitFor(() => expect(field()?.value).toBe(canary));
@@ -112,8 +112,8 @@ test('what is due is said above the list and in its row, with the names of those
   signInHere({ pages: '27', mayWrite: false });
   const sent = answerCalls(answers());
   const { user, place } = openScreen(<VmsPasswords />, '/teamlead/manageVMSPasswords');
-  expect(await screen.findByText('1 login needs you')).toBeDefined();
-  expect(screen.getByText('Seen by Noah Lindqvist, who left')).toBeDefined();
+  expect(await screen.findByText('1 login needs attention')).toBeDefined();
+  expect(screen.getByText('Viewed by Noah Lindqvist, who left')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Show them' }));
   expect(place.path).toBe('/teamlead/manageVMSPasswords?due=any');
   await waitFor(() =>

@@ -57,7 +57,7 @@ test('screens 2.8: with every key it says what is left; client and system bring 
   answers();
   const { user } = openScreen(<MarginCalculator />);
   await user.type(await screen.findByLabelText('Bill rate, per hour'), '100');
-  expect(screen.getByText('Enter a bill rate and a pay rate to see what is left.')).toBeDefined();
+  expect(screen.getByText('Enter a bill rate and a pay rate to see the margin.')).toBeDefined();
   await user.type(screen.getByLabelText('Pay rate, per hour'), '6');
   expect(line('Pay')).toContain('-$6.00');
   await user.type(screen.getByLabelText('Pay rate, per hour'), '0');
@@ -73,12 +73,12 @@ test('screens 2.8: with every key it says what is left; client and system bring 
   expect(line('Margin')).toContain('$27.13');
   expect(screen.getByText('27.13%')).toBeDefined();
   expect(screen.getByText('Above the floor of 12%')).toBeDefined();
-  await user.selectOptions(screen.getByLabelText('Paid as'), 'C2C');
+  await user.selectOptions(screen.getByLabelText('Tax term'), 'C2C');
   await user.clear(screen.getByLabelText('Pay rate, per hour'));
   await user.type(screen.getByLabelText('Pay rate, per hour'), '68');
   expect(line('Margin')).toContain('$26.03');
   expect(screen.queryByLabelText('Burden, %')).toBeNull();
-  expect(screen.getByText('$4,164.48 a month at 160 hours')).toBeDefined();
+  expect(screen.getByText('$4,164.48 per month at 160 hours')).toBeDefined();
   expect(screen.getByText('Markup 47.06%')).toBeDefined();
 });
 
@@ -90,8 +90,8 @@ test('insurance is typed per hour or per month, and counts as what it is', async
   await user.clear(screen.getByLabelText('Insurance'));
   await user.type(screen.getByLabelText('Insurance'), '96');
   expect(line('Insurance')).toBe('Insurance-$0.60');
-  await user.clear(screen.getByLabelText('Hours a month'));
-  await user.type(screen.getByLabelText('Hours a month'), '192');
+  await user.clear(screen.getByLabelText('Hours per month'));
+  await user.type(screen.getByLabelText('Hours per month'), '192');
   expect(line('Insurance')).toBe('Insurance-$0.50');
   await user.selectOptions(screen.getByLabelText('Insurance is per'), 'hour');
   expect(line('Insurance')).toBe('Insurance-$96.00');
@@ -105,38 +105,38 @@ test('a fee that is not set is said and counted as 0, with the way to set it; on
     <MarginCalculator start={{ bill: '80', pay: '60', term: 'C2C' }} onSetUp={(what) => led.push(what)} />,
   );
   await user.selectOptions(await screen.findByLabelText('Vendor system'), 'Dotstaff');
-  const note = (await screen.findByText('VMS fee not set for Dotstaff, counted as 0')).parentElement!;
-  await user.click(within(note).getByRole('button', { name: 'Set it' }));
+  const note = (await screen.findByText('No VMS fee for Dotstaff; counted as 0')).parentElement!;
+  await user.click(within(note).getByRole('button', { name: 'Set fee' }));
   expect(led).toEqual(['vms']);
   await user.type(screen.getByLabelText('VMS fee, %'), '2,5');
   expect(line('VMS fee')).toBe('VMS fee-$2.00');
-  expect(screen.queryByText('VMS fee not set for Dotstaff, counted as 0')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Use the setup' }));
+  expect(screen.queryByText('No VMS fee for Dotstaff; counted as 0')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Use setup value' }));
   expect(line('VMS fee')).toBe('VMS fee$0.00');
 });
 
 test('solves for the pay and the bill rate, in percent and per hour, by keyboard alone', async () => {
   answers();
   const { user } = openScreen(<MarginCalculator start={{ bill: '100', term: 'C2C' }} />);
-  const target = await screen.findByLabelText('Wanted margin');
+  const target = await screen.findByLabelText('Target margin');
   expect(target).toHaveProperty('value', '20');
   target.focus();
   await user.tab();
   await user.tab();
   await user.keyboard('{Enter}');
-  expect(screen.getByText('Pay at most $76.55 an hour')).toBeDefined();
+  expect(screen.getByText('Pay at most $76.55 per hour')).toBeDefined();
   expect(screen.getByLabelText('Pay rate, per hour')).toHaveProperty('value', '76.55');
   expect(screen.getByText('20%')).toBeDefined();
 
   await user.selectOptions(screen.getByLabelText('Margin in'), 'per hour');
-  await user.type(screen.getByLabelText('Wanted margin'), '25');
+  await user.type(screen.getByLabelText('Target margin'), '25');
   await user.click(screen.getByRole('button', { name: 'Find the bill rate' }));
-  expect(screen.getByText('Bill at least $105.16 an hour')).toBeDefined();
+  expect(screen.getByText('Bill at least $105.16 per hour')).toBeDefined();
   expect(line('Margin')).toContain('$25.01');
-  await user.clear(screen.getByLabelText('Wanted margin'));
-  await user.type(screen.getByLabelText('Wanted margin'), '500');
+  await user.clear(screen.getByLabelText('Target margin'));
+  await user.type(screen.getByLabelText('Target margin'), '500');
   await user.click(screen.getByRole('button', { name: 'Find the pay rate' }));
-  expect(screen.getByText('No pay rate leaves that much at this bill rate.')).toBeDefined();
+  expect(screen.getByText('No pay rate gives that margin at this bill rate.')).toBeDefined();
 });
 
 test('wrong figures are named in their fields and nothing is shown instead of a guess; a screen reader is told once it is quiet', async () => {
@@ -149,7 +149,7 @@ test('wrong figures are named in their fields and nothing is shown instead of a 
       .map(({ textContent }) => textContent)
       .join('');
   expect(spoken()).not.toContain('Margin');
-  await waitFor(() => expect(spoken()).toMatch(/^Margin -\$13\.84 an hour, -13\.84%\. Loss\.$/));
+  await waitFor(() => expect(spoken()).toMatch(/^Margin -\$13\.84 per hour, -13\.84%\. Loss\.$/));
   await user.type(screen.getByLabelText('Bill rate, per hour'), 'x');
   expect(screen.getByText('Enter an amount such as 85.50')).toBeDefined();
   expect(screen.queryByTestId('margin')).toBeNull();
@@ -171,7 +171,7 @@ test('each unit has its own limits, currency and terms', async () => {
   openScreen(<MarginCalculator start={{ bill: '100', pay: '80', term: 'INC' }} />);
   expect(await screen.findByText('Below the floor of 30%')).toBeDefined();
   expect(line('Bill rate')).toContain('CA$100.00');
-  expect([...screen.getByLabelText('Paid as').querySelectorAll('option')].map(({ value }) => value)).toEqual([
+  expect([...screen.getByLabelText('Tax term').querySelectorAll('option')].map(({ value }) => value)).toEqual([
     'T4',
     'INC',
     'C2C',
