@@ -35,7 +35,7 @@ const bareId = new RegExp(String.raw`\b(?:${families})-\d{2}\b`, 'g');
 
 /** Spellings of former times and of documents that are not in the repository. */
 const foreign =
-  /\brulings \d|\bui \d|\b(?:specification|reliability|screens) section \d|\bfinding \d|\b(?:domain|ui|engines|architecture|stack|anchors|rooms)(?:\.md\b| \d+\.\d)|\bcalls\.tsv\b|\btable of calls\b|\bdata\/(?:eval|corpus)\b|\bdocs\/adr\/\d{4}/gi;
+  /\brulings \d|\bui \d|\b(?:specification|reliability|screens) section \d|\bfinding \d|\b(?:domain|ui|engines|architecture|stack|anchors)(?:\.md\b| \d+\.\d)|(?<!guide\/|-)\brooms(?:\.md\b| \d+\.\d)|\bcalls\.tsv\b|\btable of calls\b|\bdata\/(?:eval|corpus)\b|\bdocs\/adr\/\d{4}/gi;
 
 const lineOf = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
