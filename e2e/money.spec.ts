@@ -28,6 +28,7 @@ test('VLT-02, VLT-04: a vendor password is shown after confirming one’s own, h
   await signIn(page, 'teamlead');
   await page.goto('/teamlead/manageVMSPasswords');
   await page.getByRole('button', { name: 'Reveal the password of Vectorvms, northgate.supply' }).click();
+  await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Show for 30 seconds' }).click();
   await page.locator('[role=dialog] input[type=password]').fill(samplePassword);
   await page.keyboard.press('Enter');

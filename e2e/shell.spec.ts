@@ -139,13 +139,17 @@ test('shell 33, 34, 46: in Arabic everything is mirrored, and back in English no
 
 test('shell 47, 48, 51: three layouts and three widths, each different, kept over a reload', async () => {
   const seen = new Set<string>();
-  for (const layout of ['layout1', 'layout2', 'layout3'])
+  for (const [layout, name] of [
+    ['layout1', /^Side menu/],
+    ['layout2', /^Menu bar on top/],
+    ['layout3', /^Dark header/],
+  ] as const)
     for (const [mode, label] of [
       ['fullwidth', /^Full width/],
       ['boxed', /^Boxed/],
       ['container', /^Container/],
     ] as const) {
-      await choose(page, new RegExp(`^${layout}`), label);
+      await choose(page, name, label);
       const [all, inner] = [await boxOf(root()), await boxOf(content())];
       const isInHeader = (await header().getByRole('combobox').count()) > 0;
       seen.add([layout, mode, all.width, inner.width, inner.x, inner.y, isInHeader].join(' '));
@@ -232,7 +236,7 @@ test('shell 43: a group opens and closes 150 ms after the pointer, at once by ke
 });
 
 test('shell 49, 51: navigation, header and footer go where they are told; a reset brings everything back', async () => {
-  await choose(page, /^layout1/, /^Full width/);
+  await choose(page, /^Side menu/, /^Full width/);
   const inGroup = async (name: string, ...labels: RegExp[]) => {
     await page.getByRole('button', { name: 'Open layout and display' }).click();
     for (const label of labels) await panel().getByRole('group', { name, exact: true }).getByText(label).click();

@@ -87,6 +87,7 @@ const person = {
 const flow = {
   typeId: 1,
   typeName: 'Screener',
+  company: 'Northgate Talent',
   version: 1,
   newest: 1,
   items: [{ type: 'standard', key: 'interest', isRequired: true, knocksOut: true }],

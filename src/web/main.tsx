@@ -77,7 +77,9 @@ function ForGuests({ screen }: { screen: ReactNode }) {
     return () => clearTimeout(timer);
   }, []);
   if (!session) return <Suspense>{screen}</Suspense>;
-  return <Navigate to={landingPath((state as { from?: string } | null)?.from, session.pages)} replace />;
+  return (
+    <Navigate to={landingPath((state as { from?: string } | null)?.from, session.pages, session.mayWrite)} replace />
+  );
 }
 
 const client = new QueryClient({

@@ -6,6 +6,7 @@ import { regions } from '#domain/places/regions.ts';
 
 /** The parts that the record of a client, vendor or network is told in. */
 export const parts = {
+  company: { en: 'Company', tr: 'Şirket', ar: 'الشركة' },
   address: { en: 'Address', tr: 'Adres', ar: 'العنوان' },
   billing: { en: 'Billing', tr: 'Faturalama', ar: 'الفوترة' },
   rules: { en: 'Submittal rules', tr: 'Gönderim kuralları', ar: 'قواعد التقديم' },

@@ -56,10 +56,12 @@ export const client = catalog({
     rtrRequired: hiddenByDefault(
       flagField({ en: 'Right to represent required', tr: 'Temsil yetkisi gerekli', ar: 'حق التمثيل مطلوب' }),
     ),
-    ...details(parts.address, {
+    ...details(parts.company, {
       industry: textField({ en: 'Industry', tr: 'Sektör', ar: 'القطاع' }, 100),
       parentId: referenceField({ en: 'Parent company', tr: 'Bağlı olduğu şirket', ar: 'الشركة الأم' }, 'client'),
       phone: textField(sharedLabels.phone, 40),
+    }),
+    ...details(parts.address, {
       street: textField({ en: 'Street', tr: 'Cadde', ar: 'الشارع' }, 200),
       city: textField({ en: 'City', tr: 'Şehir', ar: 'المدينة' }, 100),
       region: under(

@@ -5,6 +5,9 @@ export function isHtml(text: string): boolean {
   return /<(?:p|div|br|ul|ol|li|table|h[1-6]|span|b|strong)\b[^>]*>/i.test(text);
 }
 
+/** A line that goes on where a point of a list was broken: the paper was narrower than the sentence. */
+const continuesItem = (line: string) => /^\s{2,}\S/.test(line) || /^\s*[\p{Ll}\d(&/]/u.test(line);
+
 /** Plain text as HTML that shows the same: paragraphs and line breaks, lists where lines begin with a bullet. */
 export function textToHtml(text: string): string {
   const blocks = text.split(/\n{2,}/).map((block) => block.trim());
@@ -22,6 +25,10 @@ export function textToHtml(text: string): string {
       };
       for (const line of block.split('\n')) {
         const item = /^\s*[-*•●▪◦–]\s+(.*)$/u.exec(line)?.[1];
+        if (item === undefined && items.length > 0 && continuesItem(line)) {
+          items.push(`${items.pop()} ${escapeHtml(line.trim())}`);
+          continue;
+        }
         if (item !== undefined ? lines.length > 0 : items.length > 0) flush();
         if (item === undefined) lines.push(escapeHtml(line));
         else items.push(escapeHtml(item));

@@ -3,11 +3,16 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { filesApi } from '#contract/areas/files/files.ts';
 import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
+import { expensesApi } from '#contract/areas/money/expenses.ts';
+import { feesApi } from '#contract/areas/money/fees.ts';
 import { chatApi } from '#contract/areas/outreach/outreach.ts';
 import { openChat } from '#web/bot/chat-calls.ts';
 import { answerCalls, signInHere } from '#web/testing/open-screen.tsx';
+import { en } from '#web/words/en.ts';
 import { call, download, whenSessionEnds } from './client.ts';
 import { useHappenings } from './events.ts';
+import { explain } from './explain.ts';
+import { problemOf } from './problem.ts';
 
 const expired = {
   status: 403,
@@ -208,4 +213,51 @@ test('ruling 33: every request goes to the host that the page names, and to its 
   await askAll();
   expect(addresses).toEqual(paths.map((path) => `https://api.example/v1${path}`));
   expect(uploads).toEqual(['https://api.example/v1/file/uploadMultipleFiles']);
+});
+
+test('the fee of a client and the insurance go as forms, an empty field too; other calls go as JSON', async () => {
+  signInHere();
+  const types: (string | undefined)[] = [];
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    const request = new Request('http://localhost/', init);
+    types.push(request.headers.get('content-type')?.split(';')[0]);
+    sent.push(await request.text());
+    return new Response('{}', { status: 500 });
+  });
+  const ask = async (made: Promise<unknown>) => void (await made.catch(() => undefined));
+
+  await ask(call(feesApi.addClientFee, { clientId: 4, fee: '2.5' } as never));
+  await ask(call(feesApi.changeClientFee, { clientId: 4, fee: '3', version: 2 } as never));
+  await ask(call(expensesApi.addInsurance, { premiumMonth: '80', details: '' } as never));
+  await ask(call(expensesApi.addJobBoard, { name: 'Dice' } as never));
+  expect(types).toEqual([...Array(3).fill('application/x-www-form-urlencoded'), 'application/json']);
+  expect(sent.slice(0, 3)).toEqual([
+    'clientId=4&fee=2.5',
+    'clientid=4&fee=3&version=2',
+    'insurancesPremiumMonth=80&factoringDetails=',
+  ]);
+});
+
+test('a call that may go by GET or POST carries the same by either', async () => {
+  signInHere();
+  const sent = answerCalls({ [jobsApi.list.path]: { body: {} } });
+  const input = { page: 1, size: 25, search: 'java', withoutCandidates: true };
+
+  await call(jobsApi.list, input).catch(() => undefined);
+  await call(jobsApi.list, input, { isPosted: true }).catch(() => undefined);
+  const [got, posted] = sent;
+  expect([got!.method, posted!.method]).toEqual(['GET', 'POST']);
+  expect(got!.query.get('JobWithoutCand')).toBe('true');
+  expect([...posted!.query]).toEqual([]);
+  expect(Object.entries(posted!.body as object).map(([name, value]) => [name, String(value)])).toEqual([...got!.query]);
+});
+
+test('an error without a code is told in its own words, one with a code in those of the language', async () => {
+  const told = async (body: object) => {
+    answerCalls({ [authApi.pagesList.path]: { status: 400, body } });
+    return explain(problemOf(await call(authApi.pagesList, {}).catch((failure) => failure)), en);
+  };
+  expect(await told({ erroMessage: 'The bridge is up', message: 'x' })).toBe('The bridge is up');
+  expect(await told({ code: 'call.failed', erroMessage: 'x', message: 'x' })).toBe(en.errors['call.failed']);
 });

@@ -52,6 +52,8 @@ export type CallOptions = {
   isGuest?: boolean;
   /** The session is being left on purpose: that it has ended already is no news. */
   isLeaving?: boolean;
+  /** A call that may be made by GET or POST goes by POST: what it carries is in no address and no log of addresses. */
+  isPosted?: boolean;
   onProgress?: (share: number) => void;
 };
 
@@ -113,6 +115,7 @@ async function withSession<R extends Reply>(
   const code = error.code ?? (said === '' ? 'call.failed' : 'call.unnamed');
   throw new Problem(code as ProblemCode, said, {
     fields: Object.fromEntries((error.fields ?? []).map(({ field, message }) => [field, inOwnWords(message)])),
+    // Without a code the body's own words are all there is (specification 8).
     details: error.details ?? {},
     status: reply.status,
   });
@@ -125,14 +128,17 @@ async function exchange(
   headers: Record<string, string>,
 ): Promise<Reply> {
   const wire = toWire(endpoint.input as never, input) as Record<string, unknown>;
-  const verb = endpoint.verbs.includes('GET') && endpoint.takes === 'query' ? 'GET' : endpoint.verbs[0]!;
   if (endpoint.takes === 'files') return sendFiles(endpoint.path, wire, headers, options);
-  const isQuery = endpoint.takes === 'query';
+  const isPosted = options.isPosted === true && endpoint.verbs.includes('POST');
+  const isQuery = endpoint.takes === 'query' && !isPosted;
+  const verb = isPosted ? 'POST' : isQuery && endpoint.verbs.includes('GET') ? 'GET' : endpoint.verbs[0]!;
   const address = isQuery ? `${endpoint.path}?${queryOf(wire)}` : endpoint.path;
+  const isForm = endpoint.takes === 'form';
   const response = await reach(address, {
     method: verb,
-    headers: { ...headers, ...(!isQuery && { 'content-type': 'application/json' }) },
-    ...(!isQuery && { body: JSON.stringify(wire) }),
+    // Of a form the browser itself says how it is encoded.
+    headers: { ...headers, ...(!isQuery && !isForm && { 'content-type': 'application/json' }) },
+    ...(!isQuery && { body: isForm ? formOf(wire) : JSON.stringify(wire) }),
     ...(options.signal && { signal: options.signal }),
   });
   if (endpoint.answers === 'file' && response.ok) return { status: response.status, body: await fileOf(response) };
@@ -154,6 +160,13 @@ function queryOf(wire: Record<string, unknown>): string {
   for (const [name, value] of Object.entries(wire))
     if (value !== undefined && value !== '') query.set(name, String(value));
   return query.toString();
+}
+
+/** A form as `application/x-www-form-urlencoded`. An empty field is sent: it means that nothing stands there any more. */
+function formOf(wire: Record<string, unknown>): URLSearchParams {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(wire)) if (value !== undefined) form.set(name, String(value));
+  return form;
 }
 
 /** Files go by XMLHttpRequest: it alone tells how far an upload is. */

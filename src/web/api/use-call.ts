@@ -18,12 +18,12 @@ const pollMs = 1500;
 export function useCall<E extends Endpoint>(
   endpoint: E,
   input: Given<E>,
-  options: { enabled?: boolean; pollWhile?: (answer: Output<E> | undefined) => boolean } = {},
+  options: { enabled?: boolean; pollWhile?: (answer: Output<E> | undefined) => boolean; isPosted?: boolean } = {},
 ) {
-  const { enabled, pollWhile } = options;
+  const { enabled, pollWhile, isPosted = false } = options;
   return useQuery<Output<E>, Problem>({
     queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, { signal, isBackground: isHidden() }),
+    queryFn: ({ signal }) => call(endpoint, input, { signal, isBackground: isHidden(), isPosted }),
     placeholderData: keepPreviousData as never,
     ...(enabled !== undefined && { enabled }),
     // Events may be missed between two connections; what is under way is asked for until it is over.

@@ -131,7 +131,8 @@ export function useCatalogColumns(
               size="small"
               aria-label={`${words.lists.usageOf(row.name)}: ${uses(row)}`}
               onClick={() => showUsage(row)}
-              sx={{ minWidth: 0, padding: '0 4px' }}
+              // In line with the plain numbers of its column.
+              sx={{ minWidth: 0, padding: 0, font: 'inherit' }}
             >
               {uses(row)}
             </Button>

@@ -9,7 +9,7 @@ import { useListChoice } from '#web/lists/list-choice.ts';
 import { useListState } from '#web/lists/list-state.ts';
 import { ListView } from '#web/lists/list-view.tsx';
 import { readSession } from '#web/session/session.ts';
-import { PageHead } from '#web/ui/page.tsx';
+import { emptyLine, PageHead } from '#web/ui/page.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { BulkBar, type MoreBulk } from './bulk-bar.tsx';
 import { useCatalogColumns } from './catalog-columns.tsx';
@@ -62,7 +62,7 @@ function CatalogList({ catalog, more }: { catalog: Catalog; more: MoreBulk | und
         title={words.shell.pages[catalog.page]}
         under={
           <>
-            {found && words.lists.count(found.total)}
+            {found ? words.lists.count(found.total) : emptyLine}
             {!mayWrite && <div>{words.common.viewOnly}</div>}
           </>
         }

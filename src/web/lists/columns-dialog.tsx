@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import { Icon } from '#web/ui/icons.tsx';
-import { type Density, densities } from '#web/ui/table-style.ts';
+import { densities } from '#web/ui/table-style.ts';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import type { ListLook } from './list-look.ts';
@@ -26,11 +26,6 @@ export function ColumnsDialog<Row>({ look, onClose }: { look: ListLook<Row>; onC
     columns.splice(at, 1);
     columns.splice(Math.max(1, at + by), 0, key);
     show(columns);
-  };
-  const densityWords: Record<Density, string> = {
-    compact: words.lists.compact,
-    comfortable: words.lists.comfortable,
-    relaxed: words.lists.relaxed,
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby="columns-title" fullWidth maxWidth="xs">
@@ -117,7 +112,7 @@ export function ColumnsDialog<Row>({ look, onClose }: { look: ListLook<Row>; onC
               variant={look.density === density ? 'contained' : 'outlined'}
               onClick={() => look.keep({ density })}
             >
-              {densityWords[density]}
+              {words.frame.display.densities[density]}
             </Button>
           ))}
         </Box>

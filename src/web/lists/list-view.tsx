@@ -115,7 +115,7 @@ export function ListView<Row>({
           <CallProblem error={error} onAgain={onAgain} />
         </Box>
       )}
-      {((!found && !error) || isPast) && <Waiting rows={8} label={words.common.loading} />}
+      {((!found && !error) || isPast) && <Waiting rows={14} isList label={words.common.loading} />}
       {found && found.rows.length === 0 && !isPast && !error && (
         <Empty
           title={

@@ -1,3 +1,4 @@
+import { densities } from '#web/ui/table-style.ts';
 import { store, stored } from './storage.ts';
 
 /** What a person may choose about the look of the product. The first choice of each is the standard. */
@@ -5,7 +6,7 @@ const choices = {
   layout: ['layout1', 'layout2', 'layout3'],
   mode: ['fullwidth', 'boxed', 'container'],
   theme: ['system', 'light', 'dark'],
-  density: ['comfortable', 'standard', 'compact'],
+  density: densities,
   isMotionReduced: [false, true],
   hasShortcuts: [true, false],
   isNavFolded: [false, true],

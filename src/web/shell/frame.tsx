@@ -12,6 +12,7 @@ import { useLook } from './appearance.tsx';
 import { Header, type MenuButton } from './header.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { NavSearch } from './nav-search.tsx';
+import { SettingsOpener } from './settings-panel.tsx';
 import { Sidebar, SidebarDock } from './sidebar.tsx';
 
 /** From here on the navigation is always in view (screens 3.0). */
@@ -19,6 +20,8 @@ const wide = '(min-width: 1280px)';
 const headerHeight = 64;
 const barHeight = 49;
 const footerHeight = 48;
+/** The line that says that there is no connection. */
+export const bannerHeight = 38;
 const boxedWidth = 1280;
 const containerWidth = 1120;
 
@@ -64,6 +67,8 @@ export function Frame({
       : undefined
     : { label: words.shell.menu, isExpanded: isDrawerOpen, onClick: () => setDrawerOpen(true) };
 
+  // On a wide screen the line about the connection stays in view, and what stays in view with it begins below.
+  const above = banner && isWide ? bannerHeight : 0;
   const isHeaderFixed = chosen.headerStyle === 'fixed' && hasHeader && isWide;
   const isBarFixed = hasBar && chosen.navStyle === 'fixed';
   const isBarFirst = chosen.headerPlace === 'other';
@@ -71,7 +76,7 @@ export function Frame({
   const header = hasHeader && (
     <Stuck
       isOn={isHeaderFixed}
-      top={isBarFirst && isBarFixed ? barHeight : 0}
+      top={above + (isBarFirst && isBarFixed ? barHeight : 0)}
       level={isBarFirst ? 1085 : 1095}
       key="header"
     >
@@ -81,7 +86,7 @@ export function Frame({
     </Stuck>
   );
   const bar = hasBar && (
-    <Stuck isOn={isBarFixed} top={!isBarFirst && isHeaderFixed ? headerHeight : 0} level={1090} key="bar">
+    <Stuck isOn={isBarFixed} top={above + (!isBarFirst && isHeaderFixed ? headerHeight : 0)} level={1090} key="bar">
       <NavBar isDark={!isDark}>{isDark && search}</NavBar>
     </Stuck>
   );
@@ -104,7 +109,7 @@ export function Frame({
     </Stuck>
   );
   const isFooterInside = !isAtSide || chosen.footerPlace === 'beside';
-  const top = (isHeaderFixed && (isAcross || !isAtSide) ? headerHeight : 0) + (isBarFixed ? barHeight : 0);
+  const top = above + (isHeaderFixed && (isAcross || !isAtSide) ? headerHeight : 0) + (isBarFixed ? barHeight : 0);
   const contentTop = top + (isHeaderFixed && isAtSide && !isAcross ? headerHeight : 0);
 
   return (
@@ -148,6 +153,7 @@ export function Frame({
         </Box>
         {!isFooterInside && footer}
       </Root>
+      {!hasHeader && <SettingsOpener onOpen={openers.display} />}
       {!isWide && (
         <Drawer
           open={isDrawerOpen}

@@ -36,7 +36,8 @@ export function GuestPage({ title, children }: { title: string; children: ReactN
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontWeight: 600, fontSize: 16, color: '#fff' }}>
           <Mark /> Rolecall
         </Box>
-        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+        {/* In the middle of its height, as the form beside it. */}
+        <Box sx={{ display: { xs: 'none', md: 'block' }, marginBlock: 'auto', paddingBlockEnd: 8 }}>
           <Typography component="p" sx={{ color: token('navMuted'), mb: 2 }}>
             {words.login.stepsTitle}
           </Typography>

@@ -94,13 +94,16 @@ export function SettingsMenu({ items }: { items: readonly SettingsItem[] }) {
     <>
       <Tooltip title={words.shell.settings}>
         <IconButton aria-label={words.shell.settings} color="inherit" {...button}>
-          <Icon name="settings" />
+          <Icon name="gear" />
         </IconButton>
       </Tooltip>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {items.map(({ key, label, run }) => (
+        {items.map(({ key, label, run, isFirstOfPart = false }) => (
           <MenuItem
             key={key}
+            sx={{
+              ...(isFirstOfPart && { borderTop: `1px solid ${token('border')}`, marginTop: 0.5, paddingTop: 1.25 }),
+            }}
             onClick={() => {
               close();
               run();

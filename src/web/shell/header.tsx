@@ -13,6 +13,7 @@ import type { Openers } from './actions.ts';
 import { LanguageMenu, NoticesButton, SettingsMenu, ThemeButton } from './header-menus.tsx';
 import { useSignedIn } from './session-provider.tsx';
 import { useSettingsItems } from './settings-items.ts';
+import { openerWidth, SettingsOpener } from './settings-panel.tsx';
 import { useAppliedCodes } from './units.ts';
 
 /** The button that opens the drawer, or folds the bar at the side. */
@@ -44,6 +45,7 @@ export function Header({
       sx={{
         background: isDark ? token('navBg') : token('surface'),
         color: isDark ? token('navText') : token('text'),
+        position: 'relative',
         borderBottom: `1px solid ${isDark ? token('navBg') : token('border')}`,
         ...(isDark && {
           '& .MuiButton-outlined': { background: 'transparent', borderColor: token('navMuted') },
@@ -59,7 +61,10 @@ export function Header({
           alignItems: 'center',
           gap: { xs: 0.5, sm: 1.5 },
           paddingInline: { xs: 1.5, md: 3 },
-          flexWrap: 'wrap',
+          // Beside the handle of the settings.
+          paddingInlineEnd: { xs: `${openerWidth + 4}px`, md: `${openerWidth + 4}px` },
+          // On a phone the search has a row of its own.
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
           paddingBlock: 1,
         }}
       >
@@ -90,7 +95,7 @@ export function Header({
             <Mark /> Rolecall
           </Box>
         )}
-        <Box sx={{ flex: '1 1 0', minWidth: { xs: 72, sm: 120 } }}>
+        <Box sx={{ flex: '1 1 0', minWidth: { xs: 56, sm: 72, md: 120 } }}>
           <Typography noWrap title={shell.welcome(session.name)} data-welcome sx={{ fontWeight: 500 }}>
             {shell.welcome(session.name)}
           </Typography>
@@ -107,12 +112,12 @@ export function Header({
         </Box>
         {children}
         <Button onClick={openers.units} sx={{ fontWeight: 600, paddingInline: { xs: 1, sm: 1.75 } }}>
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
             {shell.unitIs(codes || shell.unitNone)}
           </Box>
           <Box
             component="span"
-            sx={{ display: { xs: 'inline', sm: 'none' } }}
+            sx={{ display: { xs: 'inline', md: 'none' } }}
             aria-label={shell.unitIs(codes || shell.unitNone)}
           >
             {codes || shell.unitNone}
@@ -127,6 +132,7 @@ export function Header({
           <SettingsMenu items={settings} />
         </Box>
       </Box>
+      <SettingsOpener isInHeader onOpen={openers.display} />
     </Box>
   );
 }

@@ -61,7 +61,7 @@ function Lines({ title, lines, none }: { title: string; lines: readonly Line[]; 
         sx={{
           margin: 0,
           display: 'grid',
-          gridTemplateColumns: 'max-content minmax(0, 1fr)',
+          gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
           gap: '8px 20px',
           alignItems: 'center',
         }}

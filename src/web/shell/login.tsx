@@ -45,10 +45,10 @@ export function Login() {
 }
 
 /** The remembered address where the role may open it, else the first permitted page that has a screen (ruling 13). */
-export function landingPath(requested: string | undefined, granted: readonly PageId[]): string {
-  if (requested === undefined) return startRoute(granted);
+export function landingPath(requested: string | undefined, granted: readonly PageId[], mayWrite: boolean): string {
+  if (requested === undefined) return startRoute(granted, mayWrite);
   const needed = pagesOfRoute(requested.split('?')[0]!);
-  return !needed || needed.some((id) => granted.includes(id)) ? requested : startRoute(granted);
+  return !needed || needed.some((id) => granted.includes(id)) ? requested : startRoute(granted, mayWrite);
 }
 
 /** Signs in, with a code where the second factor is on. What is wrong is said and nothing but the password is lost. */
@@ -86,7 +86,8 @@ function LoginForm() {
     begin(answer);
     if (answer.recoveryCodesLeft !== undefined) toast(words.account.factor.codeSpent(answer.recoveryCodesLeft));
     const requested = (location.state as Arrival)?.from;
-    void navigate(landingPath(requested, readSession()?.pages ?? []), { replace: true });
+    const session = readSession();
+    void navigate(landingPath(requested, session?.pages ?? [], session?.mayWrite ?? false), { replace: true });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -68,15 +68,23 @@ export function menuFor(granted: readonly PageId[], isAdmin: boolean, words: Wor
 }
 
 /** What a page is called in the language of the person. */
-export function pageName(id: PageId, words: Words): string {
-  return hasScreen(id) ? words.shell.pages[id] : pages.find((page) => page.id === id)!.name;
-}
+export const pageName = (id: PageId, words: Words): string => words.shell.pages[id];
 
-/** Where somebody starts: the landing page, or the first permitted page that has a screen. */
-export function startRoute(granted: readonly PageId[]): string {
+/** Pages that are of no use to somebody who may only look. */
+const forWriting: readonly PageId[] = [1];
+
+/** The page on which somebody starts: the landing page, or the first permitted one with a screen that they can use. */
+export function startPage(granted: readonly PageId[], mayWrite: boolean): PageId | undefined {
   const landing = landingRoute(granted);
   const withScreen = pages.filter(({ id }) => granted.includes(id) && hasScreen(id));
-  return withScreen.find(({ route }) => route === landing)?.route ?? withScreen[0]?.route ?? '/start';
+  const usable = withScreen.filter(({ id }) => mayWrite || !forWriting.includes(id));
+  return (usable.find(({ route }) => route === landing) ?? usable[0] ?? withScreen[0])?.id;
+}
+
+/** Where somebody starts; `/start` says why where no page of theirs has a screen. */
+export function startRoute(granted: readonly PageId[], mayWrite: boolean): string {
+  const id = startPage(granted, mayWrite);
+  return id === undefined ? '/start' : routeOf(id);
 }
 
 /** Which item of the menu a route belongs to (specification 2, screens 2.2). */

@@ -76,7 +76,15 @@ export function NavSearch({
   };
 
   return (
-    <Box sx={{ position: 'relative', width: { xs: '100%', sm: 260, md: 320 }, order: { xs: 9, sm: 0 } }}>
+    <Box
+      sx={{
+        position: 'relative',
+        width: { xs: '100%', sm: 260, md: 320 },
+        flex: { sm: '0 1 auto' },
+        minWidth: { sm: 140 },
+        order: { xs: 9, sm: 0 },
+      }}
+    >
       <Box
         sx={{
           position: 'absolute',

@@ -55,3 +55,14 @@ test('ruling 33: a stored token whose time is over goes on where the server rene
   await waitFor(() => expect(localStorage.getItem('bearer_token')).toBe(fresh));
   expect([place.path, screen.queryByRole('alert')]).toEqual(['/upload/managejob', null]);
 });
+
+test('shell 23: a stored token that is none ends at the root, and what was wanted is remembered', async () => {
+  localStorage.setItem('bearer_token', 'junk');
+  const { answerCalls, openScreen } = await load();
+  answerCalls({});
+  const { server } = await import('#web/testing/shell-app.tsx');
+  const { place } = openScreen(server, '/upload/managejob');
+
+  expect(await screen.findByText('invalid access token')).toBeTruthy();
+  await waitFor(() => expect(place).toMatchObject({ path: '/', state: { from: '/upload/managejob' } }));
+});

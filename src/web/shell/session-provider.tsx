@@ -63,10 +63,11 @@ let isDoubtful = judgeToken() === 'expired';
 /** Holds the session, ends it when the server does, and follows other tabs. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState(readSession);
-  const [away, setAway] = useState<Away>();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  // A token that is none ends at the root (specification 4), from where one goes on where one wanted to be.
+  const [away, setAway] = useState<Away | undefined>(() => (wasBroken ? { from: pathname + search } : undefined));
   const place = useRef('');
   place.current = pathname + search;
   const toast = useToast();
@@ -77,8 +78,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (!wasBroken || !isLoaded) return;
     // Said once, in the language of the page: its words may arrive later than the page itself.
     wasBroken = false;
+    if (place.current === '/login') void navigate('/', { replace: true });
     toast(words.login.tokenInvalid, { isError: true });
-  }, [toast, words, isLoaded]);
+  }, [toast, words, isLoaded, navigate]);
   const leave = useCallback(
     (state: Away) => {
       client.clear();

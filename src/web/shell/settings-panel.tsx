@@ -15,6 +15,9 @@ import { useLook } from './appearance.tsx';
 /** The width of the panel in pixels, and of a narrow window its share (specification 9, shell 45). */
 const panelWidth = 380;
 
+/** The width of the handle in pixels: the margin of a page beside its content. */
+export const openerWidth = 24;
+
 /** Layout, theme and everything else that a person may choose about the look; it holds at once. */
 export function SettingsPanel({ onClose }: { onClose: () => void }) {
   const words = useWords();
@@ -33,7 +36,7 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
         <ChoiceRow
           label={display.layout}
           value={preferences.layout}
-          options={choicesOf('layout').map((one) => [one, one, display.layouts[one]] as const)}
+          options={choicesOf('layout').map((one) => [one, display.layoutNames[one], display.layouts[one]] as const)}
           onChange={(layout) => change({ layout, headerPlace: 'usual' })}
           picture={(layout) => <LayoutPicture layout={layout} />}
           isStacked
@@ -226,8 +229,11 @@ function LayoutPicture({ layout }: { layout: Preferences['layout'] }) {
   );
 }
 
-/** The handle at the end edge of the page that opens the panel. */
-export function SettingsOpener({ onOpen }: { onOpen: () => void }) {
+/**
+ * The handle at the end edge that opens the panel. It stands in the header, where it covers nothing; without a header it
+ * stands in the margin of the page, which is as wide.
+ */
+export function SettingsOpener({ onOpen, isInHeader = false }: { onOpen: () => void; isInHeader?: boolean }) {
   const { display } = useWords().frame;
   return (
     <Box
@@ -239,44 +245,21 @@ export function SettingsOpener({ onOpen }: { onOpen: () => void }) {
       title={display.title}
       onClick={onOpen}
       sx={{
-        position: 'fixed',
+        ...(isInHeader ? { position: 'absolute', top: 10 } : { position: 'fixed', bottom: 88, zIndex: 1110 }),
         insetInlineEnd: 0,
-        // Low and quiet: beside the head of a page it would look like one more of its actions.
-        bottom: 88,
-        zIndex: 1110,
-        width: 24,
-        height: 48,
+        width: openerWidth,
+        height: 44,
         padding: 0,
         display: 'grid',
         placeItems: 'center',
         cursor: 'pointer',
-        color: token('text2'),
-        background: token('surface'),
+        color: isInHeader ? 'inherit' : token('text2'),
+        background: isInHeader ? 'transparent' : token('surface'),
         border: `1px solid ${token('borderStrong')}`,
         borderInlineEnd: 0,
         borderStartStartRadius: '8px',
         borderEndStartRadius: '8px',
-        '&:hover': { color: token('text') },
-        // On a phone it is seen in the margin alone and covers no words; a finger finds it as wide as ever.
-        '@media (max-width: 599px)': {
-          background: 'transparent',
-          borderColor: 'transparent',
-          justifyItems: 'end',
-          '& svg': { width: 10 },
-          '&::before': {
-            content: '""',
-            position: 'absolute',
-            zIndex: -1,
-            insetBlock: '-1px',
-            insetInlineEnd: 0,
-            width: 12,
-            background: token('surface'),
-            border: `1px solid ${token('borderStrong')}`,
-            borderInlineEnd: 0,
-            borderStartStartRadius: '8px',
-            borderEndStartRadius: '8px',
-          },
-        },
+        '&:hover': { background: isInHeader ? token('selected') : token('surface'), color: token('text') },
       }}
     >
       <Icon name="settings" size={16} />

@@ -44,6 +44,55 @@ test('a page that has no screen yet is not listed, and the start is the first on
   expect((await menu()).map(({ textContent }) => textContent)).toEqual(['Manage Jobs']);
 });
 
+test('S2-44: who may only look starts where there is something to look at', async () => {
+  signInHere({ pages: '1,2', mayWrite: false });
+  answerCalls(quiet);
+  const { place } = openScreen(server, '/start');
+
+  await waitFor(() => expect(place.path).toBe('/upload/managejob'));
+});
+
+test.each([
+  ['15', 'Manage Consultants'],
+  ['24', 'Recruiter Dashboard'],
+])('D15: a role with only page %s is told that its screen comes later', async (list, name) => {
+  signInHere({ pages: list });
+  answerCalls(quiet);
+  openScreen(server, '/start');
+
+  const title = 'Your pages are not available in this version';
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(screen.getByText(new RegExp(`Your role has ${name}`))).toBeTruthy();
+  expect(screen.queryByText('Your role has no page yet')).toBeNull();
+});
+
+test('S2-47: a refused page is called by its name, not by its number', async () => {
+  signInHere({ pages: '2' });
+  answerCalls(quiet);
+  openScreen(server, '/organizationalsetup/jobstatus');
+
+  expect(await screen.findByText(/You do not have access to Job Status/)).toBeTruthy();
+  expect(screen.queryByText(/page 8/)).toBeNull();
+});
+
+test('S3-49, 73: one opener of the settings, in the header; Logout is set apart from what follows', async () => {
+  signInHere({ pages: '2' });
+  answerCalls(quiet);
+  const { user } = openScreen(server, '/upload/managejob');
+
+  const opener = await screen.findByRole('button', { name: 'Open layout and display' });
+  expect(screen.getByRole('banner').contains(opener)).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Settings' }));
+  const items = screen.getAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Business Unit',
+    'Logout',
+    'My account',
+    'Keyboard shortcuts',
+  ]);
+  expect(items.map((item) => getComputedStyle(item).borderTopWidth === '1px')).toEqual([false, false, true, false]);
+});
+
 /** A window as wide as a desk's: the bar at the side is there, and no drawer. */
 function openWide() {
   const wide = (query: string) => ({ ...narrow(query), matches: query.includes('min-width: 1280px') });
@@ -220,9 +269,9 @@ test('shell 51, 76: what is chosen goes to the server once, is said, and comes b
   expect(await screen.findByRole('button', { name: 'Upload' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Open layout and display' }));
   const panel = await screen.findByRole('dialog', { name: 'Layout and display' });
-  expect((within(panel).getByRole('radio', { name: /layout2/ }) as HTMLInputElement).checked).toBe(true);
+  expect((within(panel).getByRole('radio', { name: /Menu bar on top/ }) as HTMLInputElement).checked).toBe(true);
   await user.click(within(panel).getByRole('radio', { name: /Compact/ }));
-  await user.click(within(panel).getByRole('radio', { name: /layout3/ }));
+  await user.click(within(panel).getByRole('radio', { name: /Dark header/ }));
   expect((await screen.findByText('User data saved with api')).closest('[role=status]')).toBeTruthy();
   // One call for what is chosen together; a busy machine may be slow enough to need two.
   await waitFor(() =>

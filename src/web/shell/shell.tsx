@@ -5,6 +5,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { pagesOfRoute } from '#domain/access/pages.ts';
 import { mayOpen, routeGroups } from '#domain/access/rights.ts';
+import { useFirstInvalid } from '#web/ui/first-invalid.ts';
 import { useKeys } from '#web/ui/keys.tsx';
 import { useIsOffline } from '#web/ui/offline.ts';
 import { Empty, PageHead, Part, Sheet, Waiting } from '#web/ui/page.tsx';
@@ -13,14 +14,14 @@ import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import type { Openers } from './actions.ts';
 import { useLook } from './appearance.tsx';
-import { Frame } from './frame.tsx';
+import { bannerHeight, Frame } from './frame.tsx';
 import { HelpOverlay } from './help-overlay.tsx';
 import { hasScreen, pageName, routeOf, startRoute } from './menu.ts';
 import { NavSearch } from './nav-search.tsx';
 import { RightsWatch } from './rights-watch.tsx';
 import { useSession, useSignedIn } from './session-provider.tsx';
 import { SessionWatch } from './session-watch.tsx';
-import { SettingsOpener, SettingsPanel } from './settings-panel.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
 import { StepUp } from './step-up-dialog.tsx';
 import { UnitDialog } from './unit-dialog.tsx';
 import { useSavedPreferences } from './use-kept-preferences.ts';
@@ -68,6 +69,7 @@ function KnownShell() {
     if (!document.querySelector('header [role=combobox], [data-navbar] [role=combobox]')) setOpened('palette');
   };
   useShellKeys(openers, callPalette);
+  useFirstInvalid();
 
   return (
     <>
@@ -87,7 +89,6 @@ function KnownShell() {
       <StepUp />
       <SessionWatch />
       <RightsWatch />
-      <SettingsOpener onOpen={openers.display} />
       {opened === 'units' && <UnitDialog onClose={close} />}
       {opened === 'display' && <SettingsPanel onClose={close} />}
       {opened === 'help' && <HelpOverlay onClose={close} />}
@@ -115,8 +116,8 @@ const goKeys = [
 function useShellKeys({ help, display }: Openers, callPalette: () => void): void {
   const words = useWords();
   const navigate = useNavigate();
-  const { pages } = useSignedIn();
-  const home = { keys: 'g d', label: words.shell.home, run: () => void navigate(startRoute(pages)) };
+  const { pages, mayWrite } = useSignedIn();
+  const home = { keys: 'g d', label: words.shell.home, run: () => void navigate(startRoute(pages, mayWrite)) };
   const leading = goKeys
     .filter(([, id]) => pages.includes(id) && hasScreen(id))
     .map(([key, id]) => ({
@@ -188,7 +189,8 @@ function OfflineBanner({ text }: { text: string }) {
       role="status"
       className="no-print"
       sx={{
-        position: 'sticky',
+        // On a phone it scrolls away: there it would cover what one is reading.
+        '@media (min-width: 1280px)': { position: 'sticky', height: bannerHeight },
         top: 0,
         zIndex: 1120,
         padding: '8px 24px',
@@ -207,7 +209,7 @@ function OfflineBanner({ text }: { text: string }) {
 function Permitted() {
   const words = useWords();
   const { pathname } = useLocation();
-  const { pages } = useSignedIn();
+  const { pages, mayWrite } = useSignedIn();
   const group = useGroup();
   if (mayOpen(pathname, pages, group)) return <Outlet />;
   // Whether the group opens it is not known yet.
@@ -221,7 +223,7 @@ function Permitted() {
           title={words.shell.noPage}
           text={needed ? words.frame.noPageFor(pageName(needed, words)) : words.shell.noPageText}
         >
-          <Button component={Link} to={startRoute(pages)}>
+          <Button component={Link} to={startRoute(pages, mayWrite)}>
             {words.shell.home}
           </Button>
         </Empty>
@@ -233,14 +235,17 @@ function Permitted() {
 /** Leads somebody who is signed in to their first page; where the role has none it says so. */
 export function Start() {
   const words = useWords();
-  const { pages } = useSignedIn();
-  const route = startRoute(pages);
+  const { pages, mayWrite } = useSignedIn();
+  const route = startRoute(pages, mayWrite);
   if (route !== '/start') return <Navigate to={route} replace />;
+  // Pages whose screens come later are pages all the same: nobody is told to ask for what they have.
+  const title = pages.length > 0 ? words.shell.noScreens : words.shell.noPages;
+  const names = pages.map((id) => pageName(id, words)).join(', ');
   return (
     <>
-      <PageHead title={words.shell.noPages} />
+      <PageHead title={title} />
       <Sheet>
-        <Empty title={words.shell.noPages} text={words.shell.noPagesText} />
+        <Empty title={title} text={pages.length > 0 ? words.shell.noScreensText(names) : words.shell.noPagesText} />
       </Sheet>
     </>
   );

@@ -23,7 +23,12 @@ export function answerCalls(answers: Record<string, Answer | ((sent: Sent) => An
       path: url.pathname,
       method: init.method ?? 'GET',
       query: url.searchParams,
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
+      body:
+        init.body instanceof URLSearchParams
+          ? Object.fromEntries(init.body)
+          : typeof init.body === 'string'
+            ? JSON.parse(init.body)
+            : init.body,
     };
     const answer = answers[url.pathname];
     if (url.pathname === '/api/events') return new Response('', { status: 200 });

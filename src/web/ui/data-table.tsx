@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import { type CSSProperties, isValidElement, type KeyboardEvent, type ReactNode } from 'react';
 import { CheckBox } from './check-box.tsx';
 import { ColumnHead } from './column-head.tsx';
 import { Pager, type PagerWords } from './pager.tsx';
@@ -132,21 +132,25 @@ export function DataTable<Row>({
                     />
                   </Box>
                 )}
-                {columns.map((column) => (
-                  <Box
-                    component="td"
-                    key={column.key}
-                    data-label={column.label}
-                    className={
-                      [column.isOffPhone && 'off-phone', column.isPinned && 'pinned'].filter(Boolean).join(' ') ||
-                      undefined
-                    }
-                    sx={{ textAlign: column.isNumber ? 'end' : 'start' }}
-                    style={widthOf(column)}
-                  >
-                    {column.show(row)}
-                  </Box>
-                ))}
+                {columns.map((column) => {
+                  const shown = column.show(row);
+                  const names = [
+                    (column.isOffPhone || isBlank(shown)) && 'off-phone',
+                    column.isPinned && 'pinned',
+                  ].filter(Boolean);
+                  return (
+                    <Box
+                      component="td"
+                      key={column.key}
+                      data-label={column.label}
+                      className={names.join(' ') || undefined}
+                      sx={{ textAlign: column.isNumber ? 'end' : 'start' }}
+                      style={widthOf(column)}
+                    >
+                      {shown}
+                    </Box>
+                  );
+                })}
               </Box>
             ))}
           </Box>
@@ -155,6 +159,14 @@ export function DataTable<Row>({
       <Pager total={total} page={page} size={size} onPage={onPage} onSize={onSize} words={words} />
     </>
   );
+}
+
+/** Whether a cell says nothing: on the card of a phone it would be a line for nothing. */
+function isBlank(shown: ReactNode): boolean {
+  if (shown === null || shown === undefined || shown === '' || shown === '–') return true;
+  if (!isValidElement<{ first?: ReactNode; second?: ReactNode; children?: ReactNode }>(shown)) return false;
+  if (shown.type === TwoLines) return isBlank(shown.props.first) && !shown.props.second;
+  return shown.type === NoWrap && isBlank(shown.props.children);
 }
 
 /**

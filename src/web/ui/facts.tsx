@@ -2,28 +2,54 @@ import Box from '@mui/material/Box';
 import { Fragment, type ReactNode } from 'react';
 import { token } from './tokens.ts';
 
-/** Names with their values; what is not known is left out. */
-export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+/** Below this width of the list a value stands under its name: beside it there is no room for both. */
+const narrowPx = 284;
+
+/**
+ * Names with their values; what is not known is left out. A name takes at most 38 % of the width, so that however long
+ * it is its value keeps the rest. Where the names are whole questions, `isStacked` puts each value under its name.
+ */
+export function Facts({
+  facts,
+  isStacked = false,
+}: {
+  facts: readonly (readonly [label: string, value: ReactNode])[];
+  isStacked?: boolean;
+}) {
   return (
-    <Box
-      component="dl"
-      sx={{ margin: 0, display: 'grid', gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)', gap: '6px 16px' }}
-    >
-      {facts
-        .filter(([, value]) => value !== undefined && value !== '' && value !== null)
-        .map(([label, value]) => (
-          <Box key={label} sx={{ display: 'contents' }}>
-            <Box component="dt" sx={{ color: token('text2'), fontSize: 13 }}>
-              {label}
-            </Box>
-            <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
-              {typeof value === 'string' ? <bdi>{value}</bdi> : value}
-            </Box>
-          </Box>
-        ))}
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Box component="dl" sx={isStacked ? stackedList : sideList}>
+        {facts
+          .filter(([, value]) => value !== undefined && value !== '' && value !== null)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
+            </div>
+          ))}
+      </Box>
     </Box>
   );
 }
+
+const list = {
+  margin: 0,
+  display: 'grid',
+  '& dt': { color: token('text2'), fontSize: 13, minWidth: 0, overflowWrap: 'break-word' },
+  '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+} as const;
+const stackedList = { ...list, gridTemplateColumns: 'minmax(0, 1fr)', gap: '10px' } as const;
+const sideList = {
+  ...list,
+  gridTemplateColumns: 'fit-content(38%) minmax(0, 1fr)',
+  gap: '6px 16px',
+  '& > div': { display: 'contents' },
+  [`@container (max-width: ${narrowPx}px)`]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '10px',
+    '& > div': { display: 'block' },
+  },
+} as const;
 
 /** A number such as REQ-21025 would break at its hyphen, and in a page from right to left its halves would stand apart. */
 const isOneWord = (part: string) => part.length <= 24 && !/\s/.test(part);

@@ -1,15 +1,28 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Fields side by side where there is room for `least` pixels each, their inputs on one line. */
+/** Space between two lines of fields, in pixels. */
+const gapPx = 16;
+
+/**
+ * Fields side by side where there is room for `least` pixels each. Names begin on one line and so do inputs, whichever of the
+ * fields has a hint or an error between the two.
+ */
 export function FieldRow({ children, least = 240 }: { children: ReactNode; least?: number }) {
   return (
     <Box
       sx={{
         display: 'grid',
-        gap: 2,
+        columnGap: `${gapPx}px`,
+        marginBlockEnd: `-${gapPx}px`,
         gridTemplateColumns: `repeat(auto-fit, minmax(min(${least}px, 100%), 1fr))`,
-        alignItems: 'end',
+        '& > *': { gridRow: 'span 4', alignSelf: 'end', marginBlockEnd: `${gapPx}px`, minWidth: 0 },
+        // Name, hint, error and input of a field stand in the four lines that all fields of the row share.
+        '& > .field': { display: 'grid', gridTemplateRows: 'subgrid', alignSelf: 'stretch', rowGap: 0 },
+        '& > .field > .field-name': { gridRow: 1 },
+        '& > .field > .field-hint': { gridRow: 2 },
+        '& > .field > .field-error': { gridRow: 3 },
+        '& > .field > :last-child': { gridRow: 4, alignSelf: 'start' },
       }}
     >
       {children}

@@ -144,12 +144,18 @@ export function FieldFrame({
 }) {
   return (
     <Box
+      className="field"
       sx={{
         minWidth: 0,
         ...(error !== undefined && { borderInlineStart: `3px solid ${token('danger')}`, paddingInlineStart: 1.5 }),
       }}
     >
-      <Typography component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 500, mb: 0.5 }}>
+      <Typography
+        component="label"
+        htmlFor={id}
+        className="field-name"
+        sx={{ display: 'block', fontWeight: 500, mb: 0.5 }}
+      >
         {label}
         {required && (
           <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
@@ -159,12 +165,18 @@ export function FieldFrame({
         )}
       </Typography>
       {hint && (
-        <Typography id={`${id}-hint`} variant="body2" component="div" sx={{ color: token('text3'), mb: 0.5 }}>
+        <Typography
+          id={`${id}-hint`}
+          className="field-hint"
+          variant="body2"
+          component="div"
+          sx={{ color: token('text3'), mb: 0.5 }}
+        >
           {hint}
         </Typography>
       )}
       {error !== undefined && (
-        <FormHelperText id={`${id}-error`} error sx={{ margin: 0, mb: 0.5, fontSize: 13 }}>
+        <FormHelperText id={`${id}-error`} className="field-error" error sx={{ margin: 0, mb: 0.5, fontSize: 13 }}>
           {error}
         </FormHelperText>
       )}

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useWords } from '#web/words/language.tsx';
+import { useInvalidNames } from './first-invalid.ts';
 import { SideSheet } from './side-sheet.tsx';
 import { token } from './tokens.ts';
 
@@ -39,6 +40,8 @@ export function FormSheet({
   width?: number;
 }) {
   const words = useWords();
+  const form = useRef<HTMLFormElement>(null);
+  const wrong = useInvalidNames(form);
   return (
     <SideSheet
       title={title}
@@ -49,6 +52,7 @@ export function FormSheet({
     >
       <Box
         component="form"
+        ref={form}
         onSubmit={onSubmit}
         noValidate
         sx={formStyle}
@@ -64,10 +68,21 @@ export function FormSheet({
           <Button variant="text" onClick={onCancel}>
             {words.common.cancel}
           </Button>
+          {wrong.length > 0 && <ToFix names={wrong} />}
         </Box>
       </Box>
       {after}
     </SideSheet>
+  );
+}
+
+/** Which fields keep a form from being sent; it stands at its button. */
+export function ToFix({ names }: { names: readonly string[] }) {
+  const { common } = useWords();
+  return (
+    <Box sx={{ flex: '1 1 160px', alignSelf: 'center', minWidth: 0, color: token('dangerText'), fontSize: 13 }}>
+      {common.toFix(names.join(', '))}
+    </Box>
   );
 }
 
@@ -76,4 +91,10 @@ function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
 }
 
 const formStyle = { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 } as const;
-const footStyle = { display: 'flex', gap: 1, padding: '12px 24px', borderTop: `1px solid ${token('border')}` } as const;
+const footStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  padding: '12px 24px',
+  borderTop: `1px solid ${token('border')}`,
+} as const;

@@ -166,11 +166,14 @@ export function Note({ tone, children }: { tone: 'info' | 'warn' | 'success'; ch
 /** Whoever waits so long reads what for. */
 const longMs = 1000;
 
+/** Stands in a line of words that are on their way, so that nothing below moves when they come. */
+export const emptyLine = '\u00a0';
+
 /**
  * Rows that are on their way. What arrives within 200 ms is never announced by them; after a second they say what is waited
- * for (shell 94).
+ * for (shell 94). With `isList` they are as high as the rows of a list, so that the page does not jump when these come.
  */
-export function Waiting({ rows = 6, label }: { rows?: number; label: string }) {
+export function Waiting({ rows = 6, label, isList = false }: { rows?: number; label: string; isList?: boolean }) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), longMs);
@@ -181,20 +184,28 @@ export function Waiting({ rows = 6, label }: { rows?: number; label: string }) {
       role="status"
       aria-label={label}
       sx={{
-        padding: 2,
+        position: 'relative',
+        padding: isList ? '0 16px' : 2,
         display: 'grid',
-        gap: 1.5,
+        gap: isList ? 0 : 1.5,
         '@keyframes appear': { from: { opacity: 0 } },
         animation: 'appear 60ms linear 200ms backwards',
       }}
     >
-      {isLong && <Box sx={{ color: token('text2') }}>{label}</Box>}
+      {isLong && <Box sx={{ color: token('text2'), ...(isList && saidOver) }}>{label}</Box>}
       {Array.from({ length: rows }, (_, at) => (
-        <Box
-          key={at}
-          sx={{ height: 20, borderRadius: 1, background: token('inset'), width: `${96 - ((at * 13) % 40)}%` }}
-        />
+        <Box key={at} sx={isList ? { height: 'var(--rowHeight)', display: 'grid', alignItems: 'center' } : undefined}>
+          <Box sx={{ height: 20, borderRadius: 1, background: token('inset'), width: `${96 - ((at * 13) % 40)}%` }} />
+        </Box>
       ))}
     </Box>
   );
 }
+
+const saidOver = {
+  position: 'absolute',
+  insetInlineStart: 16,
+  top: 4,
+  background: token('surface'),
+  paddingInline: 1,
+} as const;

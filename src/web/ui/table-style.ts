@@ -1,12 +1,14 @@
 import { token } from './tokens.ts';
 
-export const densities = ['compact', 'comfortable', 'relaxed'] as const;
+/** The densities of rows, by the same names for one list and for all lists of a person. */
+export const densities = ['comfortable', 'standard', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
-const padding: Readonly<Record<Density, string>> = {
-  compact: '4px 12px',
-  comfortable: '10px 12px',
-  relaxed: '16px 12px',
+/** The height of a row of a list and the space above and below its text (screens 4.3). */
+export const rowSizes: Readonly<Record<Density, readonly [height: string, space: string]>> = {
+  comfortable: ['64px', '10px'],
+  standard: ['48px', '4px'],
+  compact: ['36px', '1px'],
 };
 
 /** A cell that the others go under. */
@@ -47,7 +49,7 @@ export function tableStyle(density: Density | undefined) {
     '& td': {
       ...(density === undefined
         ? { height: 'var(--rowHeight)', padding: 'var(--rowSpace) 12px' }
-        : { padding: padding[density] }),
+        : { height: rowSizes[density][0], padding: `${rowSizes[density][1]} 12px` }),
       borderTop: `1px solid ${token('border')}`,
       verticalAlign: 'middle',
     },

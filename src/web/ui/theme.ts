@@ -1,12 +1,6 @@
 import { createTheme } from '@mui/material/styles';
+import { type Density, rowSizes } from './table-style.ts';
 import { type Mode, token, tokens } from './tokens.ts';
-
-/** The height of a row of a list and the space above and below its text, in pixels (screens 4.3). */
-const rows = {
-  comfortable: ['64px', '10px'],
-  standard: ['48px', '4px'],
-  compact: ['36px', '1px'],
-} as const;
 
 const still = { transition: 'none !important', animation: 'none !important', scrollBehavior: 'auto !important' };
 
@@ -14,7 +8,7 @@ const still = { transition: 'none !important', animation: 'none !important', scr
 export function makeTheme(
   mode: Mode,
   direction: 'ltr' | 'rtl',
-  { density, isMotionReduced }: { density: keyof typeof rows; isMotionReduced: boolean },
+  { density, isMotionReduced }: { density: Density; isMotionReduced: boolean },
 ) {
   const color = tokens[mode];
   const isArabic = direction === 'rtl';
@@ -68,8 +62,8 @@ export function makeTheme(
         styleOverrides: {
           ':root': {
             ...Object.fromEntries(Object.entries(color).map(([name, value]) => [`--${name}`, value])),
-            '--rowHeight': rows[density][0],
-            '--rowSpace': rows[density][1],
+            '--rowHeight': rowSizes[density][0],
+            '--rowSpace': rowSizes[density][1],
           },
           body: { fontFamily: font, fontSize: 14 },
           '*:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },

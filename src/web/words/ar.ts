@@ -53,6 +53,9 @@ export const ar: Words = {
     more: 'المزيد',
     all: 'الكل',
     none: 'لا شيء',
+    /** Between the parts of an enumeration. */
+    comma: '، ',
+    viewOnlyText: 'يمكنك فتح كل شيء هنا وقراءته، لكن لا يمكنك إضافة شيء أو تغييره.',
     viewOnly: 'لديك صلاحية العرض فقط.',
     rowsOf: (from, to, total) => `${from}–${to} من ${total}`,
     next: 'الصفحة التالية',
@@ -62,6 +65,7 @@ export const ar: Words = {
     clearFilters: 'مسح عوامل التصفية',
     unknown: 'غير معروف',
     required: 'هذا الحقل مطلوب',
+    toFix: (names) => `أكمل أو صحّح: ${names}`,
     fieldsToFix: (count) =>
       many(
         count,
@@ -241,6 +245,8 @@ export const ar: Words = {
     noPage: 'ليس لديك وصول إلى هذه الصفحة',
     noPageText: 'اطلب من المسؤول منح دورك هذه الصفحة.',
     home: 'اذهب إلى صفحة البداية',
+    noScreens: 'شاشات صفحاتك غير متوفرة بعد',
+    noScreensText: (names) => `لدى دورك: ${apart(names)}. لا توجد لها شاشة بعد في هذا الإصدار من Rolecall.`,
     noPages: 'لا توجد صفحات لدورك بعد',
     noPagesText: 'يمكن للمسؤول منحها ضمن أدوار الأمان.',
     roles: { recruiter: 'مسؤول توظيف', teamLead: 'قائد فريق', admin: 'مسؤول النظام' },
@@ -299,6 +305,7 @@ export const ar: Words = {
       title: 'التخطيط والعرض',
       open: 'فتح التخطيط والعرض',
       layout: 'التخطيط',
+      layoutNames: { layout1: 'قائمة جانبية', layout2: 'شريط قائمة في الأعلى', layout3: 'ترويسة داكنة' },
       layouts: {
         layout1: 'التنقل على الجانب',
         layout2: 'التنقل تحت الترويسة',
@@ -383,6 +390,7 @@ export const ar: Words = {
       sow: 'بيان أعمال',
       payrolled: 'على كشف الرواتب',
     },
+    durationShort: 'المدة',
     duration: 'المدة بالأشهر',
     months: (count) => many(count, 'شهر واحد', 'شهران', 'أشهر', 'شهرًا'),
     start: 'تاريخ البدء',
@@ -511,6 +519,7 @@ export const ar: Words = {
     lastUsed: (year) => `آخر استخدام ${year}`,
     current: 'حاليًا',
     present: 'حتى الآن',
+    authorization: 'تصريح العمل',
     authorized: 'مصرح له بالعمل',
     sponsorship: 'يحتاج إلى كفالة',
     warnings: {

@@ -49,6 +49,9 @@ export const en = {
     more: 'More',
     all: 'All',
     none: 'None',
+    /** Between the parts of an enumeration. */
+    comma: ', ',
+    viewOnlyText: 'You can open and read everything here, but not add or change anything.',
     viewOnly: 'You have view-only access.',
     rowsOf: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
     next: 'Next page',
@@ -58,6 +61,7 @@ export const en = {
     clearFilters: 'Clear filters',
     unknown: 'Unknown',
     required: 'This field is required',
+    toFix: (names: string) => `Complete or correct: ${names}`,
     fieldsToFix: (count: number) => `${many(count, 'field needs', 'fields need')} attention`,
     selected: (count: number) => `${count} selected`,
     selectAll: 'Select all',
@@ -125,6 +129,9 @@ export const en = {
     home: 'Go to home page',
     noPages: 'Your role has no pages yet',
     noPagesText: 'An administrator can add pages under Security Role.',
+    noScreens: 'Your pages are not available in this version',
+    noScreensText: (names: string) =>
+      `Your role includes ${names}, which this version does not have yet. Ask your administrator to add another page.`,
     roles: { recruiter: 'Recruiter', teamLead: 'Team Lead', admin: 'Admin' },
     groups: {
       dashboards: 'Dashboards',
@@ -182,6 +189,7 @@ export const en = {
       title: 'Layout and display',
       open: 'Open layout and display',
       layout: 'Layout',
+      layoutNames: { layout1: 'Side menu', layout2: 'Menu bar on top', layout3: 'Dark header' },
       layouts: {
         layout1: 'Side navigation',
         layout2: 'Top navigation',
@@ -265,6 +273,7 @@ export const en = {
       payrolled: 'Payrolled',
     },
     duration: 'Duration (months)',
+    durationShort: 'Duration',
     months: (count: number) => many(count, 'month', 'months'),
     start: 'Start date',
     due: 'Due date',
@@ -392,6 +401,7 @@ export const en = {
     lastUsed: (year: number) => `last used ${year}`,
     current: 'current',
     present: 'present',
+    authorization: 'Work authorization',
     authorized: 'Authorized to work',
     sponsorship: 'Needs sponsorship',
     warnings: {

@@ -25,7 +25,7 @@ export type Format = {
   /** An hourly rate, without cents where there are none: `$85`, `$85.50`. */
   rate: (amount: string, currency: string) => string;
   day: (iso: string) => string;
-  /** A month of a resume, `2022-02`: "Feb 2022". */
+  /** A month such as `2022-02`: "Feb 2022"; a year alone stays one. */
   month: (iso: string) => string;
   moment: (iso: string) => string;
   time: (iso: string) => string;
@@ -69,7 +69,11 @@ export function makeFormat(language: Language): Format {
         new Date(iso),
       ),
     month: (iso) =>
-      new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(iso)),
+      /^\d{4}-\d{2}/.test(iso)
+        ? new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+            new Date(`${iso.slice(0, 7)}-01`),
+          )
+        : iso,
     moment: (iso) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
     time: (iso) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(iso)),
     ago: (iso) => {

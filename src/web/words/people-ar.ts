@@ -41,6 +41,8 @@ export const peopleAr: Words['people'] = {
     shows: 'تعرض',
     changes: 'تتيح',
     changesNothing: 'لا شيء: من لديه هذا الدور يطّلع فقط.',
+    noScreenYet: 'لا شاشة بعد',
+    landingLater: 'لا مكان بعد: لا شاشة لهذه الصفحات في هذا الإصدار.',
     noScreen: 'ليست هذه الصفحة في قائمة هذا الإصدار.',
     all: (group) => `كل صفحات ${apart(group)}`,
     notYours: 'ليست لديك هذه الصفحة، لذا لا يمكنك منحها.',

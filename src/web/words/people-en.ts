@@ -31,6 +31,8 @@ export const peopleEn = {
     changes: 'Allows',
     changesNothing: 'Nothing: this role is view only.',
     noScreen: 'This page is not in this version.',
+    noScreenYet: 'Not in this version',
+    landingLater: 'No home page: this version does not include these pages.',
     all: (group: string) => `All pages of ${group}`,
     notYours: 'You do not have this page yourself, so you cannot grant it.',
     preview: 'Preview',

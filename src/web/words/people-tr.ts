@@ -29,6 +29,8 @@ export const peopleTr: Words['people'] = {
     shows: 'Gösterir',
     changes: 'İzin verir',
     changesNothing: 'Hiçbir şey: bu roldekiler yalnızca bakar.',
+    noScreenYet: 'Henüz ekranı yok',
+    landingLater: 'Henüz hiçbir yer: bu sürümde bu sayfaların ekranı yok.',
     noScreen: 'Bu sayfa bu sürümün menüsünde yok.',
     all: (group) => `${group} grubunun bütün sayfaları`,
     notYours: 'Bu sayfa sizde yok, bu yüzden başkasına veremezsiniz.',

@@ -42,6 +42,7 @@ export const vaultAr: Words['vault'] = {
   reasons: { submit: 'تقديم مرشح', update: 'تحديث وظيفة', check: 'فحص الدخول', other: 'سبب آخر' },
   otherReason: 'السبب',
   reasonShort: 'أدخل ثلاثة أحرف على الأقل',
+  chooseReason: 'اختر سببًا',
   audited: 'يُكتب في سجل التدقيق من اطّلع ومتى ولماذا.',
   show: 'إظهار لمدة 30 ثانية',
   copyNow: 'نسخ دون إظهار',

@@ -30,6 +30,7 @@ export const vaultEn = {
   otherReason: 'Reason',
   reasonShort: 'Enter at least 3 characters',
   audited: 'Who, when and why is recorded in the audit log.',
+  chooseReason: 'Choose a reason',
   show: 'Show for 30 seconds',
   copyNow: 'Copy without showing',
   shown: 'Password revealed, hides in 30 seconds',

@@ -30,6 +30,7 @@ export const vaultTr: Words['vault'] = {
   reasons: { submit: 'Aday sunmak', update: 'İşi güncellemek', check: 'Girişi denetlemek', other: 'Başka' },
   otherReason: 'Neden',
   reasonShort: 'En az 3 karakter girin',
+  chooseReason: 'Bir neden seçin',
   audited: 'Kim, ne zaman ve neden denetim kaydına yazılır.',
   show: '30 saniye göster',
   copyNow: 'Göstermeden kopyala',

@@ -26,6 +26,8 @@ const line = z.object({
   username: z.string(),
   kind: z.string().optional(),
   recordId: z.string().optional(),
+  /** What the record is called now; absent where it is gone or has no name. */
+  recordName: z.string().optional(),
   unitCode: z.string().optional(),
   address: z.string(),
 });

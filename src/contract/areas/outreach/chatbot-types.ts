@@ -46,6 +46,8 @@ const flow = z.object({
   typeId: id(),
   typeName: z.string(),
   category: z.string(),
+  /** Whose assistant the candidate reads it is. */
+  company: z.string(),
   /** 0 while the standard questions of the category hold. */
   version: z.int(),
   newest: z.int(),

@@ -28,6 +28,17 @@ function cutLines(db: Db, { units }: Scope, { startDate, endDate, who, act, resu
     .$if(record !== undefined, (q) => q.where('l.record_id', '=', record!));
 }
 
+/** The name of a line's record as it is now. Each kind is looked up by its key, and only the kind that the line names. */
+const recordName = sql<string | null>`case when l.record_id ~ '^[0-9]{1,15}$' then case l.kind
+  when 'candidate' then (select trim(c.first_name || ' ' || c.last_name) from candidate c where c.id = l.record_id::bigint)
+  when 'job' then (select j.title from job j where j.id = l.record_id::bigint)
+  when 'client' then (select c.name from client c where c.id = l.record_id::bigint)
+  when 'vendor' then (select v.name from vendor v where v.id = l.record_id::bigint)
+  when 'network' then (select n.name from network n where n.id = l.record_id::bigint)
+  when 'user' then (select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = l.record_id::bigint)
+  when 'role' then (select r.name from role r where r.id = l.record_id::bigint)
+end end`;
+
 /** A line with the code of its unit. */
 export type Line = Awaited<ReturnType<typeof findLines>>['rows'][number];
 
@@ -43,7 +54,7 @@ export async function findLines(
     cutLines(db, scope, query)
       .leftJoin('business_unit as b', 'b.id', 'l.unit_id')
       .selectAll('l')
-      .select('b.code as unit_code')
+      .select(['b.code as unit_code', recordName.as('record_name')])
       .orderBy('l.at', 'desc')
       .orderBy('l.id', 'desc')
       .limit(size)
@@ -75,7 +86,7 @@ export async function findWholeLines(
     .$if(query.id !== undefined, (q) => q.where('l.id', '=', query.id!))
     .where('l.id', '>', after)
     .selectAll('l')
-    .select(['b.code as unit_code', 'k.number', 'k.hash'])
+    .select(['b.code as unit_code', 'k.number', 'k.hash', recordName.as('record_name')])
     .orderBy('l.id')
     .limit(limit)
     .execute();

@@ -6,6 +6,18 @@ import { addAudit } from './audit.ts';
 
 const call = { requestId: 'r-1', address: '10.0.0.7', who: { userId: 77, username: 'ada' } };
 
+test('S3-61: a line tells what its record is called now', async () => {
+  const { context, signIn, units } = await openTestApp();
+  const admin = await signIn({ group: 'admin', units: [units.USA] });
+  const role = await context.db.selectFrom('role').select(['id', 'name']).limit(1).executeTakeFirstOrThrow();
+  await addAudit(context.db, call, { act: 'role-changed', kind: 'role', recordId: role.id });
+  await addAudit(context.db, call, { act: 'role-changed', kind: 'role', recordId: 999_999 });
+  const rows = (await admin.call(auditApi.search, { act: 'role-changed' })).found.rows;
+
+  expect(rows.map(({ recordName }) => recordName)).toEqual([undefined, role.name]);
+  expect((await admin.call(auditApi.line, { id: rows[1]!.id })).recordName).toBe(role.name);
+});
+
 test('an administrator finds lines by day, person, act, result and record, and opens one', async () => {
   const { context, signIn, units } = await openTestApp();
   const admin = await signIn({ group: 'admin', units: [units.CAN, units.USA] });

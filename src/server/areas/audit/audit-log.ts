@@ -53,6 +53,7 @@ function present(row: queries.Line): Row {
     username: row.user_name,
     kind: row.kind ?? undefined,
     recordId: row.record_id ?? undefined,
+    recordName: row.record_name ?? undefined,
     unitCode: row.unit_code ?? undefined,
     address: row.address,
   };

@@ -15,8 +15,11 @@ const own: FlowItem = {
 const interested: FlowItem = { type: 'standard', key: 'interested', isRequired: true, knocksOut: true };
 
 test('questions are kept version by version; an old one stays to be read', async () => {
-  const person = await (await openTestApp()).signIn({ pages: [12] });
+  const context = await openTestApp();
+  const person = await context.signIn({ pages: [12] });
   const first = await person.call(chatbotTypesApi.flow, { typeId: 1 });
+  // The preview introduces itself as candidates hear it.
+  expect(first.company).toBe(context.context.config.company.name);
   expect([first.version, first.newest, first.items[0]]).toEqual([0, 0, interested]);
 
   const saved = await person.call(chatbotTypesApi.saveFlow, {

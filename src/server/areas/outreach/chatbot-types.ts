@@ -23,7 +23,7 @@ export async function findFlow(
 /** The questions of a type with its versions. */
 export async function readFlow(
   { typeId, version }: Input<typeof chatbotTypesApi.flow>,
-  { db }: SignedInCall,
+  { db, config }: SignedInCall,
 ): Promise<Flow> {
   const type = await findType(db, typeId);
   if (!type) throw new Refusal('record.absent');
@@ -34,6 +34,7 @@ export async function readFlow(
     typeId,
     typeName: type.name,
     category: type.category,
+    company: config.company.name,
     version: isStandard ? 0 : saved.version,
     newest: versions[0]?.version ?? 0,
     items: isStandard ? standardFlow(type.category) : saved.items,

@@ -34,7 +34,7 @@ test('the record tells what is known, part by part, and each tab has an address'
   expect(screen.getByRole('link', { name: 'crestline.example' }).getAttribute('href')).toBe(
     'https://crestline.example',
   );
-  expect(screen.getAllByText('No details yet.').length).toBe(3);
+  expect(screen.getAllByText('No details yet.').length).toBe(4);
   await user.click(screen.getByRole('tab', { name: 'Notes' }));
   expect(place.path).toBe('/teamlead/clientdetails?id=7&tab=notes');
   expect(await screen.findByText('No notes yet')).toBeTruthy();

@@ -129,11 +129,15 @@ function Record({ account, row, over }: { account: Account; row: Row; over: Reac
           </Box>
         }
       >
-        {mayWrite && <Button onClick={() => setOpen('remove')}>{words.lists.removeOpen}</Button>}
         {mayWrite && kind === 'network' && <Button onClick={() => setOpen('mail')}>{words.networkMail.open}</Button>}
         {mayWrite && (
           <Button variant="contained" color="primary" onClick={() => setOpen('edit')}>
             {words.lists.edit}
+          </Button>
+        )}
+        {mayWrite && (
+          <Button variant="text" onClick={() => setOpen('remove')}>
+            {words.lists.removeOpen}
           </Button>
         )}
       </PageHead>

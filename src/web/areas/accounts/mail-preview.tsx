@@ -52,7 +52,7 @@ export function MailPreview({ plan: { mail, willMail }, onShow }: { plan: MailPl
 
 const headStyle = {
   display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
+  gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
   columnGap: 1.5,
   margin: 0,
   marginBottom: 1,

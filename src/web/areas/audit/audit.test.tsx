@@ -107,3 +107,23 @@ test('AZ-04: it says that it is cut to the applied units; what is downloaded is 
     who: 'ada',
   });
 });
+
+test('S3-61: a record is called by its name, which leads to it; one that is gone by its number', async () => {
+  signInHere({ pages: '3' });
+  const candidate = { ...line, kind: 'candidate', recordId: '282', recordName: 'Maria Lopez' };
+  const content = [candidate, { ...candidate, id: 13, recordId: '283', recordName: undefined }];
+  const user = { ...candidate, id: 14, kind: 'user', recordId: '5', recordName: 'Dana Marsh' };
+  answerCalls({
+    ...calls,
+    '/api/audit/search': {
+      body: { auditSearch: { content: [...content, user], totalElements: 3, totalPages: 1, page_no: 0, limit: 50 } },
+    },
+  });
+  openScreen(<Audit />, '/system/audit');
+
+  const link = await screen.findByRole('link', { name: 'Maria Lopez' });
+  expect(link.getAttribute('href')).toBe('/upload/candidatedetails?candidateId=282');
+  expect(screen.getByText('283').closest('a')).toBeNull();
+  // Page 13 is not among the reader's pages: no way leads there.
+  expect(screen.getByText('Dana Marsh').closest('a')).toBeNull();
+});

@@ -16,6 +16,7 @@ import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { AuditFilters, auditFilterNames, auditFilters } from './audit-filters.tsx';
 import { LineDialog } from './line-dialog.tsx';
+import { RecordLink } from './record-link.tsx';
 
 type Row = Output<typeof auditApi.search>['found']['rows'][number];
 
@@ -64,7 +65,9 @@ export function Audit() {
       key: 'record',
       label: audit.columns.record,
       show: (row) =>
-        row.kind ? <TwoLines first={say(audit.kinds, row.kind)} second={<bdi>{row.recordId}</bdi>} /> : null,
+        row.kind ? (
+          <TwoLines first={say(audit.kinds, row.kind)} second={<RecordLink {...row} kind={row.kind} />} />
+        ) : null,
     },
     {
       key: 'result',

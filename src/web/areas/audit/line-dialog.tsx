@@ -31,7 +31,10 @@ export function LineDialog({
         [audit.columns.who, line.username || audit.system],
         [audit.columns.act, say(audit.acts, line.act)],
         [audit.columns.result, audit.results[line.result]],
-        [audit.columns.record, [line.kind && say(audit.kinds, line.kind), line.recordId].filter(Boolean).join(' ')],
+        [
+          audit.columns.record,
+          [line.kind && say(audit.kinds, line.kind), line.recordName, line.recordId].filter(Boolean).join(' '),
+        ],
         [audit.unit, line.unitCode],
         [audit.columns.address, line.address],
         ...Object.entries(line.details).map(([name, value]): [string, string] => [
@@ -51,7 +54,13 @@ export function LineDialog({
         {!line && !error && <Waiting rows={6} label={words.common.loading} />}
         <Box
           component="dl"
-          sx={{ display: 'grid', gridTemplateColumns: { sm: '180px 1fr' }, gap: 1, m: 0, '& dd': { m: 0 } }}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '180px minmax(0, 1fr)' },
+            gap: 1,
+            m: 0,
+            '& dd': { m: 0 },
+          }}
         >
           {facts.map(([label, value]) =>
             value ? (

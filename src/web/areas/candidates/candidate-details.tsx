@@ -17,6 +17,7 @@ import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Person } from './candidate-draft.ts';
 import { EditCandidate } from './edit-candidate.tsx';
+import { ResumeLines } from './resume-lines.tsx';
 
 /** What is known of a person, as the resume said it. */
 export function CandidateDetails() {
@@ -86,7 +87,6 @@ function Part({ title, isEmpty, children }: { title: string; isEmpty: boolean; c
 function Resume({ person }: { person: Person }) {
   const { words, format } = useLanguage();
   const { candidates } = words;
-  const month = (iso: string | undefined) => (iso ? format.month(iso) : '');
   return (
     <Sheet>
       {person.warnings.map((warning) => (
@@ -115,15 +115,18 @@ function Resume({ person }: { person: Person }) {
         >
           {person.skillSet.map((skill) => (
             <Box component="li" key={skill.key}>
-              <b>{skill.name}</b>{' '}
-              <Box component="span" sx={{ color: token('text2'), fontSize: 13 }}>
+              {/* Each keeps its own direction: of "8.2 years" the figure would stand with the name on an Arabic page. */}
+              <Box component="bdi" sx={{ fontWeight: 600, whiteSpace: skill.name.length <= 24 ? 'nowrap' : 'normal' }}>
+                {skill.name}
+              </Box>{' '}
+              <Box component="bdi" sx={{ color: token('text2'), fontSize: 13 }}>
                 {[
                   skill.years !== undefined && candidates.years(skill.years),
                   skill.isCurrent ? candidates.current : skill.lastUsedYear && candidates.lastUsed(skill.lastUsedYear),
                   skill.edited && candidates.edit.editedBy(skill.edited.by, format.day(skill.edited.at)),
                 ]
                   .filter(Boolean)
-                  .join(', ')}
+                  .join(words.common.comma)}
               </Box>
             </Box>
           ))}
@@ -139,15 +142,13 @@ function Resume({ person }: { person: Person }) {
               <Box sx={{ color: token('text2'), fontSize: 13 }}>
                 {[
                   position.startMonth &&
-                    `${month(position.startMonth)} – ${position.isCurrent ? candidates.present : month(position.endMonth)}`,
+                    `${format.month(position.startMonth)} – ${position.isCurrent ? candidates.present : format.month(position.endMonth ?? '')}`,
                   position.location,
                 ]
                   .filter(Boolean)
                   .join(' · ')}
               </Box>
-              <Typography dir="auto" sx={{ whiteSpace: 'pre-line', mt: 0.5 }}>
-                {position.description.slice(0, 1200)}
-              </Typography>
+              <ResumeLines text={position.description.slice(0, 1200)} name={person.name} />
             </Box>
           ))}
         </Box>
@@ -174,14 +175,15 @@ function Resume({ person }: { person: Person }) {
 function ContactSheet({ person }: { person: Person }) {
   const { words, format } = useLanguage();
   const { candidates } = words;
+  // A channel as the wire names it, in the words of the page.
+  const channelName = (channel: string) =>
+    (words.chatbot.channels as Record<string, string>)[channel.toLowerCase()] ?? channel;
   const authorization =
     person.authorized === undefined
       ? words.common.unknown
       : person.authorized
         ? words.search.authorizations.yes
         : words.search.authorizations.no;
-  const channelName = (channel: string) =>
-    (words.chatbot.channels as Readonly<Record<string, string>>)[channel.toLowerCase()] ?? channel;
   return (
     <Sheet>
       <Typography variant="h2" sx={{ mb: 1 }}>
@@ -222,7 +224,7 @@ function ContactSheet({ person }: { person: Person }) {
           <StatusChip
             tone="danger"
             icon="cross"
-            label={`${candidates.optedOut}: ${person.optedOut.map(channelName).join(', ')}`}
+            label={`${candidates.optedOut}: ${person.optedOut.map(channelName).join(words.common.comma)}`}
           />
         </Box>
       )}
@@ -232,9 +234,9 @@ function ContactSheet({ person }: { person: Person }) {
           {person.consents
             .map(
               ({ channel, basis, obtainedAt }) =>
-                `${channelName(channel)}: ${(candidates.consents as Record<string, string>)[basis] ?? basis}, ${format.day(obtainedAt)}`,
+                `${channelName(channel)}: ${(candidates.consents as Record<string, string>)[basis] ?? basis}${words.common.comma}${format.day(obtainedAt)}`,
             )
-            .join('; ')}
+            .join(' · ')}
         </Box>
       )}
     </Sheet>

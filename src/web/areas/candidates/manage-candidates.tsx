@@ -7,7 +7,7 @@ import { requested, useListState } from '#web/lists/list-state.ts';
 import { ListView } from '#web/lists/list-view.tsx';
 import { readSession } from '#web/session/session.ts';
 import { type Column, TwoLines } from '#web/ui/data-table.tsx';
-import { PageHead } from '#web/ui/page.tsx';
+import { emptyLine, PageHead } from '#web/ui/page.tsx';
 import { Phone } from '#web/ui/phone.tsx';
 import { FilterChip } from '#web/ui/search-field.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
@@ -62,7 +62,7 @@ export function ManageCandidates() {
   );
   return (
     <>
-      <PageHead title={candidates.title} under={data ? candidates.count(data.found.total) : undefined}>
+      <PageHead title={candidates.title} under={data ? candidates.count(data.found.total) : emptyLine}>
         <Button component={Link} to="/upload/candidatesearch">
           {words.search.menu}
         </Button>

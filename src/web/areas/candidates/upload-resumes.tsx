@@ -11,10 +11,12 @@ import { type DomainEvent, useHappenings } from '#web/api/events.ts';
 import { explain, explainCode } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { useDraft } from '#web/session/draft.ts';
+import { readSession } from '#web/session/session.ts';
 import { DropZone, documentKinds } from '#web/ui/drop-zone.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
+import { FieldRow } from '#web/ui/field-row.tsx';
 import { Icon } from '#web/ui/icons.tsx';
-import { PageHead, Problem, Sheet } from '#web/ui/page.tsx';
+import { Empty, PageHead, Problem, Sheet } from '#web/ui/page.tsx';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage, useWords } from '#web/words/language.tsx';
@@ -35,6 +37,7 @@ export function UploadResumes() {
   const set = (name: 'consent' | 'source' | 'day') => (value: string) =>
     setTyped((before) => ({ ...before, [name]: value }));
   const [share, setShare] = useState(0);
+  const mayWrite = readSession()?.mayWrite ?? false;
   const upload = useChange(uploadsApi.uploadAll, [candidatesApi.search]);
   const uploadId = Number(params.get('upload') ?? 0);
   const hasConsent = consent !== '' && consent !== 'NONE';
@@ -60,70 +63,77 @@ export function UploadResumes() {
   return (
     <Box sx={{ maxWidth: 960, display: 'grid', gap: 2 }}>
       <PageHead over={<Link to="/upload/managecandidates">{candidates.title}</Link>} title={candidates.upload} />
-      <Sheet>
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <DropZone
-            title={candidates.dropTitle}
-            hint={candidates.dropHint}
-            buttonLabel={candidates.chooseFiles}
-            isMany
-            accept={`${documentKinds},.zip`}
-            onFiles={(more) => setFiles((before) => [...before, ...more].slice(0, 50))}
-          />
-          {files.length > 0 && (
-            <>
-              <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, maxHeight: 220, overflowY: 'auto' }}>
-                {files.map((file, at) => (
-                  <Box
-                    component="li"
-                    key={`${file.name}${file.size}${file.lastModified}`}
-                    sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
-                  >
-                    <Icon name="file" size={16} />
-                    <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>{file.name}</Box>
-                    <Box sx={{ color: token('text3'), fontSize: 13 }}>
-                      {Math.max(1, Math.round(file.size / 1024))} KB
-                    </Box>
-                    <IconButton
-                      size="small"
-                      aria-label={`${words.common.remove} ${file.name}`}
-                      onClick={() => setFiles((before) => before.filter((_, other) => other !== at))}
+      {!mayWrite && (
+        <Sheet>
+          <Empty title={words.common.viewOnly} text={words.common.viewOnlyText}>
+            <Button component={Link} to="/upload/managecandidates">
+              {candidates.title}
+            </Button>
+          </Empty>
+        </Sheet>
+      )}
+      {mayWrite && (
+        <Sheet>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <DropZone
+              title={candidates.dropTitle}
+              hint={candidates.dropHint}
+              buttonLabel={candidates.chooseFiles}
+              isMany
+              accept={`${documentKinds},.zip`}
+              onFiles={(more) => setFiles((before) => [...before, ...more].slice(0, 50))}
+            />
+            {files.length > 0 && (
+              <>
+                <Box
+                  component="ul"
+                  sx={{ listStyle: 'none', margin: 0, padding: 0, maxHeight: 220, overflowY: 'auto' }}
+                >
+                  {files.map((file, at) => (
+                    <Box
+                      component="li"
+                      key={`${file.name}${file.size}${file.lastModified}`}
+                      sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
                     >
-                      <Icon name="close" size={14} />
-                    </IconButton>
-                  </Box>
-                ))}
-              </Box>
-              <Box
-                sx={{
-                  display: 'grid',
-                  gap: 2,
-                  gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
-                  alignItems: 'end',
-                }}
-              >
-                <ChoiceField
-                  label={candidates.consent}
-                  hint={candidates.consentHint}
-                  value={consent}
-                  onChange={set('consent')}
-                  empty={words.common.unknown}
-                  options={consentNames.map((name) => [name, candidates.consents[name]] as const)}
-                />
-                {hasConsent && <Field label={candidates.consentSource} value={source} onChange={set('source')} />}
-                {hasConsent && <Field label={candidates.consentOn} type="date" value={day} onChange={set('day')} />}
-              </Box>
-              <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-                <Button variant="contained" color="primary" disabled={upload.isPending} onClick={send}>
-                  {candidates.start(files.length)}
-                </Button>
-                {upload.isPending && <span role="status">{candidates.uploading(Math.round(share * 100))}</span>}
-              </Box>
-            </>
-          )}
-          {upload.error && <Problem text={explain(upload.error, words)} />}
-        </Box>
-      </Sheet>
+                      <Icon name="file" size={16} />
+                      <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>{file.name}</Box>
+                      <Box sx={{ color: token('text3'), fontSize: 13 }}>
+                        {Math.max(1, Math.round(file.size / 1024))} KB
+                      </Box>
+                      <IconButton
+                        size="small"
+                        aria-label={`${words.common.remove} ${file.name}`}
+                        onClick={() => setFiles((before) => before.filter((_, other) => other !== at))}
+                      >
+                        <Icon name="close" size={14} />
+                      </IconButton>
+                    </Box>
+                  ))}
+                </Box>
+                <FieldRow least={220}>
+                  <ChoiceField
+                    label={candidates.consent}
+                    hint={candidates.consentHint}
+                    value={consent}
+                    onChange={set('consent')}
+                    empty={words.common.unknown}
+                    options={consentNames.map((name) => [name, candidates.consents[name]] as const)}
+                  />
+                  {hasConsent && <Field label={candidates.consentSource} value={source} onChange={set('source')} />}
+                  {hasConsent && <Field label={candidates.consentOn} type="date" value={day} onChange={set('day')} />}
+                </FieldRow>
+                <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+                  <Button variant="contained" color="primary" disabled={upload.isPending} onClick={send}>
+                    {candidates.start(files.length)}
+                  </Button>
+                  {upload.isPending && <span role="status">{candidates.uploading(Math.round(share * 100))}</span>}
+                </Box>
+              </>
+            )}
+            {upload.error && <Problem text={explain(upload.error, words)} />}
+          </Box>
+        </Sheet>
+      )}
       {uploadId > 0 && <UploadProgress uploadId={uploadId} />}
     </Box>
   );
@@ -191,17 +201,20 @@ function UploadProgress({ uploadId }: { uploadId: number }) {
             component="li"
             key={item.id}
             sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              gap: 1.5,
+              // The states stand under each other, however long the name of a file is.
+              display: 'grid',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 170px minmax(0, 1fr)' },
+              columnGap: 1.5,
+              rowGap: 0.5,
               alignItems: 'center',
+              justifyItems: 'start',
               py: 1,
               borderTop: `1px solid ${token('border')}`,
             }}
           >
-            <Box sx={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}>{item.name}</Box>
+            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{item.name}</Box>
             <StatusChip tone={toneOfState[item.state]} label={candidates.states[item.state]} />
-            <Box sx={{ flex: '1 1 240px', color: token('text2') }}>
+            <Box sx={{ minWidth: 0, color: token('text2') }}>
               {item.candidateId ? (
                 <Link to={`/upload/candidatedetails?candidateId=${item.candidateId}`}>{item.candidateName}</Link>
               ) : item.code ? (

@@ -97,7 +97,14 @@ export function JobDetails() {
           </Button>
         )}
       </PageHead>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+          alignItems: 'start',
+        }}
+      >
         <Sheet>
           {([true, false] as const).map((mustHave) =>
             skills(mustHave).length > 0 ? (
@@ -139,7 +146,7 @@ export function JobDetails() {
               [jobs.endClient, job.endClientName],
               [jobs.vendorSystem, job.vmsProvider],
               [jobs.type, jobs.types[job.jobType]],
-              [jobs.duration, job.durationMonths === undefined ? undefined : jobs.months(job.durationMonths)],
+              [jobs.durationShort, job.durationMonths === undefined ? undefined : jobs.months(job.durationMonths)],
               [jobs.start, job.startOn && format.day(job.startOn)],
               [jobs.due, job.dueAt && format.moment(job.dueAt)],
               [jobs.positions, String(job.positions)],

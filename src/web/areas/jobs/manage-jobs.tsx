@@ -9,7 +9,7 @@ import { readSession } from '#web/session/session.ts';
 import { store } from '#web/session/storage.ts';
 import { type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
 import { Dotted } from '#web/ui/facts.tsx';
-import { PageHead } from '#web/ui/page.tsx';
+import { emptyLine, PageHead } from '#web/ui/page.tsx';
 import { FilterChip } from '#web/ui/search-field.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
@@ -22,11 +22,16 @@ export function ManageJobs() {
   const { jobs } = words;
   const state = useListState();
   const isOn = (name: string) => state.filter(name) === '1';
-  const { data, error, isPlaceholderData, refetch } = useCall(jobsApi.list, {
-    ...requested(state),
-    ...(isOn('mine') && { mine: true }),
-    ...(isOn('bare') && { withoutCandidates: true }),
-  });
+  const { data, error, isPlaceholderData, refetch } = useCall(
+    jobsApi.list,
+    {
+      ...requested(state),
+      ...(isOn('mine') && { mine: true }),
+      ...(isOn('bare') && { withoutCandidates: true }),
+    },
+    // The specification's mode flag: what somebody searches for goes by POST and stays out of the logs of addresses.
+    { isPosted: state.search !== '' },
+  );
   const columns: Column<Row>[] = [
     {
       key: 'job',
@@ -108,7 +113,7 @@ export function ManageJobs() {
   const toggle = (name: string) => () => state.change({ [name]: isOn(name) ? '' : '1' });
   return (
     <>
-      <PageHead title={jobs.manage} under={data ? jobs.count(data.found.total) : undefined}>
+      <PageHead title={jobs.manage} under={data ? jobs.count(data.found.total) : emptyLine}>
         {upload}
       </PageHead>
       <ListView

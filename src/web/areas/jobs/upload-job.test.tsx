@@ -156,3 +156,35 @@ test('a refused value of a skill is named with its skill and marked where it was
   expect(years.getAttribute('aria-invalid')).toBe('true');
   expect(years).toHaveProperty('value', 'many');
 });
+
+test('S2-9: an empty client is scrolled to, gets the focus and is named at the button', async () => {
+  signInHere();
+  answerUploads(200, { jobid: 7, job: { ...job, clientName: '' }, warnings: [] });
+  answerCalls({
+    '/api/job/description/update': {
+      status: 400,
+      body: {
+        code: 'call.invalid',
+        erroCode: 400,
+        message: 'x',
+        fields: [
+          { field: 'clientName', message: 'Enter a value' },
+          { field: 'city', message: 'Min character length is 2' },
+        ],
+      },
+    },
+  });
+  const scrolledTo: Element[] = [];
+  Element.prototype.scrollIntoView = vi.fn(function scroll(this: Element) {
+    scrolledTo.push(this);
+  });
+  const { user } = openScreen(<UploadJob />);
+
+  await user.type(screen.getByLabelText('Job description'), 'x');
+  await user.click(screen.getByRole('button', { name: 'Read it' }));
+  await user.click(await screen.findByRole('button', { name: 'Save and match' }));
+  const client = screen.getByLabelText(/^Client/);
+  await waitFor(() => expect(document.activeElement).toBe(client));
+  expect(scrolledTo).toContain(client);
+  expect(screen.getByText('Complete or correct: Client, City')).toBeTruthy();
+});

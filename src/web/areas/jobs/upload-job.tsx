@@ -15,6 +15,8 @@ import { store, stored } from '#web/session/storage.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { DropZone, documentKinds } from '#web/ui/drop-zone.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { showFirstInvalid, useInvalidNames } from '#web/ui/first-invalid.ts';
+import { ToFix } from '#web/ui/form-sheet.tsx';
 import { Leaving } from '#web/ui/leaving.tsx';
 import { Empty, Note, PageHead, Problem, Sheet } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -44,6 +46,7 @@ export function UploadJob() {
   const change = useChange(jobsApi.change, [jobsApi.list, jobsApi.read]);
   const discard = useChange(jobsApi.discard, [jobsApi.list]);
   const check = useRef<HTMLDivElement>(null);
+  const wrong = useInvalidNames(check);
   const editId = params.get('jobId');
 
   const show = (read: Job) => {
@@ -101,6 +104,8 @@ export function UploadJob() {
       void navigate(`/upload/matchingdetails?jobId=${saved.id}`);
     } catch (failure) {
       setProblem(problemOf(failure));
+      // The first wrong field may stand far above the button; it is marked once it is drawn.
+      setTimeout(() => check.current && showFirstInvalid(check.current));
     }
   };
 
@@ -120,9 +125,9 @@ export function UploadJob() {
   if (session && !session.mayWrite)
     return (
       <>
-        <PageHead title={jobs.title} under={words.common.viewOnly} />
+        <PageHead title={jobs.title} />
         <Sheet>
-          <Empty title={words.common.viewOnly} text={words.errors['right.read-only']}>
+          <Empty title={words.common.viewOnly} text={words.common.viewOnlyText}>
             <Button component={Link} to="/upload/managejob">
               {jobs.manage}
             </Button>
@@ -221,6 +226,7 @@ export function UploadJob() {
                   borderRadius: '0 0 10px 10px',
                 }}
               >
+                {wrong.length > 0 && <ToFix names={wrong} />}
                 <Button variant="contained" color="primary" disabled={isBusy} onClick={() => void save('match')}>
                   {jobs.saveAndMatch}
                 </Button>

@@ -182,17 +182,26 @@ function RowView({
         <td>{row.mustHavesAsked > 0 ? `${row.mustHavesMet}/${row.mustHavesAsked}` : '–'}</td>
         <td>
           <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-            <Box
-              component="button"
-              type="button"
-              onClick={(event) => {
-                event.stopPropagation();
-                onOpen(row, 'chat');
-              }}
-              sx={{ background: 'none', border: 0, padding: 0, cursor: 'pointer', font: 'inherit', borderRadius: 999 }}
-            >
-              <OutreachChip {...row.outreach} />
-            </Box>
+            {!(row.submittedAt && row.outreach.state === 'COMPLETED') && (
+              <Box
+                component="button"
+                type="button"
+                onClick={(event) => {
+                  event.stopPropagation();
+                  onOpen(row, 'chat');
+                }}
+                sx={{
+                  background: 'none',
+                  border: 0,
+                  padding: 0,
+                  cursor: 'pointer',
+                  font: 'inherit',
+                  borderRadius: 999,
+                }}
+              >
+                <OutreachChip {...row.outreach} />
+              </Box>
+            )}
             {row.submittedAt ? (
               <StatusChip tone="success" icon="check" label={row.stageName ?? words.jobs.columns.submitted} />
             ) : null}

@@ -12,7 +12,7 @@ import { explain } from '#web/api/explain.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useListState } from '#web/lists/list-state.ts';
 import { readSession } from '#web/session/session.ts';
-import { Empty, PageHead, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
+import { Empty, emptyLine, PageHead, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { SubmitDialog } from '#web/widgets/jobs/submit-dialog.tsx';
 import { ActivateDialog } from '#web/widgets/outreach/start-outreach-dialog.tsx';
@@ -107,16 +107,17 @@ export function MatchResults() {
         over={matching.title}
         title={job?.title ?? run?.jobTitle ?? matching.title}
         under={
-          job &&
-          [
-            job.clientName,
-            [job.city, job.state].filter(Boolean).join(', '),
-            jobs.workModes[job.workMode],
-            job.payRateMax && `${format.money(job.payRateMax, job.currency)} ${jobs.anHour}`,
-            job.durationMonths && jobs.months(job.durationMonths),
-          ]
-            .filter(Boolean)
-            .join(' · ')
+          !job
+            ? emptyLine
+            : [
+                job.clientName,
+                [job.city, job.state].filter(Boolean).join(', '),
+                jobs.workModes[job.workMode],
+                job.payRateMax && `${format.money(job.payRateMax, job.currency)} ${jobs.anHour}`,
+                job.durationMonths && jobs.months(job.durationMonths),
+              ]
+                .filter(Boolean)
+                .join(' · ')
         }
       >
         {job && (
@@ -169,7 +170,11 @@ export function MatchResults() {
           </Empty>
         </Sheet>
       )}
-      {!data && !error && !jobError && <Waiting rows={8} label={words.common.loading} />}
+      {((!data && !error && !jobError) || (isRunning && run && run.state !== 'DONE')) && (
+        <Sheet padded={false}>
+          <Waiting rows={10} isList label={words.common.loading} />
+        </Sheet>
+      )}
 
       {run && compareWith !== undefined && (
         <CompareView

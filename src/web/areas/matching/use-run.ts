@@ -54,7 +54,8 @@ export function useRun({
   );
   const sorted = useCall(
     matchingApi.sorted,
-    { ...common, jobId, sorting, ...(runGuid !== undefined && { runGuid }) },
+    // Ascending is fixed on the wire (specification 3).
+    { ...common, jobId, sorting, direction: 'ASC', ...(runGuid !== undefined && { runGuid }) },
     { enabled: !isRanked },
   );
   const { data, error, refetch } = isRanked ? (isHistory ? results : saved) : sorted;

@@ -14,7 +14,7 @@ export function WeightsStrip({ weights, onChange }: { weights: SomeWeights; onCh
   const shown = matchCategories.filter((category) => (shares[category] ?? 0) > 0);
   return (
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap', fontSize: 12 }}>
-      <Box sx={{ flex: '1 1 320px', minWidth: 0, display: 'grid', gap: 0.5 }}>
+      <Box sx={{ flex: { xs: '1 1 160px', sm: '1 1 320px' }, minWidth: 0, display: 'grid', gap: 0.5 }}>
         <Box aria-hidden sx={{ display: 'flex', gap: '2px', height: 5 }}>
           {shown.map((category) => (
             <Box
@@ -27,7 +27,15 @@ export function WeightsStrip({ weights, onChange }: { weights: SomeWeights; onCh
         <Box
           component="ul"
           aria-label={runs.weights}
-          sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}
+          // On a phone the people come first; the shares are told by the dialog that changes them.
+          sx={{
+            listStyle: 'none',
+            margin: 0,
+            padding: 0,
+            display: { xs: 'none', sm: 'flex' },
+            flexWrap: 'wrap',
+            columnGap: 1.5,
+          }}
         >
           {shown.map((category) => (
             <Box component="li" key={category} sx={{ color: token('text2'), whiteSpace: 'nowrap' }}>

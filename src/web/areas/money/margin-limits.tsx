@@ -11,6 +11,7 @@ import { StaleNote } from '#web/lists/stale-note.tsx';
 import { useDraft } from '#web/session/draft.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FieldRow } from '#web/ui/field-row.tsx';
 import { Leaving } from '#web/ui/leaving.tsx';
 import { Problem, Sheet } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -95,27 +96,21 @@ function Form({ setting, mayWrite }: { setting: Setting; mayWrite: boolean }) {
         ) : (
           error && <Problem text={explain(error, words)} />
         )}
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            mt: 1.5,
-            gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
-            alignItems: 'end',
-          }}
-        >
-          {names.map((name) => (
-            <Field
-              key={name}
-              label={t[name]}
-              value={value(name)}
-              onChange={(text) => setTyped((before) => ({ ...before, [name]: text }))}
-              hint={hints[name]}
-              error={isChecked ? problemOf(name) : undefined}
-              disabled={!mayWrite}
-              inputProps={{ inputMode: 'decimal', dir: 'ltr' }}
-            />
-          ))}
+        <Box sx={{ mt: 1.5 }}>
+          <FieldRow least={180}>
+            {names.map((name) => (
+              <Field
+                key={name}
+                label={t[name]}
+                value={value(name)}
+                onChange={(text) => setTyped((before) => ({ ...before, [name]: text }))}
+                hint={hints[name]}
+                error={isChecked ? problemOf(name) : undefined}
+                disabled={!mayWrite}
+                inputProps={{ inputMode: 'decimal', dir: 'ltr' }}
+              />
+            ))}
+          </FieldRow>
         </Box>
         {mayWrite && (
           <Button

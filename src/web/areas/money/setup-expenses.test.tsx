@@ -63,8 +63,8 @@ test('a stale save says who changed what, keeps what was typed, and can be saved
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const saves = sent.filter(({ path: to }) => to.endsWith('updateClientFee')).map(({ body }) => body);
   expect(saves).toEqual([
-    { clientid: 7, fee: '2.75', version: 2 },
-    { clientid: 7, fee: '2.75', version: 3 },
+    { clientid: '7', fee: '2.75', version: '2' },
+    { clientid: '7', fee: '2.75', version: '3' },
   ]);
 });
 

@@ -8,15 +8,16 @@ import { useCallback } from 'react';
 import { Link } from 'react-router';
 import { outreachApi } from '#contract/areas/outreach/outreach.ts';
 import type { Output } from '#contract/core/endpoint.ts';
+import { isOver } from '#domain/outreach/conversation.ts';
 import { type DomainEvent, useHappenings } from '#web/api/events.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { requested, useListState } from '#web/lists/list-state.ts';
 import { ListView } from '#web/lists/list-view.tsx';
 import { store } from '#web/session/storage.ts';
 import { type Column, TwoLines } from '#web/ui/data-table.tsx';
-import { ChoiceField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icons.tsx';
 import { PageHead } from '#web/ui/page.tsx';
+import { token } from '#web/ui/tokens.ts';
 import { Conversation } from '#web/widgets/outreach/conversation.tsx';
 import { OutreachChip } from '#web/widgets/outreach/outreach-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
@@ -24,6 +25,16 @@ import { useLanguage } from '#web/words/language.tsx';
 type Row = Output<typeof outreachApi.search>['found']['rows'][number];
 
 const states = ['SENT', 'OPENED', 'IN_PROGRESS', 'HUMAN', 'COMPLETED', 'DECLINED', 'OPTED_OUT', 'QUEUED'] as const;
+
+const selectStyle = {
+  font: 'inherit',
+  minHeight: 36,
+  color: 'inherit',
+  background: token('surface'),
+  border: `1px solid ${token('borderStrong')}`,
+  borderRadius: '6px',
+  paddingInline: 1,
+} as const;
 
 /** Every conversation of the chatbot, live. The open one is in the address. */
 export function ChatHistory() {
@@ -37,8 +48,8 @@ export function ChatHistory() {
   });
   useHappenings(
     useCallback(
-      (event: DomainEvent) => {
-        if (event.about === 'chat') void refetch();
+      (domainEvent: DomainEvent) => {
+        if (domainEvent.about === 'chat') void refetch();
       },
       [refetch],
     ),
@@ -54,7 +65,14 @@ export function ChatHistory() {
           first={
             <Button
               variant="text"
-              sx={{ padding: 0, minHeight: 24, color: 'primary.main' }}
+              sx={{
+                padding: 0,
+                minWidth: 0,
+                minHeight: 24,
+                justifyContent: 'start',
+                textAlign: 'start',
+                color: 'primary.main',
+              }}
               onClick={() => state.change({ chat: row.guid, page: state.page })}
             >
               {row.candidateName}
@@ -91,7 +109,8 @@ export function ChatHistory() {
           }}
           dir="auto"
         >
-          {row.lastText ?? '–'}
+          {/* At its end the bot always says the same; the state says that it is over. */}
+          {isOver(row.state) ? '–' : (row.lastText ?? '–')}
         </Box>
       ),
     },
@@ -111,14 +130,21 @@ export function ChatHistory() {
         onAgain={() => void refetch()}
         filterNames={['state']}
         filters={
-          <Box sx={{ width: 200 }}>
-            <ChoiceField
-              label={chatbot.columns.state}
+          <Box component="label" sx={{ display: 'flex', gap: 1, alignItems: 'center', fontSize: 13 }}>
+            {chatbot.columns.state}
+            <Box
+              component="select"
               value={required}
-              onChange={(value) => state.change({ state: value })}
-              empty={words.common.all}
-              options={states.map((one) => [one, matching.outreach[one]] as const)}
-            />
+              onChange={(event) => state.change({ state: (event.target as HTMLSelectElement).value })}
+              sx={selectStyle}
+            >
+              <option value="">{words.common.all}</option>
+              {states.map((one) => (
+                <option key={one} value={one}>
+                  {matching.outreach[one]}
+                </option>
+              ))}
+            </Box>
           </Box>
         }
         empty={{ title: chatbot.empty, text: chatbot.emptyText }}

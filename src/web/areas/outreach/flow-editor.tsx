@@ -149,7 +149,7 @@ export function FlowEditor({
         )}
         <Versions flow={flow} onShow={onShow} />
       </Box>
-      <PhonePreview items={items} />
+      <PhonePreview items={items} company={flow.company} />
     </Box>
   );
 }

@@ -16,8 +16,7 @@ import { token } from '#web/ui/tokens.ts';
 import { languageNames, useLanguage } from '#web/words/language.tsx';
 
 /** An invented job and person, so that every standard question has something to ask about. */
-const sample: Omit<ScriptSource, 'language'> = {
-  company: 'Rolecall',
+const sample: Omit<ScriptSource, 'language' | 'company'> = {
   recruiter: { name: 'Rafael Ortega' },
   candidate: { firstName: 'Priya', headline: 'Java Developer', employer: 'Lakeside Bank', place: 'Dallas, TX' },
   job: {
@@ -39,11 +38,11 @@ const sample: Omit<ScriptSource, 'language'> = {
 type Line = { by: 'bot' | 'candidate'; text: string; questionKey?: string | undefined };
 
 /** The conversation on a phone, with the very script and reading of answers that candidates get; nothing leaves the page. */
-export function PhonePreview({ items }: { items: readonly FlowItem[] }) {
+export function PhonePreview({ items, company }: { items: readonly FlowItem[]; company: string }) {
   const { words, language: own } = useLanguage();
   const t = words.chatbotTypes;
   const [language, setLanguage] = useState<Language>(own);
-  const script = makeScript({ ...sample, language }, items);
+  const script = makeScript({ ...sample, company, language }, items);
   const begin = (): { chat: ChatState; lines: Line[] } => ({
     chat: { state: 'OPENED', questionKey: script.questions[0]?.key, answers: {} },
     lines: openingLines(script).map((line) => ({ by: 'bot', ...line })),
@@ -110,7 +109,7 @@ export function PhonePreview({ items }: { items: readonly FlowItem[] }) {
       <Box sx={{ color: token('text2'), fontSize: 13, mb: 1 }}>{t.previewNote}</Box>
       <Box dir={direction} lang={language} sx={phone}>
         <Box sx={{ padding: '12px 16px', borderBottom: `1px solid ${token('border')}`, fontWeight: 600 }}>
-          {sample.company}
+          {company}
         </Box>
         <Box
           ref={end}

@@ -11,7 +11,7 @@ import { call } from '#web/api/client.ts';
 import { keyOf, useCall } from '#web/api/use-call.ts';
 import { useListState } from '#web/lists/list-state.ts';
 import { readSession } from '#web/session/session.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
+import { DataTable, type TableChoice } from '#web/ui/data-table.tsx';
 import { Icon } from '#web/ui/icons.tsx';
 import { useKeys } from '#web/ui/keys.tsx';
 import { Empty, PageHead, Sheet, Waiting } from '#web/ui/page.tsx';
@@ -112,6 +112,23 @@ export function CandidateSearch() {
       if (!next.delete(guid)) next.add(guid);
       return next;
     });
+  const choiceOf = (rows: readonly Hit[]): TableChoice<Hit> => {
+    const chosen = rows.filter(({ guid }) => selected.has(guid));
+    const isAll = chosen.length === rows.length;
+    return {
+      isChosen: ({ guid }) => selected.has(guid),
+      toggle,
+      togglePage: () =>
+        setSelected((before) => {
+          const next = new Set(before);
+          for (const { guid } of rows) isAll ? next.delete(guid) : next.add(guid);
+          return next;
+        }),
+      page: isAll ? 'all' : chosen.length > 0 ? 'some' : 'none',
+      label: ({ name }) => words.common.select(name),
+      pageLabel: words.common.selectAll,
+    };
+  };
   const copyLink = async () => {
     await navigator.clipboard.writeText(window.location.href);
     toast(search.copied);
@@ -203,10 +220,9 @@ export function CandidateSearch() {
                     : search.moreThan(format.number(data.found.total))}
                 </b>{' '}
                 <Box component="span" sx={{ color: token('text3'), fontSize: 13 }}>
-                  {search.took(format.number(Math.max(1, Math.round(data.tookMs))))}
                   {data.rankedOf !== undefined &&
                     (data.rankedOf < data.found.total || !data.isExact) &&
-                    ` · ${search.rankedOf(format.number(data.rankedOf))}`}
+                    search.rankedOf(format.number(data.rankedOf))}
                 </Box>
               </Box>
               <Box component="label" sx={{ display: 'flex', gap: 1, alignItems: 'center', fontSize: 13 }}>
@@ -247,14 +263,8 @@ export function CandidateSearch() {
             ) : (
               <DataTable
                 label={search.title}
-                columns={hitColumns({
-                  words,
-                  format,
-                  selected,
-                  onToggle: toggle,
-                  withScore: jobId > 0,
-                  maySelect: mayWrite,
-                })}
+                columns={hitColumns({ words, format, withScore: jobId > 0 })}
+                {...(mayWrite && { choice: choiceOf(data.found.rows) })}
                 rows={data.found.rows}
                 keyOf={({ guid }) => guid}
                 total={data.found.total}

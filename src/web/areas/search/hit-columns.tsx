@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { Column } from '#web/ui/data-table.tsx';
@@ -14,36 +13,14 @@ import type { Hit } from './search-state.ts';
 export function hitColumns({
   words,
   format,
-  selected,
-  onToggle,
   withScore,
-  maySelect,
 }: {
   words: Words;
   format: Format;
-  selected: ReadonlySet<string>;
-  onToggle: (hit: Hit) => void;
   withScore: boolean;
-  maySelect: boolean;
 }): Column<Hit>[] {
   const { search } = words;
   return [
-    ...(maySelect
-      ? [
-          {
-            key: 'select',
-            label: search.columns.select,
-            width: 48,
-            show: (hit: Hit) => (
-              <Checkbox
-                checked={selected.has(hit.guid)}
-                onChange={() => onToggle(hit)}
-                slotProps={{ input: { 'aria-label': words.common.select(hit.name) } }}
-              />
-            ),
-          },
-        ]
-      : []),
     { key: 'candidate', label: words.candidates.columns.candidate, show: (hit) => <Person hit={hit} words={words} /> },
     ...(withScore
       ? [{ key: 'score', label: search.columns.score, show: (hit: Hit) => <Score hit={hit} words={words} /> }]

@@ -8,6 +8,7 @@ import { type MenuGroup, menuGroups, type PageId, pages } from '#domain/access/p
 import { hasScreen } from '#web/shell/menu.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { Note } from '#web/ui/page.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 
@@ -161,6 +162,7 @@ const PageRow = memo(function PageRow({
           }
           label={name}
         />
+        {!hasScreen(id) && <StatusChip tone="neutral" label={words.people.roles.noScreenYet} />}
         <IconButton
           size="small"
           aria-label={`${words.people.roles.what}: ${name}`}
@@ -202,7 +204,7 @@ function PageCarries({ pageId, mayWrite }: { pageId: PageId; mayWrite: boolean }
 
 const listStyle = {
   display: 'grid',
-  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
   gap: '4px 12px',
   margin: 0,
   maxWidth: '72ch',

@@ -73,15 +73,31 @@ test('the menu and the landing page are shown as they would be, at every tick', 
   expect(landing()).toBe('No home page: select at least one page.');
   await tick('Manage Jobs');
   await tick('Security Role');
-  await tick('Team Lead Dashboard');
-  expect(landing()).toBe('Team Lead Dashboard');
-  await tick('Recruiter Dashboard');
-  expect(landing()).toBe('Recruiter Dashboard');
-  await tick('Analytics Dashboard');
-  expect(landing()).toBe('Analytics Dashboard');
+  expect(landing()).toBe('Manage Jobs');
   expect(menu()).toEqual(expect.arrayContaining(['Manage Jobs', 'Security Role']));
   await user.selectOptions(screen.getByLabelText('Group'), 'admin');
   expect(menu()).toContain('Outbox');
+});
+
+test('S2-47: a page without a screen says so at its tick and is no place to start at', async () => {
+  signInHere({ pages: everything.join(',') });
+  answerCalls({ [read]: saved({ pages: [2], write: false }) });
+  openScreen(<RolePage />, path);
+
+  const dashboards = ['Team Lead Dashboard', 'Recruiter Dashboard', 'Analytics Dashboard'];
+  for (const name of dashboards) {
+    await tick(name);
+    expect(landing()).toBe('Manage Jobs');
+  }
+  // These, the automation dashboard and the consultants.
+  expect(screen.getAllByText('Not in this version')).toHaveLength(5);
+  await tick('Manage Jobs');
+  expect(landing()).toBe('No home page: this version does not include these pages.');
+  // Who may only look starts where there is something to look at.
+  await tick('Upload Job');
+  expect(landing()).toBe('Upload Job');
+  await tick('Manage Candidates');
+  expect(landing()).toBe('Manage Candidates');
 });
 
 test('what saving changes is said before it is saved, with how many people it touches', async () => {

@@ -14,6 +14,7 @@ import { readSession } from '#web/session/session.ts';
 import { useRefreshRights } from '#web/shell/rights-watch.tsx';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
+import { FieldRow } from '#web/ui/field-row.tsx';
 import { Note, PageHead, Problem, Sheet } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -125,14 +126,7 @@ export function RoleEditor({ kept: saved }: { kept?: Role }) {
               ) : (
                 saved?.isBuiltIn && <Note tone="info">{roles.builtInNote}</Note>
               )}
-              <Box
-                sx={{
-                  display: 'grid',
-                  gap: 2,
-                  alignItems: 'end',
-                  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
-                }}
-              >
+              <FieldRow least={240}>
                 <Field
                   label={roles.name}
                   value={draft.name}
@@ -148,7 +142,7 @@ export function RoleEditor({ kept: saved }: { kept?: Role }) {
                   inputProps={{ maxLength: 60, autoComplete: 'off' }}
                 />
                 <GroupField draft={draft} isLocked={!mayWrite || isAdminRole} onChange={set} />
-              </Box>
+              </FieldRow>
               <Box sx={{ display: 'grid', gap: 1 }}>
                 <SwitchField
                   label={roles.write}
@@ -222,7 +216,7 @@ export function RoleEditor({ kept: saved }: { kept?: Role }) {
               </Box>
             </Sheet>
           )}
-          <RolePreview granted={draft.pages} group={draft.group} />
+          <RolePreview granted={draft.pages} group={draft.group} mayWrite={draft.mayWrite} />
         </Box>
       </Box>
       {saved && isRemoving && (

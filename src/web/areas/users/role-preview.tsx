@@ -1,18 +1,26 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { landingRoute, type PageId, pages } from '#domain/access/pages.ts';
+import { type PageId, pages } from '#domain/access/pages.ts';
 import type { RoleGroup } from '#domain/access/roles.ts';
-import { menuFor } from '#web/shell/menu.ts';
+import { menuFor, startPage } from '#web/shell/menu.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { Sheet } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 
 /** What somebody with these pages would see: where they start, and their menu, made by the same function as the real one. */
-export function RolePreview({ granted, group }: { granted: readonly PageId[]; group: RoleGroup }) {
+export function RolePreview({
+  granted,
+  group,
+  mayWrite,
+}: {
+  granted: readonly PageId[];
+  group: RoleGroup;
+  mayWrite: boolean;
+}) {
   const words = useWords();
   const { roles } = words.people;
-  const landing = pages.find(({ route }) => route === landingRoute(granted));
+  const landing = startPage(granted, mayWrite);
   const menu = menuFor(granted, group === 'admin', words);
   const shown = new Set(menu.flatMap(({ items }) => items.map(({ pageId }) => pageId)));
   const later = pages.filter(({ id }) => granted.includes(id) && !shown.has(id));
@@ -26,7 +34,11 @@ export function RolePreview({ granted, group }: { granted: readonly PageId[]; gr
           {roles.landing}{' '}
         </Box>
         <Box component="span" data-testid="landing" sx={{ fontWeight: 600 }}>
-          {landing ? words.shell.pages[landing.id] : roles.landingNone}
+          {landing !== undefined
+            ? words.shell.pages[landing]
+            : granted.length > 0
+              ? roles.landingLater
+              : roles.landingNone}
         </Box>
       </Box>
       {menu.length > 0 && (

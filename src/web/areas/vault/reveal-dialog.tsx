@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -44,14 +45,15 @@ export function RevealDialog({
   const toast = useToast();
   const isPhone = useMediaQuery('(max-width: 600px)');
   const [other, setOther, draft] = useDraft(`reveal-reason:${login.id}`, '');
-  const [reason, setReason] = useState<Reason>(draft.isRestored ? 'other' : 'submit');
+  const [reason, setReason] = useState<Reason | ''>(draft.isRestored ? 'other' : '');
   const [isChecked, setChecked] = useState(false);
   const [problem, setProblem] = useState<CallProblem>();
   const [isPending, setPending] = useState(false);
   const [wasShown, setWasShown] = useState(false);
   const isAsking = useRef(false);
   const { secret, secondsLeft, show, hide } = useShownSecret();
-  const given = reason === 'other' ? other.trim() : t.reasons[reason];
+  // Nothing is chosen beforehand: a reason that nobody gave would fill the audit.
+  const given = reason === 'other' ? other.trim() : reason === '' ? '' : t.reasons[reason];
   const isShort = given.length < 3;
 
   const take = async () => {
@@ -105,6 +107,7 @@ export function RevealDialog({
                     <FormControlLabel key={one} value={one} control={<Radio size="small" />} label={t.reasons[one]} />
                   ))}
                 </RadioGroup>
+                {isChecked && reason === '' && <FormHelperText error>{t.chooseReason}</FormHelperText>}
               </Box>
               {reason === 'other' && (
                 <Field

@@ -69,6 +69,7 @@ test('VLT-02: whoever leaves the tab leaves the password hidden', async () => {
   answerCalls(answers());
   const { user } = openScreen(<VmsPasswords />, '/teamlead/manageVMSPasswords');
   await user.click(await screen.findByRole('button', { name: 'Reveal the password of Beeline, ngt_dana' }));
+  await user.click(screen.getAllByRole('radio')[0]!);
   await user.click(screen.getByRole('button', { name: 'Show for 30 seconds' }));
   await waitFor(() => expect(field()?.value).toBe(canary));
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -83,6 +84,7 @@ test('hidden by hand it stays hidden: the button that hid it does not ask again'
   const sent = answerCalls(answers());
   const { user } = openScreen(<VmsPasswords />, '/teamlead/manageVMSPasswords');
   await user.click(await screen.findByRole('button', { name: 'Reveal the password of Beeline, ngt_dana' }));
+  await user.click(screen.getAllByRole('radio')[0]!);
   await user.click(screen.getByRole('button', { name: 'Show for 30 seconds' }));
   await waitFor(() => expect(field()?.value).toBe(canary));
   await user.click(screen.getByRole('button', { name: 'Hide now' }));
@@ -97,6 +99,7 @@ test('copying shows nothing, and is a call of its own', async () => {
   const sent = answerCalls(answers());
   const { user } = openScreen(<VmsPasswords />, '/teamlead/manageVMSPasswords');
   await user.click(await screen.findByRole('button', { name: 'Copy the password of Beeline, ngt_dana' }));
+  await user.click(screen.getAllByRole('radio')[0]!);
   await user.click(screen.getByRole('button', { name: 'Copy without showing' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await navigator.clipboard.readText()).toBe(canary);
@@ -122,4 +125,15 @@ test('what is due is said above the list and in its row, with the names of those
     ).toBe('any'),
   );
   expect(screen.queryByRole('button', { name: 'Add login' })).toBeNull();
+});
+
+test('S3-68: no reason is chosen beforehand, and without one nothing is asked for', async () => {
+  signInHere({ pages: '27' });
+  const sent = answerCalls(answers());
+  const { user } = openScreen(<VmsPasswords />, '/teamlead/manageVMSPasswords');
+  await user.click(await screen.findByRole('button', { name: 'Reveal the password of Beeline, ngt_dana' }));
+  expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Show for 30 seconds' }));
+  expect(screen.getByText('Choose a reason')).toBeTruthy();
+  expect(sent.filter(({ path }) => path.endsWith('reveal'))).toEqual([]);
 });

@@ -96,7 +96,7 @@ export function VmsPasswords() {
         <NoWrap>
           <bdi dir="ltr">{username}</bdi>{' '}
           <IconButton size="small" aria-label={t.copyUsername(username)} onClick={() => copyName(username)}>
-            <Icon name="file" size={14} />
+            <Icon name="copy" size={14} />
           </IconButton>
         </NoWrap>
       ),

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
+import { FieldRow } from '#web/ui/field-row.tsx';
 import { Note, Sheet } from '#web/ui/page.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { type FigureName, insurancePer, isOnPayroll, shownFigure, type Typed, termsOf } from './figures.ts';
@@ -78,14 +79,7 @@ export function CostFields({
           </Note>
         ))}
       </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
-          alignItems: 'end',
-        }}
-      >
+      <FieldRow least={180}>
         {figure('clientFee', t.clientFee, client && setup.clientFee ? t.fromSetup : undefined)}
         {figure(
           'vmsFee',
@@ -107,7 +101,7 @@ export function CostFields({
         {figure('terms', t.terms)}
         {figure('hours', t.hours)}
         {figure('other', t.other)}
-      </Box>
+      </FieldRow>
     </Sheet>
   );
 }

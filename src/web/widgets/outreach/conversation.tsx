@@ -37,11 +37,12 @@ export function Conversation({ candidateGuid, jobId }: { candidateGuid: string; 
             {matching.answersTitle}
           </Typography>
           <Facts
+            isStacked
             facts={data.answers.map(
               ({ question, answer, flag }) =>
                 [
                   question,
-                  <Box key={question} component="span" sx={{ display: 'inline-flex', gap: 1, flexWrap: 'wrap' }}>
+                  <Box key={question} component="span" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
                     <b dir="auto">{answer}</b>
                     {flag && <StatusChip tone="warning" icon="warning" label={flags[flag] ?? flag} />}
                   </Box>,

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { blocksOf, ResumeLines } from './resume-lines.tsx';
+
+const text = [
+  'Leads a team of 11.',
+  '- Built pipelines',
+  '• Moved tables',
+  'John Doe – 1/2',
+  '',
+  'Page 2 of 3',
+  'Used: SQL',
+];
+
+test('S3-56: bullets are a list, and what belongs to the paper is left out', () => {
+  expect(blocksOf(text.join('\n'), 'John Doe')).toEqual([
+    { isList: false, lines: ['Leads a team of 11.'] },
+    { isList: true, lines: ['Built pipelines', 'Moved tables'] },
+    { isList: false, lines: ['Used: SQL'] },
+  ]);
+  render(<ResumeLines text={text.join('\n')} name="John Doe" />);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Built pipelines',
+    'Moved tables',
+  ]);
+});
+
+test('S3-56: a line with figures that is no page mark stays', () => {
+  expect(blocksOf('Cut costs by 1/2\nReported to Jane Doe, 2 of 3 teams in all', 'John Doe')[0]!.lines).toHaveLength(2);
+});

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+
+/** A sign at the beginning of a line that stands for a bullet. */
+const bullet = /^\s*[-–•*▪●◦‣·]\s+/;
+
+/** What a page of a resume repeats at its foot or head: "John Doe – 1/2", "Page 2 of 3". */
+const isPageMark = (line: string, name: string) =>
+  /^\s*page\s+\d+(\s*(of|\/)\s*\d+)?\s*$/i.test(line) ||
+  (line.toLowerCase().includes(name.toLowerCase()) && /[-–|·,]?\s*\d+\s*(of|\/)\s*\d+\s*$/i.test(line));
+
+/** A part of a resume: lines of text, or the points of one list. */
+type Block = { isList: boolean; lines: string[] };
+
+/** The text of a resume as blocks: its bullets as lists, without the lines that belong to the paper. */
+export function blocksOf(text: string, name: string): Block[] {
+  const blocks: Block[] = [];
+  for (const line of text.split('\n')) {
+    if (line.trim() === '' || isPageMark(line, name)) continue;
+    const isList = bullet.test(line);
+    const t = line.replace(bullet, '').trim();
+    const last = blocks.at(-1);
+    if (last?.isList === isList) last.lines.push(t);
+    else blocks.push({ isList, lines: [t] });
+  }
+  return blocks;
+}
+
+/** What somebody wrote of a position, as it was meant to be read. */
+export function ResumeLines({ text, name }: { text: string; name: string }) {
+  return (
+    <Box sx={{ mt: 0.5 }}>
+      {blocksOf(text, name).map(({ isList, lines }, at) =>
+        isList ? (
+          <Box component="ul" key={at} sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+            {lines.map((line, place) => (
+              <li key={place} dir="auto">
+                {line}
+              </li>
+            ))}
+          </Box>
+        ) : (
+          <Box key={at} dir="auto" sx={{ whiteSpace: 'pre-line' }}>
+            {lines.join('\n')}
+          </Box>
+        ),
+      )}
+    </Box>
+  );
+}
