@@ -39,7 +39,7 @@ export async function createContext(
   const vaultKeys = openVaultKeys(keys);
   await startVault(database.db, vaultKeys);
   const stopping = new AbortController();
-  const tasks = await openTasks(database, allTasks, log);
+  const tasks = openTasks(database, allTasks, log);
   const context: AppContext = {
     config,
     database,
