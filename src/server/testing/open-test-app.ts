@@ -15,6 +15,7 @@ import type { AppContext } from '#server/context.ts';
 import { createContext } from '#server/create-context.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { systemClock } from '#server/outside/clock.ts';
+import { type DocumentReader, openDocumentReader } from '#server/outside/documents/documents.ts';
 import { openLog } from '#server/outside/log.ts';
 import { openRecordingMailer } from '#server/outside/mail/recording-mailer.ts';
 import { connectionTo, templateName } from './global-setup.ts';
@@ -80,7 +81,11 @@ export async function openTestApp(
   );
   const database = openDatabase(connectionTo(server, name), log, 8);
   const mailer = openRecordingMailer();
-  const { context, tasks, close } = await createContext(config, database, log, { mailer, clock: { ...systemClock } });
+  const { context, tasks, close } = await createContext(config, database, log, {
+    mailer,
+    clock: { ...systemClock },
+    documents: sharedDocuments,
+  });
   const units = await addUnits(context);
   const app = await openApp(context);
   await app.ready();
@@ -101,6 +106,9 @@ export async function openTestApp(
     signIn: (person) => signIn(context, app, units, person),
   };
 }
+
+/** Starting its processes takes a second: all tests of a worker share them. They end with the worker, or long idle. */
+const sharedDocuments: DocumentReader = { ...openDocumentReader(), close: () => undefined };
 
 let admin: Promise<pg.Client> | undefined;
 
@@ -194,8 +202,11 @@ async function signIn(
   };
 }
 
+/** A little less than a test may take (vitest.config.ts), so that what was waited for is told. */
+const patienceSeconds = 50 * Number(process.env['TEST_TIME_FACTOR'] ?? 1);
+
 /** Waits until something is so, asking every 50 ms. */
-export async function until<T>(ask: () => Promise<T | undefined | false>, seconds = 120): Promise<T> {
+export async function until<T>(ask: () => Promise<T | undefined | false>, seconds = patienceSeconds): Promise<T> {
   const end = Date.now() + seconds * 1000;
   for (;;) {
     const answer = await ask();
