@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { inject, onTestFinished } from 'vitest';
+import { afterAll, inject, onTestFinished } from 'vitest';
 import { authApi } from '#contract/areas/identity/sign-in.ts';
 import type { Endpoint, Given, Output } from '#contract/core/endpoint.ts';
 import { toInside, toWire } from '#contract/core/wire-names.ts';
@@ -125,13 +125,40 @@ function administrator(): Promise<pg.Client> {
   return admin;
 }
 
-async function addUnits(context: AppContext) {
+/**
+ * One application for all tests of a file, opened with the first test that asks. Each test that asks gets units of its own
+ * there, so that it meets nobody else's records; people it signs in are its own anyway. Not for tests about what all units
+ * share (roles by name, throttles, the clock, the index as a whole) or about background work.
+ */
+export function sharedTestApp(): () => Promise<TestApp> {
+  const over: (() => Promise<void>)[] = [];
+  let opening: Promise<TestApp> | undefined;
+  let opened = 0;
+  afterAll(async () => {
+    for (const close of over) await close();
+  });
+  return async () => {
+    opening ??= openTestApp({}, undefined, (close) => over.push(close));
+    const shared = await opening;
+    opened += 1;
+    const units = opened === 1 ? shared.units : await addUnits(shared.context, ` ${opened}`);
+    return { ...shared, units, signIn: (person) => signIn(shared.context, shared.app, units, person) };
+  };
+}
+
+async function addUnits(context: AppContext, more = '') {
   const rows = await context.db
     .insertInto('business_unit')
     .values([
-      { name: 'United States', code: 'USA', country: 'US', currency: 'USD', time_zone: 'America/Chicago' },
-      { name: 'Canada', code: 'CAN', country: 'CA', currency: 'CAD', time_zone: 'America/Toronto' },
-      { name: 'Empty', code: 'CA', country: 'CA', currency: 'CAD', time_zone: 'America/Vancouver' },
+      {
+        name: `United States${more}`,
+        code: `USA${more}`,
+        country: 'US',
+        currency: 'USD',
+        time_zone: 'America/Chicago',
+      },
+      { name: `Canada${more}`, code: `CAN${more}`, country: 'CA', currency: 'CAD', time_zone: 'America/Toronto' },
+      { name: `Empty${more}`, code: `CA${more}`, country: 'CA', currency: 'CAD', time_zone: 'America/Vancouver' },
     ])
     .returning('id')
     .execute();

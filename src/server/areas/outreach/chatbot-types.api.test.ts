@@ -3,7 +3,9 @@ import { managersApi } from '#contract/areas/accounts/managers.ts';
 import { chatbotTypesApi } from '#contract/areas/outreach/chatbot-types.ts';
 import { catalogs } from '#contract/catalogs/all.ts';
 import type { FlowItem } from '#domain/outreach/chat-flow.ts';
-import { openTestApp } from '#server/testing/open-test-app.ts';
+import { sharedTestApp } from '#server/testing/open-test-app.ts';
+
+const openShared = sharedTestApp();
 
 const own: FlowItem = {
   type: 'own',
@@ -15,7 +17,7 @@ const own: FlowItem = {
 const interested: FlowItem = { type: 'standard', key: 'interested', isRequired: true, knocksOut: true };
 
 test('questions are kept version by version; an old one stays to be read', async () => {
-  const person = await (await openTestApp()).signIn({ pages: [12] });
+  const person = await (await openShared()).signIn({ pages: [12] });
   const first = await person.call(chatbotTypesApi.flow, { typeId: 1 });
   expect([first.version, first.newest, first.items[0]]).toEqual([0, 0, interested]);
 
@@ -33,7 +35,7 @@ test('questions are kept version by version; an old one stays to be read', async
 });
 
 test('two people changing the questions: the second is told who was first', async () => {
-  const context = await openTestApp();
+  const context = await openShared();
   const [ann, ben] = [await context.signIn({ pages: [12] }), await context.signIn({ pages: [12] })];
   await ann.call(chatbotTypesApi.saveFlow, { typeId: 2, version: 0, items: [interested] });
 
@@ -43,7 +45,7 @@ test('two people changing the questions: the second is told who was first', asyn
 });
 
 test('everything wrong with the questions is named at once', async () => {
-  const person = await (await openTestApp()).signIn({ pages: [12] });
+  const person = await (await openShared()).signIn({ pages: [12] });
   const items = [
     { ...own, text: { en: ' ' } },
     interested,
@@ -59,7 +61,7 @@ test('everything wrong with the questions is named at once', async () => {
 });
 
 test('the vendors of a picker are those of the unit, those at the client first', async () => {
-  const context = await openTestApp();
+  const context = await openShared();
   const person = await context.signIn({ pages: [6, 7, 20] });
   const list = (name: string) => catalogs.find((one) => one.name === name)!.calls;
   const add = async (name: string, values: object) =>
