@@ -67,9 +67,10 @@ export function openWorld(rooms: readonly string[]): World {
     world.objects = await openObjects(context);
   });
   afterAll(async () => {
-    process.stdout.write(
-      `permission matrix (${rooms.join(', ')}): ${world.counted} cells of ${world.cells.length} operations\n`,
-    );
+    if (world.cells.length > 0)
+      process.stdout.write(
+        `permission matrix (${rooms.join(', ')}): ${world.counted} cells of ${world.cells.length} operations\n`,
+      );
     for (const close of over) await close();
   });
   return world;
