@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { listen, posting, resume, signIn } from './steps.ts';
+import { enter, listen, posting, resume } from './steps.ts';
 
 /** A matched job with one new person on top; answers the person's row. */
 async function matchedJob(page: Page, requisition: string, first: string, last: string) {
-  await signIn(page, 'recruiter');
+  await enter(page, 'recruiter');
   await page.goto('/upload/uploadresumes');
   const buffer = Buffer.from(resume(first, last, `${first}.${last}@example.com`.toLowerCase(), '(214) 555-0191'));
   await page.getByTestId('files').setInputFiles([{ name: `${first}.txt`, mimeType: 'text/plain', buffer }]);
@@ -65,7 +65,7 @@ test('ChatBot history grows while the candidate answers', async ({ page, browser
   await expect(conversation).toBeVisible();
 
   const office = await browser.newPage();
-  await signIn(office, 'admin');
+  await enter(office, 'admin');
   await office.goto('/system/outbox');
   const message = office.getByRole('row').filter({ hasText: 'Anneliese Okafor' });
   const link = await message.getByRole('link', { name: 'Open link' }).getAttribute('href');

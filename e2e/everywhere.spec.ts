@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { recordScreens, screens, signIn } from './steps.ts';
+import { enter, recordScreens, screens, signIn } from './steps.ts';
 
 test('nothing scrolls sideways on a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   for (const screen of [...screens, ...(await recordScreens(page))]) {
     await page.goto(screen);
     await expect(page.locator('h1')).toBeVisible();
@@ -15,7 +15,7 @@ test('nothing scrolls sideways on a narrow phone', async ({ page }) => {
 });
 
 test('a viewer sees everything and can change nothing', async ({ page }) => {
-  await signIn(page, 'viewer');
+  await enter(page, 'viewer');
   await page.goto('/upload/matchingdetails?jobId=1');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.getByRole('row').nth(1).getByRole('checkbox').check();
@@ -26,7 +26,7 @@ test('a viewer sees everything and can change nothing', async ({ page }) => {
 
 test('shell 68: the unit decides what is seen, one at a time', async ({ page }) => {
   // What is applied outlives the session, so this is somebody whom no journey after this one needs.
-  await signIn(page, 'viewer');
+  await enter(page, 'viewer');
   await page.goto('/upload/managejob');
   // Other journeys upload jobs to this unit, so its number is not known.
   await expect(page.getByText(/^\d+ jobs$/)).toBeVisible();

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { barriers, firstRows } from './axe.ts';
-import { listen, signIn } from './steps.ts';
+import { enter, listen } from './steps.ts';
 
 test('a list is filled from a file, cut, kept as a view, taken away as a file, and the import taken back', async ({
   page,
 }) => {
   const complaints = listen(page);
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   await page.goto('/organizationalsetup/sourcenames');
   await page.getByRole('button', { name: 'Import' }).click();
   const csv = 'Source;Not\r\nJourney fair;"=1+1"\r\nJourney radio;\r\n;nameless\r\n';
@@ -49,7 +49,7 @@ test('a list is filled from a file, cut, kept as a view, taken away as a file, a
 
 test('the questions of a chatbot type are changed, tried on the phone and saved as a version', async ({ page }) => {
   const complaints = listen(page);
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   await page.goto('/organizationalsetup/chatbottype');
   await page.getByRole('button', { name: 'Actions for Availability check' }).click();
   await page.getByRole('menuitem', { name: 'Questions' }).click();
@@ -79,7 +79,7 @@ test('two people change one client: the later save is refused with what changed 
   const other = await (await browser.newContext()).newPage();
   const code = (of: Page) => of.getByRole('dialog').getByLabel('Code', { exact: true });
   const open = async (of: Page, username: string) => {
-    await signIn(of, username);
+    await enter(of, username);
     await of.goto('/teamlead/manageclient?q=harborview');
     await of.getByRole('link', { name: 'Harborview Airlines' }).click();
     await of.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -114,7 +114,7 @@ test('two networks are mailed about a job, the mail waits in the outbox, and its
   browser,
 }) => {
   const complaints = listen(page);
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   await page.goto('/teamlead/managerecruitersnetwork');
   for (const name of ['Hao Wu', 'Laura Nelson']) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   await page.getByRole('button', { name: 'Email', exact: true }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { listen, posting, resume, signIn } from './steps.ts';
+import { enter, listen, posting, resume, signIn } from './steps.ts';
 
 test('a recruiter takes a job from the posting to the submission', async ({ page, browser }) => {
   const complaints = listen(page);
@@ -161,7 +161,7 @@ test('the same job is done in Arabic, from right to left', async ({ page, browse
   await expect(page.getByText('بدأت محادثة واحدة')).toBeVisible();
 
   const office = await browser.newPage();
-  await signIn(office, 'admin');
+  await enter(office, 'admin');
   await office.goto('/system/outbox');
   const link = await office
     .getByRole('row')

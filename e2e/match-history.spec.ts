@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { barriers } from './axe.ts';
-import { listen, posting, resume, signIn } from './steps.ts';
+import { enter, listen, posting, resume, signIn } from './steps.ts';
 
 async function upload(page: Page, first: string, last: string): Promise<void> {
   await page.goto('/upload/uploadresumes');
@@ -13,7 +13,7 @@ async function upload(page: Page, first: string, last: string): Promise<void> {
 test('weights are changed, two runs compared, and the older one found again in the history', async ({ page }) => {
   const complaints = listen(page);
   const found: string[] = [];
-  await signIn(page, 'recruiter');
+  await enter(page, 'recruiter');
   await upload(page, 'Wilhelmina', 'Okonkwo');
   await page.goto('/upload/uploadjobs');
   await page.getByLabel('Job description').fill(posting('REQ-HISTORY-1'));

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { listen, samplePassword, signIn } from './steps.ts';
+import { enter, listen, samplePassword } from './steps.ts';
 
 test('a fee is set, the calculator reckons with it, and a margin is solved for', async ({ page }) => {
   const complaints = listen(page);
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   await page.goto('/organizationalsetup/setupexpenses');
   await page.getByRole('button', { name: 'Bluewater Bank' }).click();
   await page.getByRole('textbox', { name: 'Fee, %' }).fill('4');
@@ -25,7 +25,7 @@ test('VLT-02, VLT-04: a vendor password is shown after confirming one’s own, h
   page,
 }) => {
   const complaints = listen(page);
-  await signIn(page, 'teamlead');
+  await enter(page, 'teamlead');
   await page.goto('/teamlead/manageVMSPasswords');
   await page.getByRole('button', { name: 'Reveal the password of Vectorvms, northgate.supply' }).click();
   await page.getByRole('radio').first().check();

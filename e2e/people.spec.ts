@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { listen, samplePassword, signIn } from './steps.ts';
+import { enter, listen, samplePassword, signIn } from './steps.ts';
 
 const password = 'violet harbour stapler moon';
 
@@ -18,7 +18,7 @@ test('a role is made, a user gets it and sees exactly its menu; a page that is t
   browser,
 }) => {
   const complaints = listen(page);
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   await page.goto('/securitysetup/managesecurityrole');
   await page.getByRole('link', { name: 'Add role' }).click();
   await page.getByLabel(/^Role name/).fill('Sourcer');

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { barriers } from './axe.ts';
-import { listen, signIn } from './steps.ts';
+import { enter, listen, signIn } from './steps.ts';
 
 const box = (page: Page) => page.getByLabel('Search candidates');
 const rows = (page: Page) => page.locator('[data-hit]');
 
 test('people are found by boolean text, narrowed, held against a job and written to', async ({ page }) => {
   const complaints = listen(page);
-  await signIn(page, 'teamlead');
+  await enter(page, 'teamlead');
   await page.goto('/upload/candidatesearch');
   await expect(rows(page).first()).toBeVisible();
 
@@ -69,7 +69,7 @@ test('people are found by boolean text, narrowed, held against a job and written
 });
 
 test('a search is saved, found again and removed; the last searches are remembered', async ({ page }) => {
-  await signIn(page, 'teamlead');
+  await enter(page, 'teamlead');
   await page.goto('/upload/candidatesearch?q=python&auth=yes');
   await expect(rows(page).first()).toBeVisible();
   await page.getByRole('button', { name: 'Saved and recent' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { barriers, firstRows } from './axe.ts';
 import { boxOf, choose, panelOf, settles, width } from './frame.ts';
-import { listen, signIn } from './steps.ts';
+import { enter, listen } from './steps.ts';
 
 // One house, one sign-in, one page: each step goes on where the one before left it.
 test.describe.configure({ mode: 'serial' });
@@ -12,7 +12,7 @@ let complaints: string[];
 test.beforeAll(async ({ browser }) => {
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   complaints = listen(page);
-  await signIn(page, 'teamlead');
+  await enter(page, 'teamlead');
   await page.goto('/upload/managejob');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });

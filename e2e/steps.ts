@@ -1,4 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { authApi } from '../src/contract/areas/identity/sign-in.ts';
+import { toInside } from '../src/contract/core/wire-names.ts';
+import { sealPassword } from '../src/web/session/envelope.ts';
+import { storeSession } from '../src/web/session/session.ts';
 
 export const samplePassword = 'Rolecall-demo-2026';
 
@@ -14,6 +18,29 @@ export async function signIn(
   await page.getByLabel(labels.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: /^(Login|Giriş|دخول)$/ }).click();
   await expect(page.getByRole('banner')).toBeVisible();
+}
+
+/**
+ * Signs in without the login page, for journeys that are not about it: a session of its own, put where the browser keeps
+ * it. No page is opened; the next `goto` is somebody's who is signed in. Units and rights are those of the sample user.
+ */
+export async function enter(page: Page, username: string): Promise<void> {
+  const { request } = page;
+  const password = await sealPassword(samplePassword, await (await request.get('/api/auth/key')).json());
+  const response = await request.post('/api/auth', { data: { username, password } });
+  const body = await response.json();
+  if (!response.ok()) throw new Error(`${username} cannot sign in: ${JSON.stringify(body)}`);
+  const items = new Map<string, string>();
+  // What the product itself would store: its own code says it.
+  globalThis.localStorage = {
+    setItem: (name: string, value: string) => items.set(name, value),
+    removeItem: (name: string) => items.delete(name),
+  } as unknown as Storage;
+  storeSession(toInside(authApi.signIn.output as never, body) as never);
+  const localStorage = Array.from(items, ([name, value]) => ({ name, value }));
+  const origin = new URL(test.info().project.use.baseURL!).origin;
+  const cookies = await page.context().cookies();
+  await page.context().setStorageState({ cookies, origins: [{ origin, localStorage }] });
 }
 
 /** Collects what the browser complains of: errors of scripts, and breaches of the content policy. */

@@ -5,8 +5,11 @@ import { pages } from '#domain/access/pages.ts';
 import type { InvalidField } from '#domain/errors.ts';
 import { readFieldMessage } from '#domain/field-messages.ts';
 import { allRoutes } from './areas/all.ts';
-import { openTestApp, type TestApp } from './testing/open-test-app.ts';
+import { inWorkers } from './testing/matrix/requests.ts';
+import { openTestApp, sharedTestApp, type TestApp } from './testing/open-test-app.ts';
 import { type RawAnswer, request } from './testing/requests.ts';
+
+const openShared = sharedTestApp();
 
 const calls = Object.entries(allCalls);
 const isStream = ({ answers }: Endpoint) => answers === 'events';
@@ -67,17 +70,22 @@ test('no input whatever makes a call fail on our side', async () => {
     if (status >= 500 || isStopped) failed.push({ name, input, body });
   };
 
-  for (const [name, endpoint] of calls) {
-    if (isStream(endpoint) || name === 'auth.signOut') continue;
-    const names = namesOf(endpoint);
-    for (const value of junk) {
-      const input = Object.fromEntries(names.map((key) => [key, value]));
-      const answer = await request(app, person.token, endpoint, input);
-      note(name, endpoint, input, answer);
-      for (const { field, message } of (answer.body['fields'] ?? []) as InvalidField[])
-        if (!readFieldMessage(message)) unspoken.add(`${name} ${field}: ${message}`);
-    }
-  }
+  // A few at a time: the database answers one while another is read.
+  await inWorkers(
+    calls,
+    async ([name, endpoint]) => {
+      if (isStream(endpoint) || name === 'auth.signOut') return;
+      const names = namesOf(endpoint);
+      for (const value of junk) {
+        const input = Object.fromEntries(names.map((key) => [key, value]));
+        const answer = await request(app, person.token, endpoint, input);
+        note(name, endpoint, input, answer);
+        for (const { field, message } of (answer.body['fields'] ?? []) as InvalidField[])
+          if (!readFieldMessage(message)) unspoken.add(`${name} ${field}: ${message}`);
+      }
+    },
+    4,
+  );
 
   expect(failed).toEqual([]);
   // What is said under a field is said in every language, and never in the words of a library.
@@ -85,7 +93,7 @@ test('no input whatever makes a call fail on our side', async () => {
 });
 
 test('every invalid field is named at once', async () => {
-  const { signIn } = await openTestApp();
+  const { signIn } = await openShared();
   const person = await signIn();
   const { status, body } = await person.raw(allCalls['jobs.change']!, {
     jobid: 'x',
@@ -102,14 +110,14 @@ test('every invalid field is named at once', async () => {
 });
 
 test('a verb that a path does not take answers 405 with those it takes', async () => {
-  const { app } = await openTestApp();
+  const { app } = await openShared();
   const response = await app.inject({ method: 'DELETE', url: '/api/job/details/redirect' });
 
   expect([response.statusCode, response.headers['allow']]).toEqual([405, 'GET, POST']);
 });
 
 test('no answer but those of signing in carries a token at its top', async () => {
-  const { signIn } = await openTestApp();
+  const { signIn } = await openShared();
   const person = await signInWithAll({ signIn });
 
   for (const [name, endpoint] of calls) {
@@ -120,7 +128,7 @@ test('no answer but those of signing in carries a token at its top', async () =>
 });
 
 test('answers are JSON that is never stored, with strict headers', async () => {
-  const { app } = await openTestApp();
+  const { app } = await openShared();
   const { headers } = await app.inject({ url: '/api/auth/key' });
 
   expect(headers['content-type']).toBe('application/json; charset=utf-8');

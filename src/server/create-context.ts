@@ -10,7 +10,7 @@ import type { Database } from './db/connect.ts';
 import { openEvents } from './db/events.ts';
 import { openBlobs } from './outside/blobs/blobs.ts';
 import { type Clock, systemClock } from './outside/clock.ts';
-import { openDocumentReader } from './outside/documents/documents.ts';
+import { type DocumentReader, openDocumentReader } from './outside/documents/documents.ts';
 import { openHttpEmbedder } from './outside/embeddings/http-embedder.ts';
 import { openKeys } from './outside/keys.ts';
 import type { Mailer } from './outside/mail/mailer.ts';
@@ -35,13 +35,17 @@ export async function createContext(
   config: Config,
   database: Database,
   log: Logger,
-  { mailer = mailerOf(config), clock = systemClock }: { mailer?: Mailer | undefined; clock?: Clock } = {},
+  {
+    mailer = mailerOf(config),
+    clock = systemClock,
+    documents = openDocumentReader(),
+  }: { mailer?: Mailer | undefined; clock?: Clock; documents?: DocumentReader } = {},
 ): Promise<RunningContext> {
   const keys = join(config.dataDir, 'keys');
   const vaultKeys = openVaultKeys(keys);
   await startVault(database.db, vaultKeys);
   const stopping = new AbortController();
-  const tasks = await openTasks(database, allTasks, log);
+  const tasks = openTasks(database, allTasks, log);
   const context: AppContext = {
     config,
     database,
@@ -50,7 +54,7 @@ export async function createContext(
     keys: await openKeys(keys),
     vaultKeys,
     blobs: await openBlobs(config.fileRoot),
-    documents: openDocumentReader(),
+    documents,
     mailer,
     embedder: config.embedding && openHttpEmbedder(config.embedding),
     clock,
@@ -70,7 +74,7 @@ export async function createContext(
       await app?.close();
       await tasks.stop();
       await context.events.close();
-      context.documents.close();
+      documents.close();
       await database.close();
     },
   };

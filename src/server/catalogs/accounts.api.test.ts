@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { catalogs } from '#contract/catalogs/all.ts';
 import type { CatalogRow } from '#contract/lists/catalog.ts';
-import { openTestApp } from '#server/testing/open-test-app.ts';
+import { sharedTestApp } from '#server/testing/open-test-app.ts';
 import { references } from './uses.ts';
+
+const openShared = sharedTestApp();
 
 const list = (name: string) => catalogs.find((one) => one.name === name)!;
 type Found = { found: { rows: CatalogRow[]; total: number } };
 
 test('a network covers US states and Canadian provinces, travels as clientstate, and is found by them', async () => {
-  const context = await openTestApp();
+  const context = await openShared();
   const person = await context.signIn({ pages: [18] });
   const { calls } = list('network');
   const bad = await person.raw(calls.create, { name: 'Ida', email: 'nobody', clientstate: ['TX', 'Bavaria'] });
@@ -44,7 +46,7 @@ test('a network covers US states and Canadian provinces, travels as clientstate,
 });
 
 test('a field that is sent blank is cleared, and one that is not sent stays', async () => {
-  const person = await (await openTestApp()).signIn({ pages: [6] });
+  const person = await (await openShared()).signIn({ pages: [6] });
   const { calls } = list('client');
   const added = await person.raw(calls.create, {
     name: 'Crestline Bank',
@@ -66,7 +68,7 @@ test('a field that is sent blank is cleared, and one that is not sent stays', as
 });
 
 test('a client or vendor that something uses is not deleted but named with what uses it; a free one goes for good', async () => {
-  const context = await openTestApp();
+  const context = await openShared();
   const person = await context.signIn({ pages: [6, 7, 20] });
   const [client, vendor, manager] = [list('client').calls, list('vendor').calls, list('manager').calls];
   const crestline = (await person.call(client.create, { name: 'Crestline Bank' } as never)) as CatalogRow;
@@ -102,7 +104,7 @@ test('a client or vendor that something uses is not deleted but named with what 
 });
 
 test('a name that is written a little otherwise is found before it is there twice', async () => {
-  const context = await openTestApp();
+  const context = await openShared();
   const person = await context.signIn({ pages: [6] });
   const { calls } = list('client');
   const added = (await person.call(calls.create, { name: 'Meridian Mutual Insurance' } as never)) as CatalogRow;
@@ -119,7 +121,7 @@ test('a name that is written a little otherwise is found before it is there twic
 });
 
 test('every foreign key to a list is declared as a use, or goes with its entry', async () => {
-  const { context } = await openTestApp();
+  const { context } = await openShared();
   const { rows } = await sql<{ from: string; column: string; to: string; isPart: boolean }>`
     select k.conrelid::regclass::text as from, a.attname as column, k.confrelid::regclass::text as to,
       k.confdeltype = 'c' as "isPart"
@@ -138,7 +140,7 @@ test('every foreign key to a list is declared as a use, or goes with its entry',
 });
 
 test('what an edit changed is kept: system words and figures with their values, of typed text only the field', async () => {
-  const context = await openTestApp();
+  const context = await openShared();
   const person = await context.signIn({ pages: [6] });
   const { calls } = list('client');
   const added = (await person.call(calls.create, { name: 'Crestline Bank', stage: 'PROSPECT' } as never)) as CatalogRow;

@@ -2,14 +2,16 @@ import { expect, test } from 'vitest';
 import { client } from '#contract/catalogs/client.ts';
 import { vendor } from '#contract/catalogs/vendor.ts';
 import type { CatalogRow } from '#contract/lists/catalog.ts';
-import { type Caller, openTestApp } from '#server/testing/open-test-app.ts';
+import { type Caller, sharedTestApp } from '#server/testing/open-test-app.ts';
+
+const openShared = sharedTestApp();
 
 const { calls } = client;
 const add = async (person: Caller, fields: object) => (await person.call(calls.create, fields as never)) as CatalogRow;
 const wrong = { field: 'region', message: 'This state or province is not in that country' };
 
 test('the state of a client lies in its country, whichever of the two is changed; it is named with what else is wrong', async () => {
-  const person = await (await openTestApp()).signIn({ pages: [6] });
+  const person = await (await openShared()).signIn({ pages: [6] });
   const bad = await person.raw(calls.create, { name: '', region: 'TX', country: 'CA', billingMail: 'nobody' });
   expect((bad.body['fields'] as { field: string }[]).map(({ field }) => field).sort()).toEqual([
     'billingMail',
@@ -26,7 +28,7 @@ test('the state of a client lies in its country, whichever of the two is changed
 });
 
 test('what did not agree before there was a rule stands in nobody’s way', async () => {
-  const { signIn, context } = await openTestApp();
+  const { signIn, context } = await openShared();
   const person = await signIn({ pages: [6] });
   const { id } = await add(person, { name: 'Crestline Bank', region: 'TX' });
   await context.db.updateTable('client').set({ country: 'CA' }).where('id', '=', id).execute();
@@ -34,7 +36,7 @@ test('what did not agree before there was a rule stands in nobody’s way', asyn
 });
 
 test('of many clients those whose state lies elsewhere are left and named; so are rows of a file', async () => {
-  const person = await (await openTestApp()).signIn({ pages: [6] });
+  const person = await (await openShared()).signIn({ pages: [6] });
   const texas = await add(person, { name: 'Crestline Bank', region: 'TX' });
   const ontario = await add(person, { name: 'Northlake', region: 'ON' });
   const many = await person.raw(calls.bulk, { ids: [texas.id, ontario.id], field: 'country', value: 'US' });
@@ -59,7 +61,7 @@ test('of many clients those whose state lies elsewhere are left and named; so ar
 });
 
 test('a bulk change is taken back also where nothing stood before; what must be chosen is not emptied', async () => {
-  const person = await (await openTestApp()).signIn({ pages: [6, 7] });
+  const person = await (await openShared()).signIn({ pages: [6, 7] });
   const bank = await add(person, { name: 'Crestline Bank', stage: 'ON_HOLD' });
   const mill = await add(person, { name: 'Northlake' });
   const ids = [bank.id, mill.id];

@@ -3,12 +3,14 @@ import { catalogs } from '#contract/catalogs/all.ts';
 import { toWire } from '#contract/core/wire-names.ts';
 import type { CatalogRow } from '#contract/lists/catalog.ts';
 import { filledEntry as filled } from '#server/testing/filled-entry.ts';
-import { openTestApp } from '#server/testing/open-test-app.ts';
+import { openTestApp, sharedTestApp } from '#server/testing/open-test-app.ts';
+
+const openShared = sharedTestApp();
 
 type Found = { found: { rows: CatalogRow[]; total: number } };
 
 test('every list is kept by its calls', async () => {
-  const { signIn } = await openTestApp();
+  const { signIn } = await openShared();
   for (const catalog of catalogs) {
     const person = await signIn({ pages: [catalog.page] });
     const { create, edit, active, search } = catalog.calls;
@@ -49,7 +51,7 @@ test('every list is kept by its calls', async () => {
 });
 
 test('entries that rules depend on keep their name and state', async () => {
-  const { signIn } = await openTestApp();
+  const { signIn } = await openShared();
   const list = catalogs.find(({ name }) => name === 'client_job_status')!;
   const person = await signIn({ pages: [list.page] });
   const { found } = (await person.call(list.calls.search, { search: 'Submitted' } as never)) as unknown as Found;
@@ -64,7 +66,7 @@ test('entries that rules depend on keep their name and state', async () => {
 });
 
 test('every order that a list offers works, and pages do not overlap', async () => {
-  const { signIn } = await openTestApp();
+  const { signIn } = await openShared();
   const list = catalogs.find(({ name }) => name === 'work_authorization')!;
   const person = await signIn({ pages: [list.page] });
 
@@ -103,7 +105,7 @@ test('what uses an entry is counted for all and named for the applied units only
 });
 
 test('a turned-off status stays on the records that have it and leaves the pickers', async () => {
-  const { signIn } = await openTestApp();
+  const { signIn } = await openShared();
   const list = catalogs.find(({ name }) => name === 'candidate_status')!;
   const person = await signIn({ pages: [list.page] });
   const { found } = (await person.call(list.calls.search, { search: 'Placed' } as never)) as unknown as Found;

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { catalogs } from '#contract/catalogs/all.ts';
 import type { Catalog, CatalogRow } from '#contract/lists/catalog.ts';
 import { filledEntry } from '#server/testing/filled-entry.ts';
-import { type Caller, openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
+import { type Caller, sharedTestApp, type TestApp } from '#server/testing/open-test-app.ts';
+
+const openShared = sharedTestApp();
 
 type Found = { found: { rows: CatalogRow[]; total: number } };
 const list = (name: string) => catalogs.find((one) => one.name === name)!;
@@ -11,7 +13,7 @@ const rowsOf = async (person: Caller, { calls }: Catalog, query: object = {}) =>
 
 /** What a list can do, one after the other, for every list of the product. */
 test('every list: filters, bulk change and undo, export, import and its way back', async () => {
-  const context = await openTestApp();
+  const context = await openShared();
   for (const catalog of catalogs) {
     const person = await context.signIn({ pages: [catalog.page] });
     const { calls } = catalog;
@@ -92,7 +94,7 @@ function importOf(catalog: Catalog): string {
 }
 
 async function twoPeople(): Promise<{ context: TestApp; ann: Caller; ben: Caller }> {
-  const context = await openTestApp();
+  const context = await openShared();
   return { context, ann: await context.signIn({ pages: [9] }), ben: await context.signIn({ pages: [9] }) };
 }
 
@@ -123,7 +125,7 @@ test('two people adding one name at once: one has it, the other is told', async 
 
 test('one import clicked twice is written once', async () => {
   const { calls } = list('source_type');
-  const context = await openTestApp();
+  const context = await openShared();
   const person = await context.signIn({ pages: [11] });
   const read = (await person.call(calls.importFile, {}, {
     'a.csv': Buffer.from('name\nOne\nTwo\n'),
@@ -135,7 +137,7 @@ test('one import clicked twice is written once', async () => {
 });
 
 test('a bulk change leaves what the system keeps and says so with 206', async () => {
-  const context = await openTestApp();
+  const context = await openShared();
   const person = await context.signIn({ pages: [5] });
   const { calls } = list('client_job_status');
   const answer = await person.raw(calls.bulk, { everything: true, field: 'status', value: 'Inactive' });
@@ -148,7 +150,7 @@ test('a bulk change leaves what the system keeps and says so with 206', async ()
 });
 
 test('a bulk change reaches no other unit, and wants something chosen', async () => {
-  const context = await openTestApp();
+  const context = await openShared();
   const { calls } = list('client');
   const [usa, can] = [
     await context.signIn({ pages: [6] }),

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { client } from '#contract/catalogs/client.ts';
 import { vendor } from '#contract/catalogs/vendor.ts';
 import type { CatalogRow } from '#contract/lists/catalog.ts';
-import { type Caller, openTestApp } from '#server/testing/open-test-app.ts';
+import { type Caller, sharedTestApp } from '#server/testing/open-test-app.ts';
+
+const openShared = sharedTestApp();
 
 type Found = { found: { rows: CatalogRow[] } };
 const addClient = async (person: Caller, name: string) =>
@@ -15,7 +17,7 @@ const addVendor = async (person: Caller, fields: object) =>
   } as never)) as CatalogRow;
 
 test('a vendor names its clients; one of another unit is refused as an absent one', async () => {
-  const context = await openTestApp();
+  const context = await openShared();
   const person = await context.signIn({ pages: [6, 7] });
   const abroad = await context.signIn({ pages: [6, 7], units: [context.units.CAN] });
   const [bank, air] = [await addClient(person, 'Crestline, Inc.'), await addClient(person, 'Harborview')];
@@ -56,7 +58,7 @@ test('a vendor names its clients; one of another unit is refused as an absent on
 });
 
 test('a client that a vendor names is not deleted, and says which vendor', async () => {
-  const person = await (await openTestApp()).signIn({ pages: [6, 7] });
+  const person = await (await openShared()).signIn({ pages: [6, 7] });
   const bank = await addClient(person, 'Crestline Bank');
   const prime = await addVendor(person, { clients: [bank.id] });
   const refused = await person.raw(client.calls.remove!, { id: bank.id });
@@ -71,7 +73,7 @@ test('a client that a vendor names is not deleted, and says which vendor', async
 });
 
 test('a file has the clients of a vendor by name, is read back, and can be taken back', async () => {
-  const person = await (await openTestApp()).signIn({ pages: [6, 7] });
+  const person = await (await openShared()).signIn({ pages: [6, 7] });
   const [bank, air] = [await addClient(person, 'Crestline, Inc.'), await addClient(person, 'Harborview')];
   const prime = await addVendor(person, { clients: [bank.id, air.id] });
   const file = await person.raw(vendor.calls.export, { format: 'csv', columns: ['name', 'category', 'clients'] });

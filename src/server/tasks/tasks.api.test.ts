@@ -9,7 +9,7 @@ import { openTasks } from './worker.ts';
 
 async function openWith(tasks: readonly unknown[]) {
   const world = await openTestApp();
-  const opened = await openTasks(world.context.database, tasks as readonly Task[], openLog('silent'));
+  const opened = openTasks(world.context.database, tasks as readonly Task[], openLog('silent'));
   return { ...world, tasks: opened };
 }
 
@@ -120,11 +120,11 @@ test('the task of a killed worker runs again elsewhere within a minute', async (
     const { defineTask } = await load('define-task.ts');
     const log = { info() {}, warn() {}, error() {}, debug() {} };
     const slow = defineTask({
-      name: 'test.slow', payload: z.object({}), tries: 2, waitSeconds: [1], limitSeconds: 600,
+      name: 'test.slow', payload: z.object({}), maxAttempts: 2, backoffSeconds: [1], timeoutSeconds: 600,
       run: () => new Promise(() => { console.log('running'); setInterval(() => {}, 1000); }),
     });
     const database = openDatabase(${JSON.stringify(context.database.connection)}, log, 4);
-    const tasks = await openTasks(database, [slow], log);
+    const tasks = openTasks(database, [slow], log);
     await tasks.send(database.db, slow, {});
     await tasks.work({ log });`;
   const worker = spawn(process.execPath, ['--input-type=module', '-e', script], {
@@ -146,7 +146,7 @@ test('the task of a killed worker runs again elsewhere within a minute', async (
       resumedAt = Date.now();
     },
   });
-  const tasks = await openTasks(context.database, [slow] as unknown as readonly Task[], openLog('silent'));
+  const tasks = openTasks(context.database, [slow] as unknown as readonly Task[], openLog('silent'));
   await tasks.work(context);
   await until(async () => resumedAt > 0);
   expect((resumedAt - killed) / 1000).toBeLessThan(60);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, PgBoss, type QueueResult, type UpdateQueueOptions } from 'pg-boss';
 import type { AppContext } from '#server/context.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Log } from '#server/outside/log.ts';
@@ -19,8 +19,11 @@ const heartbeatSeconds = 10;
 /** What is sent to be done so many seconds later is begun to the second. */
 const soonSeconds = 60;
 
-/** Opens the queues in the database. The library's own words stay in this file. */
-export async function openTasks(database: Database, tasks: readonly Task[], log: Log): Promise<Tasks> {
+/**
+ * Opens the queues in the database, with the first task that is sent or with `work`: a process that does neither has no
+ * connections for them. The library's own words stay in this file.
+ */
+export function openTasks(database: Database, tasks: readonly Task[], log: Log): Tasks {
   const boss = new PgBoss({
     ...(database.connection as Record<string, unknown>),
     application_name: 'rolecall tasks',
@@ -33,13 +36,21 @@ export async function openTasks(database: Database, tasks: readonly Task[], log:
     reindex: false,
   });
   boss.on('error', (failure) => log.warn({ failure: failure.message }, 'tasks: the queue reported a failure'));
-  await boss.start();
-  for (const task of tasks) await declare(boss, task);
+  let starting: Promise<void> | undefined;
+  const started = (): Promise<void> => {
+    starting ??= startQueues(boss, tasks).catch((failure) => {
+      // The next one who needs the queues tries again.
+      starting = undefined;
+      throw failure;
+    });
+    return starting;
+  };
   const workers = new Map<string, string[]>();
 
   return {
     send: async (db, task, payload, { afterSeconds } = {}) => {
       const checked = task.check(payload);
+      await started();
       await boss.send(task.name, checked as object, {
         db: fromKysely(db as never),
         ...(task.singletonKey && { singletonKey: task.singletonKey(checked) }),
@@ -54,27 +65,44 @@ export async function openTasks(database: Database, tasks: readonly Task[], log:
           afterSeconds * 1000 + 50,
         ).unref();
     },
-    findDead: () => findDead(database),
+    findDead: async () => {
+      await started();
+      return findDead(database);
+    },
     retryDead: async (name, id) => {
+      await started();
       const { affected } = (await boss.retry(name, id)) as { affected?: number };
       return (affected ?? 0) > 0;
     },
     work: async (context) => {
+      await started();
       for (const task of tasks) workers.set(task.name, await runTask(boss, task as unknown as Task<object>, context));
     },
     stop: async () => {
+      if (!starting) return;
+      await starting.catch(() => undefined);
       // Running tasks get their abort signal; what does not end is left to its heartbeat.
       await boss.stop({ graceful: true, timeout: 8000, close: true });
     },
   };
 }
 
-async function declare(boss: PgBoss, task: Task): Promise<void> {
-  const options = {
+/** Starts the library and declares what is not there yet, or not as the tasks say: mostly nothing. */
+async function startQueues(boss: PgBoss, tasks: readonly Task[]): Promise<void> {
+  await boss.start();
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  for (const task of tasks) {
+    await declare(boss, task, queues);
+    if (task.cron && crons.get(task.name) !== task.cron) await boss.schedule(task.name, task.cron, {});
+  }
+}
+
+async function declare(boss: PgBoss, task: Task, queues: ReadonlyMap<string, QueueResult>): Promise<void> {
+  const changeable = {
     retryLimit: task.maxAttempts - 1,
     retryDelay: task.backoffSeconds[0],
     retryBackoff: task.backoffSeconds.length > 1,
-    ...(task.backoffSeconds.length > 1 && { retryDelayMax: task.backoffSeconds.at(-1)! }),
     expireInSeconds: task.timeoutSeconds,
     heartbeatSeconds,
     // Finished work is forgotten after a day; failed work stays visible for a month.
@@ -82,16 +110,22 @@ async function declare(boss: PgBoss, task: Task): Promise<void> {
     notify: true,
   };
   const deadLetter = task.onFailed && failedQueue(task);
-  if (deadLetter && !(await boss.getQueue(deadLetter))) await boss.createQueue(deadLetter, { retryLimit: 5 });
-  const existing = await boss.getQueue(task.name);
+  if (deadLetter && !queues.has(deadLetter)) await boss.createQueue(deadLetter, { retryLimit: 5 });
+  const existing = queues.get(task.name);
   if (!existing) {
     const policy = task.singletonKey ? 'short' : 'standard';
-    await boss.createQueue(task.name, { ...options, policy, ...(deadLetter && { deadLetter }) });
-  } else {
-    const { retryDelayMax: _, ...changeable } = options as typeof options & { retryDelayMax?: number };
-    await boss.updateQueue(task.name, { ...changeable, deadLetter: deadLetter ?? null });
+    const retryDelayMax = task.backoffSeconds.length > 1 ? task.backoffSeconds.at(-1)! : undefined;
+    await boss.createQueue(task.name, {
+      ...changeable,
+      policy,
+      ...(retryDelayMax !== undefined && { retryDelayMax }),
+      ...(deadLetter && { deadLetter }),
+    });
+    return;
   }
-  if (task.cron) await boss.schedule(task.name, task.cron, {});
+  const expected: UpdateQueueOptions = { ...changeable, deadLetter: deadLetter ?? null };
+  const isSame = Object.entries(expected).every(([name, value]) => existing[name as keyof QueueResult] === value);
+  if (!isSame) await boss.updateQueue(task.name, expected);
 }
 
 /** Where a task lands after its last try, also when its process was killed and could not say so itself. */

@@ -2,11 +2,13 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { allTasks } from '#server/areas/tasks.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openKeys } from '#server/outside/keys.ts';
 import { seedBaseline } from '#server/seed/baseline.ts';
+import { openTasks } from '#server/tasks/worker.ts';
 import { quickFolder } from './quick-folder.ts';
 
 declare module 'vitest' {
@@ -48,6 +50,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(connection, quiet as never);
   const database = openDatabase(connection, quiet as never, 2);
   await seedBaseline(database.db);
+  // The queues are declared once: what a test starts finds them as they should be.
+  const tasks = openTasks(database, allTasks, quiet as never);
+  await tasks.findDead();
+  await tasks.stop();
   await database.close();
 
   await openKeys(join(folder, 'keys'));

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { inject, onTestFinished } from 'vitest';
+import { afterAll, inject, onTestFinished } from 'vitest';
 import { authApi } from '#contract/areas/identity/sign-in.ts';
 import type { Endpoint, Given, Output } from '#contract/core/endpoint.ts';
 import { toInside, toWire } from '#contract/core/wire-names.ts';
@@ -15,6 +15,7 @@ import type { AppContext } from '#server/context.ts';
 import { createContext } from '#server/create-context.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { systemClock } from '#server/outside/clock.ts';
+import { type DocumentReader, openDocumentReader } from '#server/outside/documents/documents.ts';
 import { openLog } from '#server/outside/log.ts';
 import { openRecordingMailer } from '#server/outside/mail/recording-mailer.ts';
 import { connectionTo, templateName } from './global-setup.ts';
@@ -70,26 +71,31 @@ export async function openTestApp(
 ): Promise<TestApp> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client(connectionTo(server, server.connectionString ? undefined : 'postgres'));
-  await admin.connect();
+  const admin = await administrator();
   await admin.query(`create database ${name} template ${templateName} strategy file_copy`);
   const folder = mkdtempSync(join(quickFolder(), 'rolecall-house-'));
   cpSync(inject('keysFolder'), join(folder, 'keys'), { recursive: true });
   const config = readConfig(
-    { DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'silent', CALLS_PER_MINUTE: '1000000', ...env },
+    { DATA_DIR: folder, SEED: 'none', SERVE_DOCS: 'false', LOG_LEVEL: 'silent', CALLS_PER_MINUTE: '1000000', ...env },
     folder,
   );
   const database = openDatabase(connectionTo(server, name), log, 8);
   const mailer = openRecordingMailer();
-  const { context, tasks, close } = await createContext(config, database, log, { mailer, clock: { ...systemClock } });
+  const { context, tasks, close } = await createContext(config, database, log, {
+    mailer,
+    clock: { ...systemClock },
+    documents: sharedDocuments,
+  });
   const units = await addUnits(context);
   const app = await openApp(context);
   await app.ready();
   whenOver(async () => {
     await close(app);
-    await admin.query(`drop database if exists ${name} with (force)`);
-    await admin.end();
     rmSync(folder, { recursive: true, force: true });
+    // Nobody waits for it: the next test copies another one meanwhile, and the server is thrown away at the end.
+    const dropped = admin.query(`drop database if exists ${name} with (force)`);
+    if (server.connectionString) await dropped;
+    else dropped.catch(() => undefined);
   });
   return {
     context,
@@ -101,13 +107,58 @@ export async function openTestApp(
   };
 }
 
-async function addUnits(context: AppContext) {
+/** Starting its processes takes a second: all tests of a worker share them. They end with the worker, or long idle. */
+const sharedDocuments: DocumentReader = { ...openDocumentReader(), close: () => undefined };
+
+let admin: Promise<pg.Client> | undefined;
+
+/** The connection of this worker that makes and drops databases; it ends with the worker. */
+function administrator(): Promise<pg.Client> {
+  const open = async () => {
+    const server = inject('databaseServer');
+    const client = new pg.Client(connectionTo(server, server.connectionString ? undefined : 'postgres'));
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  };
+  admin ??= open();
+  return admin;
+}
+
+/**
+ * One application for all tests of a file, opened with the first test that asks. Each test that asks gets units of its own
+ * there, so that it meets nobody else's records; people it signs in are its own anyway. Not for tests about what all units
+ * share (roles by name, throttles, the clock, the index as a whole) or about background work.
+ */
+export function sharedTestApp(): () => Promise<TestApp> {
+  const over: (() => Promise<void>)[] = [];
+  let opening: Promise<TestApp> | undefined;
+  let opened = 0;
+  afterAll(async () => {
+    for (const close of over) await close();
+  });
+  return async () => {
+    opening ??= openTestApp({}, undefined, (close) => over.push(close));
+    const shared = await opening;
+    opened += 1;
+    const units = opened === 1 ? shared.units : await addUnits(shared.context, ` ${opened}`);
+    return { ...shared, units, signIn: (person) => signIn(shared.context, shared.app, units, person) };
+  };
+}
+
+async function addUnits(context: AppContext, more = '') {
   const rows = await context.db
     .insertInto('business_unit')
     .values([
-      { name: 'United States', code: 'USA', country: 'US', currency: 'USD', time_zone: 'America/Chicago' },
-      { name: 'Canada', code: 'CAN', country: 'CA', currency: 'CAD', time_zone: 'America/Toronto' },
-      { name: 'Empty', code: 'CA', country: 'CA', currency: 'CAD', time_zone: 'America/Vancouver' },
+      {
+        name: `United States${more}`,
+        code: `USA${more}`,
+        country: 'US',
+        currency: 'USD',
+        time_zone: 'America/Chicago',
+      },
+      { name: `Canada${more}`, code: `CAN${more}`, country: 'CA', currency: 'CAD', time_zone: 'America/Toronto' },
+      { name: `Empty${more}`, code: `CA${more}`, country: 'CA', currency: 'CAD', time_zone: 'America/Vancouver' },
     ])
     .returning('id')
     .execute();
@@ -178,8 +229,11 @@ async function signIn(
   };
 }
 
+/** A little less than a test may take (vitest.config.ts), so that what was waited for is told. */
+const patienceSeconds = 50 * Number(process.env['TEST_TIME_FACTOR'] ?? 1);
+
 /** Waits until something is so, asking every 50 ms. */
-export async function until<T>(ask: () => Promise<T | undefined | false>, seconds = 120): Promise<T> {
+export async function until<T>(ask: () => Promise<T | undefined | false>, seconds = patienceSeconds): Promise<T> {
   const end = Date.now() + seconds * 1000;
   for (;;) {
     const answer = await ask();

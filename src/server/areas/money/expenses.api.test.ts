@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { expensesApi } from '#contract/areas/money/expenses.ts';
-import { openTestApp } from '#server/testing/open-test-app.ts';
+import { sharedTestApp } from '#server/testing/open-test-app.ts';
+
+const openShared = sharedTestApp();
 
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
 test('insurance and factoring travel under the names of the specification, form-encoded', async () => {
-  const { signIn, app } = await openTestApp();
+  const { signIn, app } = await openShared();
   const who = await signIn({ pages: [21] });
   const send = async (path: string, values: Record<string, string>) => {
     const response = await app.inject({
@@ -74,7 +76,7 @@ test('insurance and factoring travel under the names of the specification, form-
 });
 
 test('others who reckon a margin read the insurance; those without a page of it do not', async () => {
-  const { signIn } = await openTestApp();
+  const { signIn } = await openShared();
   const who = await signIn({ pages: [21] });
   await who.call(expensesApi.addInsurance, { premiumHour: '0.45' });
   const recruiter = await signIn({ pages: [2] });
@@ -83,7 +85,7 @@ test('others who reckon a margin read the insurance; those without a page of it 
 });
 
 test('job boards: prices by month and year, history, unique names, removed and brought back', async () => {
-  const { signIn, units } = await openTestApp();
+  const { signIn, units } = await openShared();
   const who = await signIn({ pages: [21] });
   const dice = await who.call(expensesApi.addJobBoard, { name: 'Dice', cost: '1000', period: 'YEAR', seats: 3 });
   expect(dice).toMatchObject({ cost: '1000.00', period: 'YEAR', costPerMonth: '83.33', seats: 3, version: 1 });
@@ -130,7 +132,7 @@ test('job boards: prices by month and year, history, unique names, removed and b
 });
 
 test('each unit has its own limits for a margin, in order, with the product’s until it sets some', async () => {
-  const { signIn, units } = await openTestApp();
+  const { signIn, units } = await openShared();
   const who = await signIn({ pages: [21] });
   const standard = await who.call(expensesApi.readMarginSetting, {});
   expect(standard).toMatchObject({

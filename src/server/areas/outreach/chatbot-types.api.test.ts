@@ -3,7 +3,9 @@ import { managersApi } from '#contract/areas/accounts/managers.ts';
 import { chatbotTypesApi } from '#contract/areas/outreach/chatbot-types.ts';
 import { catalogs } from '#contract/catalogs/all.ts';
 import type { FlowItem } from '#domain/outreach/chat-flow.ts';
-import { openTestApp } from '#server/testing/open-test-app.ts';
+import { sharedTestApp } from '#server/testing/open-test-app.ts';
+
+const openShared = sharedTestApp();
 
 const own: FlowItem = {
   type: 'own',
@@ -15,11 +17,11 @@ const own: FlowItem = {
 const interested: FlowItem = { type: 'standard', key: 'interested', isRequired: true, knocksOut: true };
 
 test('questions are kept version by version; an old one stays to be read', async () => {
-  const context = await openTestApp();
-  const person = await context.signIn({ pages: [12] });
+  const { context, signIn } = await openShared();
+  const person = await signIn({ pages: [12] });
   const first = await person.call(chatbotTypesApi.flow, { typeId: 1 });
   // The preview introduces itself as candidates hear it.
-  expect(first.company).toBe(context.context.config.company.name);
+  expect(first.company).toBe(context.config.company.name);
   expect([first.version, first.newest, first.items[0]]).toEqual([0, 0, interested]);
 
   const saved = await person.call(chatbotTypesApi.saveFlow, {
@@ -36,7 +38,7 @@ test('questions are kept version by version; an old one stays to be read', async
 });
 
 test('two people changing the questions: the second is told who was first', async () => {
-  const context = await openTestApp();
+  const context = await openShared();
   const [ann, ben] = [await context.signIn({ pages: [12] }), await context.signIn({ pages: [12] })];
   await ann.call(chatbotTypesApi.saveFlow, { typeId: 2, version: 0, items: [interested] });
 
@@ -46,7 +48,7 @@ test('two people changing the questions: the second is told who was first', asyn
 });
 
 test('everything wrong with the questions is named at once', async () => {
-  const person = await (await openTestApp()).signIn({ pages: [12] });
+  const person = await (await openShared()).signIn({ pages: [12] });
   const items = [
     { ...own, text: { en: ' ' } },
     interested,
@@ -62,7 +64,7 @@ test('everything wrong with the questions is named at once', async () => {
 });
 
 test('the vendors of a picker are those of the unit, those at the client first', async () => {
-  const context = await openTestApp();
+  const context = await openShared();
   const person = await context.signIn({ pages: [6, 7, 20] });
   const list = (name: string) => catalogs.find((one) => one.name === name)!.calls;
   const add = async (name: string, values: object) =>

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { searchApi } from '#contract/areas/search/search.ts';
-import { openTestApp } from '#server/testing/open-test-app.ts';
+import { sharedTestApp } from '#server/testing/open-test-app.ts';
+
+const openShared = sharedTestApp();
 
 test('a read changes nothing: the search itself is remembered only when that is asked', async () => {
-  const context = await openTestApp();
+  const context = await openShared();
   const person = await context.signIn();
   await person.call(searchApi.candidates, { search: 'java' });
 
@@ -17,7 +19,7 @@ test('a read changes nothing: the search itself is remembered only when that is 
 });
 
 test('saved searches belong to one user; names are unique, changed and removed', async () => {
-  const context = await openTestApp();
+  const context = await openShared();
   const [one, other] = [await context.signIn(), await context.signIn()];
   const saved = await one.call(searchApi.save, { name: 'Java in Texas', query: 'java', filters: { state: 'TX' } });
 
@@ -37,7 +39,7 @@ test('saved searches belong to one user; names are unique, changed and removed',
 });
 
 test('search.too-many-saved: nobody keeps more than 200; one that is removed makes room', async () => {
-  const { context, signIn } = await openTestApp();
+  const { context, signIn } = await openShared();
   const [one, other] = [await signIn(), await signIn()];
   await context.database.pool.query(
     `insert into saved_search (user_id, name, name_key, query, filters)

@@ -5,8 +5,10 @@ import { searchApi } from '#contract/areas/search/search.ts';
 import { readResume } from '#matching/resume/read-resume.ts';
 import { indexUnindexed } from '#server/areas/candidates/candidate-index.ts';
 import { saveResume } from '#server/areas/candidates/resumes.ts';
-import { type Caller, openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
+import { type Caller, openTestApp, sharedTestApp, type TestApp } from '#server/testing/open-test-app.ts';
 import { request } from '#server/testing/requests.ts';
+
+const openShared = sharedTestApp();
 
 const resume = (name: string, title: string, place: string, lines: string, years = 6) => `${name}
 ${title}
@@ -51,7 +53,7 @@ const names = async (person: Caller, search: string, more: object = {}) =>
     .sort();
 
 test('the language finds who was meant, and nobody else', async () => {
-  const context = await openTestApp();
+  const context = await openShared();
   await people(context);
   const person = await context.signIn();
 
@@ -97,7 +99,7 @@ test('the language finds who was meant, and nobody else', async () => {
 });
 
 test('filters cut the hits', async () => {
-  const context = await openTestApp();
+  const context = await openShared();
   const [maria, ahmet] = await people(context);
   await context.context.db.updateTable('candidate').set({ authorized: true }).where('id', '=', maria!).execute();
   await context.context.db
@@ -122,7 +124,7 @@ test('filters cut the hits', async () => {
 });
 
 test("another unit's people are in no result, no facet and no count", async () => {
-  const context = await openTestApp();
+  const context = await openShared();
   await people(context);
   const [here, there, nowhere] = [
     await context.signIn(),
@@ -143,7 +145,7 @@ test("another unit's people are in no result, no facet and no count", async () =
 });
 
 test('a person whom two applied units know is one hit', async () => {
-  const context = await openTestApp();
+  const context = await openShared();
   const [maria] = await people(context);
   const { db } = context.context;
   const text = resume('Maria Lopez', 'Senior Java Developer', 'Dallas, TX', 'Java, Spring Boot, Kafka', 8);
@@ -160,7 +162,7 @@ test('a person whom two applied units know is one hit', async () => {
 });
 
 test('a fault names its place and the mended text, in words of the error body', async () => {
-  const { signIn } = await openTestApp();
+  const { signIn } = await openShared();
   const person = await signIn();
   const { status, body } = await person.raw(searchApi.candidates, { search: 'java AND (kafka' });
 
@@ -179,7 +181,7 @@ test('a fault names its place and the mended text, in words of the error body', 
 });
 
 test('who lives within some miles is found, by town and by postal code, and an unknown place is named', async () => {
-  const context = await openTestApp();
+  const context = await openShared();
   await people(context);
   const person = await context.signIn();
 
@@ -193,7 +195,7 @@ test('who lives within some miles is found, by town and by postal code, and an u
 });
 
 test('nothing that is typed reaches the database as anything but words', async () => {
-  const context = await openTestApp();
+  const context = await openShared();
   await people(context);
   const person = await context.signIn();
 
@@ -226,7 +228,7 @@ test('nothing that is typed reaches the database as anything but words', async (
 });
 
 test('a hit shows its pieces of the resume, also where a skill follows from another', async () => {
-  const context = await openTestApp();
+  const context = await openShared();
   await keep(
     context.context,
     context.units.USA,
@@ -247,7 +249,7 @@ test('a hit shows its pieces of the resume, also where a skill follows from anot
 });
 
 test('facets count what the hits have, and each adds itself to the query', async () => {
-  const context = await openTestApp();
+  const context = await openShared();
   await people(context);
   const person = await context.signIn();
   const { facets, facetsOf } = await person.call(searchApi.candidates, { search: 'java OR python OR .NET' });
@@ -267,7 +269,7 @@ test('facets count what the hits have, and each adds itself to the query', async
 });
 
 test('a change is found by the next search, a new status at once, and the newest stand first', async () => {
-  const context = await openTestApp();
+  const context = await openShared();
   const [maria] = await people(context);
   const person = await context.signIn();
   const { db } = context.context;
@@ -299,7 +301,7 @@ test('a change is found by the next search, a new status at once, and the newest
 });
 
 test('by relevance a title counts more than a word in passing', async () => {
-  const context = await openTestApp();
+  const context = await openShared();
   const { units } = context;
   await keep(
     context.context,

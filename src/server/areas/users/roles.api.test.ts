@@ -3,7 +3,9 @@ import { rolesApi } from '#contract/areas/users/roles.ts';
 import { usersApi } from '#contract/areas/users/users.ts';
 import { type PageId, pages } from '#domain/access/pages.ts';
 import { seedBaseline } from '#server/seed/baseline.ts';
-import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
+import { openTestApp, sharedTestApp, type TestApp } from '#server/testing/open-test-app.ts';
+
+const openShared = sharedTestApp();
 
 const all = pages.map(({ id }) => id);
 
@@ -19,7 +21,7 @@ const roleOf = async ({ context }: TestApp, userId: number) =>
     .role_id;
 
 test('a role is added, read, changed and deleted, each with a line in the audit', async () => {
-  const open = await openTestApp();
+  const open = await openShared();
   const editor = await signInEditor(open);
 
   const made = await editor.call(rolesApi.add, { name: 'Sourcer', group: 'staff', pages: [3, 1], mayWrite: false });
@@ -47,7 +49,7 @@ test('a role is added, read, changed and deleted, each with a line in the audit'
 });
 
 test('changes of roles ask for the password first; reading does not', async () => {
-  const { signIn } = await openTestApp();
+  const { signIn } = await openShared();
   const editor = await signIn({ pages: all, group: 'admin' });
 
   expect((await editor.raw(rolesApi.search, {})).status).toBe(200);
@@ -62,7 +64,7 @@ test('changes of roles ask for the password first; reading does not', async () =
 });
 
 test('AZ-10: nobody gives a page or a group that they do not hold, not to themself either', async () => {
-  const open = await openTestApp();
+  const open = await openShared();
   const lead = await signInEditor(open, [1, 2, 14], 'staff');
   const own = await roleOf(open, lead.userId);
 
@@ -85,7 +87,7 @@ test('AZ-10: nobody gives a page or a group that they do not hold, not to themse
 });
 
 test('AZ-11, AUTH-08: a page that is taken away is refused at the next call of a live session', async () => {
-  const open = await openTestApp();
+  const open = await openShared();
   const editor = await signInEditor(open);
   const person = await open.signIn({ pages: [13, 14] });
   const roleId = await roleOf(open, person.userId);
@@ -100,7 +102,7 @@ test('AZ-11, AUTH-08: a page that is taken away is refused at the next call of a
 });
 
 test('AZ-08: what a role may not say about itself is not taken', async () => {
-  const open = await openTestApp();
+  const open = await openShared();
   const editor = await signInEditor(open);
   const { body } = await editor.raw(rolesApi.add, {
     roleName: 'Plain',
@@ -120,7 +122,7 @@ test('AZ-08: what a role may not say about itself is not taken', async () => {
 });
 
 test('a stale save says what the role is now and whose change that was; the other one stays', async () => {
-  const open = await openTestApp();
+  const open = await openShared();
   const [ann, ben] = [await signInEditor(open), await signInEditor(open)];
   const role = await ann.call(rolesApi.add, { name: 'Shared', group: 'staff', pages: [1] });
 
@@ -135,7 +137,7 @@ test('a stale save says what the role is now and whose change that was; the othe
 });
 
 test('of two people who save one role at once, one wins and one is told', async () => {
-  const open = await openTestApp();
+  const open = await openShared();
   const [ann, ben] = [await signInEditor(open), await signInEditor(open)];
   const role = await ann.call(rolesApi.add, { name: 'Raced', group: 'staff', pages: [1] });
 
@@ -148,7 +150,7 @@ test('of two people who save one role at once, one wins and one is told', async 
 });
 
 test('a role in use answers 409 with who holds it; built-in roles are never deleted', async () => {
-  const open = await openTestApp();
+  const open = await openShared();
   await seedBaseline(open.context.db);
   const editor = await signInEditor(open);
   const person = await open.signIn({ pages: [1] });
@@ -166,7 +168,7 @@ test('a role in use answers 409 with who holds it; built-in roles are never dele
 });
 
 test('Admin keeps all its pages and built-in roles their names; Recruiter may lose a page, for good', async () => {
-  const open = await openTestApp();
+  const open = await openShared();
   await seedBaseline(open.context.db);
   const editor = await signInEditor(open);
   const refusal = async (input: object) => (await editor.raw(rolesApi.change, input)).body['code'];
@@ -183,7 +185,7 @@ test('Admin keeps all its pages and built-in roles their names; Recruiter may lo
 });
 
 test('nobody takes the keys from their own role', async () => {
-  const open = await openTestApp();
+  const open = await openShared();
   const editor = await signInEditor(open);
   const roleId = await roleOf(open, editor.userId);
 
@@ -200,7 +202,7 @@ test('nobody takes the keys from their own role', async () => {
 });
 
 test('names are unique without regard to case, pages are pages, and everything wrong is named', async () => {
-  const open = await openTestApp();
+  const open = await openShared();
   const editor = await signInEditor(open);
   await editor.call(rolesApi.add, { name: 'Sourcer', group: 'staff', pages: [1] });
 
@@ -216,7 +218,7 @@ test('names are unique without regard to case, pages are pages, and everything w
 });
 
 test('functions are read from the calls themselves; who holds page 13 only sees what a role carries', async () => {
-  const open = await openTestApp();
+  const open = await openShared();
   const editor = await signInEditor(open);
   const helper = await open.signIn({ pages: [13] });
   const role = await editor.call(rolesApi.add, { name: 'Looker', group: 'staff', pages: [14], mayWrite: false });

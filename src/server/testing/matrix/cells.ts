@@ -17,20 +17,26 @@ export function gaps(): string[] {
     return rest.length === 0
       ? []
       : [
-          `${rest.join(',')} ${path} has no line. Write into src/server/testing/matrix/expected.tsv, with tabs: "${rest.join(',')}\t${path}\t<who>\t<objects>\t<send>\t<answer>" (its head explains them); say who may from the specification, not from the code.`,
+          `${rest.join(',')} ${path} has no line. Write into its room's file in src/server/testing/matrix/expected, with tabs: "${rest.join(',')}\t${path}\t<who>\t<objects>\t<send>\t<answer>" (README.md there explains them); say who may from the specification, not from the code.`,
         ];
   });
   const served = new Set(Object.values(allCalls).flatMap(({ verbs, path }) => verbs.map((verb) => `${verb} ${path}`)));
   const unsaid = [...known].flatMap(([call, row]) =>
     served.has(call) && !row.objects
-      ? [`${call} is served: say in expected.tsv which records it takes (objects), what it is sent and how it answers.`]
+      ? [
+          `${call} is served: say in expected/${row.room}.tsv which records it takes (objects), what it is sent and how it answers.`,
+        ]
       : [],
+  );
+  const early = [...known].flatMap(([call, row]) =>
+    served.has(call) && row.room === 'to-come' ? [`${call} is served: move its line to the file of its room.`] : [],
   );
   const twice = table.flatMap((row) => row.verbs.map((verb) => `${verb} ${row.path}`));
   return [
     ...lacking,
     ...unsaid,
-    ...twice.filter((call, at) => twice.indexOf(call) !== at).map((call) => `${call} has two lines in expected.tsv.`),
+    ...early,
+    ...twice.filter((call, at) => twice.indexOf(call) !== at).map((call) => `${call} has two lines in expected.`),
   ];
 }
 

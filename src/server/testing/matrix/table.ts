@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One line of expected.tsv: what reviewers say of a call, whatever its code says. */
+/** One line of expected/<room>.tsv: what reviewers say of a call, whatever its code says. */
 export type Expected = {
+  /** The file that the line stands in. */
+  readonly room: string;
   readonly verbs: readonly string[];
   readonly path: string;
   /** `public`, `chat`, `session`, `admin`, or the pages of which any one opens it. */
@@ -22,21 +24,29 @@ export type Expected = {
   readonly showsSecret: boolean;
 };
 
-/** The hand-written table. */
+const folder = join(import.meta.dirname, 'expected');
+
+/** The hand-written table: a file for each room (`accounts`), one for the lists and one for calls that are to come. */
 export function readTable(): Expected[] {
-  return readFileSync(join(import.meta.dirname, 'expected.tsv'), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map(readLine);
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.tsv'))
+    .toSorted()
+    .flatMap((file) =>
+      readFileSync(join(folder, file), 'utf8')
+        .split('\n')
+        .filter((line) => line !== '' && !line.startsWith('#'))
+        .map((line) => readLine(line, file.replace('.tsv', ''))),
+    );
 }
 
-function readLine(line: string): Expected {
+function readLine(line: string, room: string): Expected {
   const [verbs, path, who, objects, send, answer] = line.split('\t');
   if (!verbs || !path || !who || !objects || !send || !answer)
-    throw new Error(`expected.tsv: this line lacks a part: ${line}`);
+    throw new Error(`expected/${room}.tsv: this line lacks a part: ${line}`);
   const [rule = '', flag] = who.split(' ');
   const isWord = rule === 'public' || rule === 'chat' || rule === 'session' || rule === 'admin';
   return {
+    room,
     verbs: verbs.split(','),
     path,
     who: isWord ? rule : rule.split('|').map(Number),

@@ -1,0 +1,3 @@
+import { testShard } from '#server/testing/matrix/shard-tests.ts';
+
+testShard('lists');
