@@ -18,8 +18,8 @@ export const readUploadTask = defineTask({
 });
 
 /**
- * After an upgrade the resumes are read again by the better reader. Killed, it goes on where it was; when nothing is left it
- * looks once a minute, by its index.
+ * Rereads resumes after an upgrade with the better parser. It resumes after a kill; when nothing is left it checks once
+ * a minute, by an index.
  */
 export const rereadResumesTask = defineTask({
   name: 'resumes.reread',
@@ -31,11 +31,11 @@ export const rereadResumesTask = defineTask({
   singletonKey: () => 'resumes.reread',
   run: async (_, { context, signal }) => {
     const resumes = await rereadResumes(context, signal);
-    if (resumes > 0) context.log.info({ resumes }, 'resumes were read again');
+    if (resumes > 0) context.log.info({ resumes }, 'resumes were reread');
   },
 });
 
-/** Makes the rows of the search that another version of the product made, or none. */
+/** Rebuilds search rows that are missing or of another version. */
 export const fillSearchTask = defineTask({
   name: 'search.fill',
   payload: z.object({}),

@@ -11,8 +11,8 @@ import { addItems, addUpload, changeUpload, findItems, findUpload, isJobInScope 
 type Upload = Output<typeof uploadsApi.uploadState>;
 
 /**
- * Takes resumes. Every file is on disk and on record before this answers; reading them is background work that survives
- * a crash. A file that was refused while it arrived is on record too, with the reason.
+ * Accepts resumes. Every file is on disk and recorded before this returns; a background task reads them and survives a
+ * crash. A file that was refused while it arrived is recorded too, with the reason.
  */
 export async function uploadResumes(
   input: Input<typeof uploadsApi.uploadAll>,
@@ -55,7 +55,7 @@ export async function uploadResumes(
   return state.failed > 0 ? new PartialResult(state) : state;
 }
 
-/** The files of a call as items of the upload; a refused one says why it was not kept. */
+/** The files of a call as items of the upload; a refused one says why it was not saved. */
 async function keepReceived(
   db: Db,
   files: SignedInCall['files'],
@@ -78,7 +78,7 @@ async function keepReceived(
   });
 }
 
-/** How far an upload is, file by file. */
+/** Progress of an upload, file by file. */
 export async function readUpload(
   { uploadId }: Input<typeof uploadsApi.uploadState>,
   call: SignedInCall,
