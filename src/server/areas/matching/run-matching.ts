@@ -13,23 +13,26 @@ import { corpusSizeOf, findShortlist, findShortlistQuery, wordingsOf } from './r
 import { changeRunState, embeddingColumns, findCorpusMark, getRunForWork, isLive } from './runs-queries.ts';
 import { saveResults } from './runs-result-queries.ts';
 
-/** A run keeps so many people unless it is asked for another number. */
+/** People saved per run unless another number is requested. */
 export const defaultResultLimit = 200;
 /**
- * So many people are found in the match table. Of them so many times the number that a run keeps are scored, the best by
- * titles, words and terms: with more of either hardly anybody of the best hundred is found in addition.
+ * People found in the match table, and scored candidates per saved result, the best by titles, words and terms. With
+ * more of either hardly anybody new gets into the best hundred.
  */
 const foundAtMost = 2000;
 const scoredPerResult = 1.25;
 const scoredAtLeast = 100;
 const wordedAtOnce = 500;
-/** Facts are read and scored in batches, so that progress is true and other calls get their turn. */
+/** Facts are read and scored in batches, so that progress is accurate and other calls can run in between. */
 const batch = 50;
-/** So often, in milliseconds, a run looks whether it was cancelled, and tells how far it is: somebody sees it. */
+/**
+ * How often a run checks for cancellation and publishes progress, in milliseconds: often enough for somebody who
+ * watches.
+ */
 const lookEvery = 100;
 const readAhead = 3;
 
-/** A run that failed for good says so, and its job can be matched again. */
+/** Marks a run as failed for good, so that its job can be matched again. */
 export async function endFailedRun(context: AppContext, runId: number): Promise<void> {
   const run = await getRunForWork(context.db, runId);
   if (!run || !['QUEUED', 'RUNNING'].includes(run.state)) return;
@@ -40,7 +43,9 @@ export async function endFailedRun(context: AppContext, runId: number): Promise<
   });
 }
 
-/** Does the work of a run. Killed half-way it starts again from the run's own record and ends with the same list. */
+/**
+ * Does the work of a run. If it is killed, the next attempt starts again from the run's record and gives the same list.
+ */
 export async function runMatch(context: AppContext, runId: number, signal?: AbortSignal): Promise<void> {
   const run = await getRunForWork(context.db, runId);
   if (!run || !['QUEUED', 'RUNNING'].includes(run.state)) return;
@@ -55,7 +60,7 @@ export async function runMatch(context: AppContext, runId: number, signal?: Abor
       total,
     });
   try {
-    // The mark is older than whatever is read of the pool afterwards.
+    // The mark is read before the corpus, so it is never newer than what is read of it.
     const [{ mark, isSettled }, corpusSize, usual] = await Promise.all([
       findCorpusMark(context.db, run.unit_id),
       corpusSizeOf(context.db, run.unit_id),
@@ -63,27 +68,27 @@ export async function runMatch(context: AppContext, runId: number, signal?: Abor
     ]);
     const corpus = { pool_size: corpusSize, pool_mark: mark, pool_is_settled: isSettled };
     if (!(await changeRunState(context.db, runId, { state: 'RUNNING', ...corpus }))) return;
-    // Nobody's work waits until the progress is told; all of it is told before the end is.
+    // Progress is published without blocking the work, but always before the end.
     let told = tell('RUNNING', 0, corpusSize);
     const tellNext = (done: number, total: number) => {
       told = told.then(() => tell('RUNNING', done, total));
       told.catch(() => undefined);
     };
     told.catch(() => undefined);
-    // The run's own day: a try after midnight ranks as the first one would have.
+    // The run's own day: an attempt after midnight ranks as the first one would have.
     const today = run.started_at.slice(0, 10);
     const prepared = prepareNeed(run.need as JobNeed, run.weights, today, usual);
     const { ids, wordScale } = await findPeople(context.db, run.unit_id, prepared, run.kept_at_most, corpusSize);
     const embedding = await findSimilarity(context, prepared.need, ids);
     const matches: Match[] = [];
     const find = (some: readonly number[]) => findFacts(context.db, run.unit_id, some);
-    // Where the unit is held, those who were read lately are remembered.
+    // In a cached unit recently used people come from the cache.
     const recentCandidates = matchRowCache(context.db, run.unit_id)?.recentCandidates;
     const read = (from: number) => {
       const some = ids.slice(from, from + batch);
       return recentCandidates ? recentCandidates.factsOf(some, find) : find(some);
     };
-    // The database reads the next ones side by side while these are scored.
+    // The database reads the next batches while this one is scored.
     const ahead: ReturnType<typeof read>[] = [];
     let next = 0;
     let lookedAt = performance.now();
@@ -96,7 +101,7 @@ export async function runMatch(context: AppContext, runId: number, signal?: Abor
       }
       const people = await ahead.shift()!;
       signal?.throwIfAborted();
-      // The wording of each is held against the best of the run.
+      // Text similarity is scaled by the best of the run.
       matches.push(...scorePeople(prepared, people, wordScale, embedding?.similarity).matches);
       if (performance.now() - lookedAt < lookEvery) continue;
       lookedAt = performance.now();
@@ -115,7 +120,7 @@ export async function runMatch(context: AppContext, runId: number, signal?: Abor
         strong: ranked.filter(({ score }) => score >= 80).length,
         finished_at: context.clock.now().toISOString(),
       });
-      // Cancelled in the last moment: nothing is kept of it.
+      // Cancelled at the last moment: nothing is saved.
       if (!isKept) return;
       await saveResults(db, runId, ranked.slice(0, run.kept_at_most));
       await context.events.publish(db, {
@@ -128,13 +133,13 @@ export async function runMatch(context: AppContext, runId: number, signal?: Abor
     });
   } catch (failure) {
     if (signal?.aborted) throw failure;
-    // The task tries again; only its last failure is the run's.
+    // The task retries; only the last failure ends the run.
     await changeRunState(context.db, runId, { failure: String(failure).slice(0, 500) });
     throw failure;
   }
 }
 
-/** The people worth scoring exactly, and what counts as full for their wording (measured in bench/results.md). */
+/** The people worth scoring exactly, and the text similarity that counts as full (measured in bench/results.md). */
 export async function findPeople(
   db: Db,
   unitId: number,
@@ -148,7 +153,7 @@ export async function findPeople(
   const parts = Array.from({ length: Math.ceil(people.length / wordedAtOnce) }, (_, at) =>
     people.slice(at * wordedAtOnce, (at + 1) * wordedAtOnce),
   );
-  // While the words of some are gone through, the database reads those of the next.
+  // The database reads the words of one part while those of another are scored.
   await Promise.all(parts.map(async (part) => best.add(await wordingsOf(db, unitId, part))));
   return best.best(Math.max(scoredAtLeast, Math.ceil(scoredPerResult * resultLimit)));
 }
