@@ -4,7 +4,7 @@ import { openTestApp } from '#server/testing/open-test-app.ts';
 
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
-test('insurance and factoring travel under the names of the specification, form-encoded', async () => {
+test('insurance and factoring are sent under the names of the specification, form-encoded', async () => {
   const { signIn, app } = await openTestApp();
   const who = await signIn({ pages: [21] });
   const send = async (path: string, values: Record<string, string>) => {
@@ -73,7 +73,7 @@ test('insurance and factoring travel under the names of the specification, form-
   });
 });
 
-test('others who reckon a margin read the insurance; those without a page of it do not', async () => {
+test('users of the margin calculator read the insurance; those without one of its pages do not', async () => {
   const { signIn } = await openTestApp();
   const who = await signIn({ pages: [21] });
   await who.call(expensesApi.addInsurance, { premiumHour: '0.45' });
@@ -82,7 +82,7 @@ test('others who reckon a margin read the insurance; those without a page of it 
   expect((await recruiter.raw(expensesApi.jobBoards, {})).body['code']).toBe('right.no-page');
 });
 
-test('job boards: prices by month and year, history, unique names, removed and brought back', async () => {
+test('job boards: prices by month and year, history, unique names, removed and restored', async () => {
   const { signIn, units } = await openTestApp();
   const who = await signIn({ pages: [21] });
   const dice = await who.call(expensesApi.addJobBoard, { name: 'Dice', cost: '1000', period: 'YEAR', seats: 3 });
@@ -118,7 +118,7 @@ test('job boards: prices by month and year, history, unique names, removed and b
   expect((await who.raw(expensesApi.removeJobBoard, { id: dice.id })).status).toBe(404);
   expect((await who.call(expensesApi.jobBoards, {})).map(({ name }) => name)).toEqual(['Monster']);
   const back = await who.call(expensesApi.addJobBoard, { ...values, cost: '1000' });
-  // It comes back with its history; what is in force already is no new line.
+  // It is restored with its history; a value already in force adds no row.
   expect([back.id, back.cost, back.history.length]).toEqual([dice.id, '1000.00', 2]);
 
   const foreign = await signIn({ pages: [21], units: [units.CAN] });
@@ -129,7 +129,7 @@ test('job boards: prices by month and year, history, unique names, removed and b
   );
 });
 
-test('each unit has its own limits for a margin, in order, with the product’s until it sets some', async () => {
+test('each unit has its own margin limits, in ascending order; until it sets some the product’s apply', async () => {
   const { signIn, units } = await openTestApp();
   const who = await signIn({ pages: [21] });
   const standard = await who.call(expensesApi.readMarginSetting, {});
