@@ -14,7 +14,7 @@ const own: FlowItem = {
 };
 const interested: FlowItem = { type: 'standard', key: 'interested', isRequired: true, knocksOut: true };
 
-test('questions are kept version by version; an old one stays to be read', async () => {
+test('questions are saved version by version; an old version stays readable', async () => {
   const person = await (await openTestApp()).signIn({ pages: [12] });
   const first = await person.call(chatbotTypesApi.flow, { typeId: 1 });
   expect([first.version, first.newest, first.items[0]]).toEqual([0, 0, interested]);
