@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { searchApi } from '#contract/areas/search/search.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 
-test('a read changes nothing: the search itself is remembered only when that is asked', async () => {
+test('a read changes nothing: a search is saved as recent only on request', async () => {
   const context = await openTestApp();
   const person = await context.signIn();
   await person.call(searchApi.candidates, { search: 'java' });
@@ -36,7 +36,7 @@ test('saved searches belong to one user; names are unique, changed and removed',
   ]);
 });
 
-test('search.too-many-saved: nobody keeps more than 200; one that is removed makes room', async () => {
+test('search.too-many-saved: nobody saves more than 200; removing one makes room', async () => {
   const { context, signIn } = await openTestApp();
   const [one, other] = [await signIn(), await signIn()];
   await context.database.pool.query(

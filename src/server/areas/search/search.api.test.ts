@@ -50,7 +50,7 @@ const names = async (person: Caller, search: string, more: object = {}) =>
     .map(({ name }) => name.split(' ')[0])
     .sort();
 
-test('the language finds who was meant, and nobody else', async () => {
+test('the query language finds the right people, and nobody else', async () => {
   const context = await openTestApp();
   await people(context);
   const person = await context.signIn();
@@ -96,7 +96,7 @@ test('the language finds who was meant, and nobody else', async () => {
     expect([query, await names(person, query)]).toEqual([query, [...expected]]);
 });
 
-test('filters cut the hits', async () => {
+test('filters narrow the hits', async () => {
   const context = await openTestApp();
   const [maria, ahmet] = await people(context);
   await context.context.db.updateTable('candidate').set({ authorized: true }).where('id', '=', maria!).execute();
@@ -159,7 +159,7 @@ test('a person whom two applied units know is one hit', async () => {
   expect((await person.call(searchApi.candidates, { search: 'java' })).found.total).toBe(2);
 });
 
-test('a fault names its place and the mended text, in words of the error body', async () => {
+test('a syntax error has its position and the corrected text, in the words of the error body', async () => {
   const { signIn } = await openTestApp();
   const person = await signIn();
   const { status, body } = await person.raw(searchApi.candidates, { search: 'java AND (kafka' });
@@ -178,7 +178,7 @@ test('a fault names its place and the mended text, in words of the error body', 
   expect((await person.raw(searchApi.candidates, { search: 'x'.repeat(10_001) })).status).toBe(400);
 });
 
-test('who lives within some miles is found, by town and by postal code, and an unknown place is named', async () => {
+test('people within some miles are found, by town and by postal code, and an unknown place is named', async () => {
   const context = await openTestApp();
   await people(context);
   const person = await context.signIn();
@@ -192,7 +192,7 @@ test('who lives within some miles is found, by town and by postal code, and an u
   expect(body['details']).toMatchObject({ where: 'Atlantis', offset: 5 });
 });
 
-test('nothing that is typed reaches the database as anything but words', async () => {
+test('typed text reaches the database only as words', async () => {
   const context = await openTestApp();
   await people(context);
   const person = await context.signIn();
@@ -225,7 +225,7 @@ test('nothing that is typed reaches the database as anything but words', async (
   expect((await person.call(searchApi.candidates, {})).found.total).toBe(6);
 });
 
-test('a hit shows its pieces of the resume, also where a skill follows from another', async () => {
+test('a hit shows its passages of the resume, also where a skill follows from another', async () => {
   const context = await openTestApp();
   await keep(
     context.context,
@@ -266,7 +266,7 @@ test('facets count what the hits have, and each adds itself to the query', async
   }
 });
 
-test('a change is found by the next search, a new status at once, and the newest stand first', async () => {
+test('a change is found by the next search, a new status at once, and the newest come first', async () => {
   const context = await openTestApp();
   const [maria] = await people(context);
   const person = await context.signIn();
@@ -330,7 +330,7 @@ Required skills
 Nice to have
 - Kafka`;
 
-test('with a job every hit tells how well it fits', async () => {
+test('with a job every hit has its match score', async () => {
   const context = await openTestApp();
   await people(context);
   const person = await context.signIn();
@@ -343,7 +343,7 @@ test('with a job every hit tells how well it fits', async () => {
   expect((await person.call(searchApi.candidates, { search: 'developer' })).found.rows[0]).not.toHaveProperty('score');
 });
 
-test('who may not write may search; who has neither page may not', async () => {
+test('a read-only user may search; a user without either page may not', async () => {
   const context = await openTestApp();
   await people(context);
   const viewer = await context.signIn({ isReadOnly: true, pages: [3] });
@@ -354,7 +354,7 @@ test('who may not write may search; who has neither page may not', async () => {
   expect((await request(context.app, undefined, searchApi.candidates, {})).status).toBe(401);
 });
 
-test('more hits than are counted are said to be more, pages follow each other, and the index does the work', async () => {
+test('more hits than are counted are reported as more, pages follow each other, and the index is used', async () => {
   const context = await openTestApp();
   await people(context);
   const { db } = context.context;
