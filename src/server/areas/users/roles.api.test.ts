@@ -18,7 +18,7 @@ const roleOf = async ({ context }: TestApp, userId: number) =>
   (await context.db.selectFrom('app_user').select('role_id').where('id', '=', userId).executeTakeFirstOrThrow())
     .role_id;
 
-test('a role is added, read, changed and deleted, each with a line in the audit', async () => {
+test('a role is added, read, changed and deleted, each with an entry in the audit', async () => {
   const open = await openTestApp();
   const editor = await signInEditor(open);
 
@@ -46,7 +46,7 @@ test('a role is added, read, changed and deleted, each with a line in the audit'
   expect(lines[1]!.details).toMatchObject({ added: [2], removed: [3], write: 'no → yes' });
 });
 
-test('changes of roles ask for the password first; reading does not', async () => {
+test('changes of roles require the password first; reading does not', async () => {
   const { signIn } = await openTestApp();
   const editor = await signIn({ pages: all, group: 'admin' });
 
@@ -61,7 +61,7 @@ test('changes of roles ask for the password first; reading does not', async () =
   }
 });
 
-test('AZ-10: nobody gives a page or a group that they do not hold, not to themself either', async () => {
+test('AZ-10: nobody grants a page or a group that they do not hold, not to themselves either', async () => {
   const open = await openTestApp();
   const lead = await signInEditor(open, [1, 2, 14], 'staff');
   const own = await roleOf(open, lead.userId);
@@ -77,14 +77,14 @@ test('AZ-10: nobody gives a page or a group that they do not hold, not to themse
   );
   const made = await lead.call(rolesApi.add, { name: 'X3', group: 'user', pages: [1, 2] });
   expect(made.pages).toEqual([1, 2]);
-  // What a role holds already may stay, also where the editor does not hold it.
+  // A role keeps its pages, even those that the editor does not hold.
   const admin = await signInEditor(open);
   await admin.call(rolesApi.change, { roleId: made.id, pages: [1, 2, 27] });
   const saved = await lead.call(rolesApi.change, { roleId: made.id, pages: [1, 27] });
   expect(saved.pages).toEqual([1, 27]);
 });
 
-test('AZ-11, AUTH-08: a page that is taken away is refused at the next call of a live session', async () => {
+test('AZ-11, AUTH-08: a removed page is refused at the next call of a live session', async () => {
   const open = await openTestApp();
   const editor = await signInEditor(open);
   const person = await open.signIn({ pages: [13, 14] });
@@ -99,7 +99,7 @@ test('AZ-11, AUTH-08: a page that is taken away is refused at the next call of a
   expect((await person.raw(rolesApi.search, {})).status).toBe(401);
 });
 
-test('AZ-08: what a role may not say about itself is not taken', async () => {
+test('AZ-08: fields that a client may not set on a role are ignored', async () => {
   const open = await openTestApp();
   const editor = await signInEditor(open);
   const { body } = await editor.raw(rolesApi.add, {
@@ -119,7 +119,7 @@ test('AZ-08: what a role may not say about itself is not taken', async () => {
   expect(Number(body['id'])).toBeGreaterThanOrEqual(100);
 });
 
-test('a stale save says what the role is now and whose change that was; the other one stays', async () => {
+test('a stale save returns the current role and who changed it; the other change stays', async () => {
   const open = await openTestApp();
   const [ann, ben] = [await signInEditor(open), await signInEditor(open)];
   const role = await ann.call(rolesApi.add, { name: 'Shared', group: 'staff', pages: [1] });
@@ -164,7 +164,7 @@ test('a role in use answers 409 with who holds it; built-in roles are never dele
   expect((await editor.raw(rolesApi.remove, { id: 987_654 })).body['code']).toBe('record.absent');
 });
 
-test('Admin keeps all its pages and built-in roles their names; Recruiter may lose a page, for good', async () => {
+test('Admin keeps all its pages and built-in roles their names; Recruiter may lose a page for good', async () => {
   const open = await openTestApp();
   await seedBaseline(open.context.db);
   const editor = await signInEditor(open);
@@ -176,12 +176,12 @@ test('Admin keeps all its pages and built-in roles their names; Recruiter may lo
   expect(await refusal({ roleId: 2, roleName: 'Hunter' })).toBe('role.built-in');
   const recruiter = await editor.call(rolesApi.change, { roleId: 2, pages: [1, 2, 3] });
   expect(recruiter.pages).toEqual([1, 2, 3]);
-  // The next start of the server brings nothing back.
+  // The next start of the server restores nothing.
   await seedBaseline(open.context.db);
   expect((await editor.call(rolesApi.pages, { roleId: 2 })).role.pages).toEqual([1, 2, 3]);
 });
 
-test('nobody takes the keys from their own role', async () => {
+test('nobody removes the administration pages from their own role', async () => {
   const open = await openTestApp();
   const editor = await signInEditor(open);
   const roleId = await roleOf(open, editor.userId);
@@ -198,7 +198,7 @@ test('nobody takes the keys from their own role', async () => {
   expect(without.pages).not.toContain(21);
 });
 
-test('names are unique without regard to case, pages are pages, and everything wrong is named', async () => {
+test('names are unique in any case, pages must exist, and everything wrong is named', async () => {
   const open = await openTestApp();
   const editor = await signInEditor(open);
   await editor.call(rolesApi.add, { name: 'Sourcer', group: 'staff', pages: [1] });
@@ -214,7 +214,7 @@ test('names are unique without regard to case, pages are pages, and everything w
   );
 });
 
-test('functions are read from the calls themselves; who holds page 13 only sees what a role carries', async () => {
+test('functions are read from the calls themselves; with page 13 only, a user sees what a role allows', async () => {
   const open = await openTestApp();
   const editor = await signInEditor(open);
   const helper = await open.signIn({ pages: [13] });
@@ -230,7 +230,7 @@ test('functions are read from the calls themselves; who holds page 13 only sees 
   expect((await helper.raw(rolesApi.search, {})).body['code']).toBe('right.no-page');
 });
 
-test('the roles are cut by page, group, rights and use, and go into a file with their pages by name', async () => {
+test('the roles are filtered by page, group, rights and use, and exported with their pages by name', async () => {
   const open = await openTestApp();
   const editor = await signInEditor(open);
   await editor.call(rolesApi.add, { name: 'Sourcer', group: 'staff', pages: [1, 27], mayWrite: false });
