@@ -11,7 +11,7 @@ import { handleChatSent } from './outreach/outreach.ts';
 import { followSkillsTask } from './skills/tasks.ts';
 import { remindOfLoginsTask } from './vault/tasks.ts';
 
-/** The background work of every area. */
+/** The background tasks of every area. */
 export const allTasks = [
   checkChainTask,
   checkpointTask,
@@ -31,5 +31,5 @@ export const allTasks = [
   tidyAccountsTask,
 ] as unknown as readonly Task[];
 
-/** What the owners of messages do when one has left. */
+/** The handlers that rooms run after one of their messages was sent. */
 export const allSentHandlers: readonly SentHandler[] = [handleChatSent, handleNetworkMailSent];
