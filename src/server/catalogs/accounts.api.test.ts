@@ -8,7 +8,7 @@ import { references } from './uses.ts';
 const list = (name: string) => catalogs.find((one) => one.name === name)!;
 type Found = { found: { rows: CatalogRow[]; total: number } };
 
-test('a network covers US states and Canadian provinces, travels as clientstate, and is found by them', async () => {
+test('a network covers US states and Canadian provinces, is sent as clientstate, and is found by them', async () => {
   const context = await openTestApp();
   const person = await context.signIn({ pages: [18] });
   const { calls } = list('network');
@@ -65,7 +65,7 @@ test('a field that is sent blank is cleared, and one that is not sent stays', as
   expect((await person.raw(calls.edit, { id: added.body['id'], name: ' ' })).status).toBe(400);
 });
 
-test('a client or vendor that something uses is not deleted but named with what uses it; a free one goes for good', async () => {
+test('a client or vendor in use is not deleted, and its uses are named; an unused one is deleted for good', async () => {
   const context = await openTestApp();
   const person = await context.signIn({ pages: [6, 7, 20] });
   const [client, vendor, manager] = [list('client').calls, list('vendor').calls, list('manager').calls];
@@ -101,7 +101,7 @@ test('a client or vendor that something uses is not deleted but named with what 
   expect(line.details).toMatchObject({ name: 'Nobody uses' });
 });
 
-test('a name that is written a little otherwise is found before it is there twice', async () => {
+test('a name in a slightly different spelling is found before it is added twice', async () => {
   const context = await openTestApp();
   const person = await context.signIn({ pages: [6] });
   const { calls } = list('client');
@@ -118,7 +118,7 @@ test('a name that is written a little otherwise is found before it is there twic
   expect(await foreign.call(calls.similar!, { name: 'Meridian Mutual Insurance' } as never)).toEqual([]);
 });
 
-test('every foreign key to a list is declared as a use, or goes with its entry', async () => {
+test('every foreign key to a list is declared as a use, or is deleted with its entry', async () => {
   const { context } = await openTestApp();
   const { rows } = await sql<{ from: string; column: string; to: string; isPart: boolean }>`
     select k.conrelid::regclass::text as from, a.attname as column, k.confrelid::regclass::text as to,
@@ -126,7 +126,7 @@ test('every foreign key to a list is declared as a use, or goes with its entry',
     from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
     where k.contype = 'f' and k.connamespace = 'public'::regnamespace`.execute(context.db);
   const lists = new Set(catalogs.map(({ name }) => name));
-  // Every table has a unit: a unit is never deleted, and its uses are those that a person knows it by.
+  // Every table has a unit. A unit is never deleted, and its uses are the ones that people know.
   lists.delete('business_unit');
   const keys = rows.filter(({ to, isPart }) => lists.has(to) && !isPart).map((key) => `${key.from}.${key.column}`);
   const declared = Object.entries(references)
@@ -137,7 +137,7 @@ test('every foreign key to a list is declared as a use, or goes with its entry',
   expect([...declared].sort()).toEqual([...keys].sort());
 });
 
-test('what an edit changed is kept: system words and figures with their values, of typed text only the field', async () => {
+test('an edit is audited: system words and numbers with their values, typed text only by field', async () => {
   const context = await openTestApp();
   const person = await context.signIn({ pages: [6] });
   const { calls } = list('client');

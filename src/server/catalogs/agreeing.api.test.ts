@@ -8,7 +8,7 @@ const { calls } = client;
 const add = async (person: Caller, fields: object) => (await person.call(calls.create, fields as never)) as CatalogRow;
 const wrong = { field: 'region', message: 'This state or province is not in that country' };
 
-test('the state of a client lies in its country, whichever of the two is changed; it is named with what else is wrong', async () => {
+test('a client’s state must be in its country, whichever of the two is changed; it is named with what else is wrong', async () => {
   const person = await (await openTestApp()).signIn({ pages: [6] });
   const bad = await person.raw(calls.create, { name: '', region: 'TX', country: 'CA', billingMail: 'nobody' });
   expect((bad.body['fields'] as { field: string }[]).map(({ field }) => field).sort()).toEqual([
@@ -25,7 +25,7 @@ test('the state of a client lies in its country, whichever of the two is changed
     expect((await person.raw(calls.edit, { id, ...change })).status).toBe(200);
 });
 
-test('what did not agree before there was a rule stands in nobody’s way', async () => {
+test('values that disagreed before there was a rule block nobody', async () => {
   const { signIn, context } = await openTestApp();
   const person = await signIn({ pages: [6] });
   const { id } = await add(person, { name: 'Crestline Bank', region: 'TX' });
@@ -33,7 +33,7 @@ test('what did not agree before there was a rule stands in nobody’s way', asyn
   expect((await person.raw(calls.edit, { id, code: 'CB' })).status).toBe(200);
 });
 
-test('of many clients those whose state lies elsewhere are left and named; so are rows of a file', async () => {
+test('of many clients those with a state of another country are skipped and named; so are rows of a file', async () => {
   const person = await (await openTestApp()).signIn({ pages: [6] });
   const texas = await add(person, { name: 'Crestline Bank', region: 'TX' });
   const ontario = await add(person, { name: 'Northlake', region: 'ON' });
@@ -58,7 +58,7 @@ test('of many clients those whose state lies elsewhere are left and named; so ar
   ]);
 });
 
-test('a bulk change is taken back also where nothing stood before; what must be chosen is not emptied', async () => {
+test('a bulk change is undone also where the field was empty; required fields are not emptied', async () => {
   const person = await (await openTestApp()).signIn({ pages: [6, 7] });
   const bank = await add(person, { name: 'Crestline Bank', stage: 'ON_HOLD' });
   const mill = await add(person, { name: 'Northlake' });

@@ -52,7 +52,7 @@ function route<I>(endpoint: Endpoint, handle: (input: I, call: SignedInCall) => 
 }
 
 async function searchRows(catalog: Catalog, query: Query & ListQuery, call: SignedInCall) {
-  // The list of units shows the granted ones; with page 4 those are all (ruling 32).
+  // The list of units shows the granted ones; with page 4 all of them (ruling 32).
   const onlyIds = catalog.name === 'business_unit' && !call.who.pages.has(4) ? call.who.grantedUnits : undefined;
   const { rows, total } = await findPage(call.db, sourceOf(catalog, call.scope, onlyIds), query);
   return found(

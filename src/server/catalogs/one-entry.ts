@@ -22,7 +22,7 @@ export async function readRecord(catalog: Catalog, { id }: { id: number }, { db,
   return present(catalog, row);
 }
 
-/** What uses an entry: numbers of the whole organisation, names only of the applied units. */
+/** What uses an entry: counts of the whole organization, names only of the applied units. */
 export async function usesOfEntry(db: Db, scope: Scope, catalog: Catalog, id: number) {
   const uses = await Promise.all(
     (references[catalog.name] ?? []).map(async (reference) => ({
@@ -34,7 +34,7 @@ export async function usesOfEntry(db: Db, scope: Scope, catalog: Catalog, id: nu
 }
 
 /**
- * Takes an entry away for good. Held until the end, so that nothing begins to use it meanwhile.
+ * Deletes an entry for good. It is locked until the end, so that nothing begins to use it meanwhile.
  * @throws Refusal `record.in-use` with what uses it
  */
 export async function removeRow(catalog: Catalog, { id }: { id: number }, call: SignedInCall) {
@@ -51,11 +51,13 @@ export async function removeRow(catalog: Catalog, { id }: { id: number }, call: 
   return { message: `${catalog.words.one.en} removed` };
 }
 
-/** Names that are so alike are probably one name; measured on "Meridian Mutual Insurance" and its slips. */
+/**
+ * Trigram similarity from which two names are probably one; measured on "Meridian Mutual Insurance" with typing errors.
+ */
 const alike = 0.6;
 const mostShown = 5;
 
-/** Entries whose name is written like a typed one: the same key first, then those a slip or two away. */
+/** Entries with a name similar to a typed one: the same key first, then those with a typing error or two. */
 export async function findSimilar(
   catalog: Catalog,
   { name, id }: { name: string; id?: number | undefined },

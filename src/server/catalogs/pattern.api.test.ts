@@ -9,8 +9,8 @@ const list = (name: string) => catalogs.find((one) => one.name === name)!;
 const rowsOf = async (person: Caller, { calls }: Catalog, query: object = {}) =>
   ((await person.call(calls.search, query as never)) as unknown as Found).found;
 
-/** What a list can do, one after the other, for every list of the product. */
-test('every list: filters, bulk change and undo, export, import and its way back', async () => {
+/** All functions of a list, one after the other, for every list of the product. */
+test('every list: filters, bulk change and undo, export, import and undo', async () => {
   const context = await openTestApp();
   for (const catalog of catalogs) {
     const person = await context.signIn({ pages: [catalog.page] });
@@ -96,7 +96,7 @@ async function twoPeople(): Promise<{ context: TestApp; ann: Caller; ben: Caller
   return { context, ann: await context.signIn({ pages: [9] }), ben: await context.signIn({ pages: [9] }) };
 }
 
-test('two people editing one entry: the second is told what the first changed, and may save over it knowingly', async () => {
+test('two people edit one entry: the second is told what the first changed, and may overwrite it knowingly', async () => {
   const { ann, ben } = await twoPeople();
   const { calls } = list('candidate_status');
   const mine = (await ann.call(calls.create, { ...filledEntry(list('candidate_status'), 1) } as never)) as CatalogRow;
@@ -111,7 +111,7 @@ test('two people editing one entry: the second is told what the first changed, a
   expect(saved).toMatchObject({ name: 'by Ann', remark: 'by Ben', version: 3 });
 });
 
-test('two people adding one name at once: one has it, the other is told', async () => {
+test('two people add one name at once: one succeeds, the other is told', async () => {
   const { ann, ben } = await twoPeople();
   const { calls } = list('candidate_status');
   const answers = await Promise.all(
@@ -134,7 +134,7 @@ test('one import clicked twice is written once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('a bulk change leaves what the system keeps and says so with 206', async () => {
+test('a bulk change skips entries that the system depends on and says so with 206', async () => {
   const context = await openTestApp();
   const person = await context.signIn({ pages: [5] });
   const { calls } = list('client_job_status');
@@ -147,7 +147,7 @@ test('a bulk change leaves what the system keeps and says so with 206', async ()
   ]);
 });
 
-test('a bulk change reaches no other unit, and wants something chosen', async () => {
+test('a bulk change reaches no other unit, and requires a selection', async () => {
   const context = await openTestApp();
   const { calls } = list('client');
   const [usa, can] = [

@@ -12,7 +12,7 @@ import { isThere } from './queries.ts';
 
 type Row = Record<string, unknown>;
 
-/** A row as it is answered. */
+/** A row as it is returned. */
 export function present(catalog: Catalog, row: Row): Row {
   return withoutNulls({ ...row, status: row['isActive'] ? 'Active' : 'Inactive', isKept: isKept(catalog, row) });
 }
@@ -20,7 +20,7 @@ export function present(catalog: Catalog, row: Row): Row {
 export const withoutNulls = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 
-/** Whether rules depend on an entry: by its name, as the specification has it for Submitted. */
+/** Whether rules depend on an entry: by its name, as in the specification for Submitted. */
 export const isKept = (catalog: Catalog, row: Row) => catalog.keep?.includes(String(row['name'])) ?? false;
 
 /** An entry that rules depend on keeps its name and its system category (trade 3.0). */
@@ -37,25 +37,25 @@ export function toColumns(catalog: Catalog, fields: Row): Row {
     if (!(name in fields)) continue;
     columns[columnOf(name)] = fields[name] ?? emptyOf(field);
   }
-  // Accounts are also found by how their name is written elsewhere (trade 3.5).
+  // Accounts are also found by other spellings of their name (trade 3.5).
   if (catalog.similar && typeof fields['name'] === 'string') columns['name_key'] = nameKey(fields['name']);
   return columns;
 }
 
-/** What stands in the column of a field that is left empty. */
+/** The value of an empty field in its column. */
 function emptyOf(field: Field): unknown {
   if (isMany(field)) return [];
   return field.kind === 'flag' ? false : null;
 }
 
-/** Whether two values of a field are the same; of several the order says nothing. */
+/** Whether two values of a field are the same; the order of several values does not matter. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   return one.length === other.length && one.every((value) => other.includes(value));
 }
 
 /**
- * Whether fields agree that have to, in an entry as it will stand.
+ * Checks that dependent fields agree, in an entry as it will be after the change.
  * @throws Refusal `call.invalid`
  */
 export function refuseMisplaced({ fields }: Catalog, before: Row, changes: Row): void {
@@ -67,7 +67,8 @@ export function refuseMisplaced({ fields }: Catalog, before: Row, changes: Row):
 }
 
 /**
- * Whether the entries of other lists that a row points at are there for this person, and people hold the row's unit.
+ * Checks that the entries of other lists that a row refers to exist for this person, and that people have the row's
+ * unit.
  * @throws Refusal `record.no-such`
  */
 export async function checkReferences(
@@ -91,14 +92,14 @@ export async function checkReferences(
   }
 }
 
-/** The list that a reference points at. */
+/** The list that a reference refers to. */
 export function referenced(to: string): Catalog {
   const catalog = catalogs.find(({ name }) => name === to);
   if (!catalog) throw new Error(`no list is named ${to}`);
   return catalog;
 }
 
-/** The unique index is the judge, so two people at once cannot make a double. */
+/** Relies on the unique index, so that two people at once cannot create a duplicate. */
 export async function noDoubles<T>(catalog: Catalog, write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -55,7 +55,7 @@ test('a vendor names its clients; one of another unit is refused as an absent on
   expect([cleared.status, cleared.body['clients']]).toEqual([200, []]);
 });
 
-test('a client that a vendor names is not deleted, and says which vendor', async () => {
+test('a client that a vendor names is not deleted, and the refusal says which vendor', async () => {
   const person = await (await openTestApp()).signIn({ pages: [6, 7] });
   const bank = await addClient(person, 'Crestline Bank');
   const prime = await addVendor(person, { clients: [bank.id] });
@@ -70,7 +70,7 @@ test('a client that a vendor names is not deleted, and says which vendor', async
   expect((await person.raw(client.calls.remove!, { id: bank.id })).status).toBe(200);
 });
 
-test('a file has the clients of a vendor by name, is read back, and can be taken back', async () => {
+test('a file has the clients of a vendor by name, can be imported again, and undone', async () => {
   const person = await (await openTestApp()).signIn({ pages: [6, 7] });
   const [bank, air] = [await addClient(person, 'Crestline, Inc.'), await addClient(person, 'Harborview')];
   const prime = await addVendor(person, { clients: [bank.id, air.id] });
