@@ -14,13 +14,13 @@ import type { VaultKeys } from './outside/vault-keys.ts';
 import type { TaskSender } from './tasks/sender.ts';
 import type { BackgroundThrottle } from './tasks/throttle.ts';
 
-/** A message that has just left: what its owner has to know. */
+/** What its owner needs of a message that was just sent. */
 export type SentMessage = { sessionId: number | null; networkId: number | null; at: string };
 
-/** What an owner of messages does when one of its messages has left, in the transaction that records it as sent. */
+/** What an owner of messages does after one of its messages was sent, in the transaction that records it as sent. */
 export type SentHandler = (db: Db, message: SentMessage, events: Events) => Promise<void>;
 
-/** Everything one running server has: settings, database, and the world outside behind one interface each. */
+/** Everything one running server has: settings, database, and an interface for each outside system. */
 export type AppContext = {
   readonly config: Config;
   readonly database: Database;
@@ -32,13 +32,13 @@ export type AppContext = {
   readonly documents: DocumentReader;
   /** Undefined where `SMTP_URL` is not set: messages then stay in the outbox, readable there. */
   readonly mailer: Mailer | undefined;
-  /** Undefined where `EMBEDDING_URL` is not set: nothing then knows of meaning. */
+  /** Undefined where `EMBEDDING_URL` is not set: matching then works without embeddings. */
   readonly embedder: Embedder | undefined;
   readonly clock: Clock;
   readonly log: Logger;
   readonly tasks: TaskSender;
   readonly throttle: BackgroundThrottle;
-  /** Registered at assembly by those who own messages: delivery itself knows none of them. */
+  /** Registered at start by the rooms that own messages, so that delivery does not depend on them. */
   readonly sentHandlers: readonly SentHandler[];
   /** Aborted when the server begins to stop: streams end, nothing new starts. */
   readonly stopping: AbortSignal;

@@ -11,7 +11,7 @@ import { type RawAnswer, request } from './testing/requests.ts';
 const calls = Object.entries(allCalls);
 const isStream = ({ answers }: Endpoint) => answers === 'events';
 
-/** Somebody whom no guard stops, so that what is sent reaches every call. */
+/** A user with all rights, so that the input reaches every handler. */
 async function signInWithAll({ signIn }: Pick<TestApp, 'signIn'>) {
   const person = await signIn({ group: 'admin', pages: pages.map(({ id }) => id) });
   await person.stepUp();
@@ -56,7 +56,7 @@ test('every call of the contract has exactly one route', () => {
   expect(routed.length).toBe(calls.length);
 });
 
-test('no input whatever makes a call fail on our side', async () => {
+test('no input makes a call fail with a server error', async () => {
   const { app, signIn } = await openTestApp();
   const person = await signInWithAll({ signIn });
   const failed: unknown[] = [];
@@ -80,7 +80,7 @@ test('no input whatever makes a call fail on our side', async () => {
   }
 
   expect(failed).toEqual([]);
-  // What is said under a field is said in every language, and never in the words of a library.
+  // Field messages exist in every language, and are never the words of a library.
   expect([...unspoken]).toEqual([]);
 });
 
@@ -101,14 +101,14 @@ test('every invalid field is named at once', async () => {
   expect(fields).toEqual(expect.arrayContaining(['jobid', 'title', 'clientName', 'workMode', 'billRateMax', 'skills']));
 });
 
-test('a verb that a path does not take answers 405 with those it takes', async () => {
+test('an unaccepted verb answers 405 with the accepted ones', async () => {
   const { app } = await openTestApp();
   const response = await app.inject({ method: 'DELETE', url: '/api/job/details/redirect' });
 
   expect([response.statusCode, response.headers['allow']]).toEqual([405, 'GET, POST']);
 });
 
-test('no answer but those of signing in carries a token at its top', async () => {
+test('no answer but those of signing in has a token at its top level', async () => {
   const { signIn } = await openTestApp();
   const person = await signInWithAll({ signIn });
 

@@ -15,16 +15,16 @@ import { sealed } from './testing/requests.ts';
 
 /** The permission matrix of reliability 9: every call, every principal, every kind of record. */
 const rows = servedRows();
-/** What every secret of the vault begins with. */
+/** The prefix of every secret of the vault. */
 const secretSign = 'VMSCANARY';
 const cells = rows.flatMap((row) => row.verbs.map((verb) => ({ row, verb })));
 let context: TestApp;
 let principals: Principal[];
 let objects: Awaited<ReturnType<typeof openObjects>>;
 let counted = 0;
-/** What the server logged of defects: without it a cell that ends in 500 says nothing. */
+/** Defects in the server's log: without them a cell that ends in 500 says nothing. */
 const defects = new Set<string>();
-/** Lines of the server's log that hold a secret of the vault. */
+/** Lines of the server's log that contain a secret of the vault. */
 const toldSecrets: string[] = [];
 const over: (() => Promise<void>)[] = [];
 
@@ -57,13 +57,13 @@ async function ask(row: Row, verb: string, { token }: Pick<Principal, 'token'>, 
 const isOpen = ({ who }: Row) => who === 'public' || who === 'chat';
 const changes = ({ writes, verbs }: Row) => writes || !verbs.includes('GET');
 
-/** What the table says that a principal meets at the door. */
+/** What the table expects of the guard for a principal. */
 function expectedOf(row: Row, { refused, rights }: Principal): string {
   if (isOpen(row)) return 'in';
   return refused ?? verdict(row, rights!);
 }
 
-/** What the server said at the door; anything beyond it counts as in. */
+/** The guard's answer; anything beyond the guard counts as allowed. */
 function doorOf({ status, code, erroCode }: Answer): string {
   if (status === 401 || String(code).startsWith('right.')) return String(code);
   return status === 403 && erroCode === 403 ? 'auth.token-expired' : 'in';
@@ -75,9 +75,9 @@ function leaks({ unit }: Principal, { text }: Answer): string[] {
   return [foreign, foreign.toLowerCase(), secretSign].filter((sign) => text.includes(sign));
 }
 
-/** The one answer that shows a secret: that of the record it was asked for, and nothing else. */
+/** The one answer that shows a secret: that of the record in the call, and nothing else. */
 function withoutOwnSecret({ unit }: Principal, answer: Answer): Answer {
-  // As the line that changes it says.
+  // The value set by the row of the table that changes it.
   const own = `"${secretSign}-${numbers[unit]}-new"`;
   expect(answer.text.split(own)).toHaveLength(2);
   return { ...answer, text: answer.text.replace(own, '') };
@@ -89,7 +89,7 @@ test('reliability 9: the table and the server name the same calls', () => {
 
 test('ruling 30: two units have a record in every table that belongs to units, the third has none', async () => {
   const { db } = context.context;
-  // What was deleted leaves a number there, which no call reads.
+  // A deleted record leaves a number there, which no call reads.
   const { rows: owned } = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'unit_id'
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
@@ -102,7 +102,7 @@ test('ruling 30: two units have a record in every table that belongs to units, t
   }
 });
 
-test('AZ-02 AZ-05 AZ-07 AUTH-12: who may not is refused as the table says, changes nothing and sees nothing', async () => {
+test('AZ-02 AZ-05 AZ-07 AUTH-12: callers without rights are refused as the table says, change nothing and see nothing', async () => {
   const before = await readState(context.context.db as never);
   const wrong: unknown[] = [];
   await inWorkers(cells, async ({ row, verb }) => {
@@ -123,7 +123,7 @@ test('AZ-02 AZ-05 AZ-07 AUTH-12: who may not is refused as the table says, chang
   expect(await readState(context.context.db as never)).toEqual(before);
 });
 
-test('AZ-02 AZ-04: who may is let in, and sees nothing of another unit', async () => {
+test('AZ-02 AZ-04: callers with rights are allowed, and see nothing of another unit', async () => {
   const wrong: unknown[] = [];
   await inWorkers(cells, async ({ row, verb }) => {
     if (row.isStream || row.isOnce) return;
@@ -159,7 +159,7 @@ test('AZ-06: naming another unit in a request widens nothing', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('AZ-03 AZ-05: the record of another unit answers as an absent one, and nonsense is told', async () => {
+test('AZ-03 AZ-05: the record of another unit answers as an absent one, and nonsense is refused as such', async () => {
   const callers = principals.filter(({ name }) => /^matrix-(admin|recruiter|teamlead)-/.test(name));
   const before = await readState(context.context.db as never);
   const wrong: unknown[] = [];
@@ -183,7 +183,7 @@ test('AZ-03 AZ-05: the record of another unit answers as an absent one, and nons
   expect(await readState(context.context.db as never)).toEqual(before);
 });
 
-test('ruling 36: dangerous actions ask for the password first, whatever they name, and nothing else does', async () => {
+test('ruling 36: dangerous actions require the password first, whatever record they name, and nothing else does', async () => {
   const dangerous = cells.filter(({ row }) => row.needsStepUp);
   const admin = await openSession(context.context, 'matrix-admin-write', false);
   const before = await readState(context.context.db as never);
@@ -201,12 +201,12 @@ test('ruling 36: dangerous actions ask for the password first, whatever they nam
   expect(wrong).toEqual([]);
   expect(await readState(context.context.db as never)).toEqual(before);
   const asking = rows.filter(({ endpoint }) => endpoint.refuses.includes('auth.step-up-needed'));
-  // Files ask for it above a thousand rows only.
+  // Exports require it only above a thousand rows.
   expect(asking.filter(({ needsStepUp, path }) => !needsStepUp && !path.endsWith('/export'))).toEqual([]);
   expect(asking.filter(({ needsStepUp }) => needsStepUp)).toEqual(rows.filter(({ needsStepUp }) => needsStepUp));
 });
 
-test('AZ-09: one user is read by themself and with page 13; for all others there is nobody', async () => {
+test('AZ-09: a user is read by themselves and with page 13; for all others the user is absent', async () => {
   const row = rows.find(({ path }) => path === '/api/auth/single/user/search')!;
   const wrong: unknown[] = [];
   for (const principal of principals) {
@@ -252,9 +252,9 @@ test('reliability 9.7: without the unit clause the records of the other unit wou
   expect(unseen).toEqual([]);
 });
 
-test('AZ-03: in its own unit every one of these records is there, so that the refusals above are worth something', async () => {
+test('AZ-03: in its own unit every one of these records exists, so the refusals above prove something', async () => {
   const wrong: unknown[] = [];
-  // One after the other in the order of the table: what changes a record comes before what removes it.
+  // One after the other in the order of the table: changes of a record come before its removal.
   for (const name of ['matrix-admin-write', 'matrix-b-admin-write']) {
     const admin = principals.find((one) => one.name === name)!;
     for (const { row, verb } of cells) {
@@ -271,7 +271,7 @@ test('AZ-03: in its own unit every one of these records is there, so that the re
   expect(wrong).toEqual([]);
 });
 
-test('VLT-02: no secret of the vault stands in the log or in a table', async () => {
+test('VLT-02: no secret of the vault is in the log or in a table', async () => {
   const { rows: tables } = await sql<{ name: string }>`
     select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
     where schemaname in ('public', 'pgboss')`.execute(context.context.db);
@@ -289,7 +289,7 @@ test('FZ-01: none of these requests is a defect', () => {
   expect([...defects]).toEqual([]);
 });
 
-test('AZ-13: no spelling of an address opens a door that its plain one keeps shut', async () => {
+test('AZ-13: no spelling of a URL allows what its plain spelling refuses', async () => {
   const wrong: unknown[] = [];
   await inWorkers(rows, async ({ path, who, endpoint }) => {
     if (who === 'public' || who === 'chat' || path.includes(':')) return;
@@ -309,7 +309,7 @@ test('AZ-13: no spelling of an address opens a door that its plain one keeps shu
           url,
           ...(method !== 'GET' && { payload: {} }),
         });
-        // An address that is no call's is a screen's: the empty page, the same for everybody.
+        // A path that is no call's is a screen's: the empty page, the same for everybody.
         const isPage = method === 'GET' && String(headers['content-type']).startsWith('text/html');
         if (!isPage && ![400, 401, 404, 405].includes(statusCode)) wrong.push([method, url, statusCode]);
       }
@@ -318,7 +318,7 @@ test('AZ-13: no spelling of an address opens a door that its plain one keeps shu
 });
 
 test('reliability 9.7: every wrong rule turns at least one cell of the matrix red', () => {
-  // Somebody without a session tells a public call from a guarded one.
+  // A caller without a session distinguishes a public call from a guarded one.
   const stated = (endpoint: Endpoint) => [
     endpoint.allow === 'chat-link' ? 'chat' : endpoint.allow === 'public' ? 'public' : 'guarded',
     ...principals.flatMap(({ rights }) => (rights ? [guardSays(endpoint, rights)] : [])),
@@ -327,7 +327,7 @@ test('reliability 9.7: every wrong rule turns at least one cell of the matrix re
     isOpen(row) ? row.who : 'guarded',
     ...principals.flatMap(({ rights }) => (rights ? [verdict(row, rights)] : [])),
   ];
-  // A quarter of a million refusals, none of whose places in the code anybody reads.
+  // No stack traces: there are a quarter of a million refusals.
   const deep = Error.stackTraceLimit;
   Error.stackTraceLimit = 0;
   onTestFinished(() => {
@@ -348,7 +348,7 @@ test('reliability 9.7: every wrong rule turns at least one cell of the matrix re
   expect(killed).toBeGreaterThan(rows.length * 20);
 });
 
-test('reliability 9.7: the matrix sees a wrong rule in the running server too', async () => {
+test('reliability 9.7: the matrix detects a wrong rule in the running server too', async () => {
   const guarded = rows.filter((row) => !isOpen(row) && !row.isStream && !row.isOnce && row.who !== 'session');
   for (const row of guarded.filter((_, at) => at % 7 === 0)) {
     const { allow } = row.endpoint;
