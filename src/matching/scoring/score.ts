@@ -42,7 +42,7 @@ const staleYears = 5;
  *
  * Text similarity is relative to the best of these people, so a score belongs to its run; `wordScale` is the full value
  * of a run, for scoring another person on the same scale.
- * @param similarity by the embeddings by candidate, 0..1; without it nothing changes
+ * @param similarity embedding similarity by candidate, 0..1; without it nothing changes
  */
 export function scorePeople(
   prepared: PreparedNeed,

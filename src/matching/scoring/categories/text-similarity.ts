@@ -9,7 +9,7 @@ const named = 8;
 /**
  * How much of the posting's own words the resume contains, rare words and those of the title weighing most.
  * @param scale the share that counts as full: the best of the run
- * @param similarity by the embeddings on the scale of the run, 0..1; `unknown` where the run has it but not
+ * @param similarity embedding similarity on the scale of the run, 0..1; `unknown` where the run has it but not
  * for this person
  */
 export function wordingPart(
