@@ -1,12 +1,12 @@
 /**
  * Every refusal of the product: its HTTP status and its English words.
  *
- * The code is the stable name on the wire and the key of the browser's own-language words, so a code is never renamed.
- * `{name}` in the words is filled from the refusal's details.
- * Status 401 means a dead session and nothing else (ruling 6); it clears the browser's session.
+ * The code is the stable name on the wire and the key of the browser's translations, so a code is never renamed.
+ * `{name}` in the words is filled from the refusal's details. Status 401 means an ended session and nothing else
+ * (ruling 6); it clears the browser's session.
  */
 export const refusals = {
-  // the frame around every call
+  // every call
   'call.invalid': { status: 400, words: 'Some fields need attention.' },
   'call.unreadable': { status: 400, words: 'The request could not be read.' },
   'call.unknown': { status: 404, words: 'There is no such call.' },
@@ -48,7 +48,7 @@ export const refusals = {
   'note.not-yours': { status: 403, words: 'Only who wrote a note can change it.' },
   'record.in-use': { status: 409, words: 'This is in use: {uses}.' },
 
-  // lists: bulk actions, files that become entries
+  // lists: bulk actions, imports
   'list.too-many': { status: 409, words: 'At most {count} entries at a time. Narrow the filters first.' },
   'list.nothing-chosen': { status: 400, words: 'Choose at least one entry.' },
   'import.wrong-type': { status: 415, words: 'The file must be a CSV or an XLSX.' },
@@ -135,14 +135,15 @@ export const refusals = {
 /** A refusal's stable name. */
 export type RefusalCode = keyof typeof refusals;
 
-/** One invalid field of a request: its name as it travels, and what to do about it. */
+/** One invalid field of a request: its wire name, and what to do about it. */
 export type InvalidField = { field: string; message: string };
 
-/** Details of a refusal: values for its words, and facts the screen shows (who, when, what uses it). */
+/** Details of a refusal: values for its words, and facts for the screen (who, when, what uses it). */
 export type RefusalDetails = Readonly<Record<string, unknown>>;
 
 /**
- * The one way to say no. Thrown by the domain or a use case, translated to the wire in one place (server/http/errors.ts).
+ * The only error for a "no". Thrown by the domain or a handler, translated to the wire in one place
+ * (server/http/errors.ts).
  */
 export class Refusal extends Error {
   readonly code: RefusalCode;
@@ -163,7 +164,7 @@ export class Refusal extends Error {
   }
 }
 
-/** `{name}` replaced by the detail of that name; a missing detail leaves the braces out. */
+/** Replaces `{name}` by the detail of that name; a missing detail gives an empty text. */
 function fillWords(words: string, details: RefusalDetails): string {
   return words.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''));
 }
