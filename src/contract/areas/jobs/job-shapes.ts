@@ -22,7 +22,7 @@ import { jobTypes, workModes } from '#domain/jobs/requirement.ts';
 export const evidence = z.object({ quote: z.string(), offset: z.int() });
 named('Evidence', evidence);
 
-/** A skill that a job asks for, as it travels. */
+/** A skill that a job requires, on the wire. */
 export const skillNeed = z.object({
   key: z.string().max(120).optional(),
   name: text(80),
@@ -61,7 +61,7 @@ export const jobFields = {
   sponsorshipOffered: optionalFlag(),
   mustHavesAreHard: optionalFlag(),
   rateMayBeShown: optionalFlag(),
-  /** Partners may know the client; absent, they may not. */
+  /** Whether partners may know the client; absent means no. */
   clientMayBeShown: optionalFlag(),
   skills: z.array(skillNeed).max(60),
   description: text(200_000),
@@ -70,7 +70,7 @@ export const jobFields = {
   priority: optionalChoice(['CRITICAL', 'HIGH', 'NORMAL', 'LOW']),
 };
 
-/** How sure the parser was of a field, and the words it was read from. */
+/** The confidence of a field, and the words it was read from. */
 export const readMark = z.object({ confidence: z.number(), evidence: evidence.optional() });
 named('ReadMark', readMark);
 
