@@ -2,7 +2,7 @@ const mail = /[^\s@]{1,64}@[^\s@]{3,80}/gu;
 
 /** Parts of a text that identify a person or their home and say nothing about their work; and email addresses. */
 const personal = [
-  // links, telephone numbers
+  // links, phone numbers
   /\b(?:https?:\/\/|www\.)\S{3,200}|\blinkedin\.com\/\S{2,100}/giu,
   /(?<![\p{L}\p{N}])\+?\d[\d\s().-]{7,18}\d(?![\p{L}\p{N}])/gu,
   // "100 Example Street, Apt 4", "PO Box 12"

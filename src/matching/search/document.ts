@@ -4,7 +4,7 @@ import { compounds, fold, searchWords } from './fold.ts';
 import { lexeme, pairs, quoted, yearBands } from './lexemes.ts';
 import type { TextField } from './syntax.ts';
 
-/** Version of the search rows: a new one rebuilds every row (areas/search/tasks.ts). */
+/** Version of the search rows: a new one rebuilds every row (areas/candidates/fill-candidate-index.ts). */
 export const searchIndexer = 'search-4';
 
 /** What the index stores of a person. */

@@ -14,7 +14,7 @@ export const lexeme = {
   state: (code: string) => `:state=${code}`,
   /** City and state of the home together, for distances. */
   town: (city: string, state: string) => `:town=${city}|${state}`,
-  /** At least so many years. */
+  /** At least this many years. */
   years: (atLeast: number) => `:years=${atLeast}`,
   unit: (id: number) => `:unit=${id}`,
   /** A block of consecutive changes: the newest are searched first. */

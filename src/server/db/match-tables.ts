@@ -18,7 +18,7 @@ export type MatchTables = {
     titles: Generated<number[]>;
     /** Strongest first. */
     skills: Generated<number[]>;
-    /** The row as one packed value: matching/packed-row.ts. */
+    /** The row as one packed value: matching/retrieval/packed-row.ts. */
     packed: Generated<Buffer>;
     /** The transaction that last changed the row; written by a trigger. */
     changed_in: Generated<number>;
@@ -30,7 +30,7 @@ export type MatchTables = {
     headline: Maybe<string>;
     /** Titles of the positions, newest first, one per line: an array takes ten times as long to read. */
     titles: string;
-    /** See matching/term-vector.ts. */
+    /** See matching/scoring/term-vector.ts. */
     terms: Buffer;
     /** Null until the task `search.fill` has processed the person. */
     facts: Maybe<Buffer>;
@@ -102,7 +102,7 @@ export type MatchTables = {
     candidate_id: number;
     resume_id: number;
     model: string;
-    /** matching/meaning.ts */
+    /** Packed as in matching/embeddings/embeddings.ts. */
     vector: Buffer;
     made_at: Made;
   };

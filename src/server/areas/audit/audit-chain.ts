@@ -76,7 +76,7 @@ function hashOf(before: Buffer, parts: readonly (string | null)[]): Buffer {
   return createHash('sha256').update(before).update(stated, 'utf8').digest();
 }
 
-/** The end of the chain at a moment, signed and kept outside the database. */
+/** The end of the chain at a moment, signed and stored outside the database. */
 type Checkpoint = { readonly number: number; readonly hash: string; readonly at: string };
 
 type Signed = Checkpoint & { readonly sign: string };

@@ -63,7 +63,7 @@ const yesNo = (value: boolean | null) => (value === null ? 0 : value ? 1 : 2);
 /**
  * Writes a person's search row for every unit that knows the person. A change takes the next number; a rebuilt row
  * keeps its number, or gets one behind all others. `>> 12` groups numbers in blocks of 4,096, which the search reads
- * newest first (areas/search/queries.ts).
+ * newest first (areas/search/search-queries.ts).
  */
 export async function saveSearchRows(db: Db, row: SearchRow): Promise<void> {
   const { facts } = row;
@@ -92,7 +92,7 @@ export async function saveSearchRows(db: Db, row: SearchRow): Promise<void> {
 
 /**
  * Writes what a run reads of a person: words and titles for the first-pass score, facts for the full score
- * (matching/packed-facts.ts).
+ * (matching/retrieval/packed-facts.ts).
  */
 export async function saveWording(
   db: Db,

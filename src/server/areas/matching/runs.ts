@@ -45,9 +45,7 @@ import { matchJobTask } from './tasks.ts';
 type RunAnswer = Output<typeof matchingApi.saved>;
 type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>;
 
-/**
- * A job's requirements as the engine sees them: nothing of the client, the recruiter or the money beyond the pay limit.
- */
+/** A job's requirements for the engine: nothing of the client, the recruiter or the money beyond the pay limit. */
 export function jobNeedOf(job: JobRow): JobNeed {
   return {
     jobId: job.id,
@@ -76,9 +74,7 @@ export function jobNeedOf(job: JobRow): JobNeed {
 const asKnown = (skill: SkillNeed): SkillNeed =>
   skill.key.startsWith('~') ? { ...skill, key: skillByName(skill.name).key } : skill;
 
-/**
- * The requirements of a job in scope, with its unit; undefined where there is none. For scoring people outside a run.
- */
+/** The requirements of a job in scope, with its unit, for scoring outside a run; undefined where there is none. */
 export async function findNeed(
   db: Db,
   scope: Scope,
@@ -205,10 +201,7 @@ export async function runPage(
   };
 }
 
-/**
- * Prefetches the people of a job that somebody opened, if it was not run in its current state: a run will probably
- * follow.
- */
+/** Prefetches the people of an opened job that was not run in its current state: a run will probably follow. */
 export function prewarmSoon(call: SignedInCall, jobId: number): void {
   if (!call.who.mayWrite) return;
   beforehand(call, async () => {

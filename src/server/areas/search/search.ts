@@ -270,17 +270,13 @@ function skillMarks(
 const facetNames = ['skill', 'family', 'state', 'years', 'status'] as const;
 const valuesAtMost = 12;
 
-/**
- * Facets with the query that each would make. A skill or kind of work that all hits have is left out: it would not
- * narrow the result.
- */
+/** Facets with the query of each. A skill or kind of work that all hits have would narrow nothing and is left out. */
 function facetsOf(rows: readonly queries.FacetRow[], query: string, hits: number): Answer['facets'] {
   return facetNames.flatMap((name) => {
     const tells = (count: number) => count < hits || hits < 2 || (name !== 'skill' && name !== 'family');
     const own = rows.filter(({ facet, count }) => facet === name && tells(count)).slice(0, valuesAtMost);
     if (own.length === 0) return [];
-    // Facets are chosen by how many resumes name the skill itself, but counted and ordered with implied skills. Years
-    // are ordered by size.
+    // Chosen by resumes that name the skill itself, ordered by counts with implied skills; years by size.
     own.sort((a, b) =>
       name === 'years' ? Number.parseInt(a.value, 10) - Number.parseInt(b.value, 10) : b.count - a.count,
     );

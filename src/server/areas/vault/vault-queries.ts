@@ -135,7 +135,7 @@ export async function countDues(db: Db, scope: Scope, now: Date): Promise<{ due:
   return rows;
 }
 
-/** A login that is due, with whom to remind. */
+/** A login that is due, with the owner to remind. */
 export type Reminder = EntryRow & { ownerEmail: string; ownerLanguage: string | null; today: string };
 
 /** Logins of all units that are due, whose owner is active, and without a reminder in the last week. */

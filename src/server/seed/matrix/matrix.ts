@@ -17,7 +17,7 @@ const numbersOfNobody = '+121455501';
 
 /**
  * Two units with a record each in every table, a third without any; canaries in every text; a user for each kind of
- * right. The permission matrix runs on it (src/server/matrix/).
+ * right. The permission matrix runs on it (src/server/testing/matrix/).
  */
 export async function seedMatrix(context: AppContext): Promise<void> {
   await context.db.transaction().execute(async (db) => {

@@ -19,7 +19,7 @@ const arabicName = { firstName: 'ليلى', lastName: 'حداد', address: 'layl
 
 /**
  * Makes people one after the other, each name, address and number once. Addresses end in example.com or example.org,
- * telephone numbers are in the range 555-0100 to 555-0199.
+ * phone numbers are in the range 555-0100 to 555-0199.
  */
 export function makeIdentities(random: Random): (unit: UnitCode, at: number) => Identity {
   const names = new Set<string>();

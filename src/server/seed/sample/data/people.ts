@@ -81,7 +81,7 @@ export const origins: readonly {
   },
 ];
 
-/** City, state or province, telephone area code. */
+/** City, state or province, area code. */
 export const cities = {
   USA: [
     ['Dallas', 'TX', '214'],
