@@ -11,7 +11,7 @@ const fine: RecipientFacts = {
   lastAskedAt: undefined,
 };
 
-test('a contact is skipped for one reason: their own opt-out goes before ours', () => {
+test('a contact is skipped for one reason, their own opt-out before everything else', () => {
   expect(mailSkipReason(fine, now)).toBeUndefined();
   expect(mailSkipReason({ ...fine, isUnsubscribed: true, optsOut: true, isActive: false }, now)).toBe('unsubscribed');
   expect(mailSkipReason({ ...fine, optsOut: true, isActive: false }, now)).toBe('opted-out');

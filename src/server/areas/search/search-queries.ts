@@ -19,7 +19,7 @@ export type Query = {
   hasResume?: boolean | undefined;
 };
 
-/** Uses generic plans for one search; compiling the plans would take longer than running them. */
+/** Turns JIT compilation off for the transaction: compiling the plans of one search takes longer than running them. */
 export async function calmPlanner(db: Db): Promise<void> {
   await sql`set local jit = off`.execute(db);
 }

@@ -13,7 +13,7 @@ export function userList(living: Living): ListSource {
       name: { value: sql`(t.last_name || ' ' || t.first_name)`, type: 'text', isNullable: false },
       username: { value: sql`t.username_key`, type: 'text', isNullable: false },
       email: { value: sql`t.email`, type: 'text', isNullable: false },
-      // A filter on roles uses ids, an order by role uses names: both mean this field.
+      // Filters compare the id of the role; an order by `role` is mapped to `roleName` (users.ts).
       role: { value: sql`t.role_id`, type: 'bigint', isNullable: false },
       roleName: { value: sql`r.name`, type: 'text', isNullable: false },
       unit: {

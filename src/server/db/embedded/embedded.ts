@@ -207,7 +207,7 @@ async function start(
     for (const pid of findStrays(pgFolder)) if (pid !== readPostmaster(pgFolder)?.pid) process.kill(pid, 'SIGQUIT');
     removeStaleLocks(pgFolder);
     const log = openSync(join(dataDir, 'postgresql.log'), 'a');
-    // Its own process group: Ctrl-C in the terminal reaches us, and we stop the database in order.
+    // Its own session: Ctrl-C in the terminal reaches us, and we stop the database in order.
     const child = spawn(binaries.postgres, ['-D', pgFolder, ...settings], {
       ...account.as,
       cwd: '/',
