@@ -167,7 +167,7 @@ function findHardFails(need: JobNeed, facts: CandidateFacts, lacksMustHave: bool
   ];
 }
 
-/** A word repeated this often, and this often per thousand words, is planted; this many words in sequence are copied. */
+/** A word repeated this often, and this often per thousand words, is planted; this many in sequence are copied. */
 const plantedFrom = 30;
 const plantedPerThousand = 60;
 const copiedFrom = 15;

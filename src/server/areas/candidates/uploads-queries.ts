@@ -79,7 +79,7 @@ export async function endItem(
     .execute();
 }
 
-/** Replaces a zip by the files in it. Call it in a transaction, so that a retry finds the files or the zip, never both. */
+/** Replaces a zip by the files in it. In a transaction, so that a retry finds the files or the zip, never both. */
 export async function replaceItem(
   db: Db,
   id: number,
