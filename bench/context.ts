@@ -15,7 +15,7 @@ import { openLog } from '#server/outside/log.ts';
 import { seedBaseline } from '#server/seed/baseline.ts';
 import { multipart, sealed } from '#server/testing/requests.ts';
 
-/** A whole server for measuring: its database, without a port; requests are handed to the application. */
+/** A whole server for measuring: its database, without a port; requests are injected. */
 export type BenchContext = {
   context: AppContext;
   app: FastifyInstance;
@@ -29,8 +29,8 @@ export type BenchContext = {
 const root = join(import.meta.dirname, '..');
 
 /**
- * Opens a house on PostgreSQL by URL, or on the embedded one in a folder: the named one, which is kept, or a temporary one.
- * `say` hears what the start says.
+ * Opens an app on PostgreSQL by URL, or on the embedded one in a folder: a given one, which is retained, or a temporary
+ * one. `say` receives the start's messages.
  */
 export async function openBenchContext(options: {
   databaseUrl: string | undefined;
@@ -39,7 +39,7 @@ export async function openBenchContext(options: {
 }): Promise<BenchContext> {
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'rolecall-bench-'));
   mkdirSync(folder, { recursive: true });
-  // Started as root, the database runs as another user, who has to reach it.
+  // Started as root, the database runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   const embedded = options.databaseUrl ? undefined : await startEmbedded({ dataDir: folder, root, say: options.say });
   const connection = embedded?.connection ?? { connectionString: options.databaseUrl! };
@@ -57,7 +57,7 @@ export async function openBenchContext(options: {
     await embedded?.stop();
     if (options.folder === undefined) rmSync(folder, { recursive: true, force: true });
   };
-  // A bench that fails leaves no database running.
+  // A failed bench stops its database.
   process.once('uncaughtException', async (failure) => {
     console.error(failure);
     await end();
@@ -82,7 +82,7 @@ export type Caller = {
   upload(files: readonly { name: string; bytes: Buffer }[]): Promise<Record<string, unknown>>;
 };
 
-/** Signs an administrator in, made when there is none; `unitId` is the unit that calls are about. */
+/** Signs an administrator in, created if there is none; `unitId` is the unit of the calls. */
 export async function signIn({ context, app }: BenchContext, unitId: number): Promise<Caller> {
   const password = 'a good long password';
   const username = 'bench';

@@ -1,7 +1,7 @@
 /**
- * How well and how fast the job parser reads: `npm run bench:jobs -- --data DIR` (or ROLECALL_CORPUS), where DIR holds
+ * Quality and speed of the job parser: `npm run bench:jobs -- --data DIR` (or ROLECALL_CORPUS), where DIR has
  * jobs.jsonl, requisitions_short.jsonl and ner_jobs.jsonl. `--reader FILE` measures another version of read-job.ts,
- * `--misses FIELD` lists what went wrong. The last line is JSON.
+ * `--misses FIELD` lists the errors of a field. The last line is JSON.
  */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

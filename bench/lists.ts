@@ -1,5 +1,5 @@
-// Measures a long list: node bench/lists.ts [--rows 100000]. Clients are loaded in two units, a tenth of them in the
-// smaller one, so that both sizes are measured on the same data; then managers. The last line is one JSON object.
+// Measures a long list: node bench/lists.ts [--rows 100000]. Clients are loaded into two units, a tenth of them into
+// the smaller one, so that both sizes are measured on the same data; then managers. The last line is one JSON object.
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
@@ -12,7 +12,7 @@ const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000
 const rows = Number(values.rows);
 const rounds = 300;
 
-/** The pages that people ask for: mostly the first ones, in every order, searched and cut. */
+/** The pages that people request: mostly the first ones, in every order, searched and filtered. */
 const asks: readonly ((page: number) => string)[] = [
   () => 'page_no=0&limit=50',
   (page) => `page_no=${page}&limit=50`,
@@ -100,7 +100,7 @@ async function main(): Promise<void> {
   await bench.close();
 }
 
-/** Reads an export as a browser does, row by row, and watches the memory that is held meanwhile. */
+/** Reads an export as a browser does, row by row, and samples the memory in use meanwhile. */
 async function exported({ context }: BenchContext, userId: number, format: 'csv' | 'xlsx') {
   const unit = await context.db
     .selectFrom('business_unit')
@@ -124,7 +124,7 @@ async function exported({ context }: BenchContext, userId: number, format: 'csv'
   for await (const chunk of file.stream) {
     bytes += chunk.length;
     chunks += 1;
-    // What is held, not what waits for the collector: sampled right after it ran.
+    // Sampled right after garbage collection, so that only live memory counts.
     if (chunks % 20 !== 0) continue;
     globalThis.gc?.();
     peak = Math.max(peak, process.memoryUsage().heapUsed);

@@ -1,11 +1,11 @@
 /**
- * How fast resumes are read in, and what the lists cost meanwhile.
+ * How fast resumes are imported, and how slow the lists are meanwhile.
  *
  *     npm run bench:load -- [--texts 400] [--documents 80] [--database URL] [--folder DIR]
  *
- * Reads a hundred people in, so that a list has rows. Then makes that many synthetic resumes as text files, and as many PDF
- * and DOCX files, uploads them through the API and lets the product's own task read them, while the list of candidates is
- * asked for again and again. Prints a table, and one line of JSON last.
+ * Imports a hundred people first, so that a list has rows. Then makes that many synthetic resumes as text files, and as
+ * many PDF and DOCX files, uploads them through the API and lets the product's own task read them, while the list of
+ * candidates is requested again and again. Prints a table, and one line of JSON last.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -42,7 +42,7 @@ const caller = await signIn(bench, unitId);
 await bench.work();
 bench.context.documents.warm();
 
-/** Numbers of people that no other load has: the same resume again would be a duplicate, which is quicker. */
+/** Ids that no other load uses: the same resume again would be a duplicate, which is faster. */
 const first = 500_000_000 + (Math.floor(Date.now() / 1000) % 1_000_000) * 1000;
 const person = (at: number) => textOf(personOf(first + at, 380));
 const texts = Array.from({ length: 100 + Number(values.texts) }, (_, at) => ({
@@ -59,7 +59,7 @@ const documents = await Promise.all(
 );
 
 const list = '/api/candidate/search?page_no=0&limit=25';
-/** Asks for the list, ten times a second, until told to stop. */
+/** Requests the list ten times a second, until aborted. */
 async function askLists(signal: AbortSignal): Promise<number[]> {
   const times: number[] = [];
   while (!signal.aborted) {
@@ -79,7 +79,7 @@ async function whileAsking<T>(what: () => Promise<T>): Promise<{ answer: T; time
   return { answer, times: await asking };
 }
 
-/** Waits until an upload is read; answers how many of its files became somebody's. */
+/** Waits until an upload is read; returns how many of its files became candidates. */
 async function readToEnd(uploadId: number): Promise<number> {
   for (;;) {
     const { state, created, attached, failed } = (await caller.get(
@@ -87,14 +87,14 @@ async function readToEnd(uploadId: number): Promise<number> {
     )) as { state: string; created: number; attached: number; failed: number };
     if (failed > 0) throw new Error(`${failed} files could not be read`);
     if (state === 'DONE') return created + attached;
-    // The page of an upload looks as often, whenever progress is told.
+    // The page of an upload polls as often, on each progress event.
     await wait(200);
   }
 }
 
 /**
- * Uploads files fifty at a time, as many as a call takes, the next while the ones before are read, and answers how many a
- * second were read.
+ * Uploads files fifty at a time, the maximum of a call, each batch while the one before is read; returns how many were
+ * read per second.
  */
 async function readAll(files: readonly { name: string; bytes: Buffer }[]): Promise<number> {
   const started = performance.now();
@@ -110,10 +110,12 @@ async function readAll(files: readonly { name: string; bytes: Buffer }[]): Promi
   return round((1000 * files.length) / (performance.now() - started));
 }
 
-/** Nobody reads in: the same lists at the same pace, before, between and after, for the machine's neighbours come and go. */
+/**
+ * Without imports: the same lists at the same rate, before, between and after, because the machine's other load varies.
+ */
 const quietTimes: number[] = [];
 const askQuietly = async () => quietTimes.push(...(await whileAsking(() => wait(8000))).times);
-// A list of nobody is no measure.
+// An empty list would be no measurement.
 await readAll(texts.splice(0, 100));
 await whileAsking(() => wait(3000));
 await askQuietly();

@@ -3,10 +3,10 @@
  *
  *     npm run bench:matching -- --resumes N [--database URL] [--folder DIR] [--jobs 20] [--top 100] [--corpus DIR] [--exact]
  *
- * Loads N synthetic resumes (bench/synthetic) into the embedded PostgreSQL of a temporary folder, of DIR, which is kept and
- * used again, or of an empty database by URL; then measures, one client after a first go that warms up. `--corpus DIR` (or
- * ROLECALL_CORPUS) also prints how many of the top hundred of real resumes the shortlist finds, `--exact` the same of the
- * synthetic ones. Prints a table, and one line of JSON last.
+ * Loads N synthetic resumes (bench/synthetic) into the embedded PostgreSQL of a temporary folder, of DIR, which is
+ * retained and reused, or of an empty database by URL; then measures, one client after a warm-up. `--corpus DIR` (or
+ * ROLECALL_CORPUS) also prints how many of the top hundred of real resumes the shortlist finds, `--exact` the same of
+ * the synthetic ones. Prints a table, and one line of JSON last.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -48,7 +48,7 @@ const bench = await openBenchContext({
   say,
 });
 const { context } = bench;
-// A shorter text at a million: 1.3 kB a resume instead of 4.2.
+// A shorter text at a million: 1.3 kB per resume instead of 4.2.
 const fillerWords = resumes > 200_000 ? 85 : 380;
 const load = bench.isNew ? await loadPeople(context.db, bench.connection, { resumes, fillerWords, say }) : undefined;
 const [unit] = await context.db.selectFrom('business_unit').select('id').orderBy('id').execute();
@@ -66,11 +66,11 @@ for (const need of needs) {
 const limits = (await import('node:os')).loadavg();
 say(`load of the machine before measuring: ${limits.map(round).join(' ')}`);
 
-// As after the first run of a large unit (ADR 0048).
+// The state after the first run of a large unit (ADR 0048).
 const holding = performance.now();
 const held = await loadMatchRows(context.db, unitId);
 const holdSeconds = round((performance.now() - holding) / 1000);
-// In the background otherwise, within some seconds.
+// In the product this happens in the background, within some seconds.
 await held.makeColumns(() => true);
 const cachedMegabytes = round(held.bytes / 1_000_000);
 
@@ -82,7 +82,7 @@ const found = await timed(needs, (need) =>
 );
 const atOnce = await timedAtOnce([...queries, ...queries, ...queries], 8, topHundred);
 
-// A job that has not changed is not run again: the first go and the measured one have jobs of their own.
+// An unchanged job is not run again, so warm-up and measurement have different jobs.
 const [warmUps, jobIds]: [number[], number[]] = [[], []];
 for (const list of [warmUps, jobIds])
   for (const need of needs) list.push(await addJob(context.db, unitId, caller.userId, need));
@@ -101,11 +101,11 @@ const runThrough = async (jobId: number) => {
 };
 for (const jobId of warmUps) await runThrough(jobId);
 const api = await timed(jobIds, runThrough, { warmUp: false });
-// Of people who were read lately the words are remembered; jobs that nobody asked before find others.
+// Words of recently used people are cached; jobs that were not matched before find other people.
 const otherIds: number[] = [];
 for (const at of needs.keys()) otherIds.push(await addJob(context.db, unitId, caller.userId, jobOf(1001 + at)));
 const apiOfOthers = await timed(otherIds, runThrough, { warmUp: false });
-// Who opens a job that was never matched and reads it for a second finds its run made ready.
+// Prewarmed runs: a job that was never matched is opened, and run a second later.
 const openedIds: number[] = [];
 for (const at of needs.keys()) openedIds.push(await addJob(context.db, unitId, caller.userId, jobOf(2001 + at)));
 const opened: number[] = [];
@@ -151,7 +151,7 @@ const hot = await hotMegabytes(context.db);
 const recall = values.exact ? await exactRecall() : undefined;
 const corpus = values.corpus === '' ? undefined : await corpusRecall(bench, values.corpus, say);
 
-/** Of the top hundred that scoring everybody would give, how many are found, on the synthetic people. */
+/** Recall of the top hundred of a full scoring, on the synthetic people. */
 async function exactRecall(): Promise<number> {
   const jobs = needs.slice(0, 5).map((need) => ({ need, weights: defaultWeights, today: syntheticToday }));
   const tops = topHundreds(jobs, everybody(), usual);

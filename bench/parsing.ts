@@ -1,11 +1,11 @@
 /**
- * How well and how fast resumes are read. `npm run bench:parsing -- --data DIR [--misses KIND] [--count N]`, DIR (default:
- * the environment's ROLECALL_CORPUS) with ner_resumes.jsonl, documents/documents.jsonl and resumes.jsonl.gz. Prints a
- * table, and one line of JSON last.
+ * Quality and speed of the resume parser. `npm run bench:parsing -- --data DIR [--misses KIND] [--count N]`, DIR
+ * (default: the environment's ROLECALL_CORPUS) with ner_resumes.jsonl, documents/documents.jsonl and resumes.jsonl.gz.
+ * Prints a table, and one line of JSON last.
  *
- * Compared set-wise per document; two values are the same when their words are (case, punctuation and legal forms apart),
- * or the one contains the other and is at least half of it. Labels whose place slipped are left out (labelled.ts). Rows
- * marked "labelled" hold the documents in which the annotators marked the kind at all; "all" holds every document.
+ * Compared set-wise per document; two values are the same when their words are (except case, punctuation and legal
+ * forms), or one contains the other and is at least half of it. Misplaced labels are left out (labelled.ts). Rows
+ * marked "labelled" have the documents in which the annotators marked the kind at all; "all" has every document.
  */
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';

@@ -3,9 +3,9 @@
  *
  *     npm run bench:ranking -- --resumes FILE.jsonl[.gz] --queries FILE.jsonl --out RUN.tsv [--mask] [--pool]
  *
- * Resumes: `{id, text}` a line; queries: `{id, title, text}` a line. Nothing else of a line is read: labels, families and
- * silver facts of a corpus never reach the engine. The run file has `query_id doc_id rank score`, tab-separated, the top 100.
- * `--mask` drops the first line of each resume (its headline) before reading.
+ * Resumes: `{id, text}` per line; queries: `{id, title, text}` per line. Nothing else of a line is read: labels,
+ * families and silver facts of a corpus never reach the engine. The run file has `query_id doc_id rank score`,
+ * tab-separated, the top 100. `--mask` drops the first line of each resume (its headline) before parsing.
  */
 import { createReadStream, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -19,7 +19,7 @@ import { prepareNeed } from '#matching/scoring/prepare.ts';
 import { scorePeople } from '#matching/scoring/score.ts';
 import { corpusStatistics } from '#matching/scoring/statistics.ts';
 
-/** The corpus is of the years to 2019; "present" in it means then, as it would for a customer's fresh resumes. */
+/** The corpus dates from the years to 2019, so "present" means then, as it would for a customer's recent resumes. */
 const today = '2019-12-01';
 const kept = 100;
 
@@ -31,7 +31,7 @@ export async function* readLines<T>(path: string): AsyncGenerator<T> {
     if (line.trim() !== '') yield JSON.parse(line) as T;
 }
 
-/** What the engine would know of a person after an upload of this text. */
+/** What the engine would know about a person after an upload of this text. */
 export function factsOf(candidateId: number, text: string, day = today): CandidateFacts {
   const read = readResume(text, day);
   return {
@@ -47,7 +47,7 @@ export function factsOf(candidateId: number, text: string, day = today): Candida
   };
 }
 
-/** What a job would ask after an upload of this text under this title, with nothing corrected by a person. */
+/** A job's requirements after an upload of this text under this title, without corrections by a person. */
 export function needOf(jobId: number, title: string, text: string, day = today): JobNeed {
   const whole = `${title}\n${text}`;
   const read = readJob(whole, day);
@@ -66,7 +66,7 @@ export function needOf(jobId: number, title: string, text: string, day = today):
   };
 }
 
-/** No set of the evaluation tests where people live or what they cost; these weigh nothing there. */
+/** No set of the evaluation tests location or cost, so these weigh nothing there. */
 export const rankingWeights: MatchWeights = { ...defaultWeights, location: 0, rate: 0, availability: 0 };
 
 async function main() {

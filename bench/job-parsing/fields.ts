@@ -2,13 +2,13 @@ import type { ParsedJob } from '#domain/jobs/requirement.ts';
 import type { Counts, Scored } from './figures.ts';
 
 /**
- * What a person read in a posting (job-sample.json). A list holds every answer that is right; `null` in it means that
- * saying nothing is right too; an absent list means that the posting does not state it.
+ * What a person read in a posting (job-sample.json). A list has every right answer; `null` in it means that no answer
+ * is right too; an absent list means that the posting does not state it.
  */
 export type Reading = {
   id: string;
   title: string[];
-  /** The same without the line of the title; null where the text alone names none. */
+  /** The same without the title line; null where the text alone names no title. */
   titleInText: string[] | null;
   clients?: (string | null)[];
   places?: ([city: string, state: string] | null)[];
@@ -27,7 +27,7 @@ export type Reading = {
   terms?: string[];
   must: string[];
   nice: string[];
-  /** Named by the posting, and neither a clear must nor clearly optional: counted neither way. */
+  /** Named by the posting, and neither clearly required nor clearly optional: not counted. */
   either: string[];
 };
 
@@ -37,7 +37,7 @@ const plain = (words: string) =>
     .replace(/[^\p{L}\p{N}+#.]+/gu, ' ')
     .trim();
 
-/** Equal, or the one within the other where that still says something. */
+/** Equal, or one within the other where that is still specific enough. */
 function isWithin(statedText: string, accepted: string): boolean {
   const [a, b] = [plain(statedText), plain(accepted)];
   const isShort = a.length <= b.length + 60;

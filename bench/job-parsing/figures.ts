@@ -1,4 +1,4 @@
-/** Right, wrong (said, and not so) and missed (so, and not said). */
+/** True positives, false positives and false negatives. */
 export type Counts = [right: number, wrong: number, missed: number];
 
 /** What one posting adds to one field. */
@@ -6,7 +6,7 @@ export type Scored = { field: string; counts: Counts; note: string };
 
 const rounded = (value: number) => Number((Number.isFinite(value) ? value : 0).toFixed(3));
 
-/** Precision, recall and F1 of a field, and in how many cases the reading states it. */
+/** Precision, recall and F1 of a field, and in how many cases the person's reading has it. */
 export function figures([right, wrong, missed]: Counts) {
   const [precision, recall] = [right / (right + wrong), right / (right + missed)];
   return {

@@ -3,7 +3,7 @@ import { skillByName } from '#matching/skills/vocabulary.ts';
 import type { Reading } from './fields.ts';
 import type { Scored } from './figures.ts';
 
-/** `~abc flow` and `abc flow` are the same phrase when one holds the other. */
+/** `~abc flow` and `abc flow` are the same phrase when one contains the other. */
 function isSame(a: string, b: string): boolean {
   if (a === b) return true;
   if (!a.startsWith('~') && !b.startsWith('~')) return false;
@@ -12,9 +12,9 @@ function isSame(a: string, b: string): boolean {
 }
 
 /**
- * Must-haves: said against the reading, `either` counted neither way. Wanted: how many of all that the reading names as
- * must or nice are needs of any kind, and how many needs the reading names nowhere. Nice kept nice: nice-to-haves that
- * are needs and no must.
+ * Must-haves: the parser's against the person's, without `either`. Wanted: how many of all must-haves and nice-to-haves
+ * of the person are needs of any kind, and how many needs are named nowhere by the person. Nice kept nice:
+ * nice-to-haves that are needs but not must-haves.
  */
 export function scoreNeeds({ must, nice, either }: Reading, { skills }: ParsedJob): Scored[] {
   const keys = (names: readonly string[]) => [...new Set(names.map((name) => skillByName(name).key))];

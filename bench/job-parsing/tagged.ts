@@ -18,7 +18,7 @@ function spansOf({ tokens, tags }: Tagged, label: string): Span[] {
   return spans;
 }
 
-/** Spans that overlap are the same: what is tagged and what was read, each counted once. */
+/** Compares tagged and parsed spans: overlapping ones are the same, each counted once. */
 export function scoreTagged(tagged: Tagged, job: ParsedJob): Scored[] {
   const compare = (label: string, stated: (Evidence | undefined)[]): Scored => {
     const expected = spansOf(tagged, label);

@@ -10,8 +10,8 @@ import { factsOf, needOf, readLines } from '../ranking.ts';
 import { type BenchJob, foundOf, topHundreds } from './recall.ts';
 
 /**
- * Keeps people in a unit as the product would after an upload, by number and without names: candidate, resume, and the rows
- * that matching and search read. `at` is the instant they are read at.
+ * Adds people to a unit as the product would after an upload, by id and without names: candidate, resume, and the rows
+ * for matching and search. `at` is the instant of the reading.
  */
 export async function savePeople(context: AppContext, unitId: number, people: readonly CandidateFacts[], at: string) {
   const status = await context.db
@@ -68,7 +68,7 @@ export async function savePeople(context: AppContext, unitId: number, people: re
     });
 }
 
-/** How many of the top hundred of the corpus' own resumes are found and scored, set by set; a sample of each set. */
+/** How many of the top hundred of the corpus's own resumes are found and scored, set by set; a sample of each set. */
 export async function corpusRecall(
   { context }: BenchContext,
   folder: string,

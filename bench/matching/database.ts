@@ -9,7 +9,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Db } from '#server/db/connect.ts';
 import { type ArrayRow, type Arrays, makeArrays } from './limit.ts';
 
-/** Adds an open job as a recruiter would have it after an upload. */
+/** Adds an open job as it would be after an upload by a recruiter. */
 export async function addJob(db: Db, unitId: number, ownerId: number, need: JobNeed): Promise<number> {
   const status = await db
     .selectFrom('job_status')
@@ -40,7 +40,7 @@ export async function addJob(db: Db, unitId: number, ownerId: number, need: JobN
   return id;
 }
 
-/** What the tables of matching and their indexes take, in megabytes. */
+/** The size of the matching tables and their indexes, in megabytes. */
 export async function hotMegabytes(db: Db): Promise<{ table: number; indexes: number; hot: number }> {
   const { rows } = await sql<{ table: number; indexes: number }>`
     select pg_relation_size('candidate_match') as table, pg_indexes_size('candidate_match') as indexes`.execute(db);
@@ -49,7 +49,7 @@ export async function hotMegabytes(db: Db): Promise<{ table: number; indexes: nu
   return { table: mb(table), indexes: mb(indexes), hot: mb(Number(table) + Number(indexes)) };
 }
 
-/** PostgreSQL's own ranking on the same people: any of the asked skills, best `ts_rank` first. */
+/** PostgreSQL's own ranking on the same people: any of the required skills, best `ts_rank` first. */
 export async function byTsRank(db: Db, unitId: number, need: JobNeed): Promise<number> {
   const requested = need.skills.map(({ key }) => quoted(lexeme.skill(key))).join(' | ');
   const query = `${quoted(lexeme.unit(unitId))} & (${requested})`;
@@ -60,8 +60,8 @@ export async function byTsRank(db: Db, unitId: number, need: JobNeed): Promise<n
 }
 
 /**
- * Changes a resume so that it names a skill that nobody else does, and asks for it in the same transaction.
- * @returns milliseconds until the next query had the answer; the change is taken back
+ * Adds a unique skill to a resume and searches it in the same transaction.
+ * @returns milliseconds until the next query had the answer; the change is rolled back
  */
 export async function changeAndFind(
   context: AppContext,
@@ -105,7 +105,7 @@ export async function readArrays(db: Db, unitId: number): Promise<Arrays> {
     if (part.rows.length === 0) break;
     for (const row of part.rows) {
       const { id, skills, titles, packed } = row;
-      // Each skill's impact is the last of its four bytes.
+      // A skill's impact is the last of its four bytes.
       const impacts = skills.map((_, at) => packed[headBytes + 4 * titles.length + 4 * at + 3]!);
       rows.push({ id, skills, titles, impacts });
       postings += row.skills.length;

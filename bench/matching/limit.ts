@@ -1,8 +1,8 @@
 import type { ShortlistQuery } from '#server/areas/matching/retrieval/shortlist.ts';
 
 /**
- * The match table held in typed arrays of this process, answering the same question as the shortlist query: the physical
- * limit. A sketch: no updates, no permissions, nothing kept.
+ * The match table in typed arrays of this process, answering the same query as the shortlist: the physical limit. A
+ * sketch: no updates, no permissions, no persistence.
  */
 export type Arrays = {
   count: number;
@@ -19,7 +19,7 @@ export type Arrays = {
 
 export type ArrayRow = { id: number; skills: number[]; impacts: number[]; titles: number[] };
 
-/** Takes the rows in; `ids` ascending. */
+/** Builds the arrays from rows; `ids` ascending. */
 export function makeArrays(rows: Iterable<ArrayRow>, count: number, postings: number): Arrays {
   const arrays = {
     count,
@@ -58,7 +58,10 @@ export function makeArrays(rows: Iterable<ArrayRow>, count: number, postings: nu
   return { ...arrays, count: at, ofTitle: packed(lists.title), ofSkill: packed(lists.skill) };
 }
 
-/** The best `limit` people by the same guess as the query's, everybody of a wanted kind of work or skill looked at. */
+/**
+ * The best `limit` people by the same first-pass score as the query's, among everybody with a requested kind of work or
+ * skill.
+ */
 export function findInArrays(arrays: Arrays, { needs, families, titlePoints: whole, limit }: ShortlistQuery): number[] {
   const seen = new Uint8Array(arrays.count);
   const open: number[] = [];

@@ -1,4 +1,4 @@
-/** Times of one thing that was done again and again, in milliseconds. */
+/** Times of a repeated operation, in milliseconds. */
 export type Times = { p50: number; p95: number; mean: number };
 
 export const round = (value: number): number => Math.round(value * 100) / 100;
@@ -10,7 +10,7 @@ export function timesOf(values: readonly number[]): Times {
   return { p50: round(at(0.5)), p95: round(at(0.95)), mean: round(mean) };
 }
 
-/** Does something with each of these, one after the other, after a first go that warms up what a second finds warm. */
+/** Runs an operation on each item, one after the other, after a first round as warm-up. */
 export async function timed<T>(
   list: readonly T[],
   what: (one: T) => Promise<unknown> | unknown,
@@ -26,7 +26,9 @@ export async function timed<T>(
   return timesOf(times);
 }
 
-/** Does something with all of these, so many at a time: times of each, and how many were done in a second. */
+/**
+ * Runs an operation on all items with a given concurrency; returns the times of each, and the throughput per second.
+ */
 export async function timedAtOnce<T>(
   list: readonly T[],
   workers: number,

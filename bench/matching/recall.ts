@@ -4,21 +4,21 @@ import { scorePeople } from '#matching/scoring/score.ts';
 import { defaultResultLimit, retrieve } from '#server/areas/matching/retrieval/retrieve.ts';
 import type { Db } from '#server/db/connect.ts';
 
-/** A job as it is matched; `today` is `YYYY-MM-DD`. */
+/** A job to match; `today` is `YYYY-MM-DD`. */
 export type BenchJob = { need: JobNeed; weights: MatchWeights; today: string };
 
-/** The score of the hundredth of everybody, and who reaches it; who scores the same as the hundredth is as good. */
+/** The score of the hundredth of everybody, and the people who reach it; an equal score counts as good. */
 export type TopHundred = { good: ReadonlySet<number>; wanted: number };
 
 const top = 100;
 
-/** Somebody with a hard fail stands below everybody without. */
+/** Somebody with a hard fail ranks below everybody without. */
 const worth = ({ score, hardFails }: { score: number; hardFails: readonly string[] }) =>
   hardFails.length > 0 ? score - 1000 : score;
 
 /**
- * Scores everybody. `people` is gone through once, in parts, so that a million need not be held at a time: what a text says
- * of the posting is scored as a plain share first, and set against the best share of all at the end.
+ * Scores everybody. `people` is iterated once, in parts, so that a million need not be in memory: text similarity is
+ * computed as a plain share first, and scaled by the best share of all at the end.
  */
 export function topHundreds(
   jobs: readonly BenchJob[],
@@ -50,13 +50,13 @@ export function topHundreds(
     const ranked = all.map(({ id, rest, wording }) => ({ id, score: rest + wording * times }));
     ranked.sort((a, b) => b.score - a.score);
     const expected = Math.min(top, ranked.length);
-    // Shares are kept to a hundredth of a point; who is nearer than that to the hundredth is as good.
+    // Shares are rounded to a hundredth of a point, so a score that close to the hundredth counts as good.
     const least = (ranked[expected - 1]?.score ?? 0) - 0.02;
     return { good: new Set(ranked.filter((one) => one.score >= least).map(({ id }) => id)), wanted: expected };
   });
 }
 
-/** How many of the top hundred are found and scored, of a hundred. */
+/** Recall of the top hundred among the scored people, in percent. */
 export async function foundOf(
   db: Db,
   unitId: number,

@@ -1,8 +1,8 @@
 /** Precision, recall and F1 of sets of words, document by document. */
 
 /**
- * What one document says (`wanted`) and what was read from it (`found`). Where not everything that was read can be
- * judged, precision counts `judged` only.
+ * What one document says (`wanted`) and what was parsed (`found`). Where not every parsed value can be judged,
+ * precision counts `judged` only.
  */
 export type Pair = { id: string; wanted: readonly string[]; found: readonly string[]; judged?: readonly string[] };
 
@@ -18,8 +18,8 @@ export type Figures = {
 const legalForms = new Set('inc llc ltd limited pvt private corp corporation co company plc gmbh'.split(' '));
 
 /**
- * Words as they are compared: without case, accents and punctuation; letters with dots between are one word ("B.Tech" =
- * "B Tech" = "btech"); legal forms of companies ("Ltd") say nothing.
+ * Words in the form for comparison: without case, accents and punctuation; letters with dots between are one word
+ * ("B.Tech" = "B Tech" = "btech"); legal forms of companies ("Ltd") are ignored.
  */
 export function normalWords(text: string): string[] {
   const words =
@@ -40,7 +40,7 @@ export function normalWords(text: string): string[] {
   return told.length > 0 ? told : joined;
 }
 
-/** Equal, or the one contains the other and is at least half of it, counted in words. */
+/** Equal, or one contains the other and is at least half of it, counted in words. */
 export function isSame(a: readonly string[], b: readonly string[]): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (short.length === 0 || short.length * 2 < long.length) return false;
@@ -57,7 +57,7 @@ function asSet(values: readonly string[]): string[][] {
   return [...sets.values()];
 }
 
-/** Set-wise figures over documents: a found value is right when some wanted value is the same, and the reverse. */
+/** Set-wise figures over documents: a found value is right when some expected value is the same, and vice versa. */
 export function score(pairs: readonly Pair[], same = isSame): Figures {
   let expected = 0;
   let found = 0;
@@ -84,7 +84,7 @@ export function score(pairs: readonly Pair[], same = isSame): Figures {
   };
 }
 
-/** What differs, for reading by eye. */
+/** The differences, for review by a person. */
 export function misses(pairs: readonly Pair[]): string[] {
   return pairs.flatMap(({ id, wanted: expected, found }) => {
     const w = asSet(expected);

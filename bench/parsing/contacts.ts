@@ -7,13 +7,13 @@ import { tidyText } from '#server/outside/documents/child/tidy.ts';
 import type { Pair } from './compare.ts';
 
 /**
- * Who may be called, and where, in the texts of documents/, as a careful reader sees it. The rule is simple on purpose and
- * shares nothing with the reader under test: a word with `@` between letters; a run of 10 to 13 digits in groups that
- * are not years, with no letters or further digits touching.
+ * Email addresses and phone numbers in the texts of documents/, as a careful reader sees them. The rule is simple on
+ * purpose and shares nothing with the parser under test: a word with `@` between letters; a run of 10 to 13 digits in
+ * groups that are not years, with no letters or further digits touching.
  *
- * Checked by hand on the 68 texts (2026-11): the rule and the eye agree everywhere. The texts hold five e-mail addresses
- * and one telephone number (a sample beginning "123", which no exchange has: it must be read as written). Course numbers
- * ("A-652-0298"), patents ("11,234,567"), DOIs, a postal box and spans of years are no telephones.
+ * Checked by hand on the 68 texts (2026-11): the rule and the eye agree everywhere. The texts have five email addresses
+ * and one phone number (a sample beginning "123", which no exchange has: it must be read as written). Course numbers
+ * ("A-652-0298"), patents ("11,234,567"), DOIs, a PO box and spans of years are not phone numbers.
  */
 function seenByEye(text: string): { emails: string[]; phones: string[] } {
   const words = text.split(/[\s<>|,;•()]+/u);
@@ -32,7 +32,7 @@ function seenByEye(text: string): { emails: string[]; phones: string[] } {
 const digits = (phone: string) => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 const asTyped = (email: string) => email.toLowerCase().replace(/^\W+|\W+$/g, '');
 
-/** E-mail and telephone pairs of the reference texts. */
+/** Email and phone pairs of the reference texts. */
 export function documentPairs(folder: string, today: string): { emails: Pair[]; phones: Pair[] } {
   const lines = readFileSync(path.join(folder, 'documents/documents.jsonl'), 'utf8').trim().split('\n');
   const read = lines.map((line) => {
@@ -68,7 +68,7 @@ export async function readDumps(folder: string, count: number): Promise<Dump[]> 
   return found;
 }
 
-/** Ways in which people head a resume: N name, E e-mail, T telephone, P place. */
+/** Ways in which people head a resume: N name, E email, T phone, P place. */
 const heads: readonly ((n: string, e: string, t: string, headline: string, place: string) => string)[] = [
   (n, e, t, headline, place) => `${n}\n${headline}\n${place} | ${e} | ${t}\n`,
   (n, e, t, headline, place) =>
@@ -81,7 +81,7 @@ const heads: readonly ((n: string, e: string, t: string, headline: string, place
   (n, e, t, headline, place) => `${e}\t${t}\n${place}\n\n${n.replace(' ', ' M. ')}\n${headline}\n`,
 ];
 
-/** Made heads over real texts that came without: name, e-mail and telephone are known exactly. */
+/** Generated heads over real texts that have none: name, email and phone are known exactly. */
 export function headedPairs(dumps: readonly Dump[], today: string): { names: Pair[]; emails: Pair[]; phones: Pair[] } {
   const read = dumps.map(({ id, text, synthetic_contact: who }, at) => {
     const lines = text.split('\n');

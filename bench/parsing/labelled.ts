@@ -8,7 +8,7 @@ import type { Pair } from './compare.ts';
 type Entity = { label: string; start: number; end: number; text: string };
 type Line = { id: string; text: string; entities: Entity[] };
 
-/** What is judged: the label of the data, and what the reader says of it. */
+/** The kinds that are judged: the label of the data, and the parser's values for it. */
 const kinds: readonly { name: string; label: string; says: (parsed: ParsedResume) => string[] }[] = [
   {
     name: 'name',
@@ -19,7 +19,7 @@ const kinds: readonly { name: string; label: string; says: (parsed: ParsedResume
   {
     name: 'designation',
     label: 'Designation',
-    // The annotators also marked what stands under the name.
+    // The annotators also marked the headline under the name.
     says: ({ positions, headline }) =>
       [...positions.map(({ title }) => title), headline?.value ?? ''].filter((title) => title !== ''),
   },
@@ -32,7 +32,7 @@ const kinds: readonly { name: string; label: string; says: (parsed: ParsedResume
   { name: 'college', label: 'College Name', says: ({ education }) => education.flatMap(({ school }) => school ?? []) },
 ];
 
-/** Blocks of skills as single skills: "SQL (3 years), Java" says two. */
+/** Splits blocks of skills: "SQL (3 years), Java" has two. */
 function skillsOf(block: string): string[] {
   return block
     .replace(/\((?:less than )?\d+\+? years?\)/gi, '')
@@ -41,10 +41,7 @@ function skillsOf(block: string): string[] {
     .filter((one) => one.length > 0 && one.split(/\s+/).length <= 4);
 }
 
-/**
- * A label whose place slipped when the data were made: it is cut in the middle of a word, or runs over an empty line. It
- * says nothing and is left out.
- */
+/** A misplaced label of the data: it is cut in the middle of a word, or crosses an empty line. It is left out. */
 function isSlipped(text: string, { start, end }: Entity): boolean {
   const isLetter = (at: number) => /[\p{L}\p{N}]/u.test(text[at] ?? ' ');
   return (
@@ -54,7 +51,7 @@ function isSlipped(text: string, { start, end }: Entity): boolean {
   );
 }
 
-/** A text as an upload makes it (blanks next to each other are one), with the places of its labels in it. */
+/** A text in the form of an upload (adjacent blanks merged), with the adjusted places of its labels. */
 function asUploaded({ id, text, entities }: Line): Line {
   const placeOf = (at: number) => tidyText(`${text.slice(0, at)}|`).length - 1;
   return {
@@ -66,8 +63,8 @@ function asUploaded({ id, text, entities }: Line): Line {
 
 /**
  * The pairs of ner_resumes.jsonl for each kind. The annotators left a kind out of whole documents (a resume with five
- * positions and no label of one), so `labelled` holds only documents with at least one usable label of the kind; `all`
- * holds every document.
+ * positions and no label of one), so `labelled` has only documents with at least one usable label of the kind; `all`
+ * has every document.
  */
 export function labelledPairs(folder: string, today: string) {
   const lines = readFileSync(path.join(folder, 'ner_resumes.jsonl'), 'utf8')
@@ -76,8 +73,8 @@ export function labelledPairs(folder: string, today: string) {
     .map((line) => asUploaded(JSON.parse(line) as Line));
   const read = lines.map((line) => ({ ...line, parsed: readResume(line.text, today) }));
   /**
-   * The annotators marked one or two positions of a resume and passed over the rest: right titles count as wrong against
-   * such labels. Here precision counts the titles whose head holds a label of their kind; recall counts as everywhere.
+   * The annotators marked one or two positions of a resume and skipped the rest: right titles count as wrong against
+   * such labels. So precision counts the titles whose head has a label of their kind; recall counts as everywhere.
    */
   const markedHeads = kinds
     .filter(({ name }) => name === 'designation' || name === 'employer')
@@ -110,7 +107,7 @@ export function labelledPairs(folder: string, today: string) {
     return {
       id,
       wanted: blocks.flatMap(({ start, end }) => skillsOf(text.slice(start, end))),
-      // Skills of the work history are not labelled; only what is read inside a labelled block can be judged.
+      // Skills of the work history are not labelled, so only values inside a labelled block can be judged.
       found: parsed.skills.flatMap(({ evidence }) =>
         evidence.filter(({ offset }) => inBlock(offset)).map(({ quote }) => quote),
       ),

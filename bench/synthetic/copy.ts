@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What the driver gives a query that copies; its types leave it out. */
+/** The driver's connection as a copying query gets it; its types leave it out. */
 type CopyConnection = {
   query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;
@@ -16,7 +16,7 @@ export function copyRows(client: pg.Client, table: string, columns: string, rows
         connection.query(`copy ${table} (${columns}) from stdin`);
       },
       handleCopyInResponse(connection: CopyConnection) {
-        // One message of a few megabytes at a time; the server takes them as they come.
+        // A few megabytes per message; the server processes them as they arrive.
         for (let from = 0; from < rows.length; from += 500)
           connection.sendCopyFromChunk(Buffer.from(rows.slice(from, from + 500).join('')));
         connection.endCopyFrom();

@@ -16,7 +16,7 @@ export type Loaded = { known: Known; seconds: number };
 
 /**
  * Fills an empty, migrated database with synthetic people: rows as the product writes them, by COPY, with the secondary
- * indexes made afterwards.
+ * indexes created afterwards.
  */
 export async function loadPeople(
   db: Kysely<Tables>,
@@ -97,8 +97,8 @@ async function prepare(db: Kysely<Tables>): Promise<Known> {
 }
 
 /**
- * Takes the indexes and foreign keys away that only slow a load down, and answers what makes them again. Foreign keys are
- * made again without a look at the rows: what is loaded refers to rows of the same load.
+ * Drops the indexes and foreign keys that slow a load down, and returns the statements that create them again. Foreign
+ * keys are created without validation: loaded rows refer to rows of the same load.
  */
 async function dropIndexes(db: Kysely<Tables>, connection: pg.ClientConfig): Promise<() => Promise<void>> {
   const names = Object.keys(tables);
@@ -113,7 +113,7 @@ async function dropIndexes(db: Kysely<Tables>, connection: pg.ClientConfig): Pro
     await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(db);
   for (const { name } of indexes.rows) await sql`drop index ${sql.ref(name)}`.execute(db);
   return async () => {
-    // Connections of their own: the product's give up after half a minute, and an index over a million texts takes longer.
+    // Separate connections: the product's time out after half a minute, and an index over a million texts takes longer.
     const next = indexes.rows.values();
     await Promise.all(
       Array.from({ length: workers }, async () => {

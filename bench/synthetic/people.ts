@@ -6,11 +6,11 @@ import { skillByKey, skillName, vocabulary } from '#matching/skills/vocabulary.t
 import { between, pick, type Random, randomOf, shuffled, zipf } from './random.ts';
 import { cities, filler, firstNames, kinds, lastNames, levels } from './words.ts';
 
-/** The day that the synthetic people were read on. */
+/** The day on which the synthetic people were read. */
 export const syntheticToday = '2026-11-21';
 const [thisYear, thisMonth] = [2026, 11];
 
-/** A person as the product would know them after reading the text; offsets of the evidence point into the text. */
+/** A person as the product would know them after parsing the text; offsets of the evidence refer to the text. */
 export type SyntheticPerson = {
   /** 1.. */
   number: number;
@@ -30,7 +30,7 @@ export type SyntheticPerson = {
   /** Per hour, whole dollars; null where unknown. */
   rate: number | null;
   profile: CandidateProfile;
-  /** The text in pieces of which no word crosses a border. */
+  /** The text in pieces; no word crosses a border. */
   pieces: string[];
 };
 
@@ -49,7 +49,7 @@ type Named = { key: string; name: string };
 
 let made: { global: Named[]; byKind: Named[][] } | undefined;
 
-/** The skills, commonest first, and each kind of work's own order: mostly of its themes, some of all. */
+/** The skills, most common first, and each kind of work's own order: mostly of its themes, some of all. */
 function lists() {
   if (made) return made;
   const all = [...vocabulary().skills.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -72,7 +72,7 @@ function skillsOf(random: Random, kind: number, count: number): Named[] {
   for (let tries = 0; chosen.size < count && tries < 4 * count; tries += 1) {
     const skill = random() < 0.65 ? byKind[kind]![drawOfKind(random)]! : global[drawGlobal(random)]!;
     chosen.set(skill.key, skill);
-    // Who writes "Spring Boot" mostly writes "Spring" and "Java" too.
+    // People who write "Spring Boot" mostly write "Spring" and "Java" too.
     for (const key of skillByKey(skill.key)?.implies ?? [])
       if (chosen.size < count && random() < 0.8) chosen.set(key, { key, name: skillName(key) });
   }
@@ -113,7 +113,7 @@ function positionsOf(random: Random, kind: number, level: string): (ResumePositi
   return found;
 }
 
-/** The person of this number; the same one for ever. `fillerWords` is how much the text says beside the skills. */
+/** The person with this number, always the same one. `fillerWords` is the number of words beside the skills. */
 export function personOf(number: number, fillerWords = 85): SyntheticPerson {
   const random = randomOf(number);
   const kind = drawKind(random);
@@ -129,7 +129,7 @@ export function personOf(number: number, fillerWords = 85): SyntheticPerson {
 
   const pieces: string[] = [];
   let length = 0;
-  /** Adds a piece with what follows it, and tells where it begins. */
+  /** Adds a piece with a separator, and returns where it begins. */
   const add = (piece: string, end: string) => {
     pieces.push(piece, end);
     length += piece.length + end.length;
@@ -189,7 +189,7 @@ export function personOf(number: number, fillerWords = 85): SyntheticPerson {
   };
 }
 
-/** A job of 15 skills, 3 of them required, from one kind of work; on half of them the place matters. */
+/** A job of 15 skills, 3 of them required, from one kind of work; for half of the jobs the place matters. */
 export function jobOf(number: number): JobNeed {
   const random = randomOf(1_000_000_000 + number);
   const kind = drawKind(random);

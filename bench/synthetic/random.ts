@@ -2,7 +2,7 @@
 export type Random = () => number;
 
 export function randomOf(seed: number): Random {
-  // Neighbouring seeds must not give neighbouring numbers: the seed is stirred first.
+  // Adjacent seeds must not give similar numbers, so the seed is mixed first.
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
   state = Math.imul(state ^ (state >>> 13), 0xc2b2ae35) ^ (state >>> 16);
   return () => {

@@ -9,7 +9,7 @@ import { compounds, searchWords } from '#matching/search/fold.ts';
 import { quoted } from '#matching/search/lexemes.ts';
 import { type SyntheticPerson, syntheticToday, textOf } from './people.ts';
 
-/** Answers of a pure function kept by its input: most of what a million people say, others said before. */
+/** Memoizes a pure function: most of a million people's inputs repeat. */
 function remembered<T>(make: (input: string) => T): (input: string) => T {
   const known = new Map<string, T>();
   return (input) => {
@@ -38,15 +38,15 @@ const ofPlace = remembered((place) => {
 const ofYears = remembered((years) => searchVector({ ...nothing, years: Number(years) }));
 
 /**
- * The search's words of a person, the same as `searchVector` makes of the whole (proven in synthetic.test.ts), put together
- * of pieces that were read before.
+ * The search words of a person, the same as `searchVector` makes of the whole text (proven in synthetic.test.ts),
+ * assembled from cached pieces.
  */
 export function wordsOfPerson(person: SyntheticPerson): string {
   const places = new Map<string, number[]>();
   const joined: string[] = [];
   let position = 0;
   for (const piece of person.pieces) {
-    // What separates pieces holds no word.
+    // Separators contain no word.
     if (piece.length < 2) {
       if (piece !== '' && /[\p{L}\p{N}]/u.test(piece)) place(piece);
     } else place(piece);
@@ -76,7 +76,7 @@ export function wordsOfPerson(person: SyntheticPerson): string {
 
 const titled = remembered((title) => matchRow({ skills: [], positions: [], headline: title }, syntheticToday));
 
-/** The match table's row, as the product makes it; titles are read once. */
+/** The match table's row, as the product makes it; titles are parsed once. */
 export function matchRowOf({ profile, headline }: SyntheticPerson): MatchRow {
   const { skills } = matchRow({ skills: profile.skills, positions: [] }, syntheticToday);
   const titles = [{ title: headline, at: 0 }, ...profile.positions.map(({ title }, at) => ({ title, at }))];
@@ -86,7 +86,7 @@ export function matchRowOf({ profile, headline }: SyntheticPerson): MatchRow {
   return { skills, titleFamilies: [...held.values()] };
 }
 
-/** What the engine may know of a person: what `findFacts` would answer. */
+/** What the engine may know about a person: what `findFacts` would return. */
 export function factsOfPerson(person: SyntheticPerson): CandidateFacts {
   const { profile, rate, authorized, needsSponsorship } = person;
   return {
@@ -105,7 +105,7 @@ export function factsOfPerson(person: SyntheticPerson): CandidateFacts {
 
 const yesNo = (value: boolean | null) => (value === null ? 0 : value ? 1 : 2);
 
-/** The tables that are loaded, with their columns, parents first. */
+/** The loaded tables with their columns, parents first. */
 export const tables = {
   candidate:
     'id,guid,first_name,last_name,name_key,headline,employer,city,state,country,total_years,profile,authorized,needs_sponsorship,rate,created_at,updated_at',
@@ -119,7 +119,7 @@ export const tables = {
 } as const;
 export type LoadedTable = keyof typeof tables;
 
-/** What rows refer to: numbers of units, of the status that new people have, and of the dictionary's terms. */
+/** The references of rows: ids of units, of the status of new people, and of the dictionary's terms. */
 export type Known = { units: readonly number[]; statusId: number; terms: ReadonlyMap<string, number> };
 
 type Value = string | number | boolean | null;
@@ -165,7 +165,7 @@ export function rowsOf(person: SyntheticPerson, known: Known): Record<LoadedTabl
       line([id, 'email', person.email, person.email, true]),
       line([id, 'phone', person.phone, person.phone.slice(-10), true]),
     ],
-    // What was read stands in the profile; a second copy of it is read by nothing that is measured here.
+    // The parsed facts are in the profile; nothing measured here reads a second copy.
     resume: [line([id, id, unitId, `${first} ${last}.txt`, `synthetic-${id}`, text, '{}', 'synthetic', at])],
     candidate_match: [
       line([

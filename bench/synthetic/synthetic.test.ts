@@ -12,7 +12,7 @@ test('the same number gives the same person, and another number somebody else', 
   expect(jobOf(3)).toEqual(jobOf(3));
 });
 
-test('a person has 15 to 60 skills, and every quotation stands where it says', () => {
+test('a person has 15 to 60 skills, and every quote is at its stated place', () => {
   for (const person of numbers.map((number) => personOf(number))) {
     const text = textOf(person);
     expect(person.profile.skills.length).toBeGreaterThanOrEqual(15);
@@ -42,7 +42,7 @@ function read(vector: string): string[] {
   return [...places].map(([word, at]) => `${word} ${[...at].sort().join(',')}`).sort();
 }
 
-test('rows that are put together of pieces are those that the product writes', () => {
+test('rows assembled from pieces equal those that the product writes', () => {
   for (const person of numbers.map((number) => personOf(number))) {
     const { profile, headline } = person;
     const whole = searchVector({

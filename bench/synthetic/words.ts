@@ -1,6 +1,6 @@
-/** What the synthetic people are made of; everything here is invented or common knowledge. */
+/** The material of the synthetic people; everything here is invented or common knowledge. */
 
-/** Kinds of work: the titles that people of it bear, and the themes of the vocabulary that its skills mostly come from. */
+/** Kinds of work: their titles, and the themes of the vocabulary from which most of their skills come. */
 export const kinds: readonly { titles: readonly string[]; themes: readonly string[] }[] = [
   { titles: ['Java Developer', 'J2EE Engineer', 'Spring Developer'], themes: ['java', 'web'] },
   { titles: ['.NET Developer', 'C# Software Engineer', 'ASP.NET Programmer'], themes: ['microsoft', 'web'] },
@@ -102,7 +102,7 @@ export const cities: readonly (readonly [state: string, ...cities: string[]])[] 
 const starts = 'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo ze'.split(' ');
 const ends = 'bel cor den fan gris hul jam kor lin mos nar pol rud sal tev vor wim yan zet'.split(' ');
 
-/** Words of no language, so that no skill and no title ever hides in them; the first ones are the commonest. */
+/** Words of no language, so that they contain no skill and no title; the first ones are the most common. */
 export const filler: readonly string[] = starts.flatMap((a) =>
   starts.flatMap((b) => ends.map((end) => `${a}${b}${end}`)),
 );

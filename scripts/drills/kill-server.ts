@@ -1,5 +1,5 @@
-// Kills the server without warning while it takes uploads and matches, again and again, and counts what was acknowledged
-// and is gone. Usage: node scripts/drills/kill-server.ts [rounds]
+// Kills the server without warning while it receives uploads and matches, again and again, and counts acknowledged
+// records that are lost. Usage: node scripts/drills/kill-server.ts [rounds]
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ const port = Number(process.env['PORT'] ?? 4390);
 const base = `http://127.0.0.1:${port}`;
 const readySeconds = 10;
 const folder = mkdtempSync(join(tmpdir(), 'rolecall-drill-'));
-// Started as root, the database runs as another user, who has to reach it.
+// Started as root, the database runs as another user, who must be able to enter the folder.
 chmodSync(folder, 0o755);
 
 let server: ChildProcess;
@@ -84,7 +84,7 @@ async function work(round: number): Promise<void> {
   }
 }
 
-/** Everything acknowledged is there, and background work ends by itself. */
+/** Checks that everything acknowledged exists, and that background tasks end by themselves. */
 async function check(): Promise<string[]> {
   const lost: string[] = [];
   for (const [id, files] of acknowledged.uploads) {

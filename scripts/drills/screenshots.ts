@@ -1,6 +1,7 @@
 /**
- * Pictures of the product in every look, to be looked at: three layouts, three widths of the content, three languages, light
- * and dark, at 1440, 1024 and 390 pixels, and every screen at each of these in English and in Arabic. Not part of the tests.
+ * Screenshots of the product in every appearance, for review by a person: three layouts, three widths of the content,
+ * three languages, light and dark, at 1440, 1024 and 390 pixels, and every screen at each of these in English and in
+ * Arabic. Not part of the tests.
  *
  *     node scripts/drills/screenshots.ts --url http://localhost:3000 --out /tmp/pictures [--only looks|screens]
  *
@@ -26,7 +27,7 @@ const themes = ['light', 'dark'] as const;
 const widths = [1440, 1024, 390] as const;
 type Look = { layout: string; mode: string; language: string; theme: string };
 
-/** Keeps a look on the server, as the panel does; the next page shows it. */
+/** Saves an appearance on the server, as the panel does; the next page shows it. */
 async function choose(page: Page, look: Look): Promise<void> {
   await page.evaluate(async (preferences) => {
     const { ok, status } = await fetch('/api/auth/preferences', {
@@ -34,7 +35,7 @@ async function choose(page: Page, look: Look): Promise<void> {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('bearer_token')}` },
       body: JSON.stringify({ preferences }),
     });
-    if (!ok) throw new Error(`the look could not be kept: ${status}`);
+    if (!ok) throw new Error(`the appearance could not be saved: ${status}`);
   }, look);
   const origin = new URL(page.url()).origin;
   await page.context().addCookies([{ name: 'language', value: look.language, url: origin }]);
@@ -43,7 +44,7 @@ async function choose(page: Page, look: Look): Promise<void> {
 async function take(page: Page, path: string, name: string): Promise<void> {
   await page.goto(path);
   await page.locator('h1').waitFor();
-  // The skeleton of a list is no list yet.
+  // Wait until the skeleton of a list is replaced.
   await page.locator('main [role=status][aria-label]').first().waitFor({ state: 'detached' });
   await page.waitForTimeout(250);
   await page.screenshot({ path: join(values.out, `${name}.png`) });

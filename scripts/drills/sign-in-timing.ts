@@ -1,7 +1,7 @@
-// Measures whether the time or the words of an answer tell what they must not (reliability AUTH-02, AUTH-05): who has an
-// account, and what was wrong with an envelope. The two kinds are asked in turns, one at a time.
-// On a busy machine the medians say little; p, which compares the two kinds under the same load, says more.
-// Usage: node scripts/drills/sign-in-timing.ts [times] [part of a name: only those]
+// Measures whether the time or the words of a response reveal what they must not (reliability AUTH-02, AUTH-05): who
+// has an account, and what was wrong with an envelope. The two kinds are requested alternately, one at a time. On a
+// busy machine the medians say little; p, which compares the two kinds under the same load, says more. Usage: node
+// scripts/drills/sign-in-timing.ts [times] [part of a name: only those]
 import { spawn } from 'node:child_process';
 import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ const only = process.argv[3] ?? '';
 const port = Number(process.env['PORT'] ?? 4391);
 const base = `http://127.0.0.1:${port}`;
 const folder = mkdtempSync(join(tmpdir(), 'rolecall-drill-'));
-// Started as root, the database runs as another user, who has to reach it.
+// Started as root, the database runs as another user, who must be able to enter the folder.
 chmodSync(folder, 0o755);
 
 const server = spawn(process.execPath, [join(import.meta.dirname, '../../src/server/main.ts')], {
@@ -29,7 +29,7 @@ type Key = { kid: string; jwk: object; now: number };
 type Answer = { ms: number; seen: string };
 type Ask = () => Promise<Answer>;
 
-/** A password as a browser seals it; `change` breaks the envelope. */
+/** A password sealed as a browser does it; `change` breaks the envelope. */
 async function seal(password: string, change: { padding?: number; at?: number } = {}) {
   const { kid, jwk, now } = (await (await fetch(`${base}/api/auth/key`)).json()) as Key;
   const clear = JSON.stringify({ p: password, n: randomBytes(16).toString('base64url'), t: now + (change.at ?? 0) });
@@ -42,7 +42,7 @@ async function seal(password: string, change: { padding?: number; at?: number } 
   };
 }
 
-/** One answer with everything that a stranger could compare; what differs each time is masked. */
+/** One response with everything that a stranger could compare; values that always differ are masked. */
 async function ask(path: string, body?: object): Promise<Answer> {
   const began = performance.now();
   const response = await fetch(base + path, {
@@ -55,7 +55,7 @@ async function ask(path: string, body?: object): Promise<Answer> {
   return { ms, seen: `${response.status} ${masked} ${text}` };
 }
 
-// As many names and as long on both sides: a name that was never asked before would be a difference of its own.
+// As many names of the same length on both sides: a name that was never used before would be a difference of its own.
 const oneOf = (names: readonly string[]) => () => names[Math.floor(Math.random() * names.length)]!;
 const somebody = oneOf(['recruiter', 'teamlead', 'viewer', 'admin']);
 const nobody = oneOf(['reception', 'teammate', 'writer', 'audit']);
@@ -89,7 +89,7 @@ const pairs: [string, Ask, Ask][] = [
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** How likely two samples are to differ so much by chance (Mann-Whitney U, two-sided, normal approximation). */
+/** The probability that two samples differ this much by chance (Mann-Whitney U, two-sided, normal approximation). */
 function chance(a: number[], b: number[]): number {
   const all = [...a.map((ms) => ({ ms, isA: true })), ...b.map((ms) => ({ ms, isA: false }))].sort(
     (x, y) => x.ms - y.ms,
@@ -113,7 +113,7 @@ try {
   }
   const database = new pg.Client(runningEmbedded(folder));
   await database.connect();
-  // What is measured is the answer before the limits of tries are reached; those are the same for everybody.
+  // Measures responses below the limits of attempts; beyond them everybody gets the same.
   const resetAllAttempts = () => database.query('delete from counted_try');
   for (const [name, one, other] of pairs.filter(([name]) => name.includes(only))) {
     const found: [Answer[], Answer[]] = [[], []];

@@ -1,7 +1,8 @@
-// Looks for a password of the vault everywhere but in the answer that reveals it (reliability VLT-02): a login is added,
-// revealed, changed and revealed again in a browser, every call that reads is made and every list is exported; then each
-// table, the raw files of the database, its log of changes, all other files, what the server printed, what travelled, what
-// processes were started with and what the browser keeps are searched. Usage: node scripts/drills/vault-canary.ts
+// Searches for a password of the vault everywhere but in the response that reveals it (reliability VLT-02). A login is
+// added, revealed, changed and revealed again in a browser, every reading call is made and every list is exported. Then
+// it searches each table, the raw files of the database, its write-ahead log, all other files, what the server printed,
+// what was sent, what processes were started with and what the browser stores. Usage: node
+// scripts/drills/vault-canary.ts
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -20,16 +21,16 @@ const base = `http://127.0.0.1:${port}`;
 const folder = mkdtempSync(join(tmpdir(), 'rolecall-drill-'));
 const temporary = join(folder, 'temporary');
 mkdirSync(temporary);
-// Started as root, the database runs as another user, who has to reach it.
+// Started as root, the database runs as another user, who must be able to enter the folder.
 chmodSync(folder, 0o755);
 chmodSync(temporary, 0o1777);
 
 const word = () => `VMSCANARY-${randomBytes(9).toString('base64url')}`;
 const secrets = [word(), word()] as const;
-/** Kept openly beside the passwords: where it is found, the search can find. */
+/** Stored openly beside the passwords: where it is found, the search works. */
 const control = `control-${randomBytes(6).toString('hex')}`;
 
-/** How a text may stand in bytes: as it is, in UTF-16, in hex, and in base64 at each of its three offsets. */
+/** The encodings of a text in bytes: as it is, in UTF-16, in hex, and in base64 at each of its three offsets. */
 function writings(text: string): Buffer[] {
   const bytes = Buffer.from(text);
   const base64 = [0, 1, 2].map((shift) => {
@@ -44,7 +45,7 @@ const controlWritings = writings(control);
 type Place = { bytes: number; secrets: number; controls: number; where: Set<string> };
 const places = new Map<string, Place>();
 
-/** Searches some bytes; `place` is the line of the report, `where` tells more. */
+/** Searches some bytes; `place` is the row of the report, `where` adds detail. */
 function search(place: string, bytes: Buffer | string, where = ''): void {
   const all = Buffer.from(bytes as string);
   const one = places.get(place) ?? { bytes: 0, secrets: 0, controls: 0, where: new Set<string>() };
@@ -64,14 +65,14 @@ function searchFiles(place: string, under: string, skip: (path: string) => boole
   }
 }
 
-/** What every process of this machine was started with, that this person may read; not what this drill itself holds. */
+/** Searches the command lines and environments of all readable processes except this drill's own. */
 function searchProcesses(): void {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
     for (const file of ['cmdline', 'environ', 'comm'])
       try {
         search('process list', readFileSync(`/proc/${pid}/${file}`), `${pid} ${file}`);
       } catch {
-        // It is over, or somebody else's.
+        // The process has ended, or belongs to somebody else.
       }
 }
 
@@ -92,14 +93,14 @@ const printed: Buffer[] = [];
 for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => printed.push(chunk));
 const whenOver = new Promise((done) => server.once('exit', done));
 
-/** Shows the password of the login as a person does, and answers what was shown. */
+/** Reveals the password of the login as a person does, and returns it. */
 async function reveal(page: Page): Promise<string> {
   await page.getByRole('button', { name: `Reveal the password of Beeline, ${control}` }).click();
   await page.getByRole('button', { name: 'Show for 30 seconds' }).click();
   const own = page.locator('[role=dialog] input[type=password]');
   const shown = page.locator('[role=dialog] input[readonly]');
   await own.or(shown).first().waitFor();
-  // The second time the person's own password still counts.
+  // The second time the step-up is still valid.
   if (await own.isVisible()) {
     await own.fill(samplePassword);
     await page.keyboard.press('Enter');
@@ -113,7 +114,7 @@ async function reveal(page: Page): Promise<string> {
   return text;
 }
 
-/** Everything a browser keeps of a page, and what the page holds now. */
+/** Everything a browser stores of a page, and the page's current content. */
 async function searchBrowser(page: Page): Promise<void> {
   const kept = await page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -124,7 +125,7 @@ async function searchBrowser(page: Page): Promise<void> {
   search('page after it is hidden', await page.content());
 }
 
-/** Makes every call that reads, and exports every list; what comes back is searched as it arrives. */
+/** Makes every reading call, and exports every list; the responses are searched as they arrive. */
 async function readEverything(page: Page, id: number): Promise<number> {
   const asks = Object.values(allCalls)
     .filter(({ verbs, answers }) => verbs.includes('GET') && answers !== 'events')

@@ -1,2 +1,5 @@
-/** The kinds of accounts: whom one supplies, through whom, and whom one asks for people. Also the names of their tables. */
+/**
+ * The kinds of accounts: who pays for work, through whom it is supplied, and who is asked for people. Also the names of
+ * their tables.
+ */
 export type AccountKind = 'client' | 'vendor' | 'network';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedFacts } from './audit.ts';
 
-test('LOG-01: an edit keeps each field that differs with old and new, and of unsaid ones only that they changed', () => {
+test('LOG-01: an edit records old and new of each changed field, and of unsaid fields only that they changed', () => {
   const before = { title: 'Analyst', rate: '55.0000', city: null, units: ['USA'], write: true, name: 'Ann', years: 4 };
   const after = {
     title: 'Lead',

@@ -1,6 +1,6 @@
 /**
- * Every act that the audit keeps. The name stands in the log for ever and is the key of the browser's words
- * (web/words/audit-en.ts, -tr, -ar), so one is never renamed.
+ * Every act that is audited. The name is in the log forever and is the key of the browser's words
+ * (web/words/audit-en.ts, -tr, -ar), so it is never renamed.
  */
 export const auditActs = [
   // sign-in and session
@@ -39,7 +39,7 @@ export const auditActs = [
   // money
   'fee-changed',
   'expenses-changed',
-  // what leaves, what comes in, what is gone
+  // what leaves, arrives or is removed
   'vault-added',
   'vault-changed',
   'vault-removed',
@@ -53,7 +53,7 @@ export const auditActs = [
   'entries-changed',
   'entry-removed',
   'import-reverted',
-  // a call that the rules refused
+  // a call that was refused
   'refused',
   // the installation itself
   'settings-changed',
@@ -64,12 +64,12 @@ export const auditActs = [
 
 export type AuditAct = (typeof auditActs)[number];
 
-/** How an act ended: done, refused by a rule, or failed on the way. */
+/** The result of an act: done, refused by a rule, or failed. */
 export const auditResults = ['done', 'refused', 'failed'] as const;
 
 export type AuditResult = (typeof auditResults)[number];
 
-/** What an act was done to. */
+/** The kinds of records that an act changes. */
 export const auditKinds = [
   'user',
   'role',
@@ -95,22 +95,23 @@ export const auditKinds = [
 
 export type AuditKind = (typeof auditKinds)[number];
 
-/** Why a line of the chain does not fit. */
+/** Why an entry does not fit the chain. */
 export type AuditFault = 'link-gone' | 'line-gone' | 'changed' | 'replaced' | 'cut-off' | 'loose';
 
-/** Facts about an act: short, countable, never what is secret or what a person wrote. */
+/** Facts about an act: short and countable, never a secret or a text that a person wrote. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
 
-/** Details that would carry a secret, a message or a resume under their name. */
+/** Names of details that would contain a secret, a message or a resume. */
 const unsafe = /password|secret|token|passphrase|otp|totp|body|text|message|resume|ssn|hash|card/i;
 
-/** Longer values are cut: a log is no second home for data. */
+/** Longer values are cut, in characters: a log is no second store of data. */
 const longestValue = 300;
 const mostValues = 50;
 
 /**
- * Details as the log keeps them: cut to size.
- * @throws Error where the name of a detail says that it holds what the log must never hold; that is a defect, not a refusal
+ * Details as the log saves them, cut to size.
+ * @throws Error where the name of a detail suggests something that must never be logged; that is a defect, not a
+ * refusal
  */
 export function savedDetails(details: AuditDetails): AuditDetails {
   return Object.fromEntries(
@@ -128,8 +129,9 @@ const cut = (value: string) => (value.length > longestValue ? `${value.slice(0, 
 type Fact = string | number | boolean | null | undefined | readonly (string | number)[];
 
 /**
- * What an edit changed, one detail for each field that differs: `old → new`.
- * @param unsaid fields of which only is kept that they changed: the log is never thinned out, a person may be erased
+ * The changes of an edit, one detail per changed field: `old → new`.
+ * @param unsaid fields of which only the fact of the change is recorded: the log is never shortened, but a person may
+ * be erased
  */
 export function changedFacts(
   before: Readonly<Record<string, Fact>>,
@@ -150,6 +152,6 @@ function shown(fact: Fact): string {
   return typeof fact === 'object' ? fact.join(', ') || '–' : String(fact);
 }
 
-/** Amounts of the database carry zeros that nobody typed. */
+/** Amounts from the database have trailing zeros that nobody typed. */
 const isSameNumber = (was: string, is: string) =>
   /^[\d.]+$/.test(was) && /^[\d.]+$/.test(is) && Number(was) === Number(is);

@@ -234,10 +234,10 @@ export const refusals = {
 /** A refusal's stable name. */
 export type RefusalCode = keyof typeof refusals;
 
-/** One invalid field of a request: its name as it travels, and what to do about it. */
+/** One invalid field of a request: its wire name, and what to do about it. */
 export type InvalidField = { field: string; message: string };
 
-/** Details of a refusal: values for its words, and facts the screen shows (who, when, what uses it). */
+/** Details of a refusal: values for its words, and facts for the screen (who, when, what uses it). */
 export type RefusalDetails = Readonly<Record<string, unknown>>;
 
 /** What the words of a refusal are made from, beside the facts that the screen shows. */
@@ -248,7 +248,8 @@ export type DetailsOf<C extends RefusalCode> = C extends RefusalCode
   : never;
 
 /**
- * The one way to say no. Thrown by the domain or a use case, translated to the wire in one place (server/http/errors.ts).
+ * The only error for a "no". Thrown by the domain or a handler, translated to the wire in one place
+ * (server/http/errors.ts).
  */
 export class Refusal<C extends RefusalCode = RefusalCode> extends Error {
   readonly code: RefusalCode;

@@ -1,6 +1,6 @@
 /**
- * What is said under an invalid field, in English; `{n}` stands for a figure and `{text}` for what else differs. The browser
- * says the same in the reader's language, so a message that is not here stays English everywhere.
+ * Messages under invalid fields, in English; `{n}` stands for a number and `{text}` for any other value. The browser
+ * translates them, so a message that is not here stays English everywhere.
  */
 export const fieldMessages = {
   missing: 'This field is required',
@@ -62,7 +62,7 @@ export const fieldMessages = {
 
 export type FieldMessage = keyof typeof fieldMessages;
 
-/** A message in English, with what it leaves open filled in. */
+/** A message in English, with its placeholder filled in. */
 export const fieldMessage = (key: FieldMessage, filled: string | number = '') =>
   fieldMessages[key].replace(/\{(?:n|text)\}/, String(filled));
 
@@ -79,7 +79,7 @@ const patterns = (Object.entries(fieldMessages) as [FieldMessage, string][]).map
     ] as const,
 );
 
-/** Which message an English one is, and what was filled in; undefined for one that is not in the table. */
+/** The key of an English message, and its filled-in value; undefined for one that is not in the table. */
 export function readFieldMessage(message: string): { key: FieldMessage; filled: string } | undefined {
   for (const [key, pattern] of patterns) {
     const read = pattern.exec(message);

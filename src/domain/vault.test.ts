@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysBetween, dueOf, isMask, makeSecret, secretMask } from './vault.ts';
 
-test('the most pressing of what is due is told', () => {
+test('of several due reasons the most urgent is reported', () => {
   const today = '2026-11-21';
   const due = (expiresOn: string | null, rotateOn: string | null, isKnownToLeaver = false) =>
     dueOf({ expiresOn, rotateOn, isKnownToLeaver }, today);
@@ -18,7 +18,7 @@ test('VLT-03: a mask is never taken for a secret', () => {
   expect(['', 'a***', '*1*'].map(isMask)).toEqual([false, false, false]);
 });
 
-test('a made password has every kind of sign, its length, and no signs that look alike', () => {
+test('a generated password has every kind of character, its length, and no look-alikes', () => {
   let next = 7;
   const random = (below: number) => {
     next = (next * 1_103_515_245 + 12_345) % 2_147_483_648;

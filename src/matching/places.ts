@@ -2,7 +2,7 @@ import type { Place } from '#domain/candidates/resume.ts';
 import { codesThatAreWords, regions } from '#domain/places/regions.ts';
 import { placesOfIndia } from './resume/data/title-words.ts';
 
-/** The codes that a text names a state or province by, for expressions: `AL|AK|…`. */
+/** The codes of states and provinces for use in patterns: `AL|AK|…`. */
 export const regionCodes = Object.keys(regions)
   .filter((code) => !codesThatAreWords.has(code))
   .join('|');
@@ -16,7 +16,7 @@ const city = `((?:${cityWord}[ ]){0,2}${cityWord})`;
 const andCode = `[ ]?,[ ]{0,2}(?:${regionCodes})(?![\\p{L}])`;
 const cityAndState = () =>
   new RegExp(
-    // "Engineer, New York, NY": the name of the state is the city's.
+    // "Engineer, New York, NY": the state's name is the city's here.
     `(?<![\\p{L}])${city}(?:[ ]?,[ ]{0,2}(?:(${regionCodes})(?![\\p{L}])|(${fullNames})(?![\\p{L}]|${andCode}))|[ ](${regionCodes})[ ]+(?=\\d{5}(?!\\d))|[ ]?\\((${regionCodes}|${fullNames}|Québec)\\)(?=[ ,]{1,2}[A-Z]\\d[A-Z]))`,
     'gu',
   );
@@ -32,11 +32,11 @@ export const beginsTown = (word: string): boolean => cityStart.test(word);
 export const endsTown = (word: string): boolean => cityEnd.test(word);
 
 /**
- * The city at the end of capital words: where they begin a line or follow a sign, all of them; in running text ("Developer
- * Capital One Dallas, TX") only those that belong to a city's name.
+ * The city at the end of capitalized words. At the beginning of a line or after a punctuation mark it is all of them;
+ * in running text ("Developer Capital One Dallas, TX") only those that belong to a city's name.
  */
 function cityOf(words: string, isBegun: boolean): string {
-  // "Acme Ltd. Portland": what ends in a full stop is no part of a city, "St." and "Ft." apart.
+  // "Acme Ltd. Portland": a word that ends in a full stop is not part of a city, except "St." and "Ft.".
   const parts = words.replace(/^.*\p{L}{3,}\.\s+/u, '').split(' ');
   if (isBegun && parts.length === words.split(' ').length) return words;
   let from = parts.length - 1;
@@ -64,7 +64,7 @@ export function findPlaces(text: string): FoundPlace[] {
     if (!code) continue;
     const before = text.slice(Math.max(0, match.index - 3), match.index);
     const name = cityOf(match[1]!, /(?:^|[\n\t|•·:;(/@]|[-–—,]\s|\s{2}|\bin )\s?$/u.test(before) || match.index === 0);
-    // "Chennai, Tamil Nadu, IN" lies in India.
+    // "Chennai, Tamil Nadu, IN" is in India.
     if (code === 'IN' && ofIndia.has(name.toLowerCase())) continue;
     const cut = match[1]!.length - name.length;
     found.push({

@@ -39,7 +39,7 @@ export async function openApp(appContext: AppContext): Promise<FastifyInstance> 
       {
         requestId: request.id,
         method: request.method,
-        // The declared path, never the address: queries carry tokens and ids.
+        // The declared path, never the URL: queries contain tokens and ids.
         path: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
@@ -78,7 +78,7 @@ export async function openApp(appContext: AppContext): Promise<FastifyInstance> 
   return app;
 }
 
-/** When to try again, where the refusal says so. */
+/** Seconds until a retry, where the refusal has them. */
 function secondsOf({ details }: Record<string, unknown>): number {
   const { seconds } = (details ?? {}) as { seconds?: unknown };
   return typeof seconds === 'number' ? seconds : 10;

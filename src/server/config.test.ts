@@ -12,7 +12,7 @@ const why = (env: NodeJS.ProcessEnv) => {
 };
 const service = { EMBEDDING_URL: 'https://models.example/v1', EMBEDDING_MODEL: 'small-1' };
 
-test('no service knows of meaning unless one is set, and then with its model', () => {
+test('no embedding service is used unless one is set, and then with its model', () => {
   expect(read({ EMBEDDING_MODEL: 'small-1', EMBEDDING_KEY: 'sk-1' }).embedding).toBeUndefined();
   expect(read({ ...service, EMBEDDING_KEY: 'sk-1' }).embedding).toEqual({
     url: 'https://models.example/v1',
@@ -23,7 +23,7 @@ test('no service knows of meaning unless one is set, and then with its model', (
   expect(why({ ...service, EMBEDDING_URL: 'ftp://models.example' })).toMatch(/EMBEDDING_URL/);
 });
 
-test('a key travels protected only, but to this machine, and never stands in the address or in what is said', () => {
+test('a key is sent over TLS only, except to this machine, and never appears in the URL or in a message', () => {
   const key = { EMBEDDING_KEY: 'sk-secret' };
   const open = why({ ...service, ...key, EMBEDDING_URL: 'http://models.example/v1' });
   expect(open).toMatch(/https only/);
@@ -35,7 +35,7 @@ test('a key travels protected only, but to this machine, and never stands in the
   expect(read({ ...service, EMBEDDING_URL: 'http://models.lan:8080/v1' }).embedding).toBeDefined();
 });
 
-test('where the hosts that may be called are named, the service has to be one of them', () => {
+test('where the allowed outbound hosts are named, the service has to be one of them', () => {
   expect(why({ ...service, OUTBOUND_ALLOW: 'mail.example, other.example' })).toMatch(/OUTBOUND_ALLOW.*models\.example/);
   expect(why({ ...service, OUTBOUND_ALLOW: 'mail.example, Models.Example' })).toBeUndefined();
   expect(
@@ -43,7 +43,7 @@ test('where the hosts that may be called are named, the service has to be one of
   ).toBeUndefined();
 });
 
-test('ruling 33: the API host is the own of the page unless set, and only where it differs one other origin is let in', () => {
+test('ruling 33: the API host is the page’s own unless set, and only where it differs one other origin is allowed', () => {
   const page = { PUBLIC_URL: 'https://office.example/' };
   const hosts = ({ apiBaseUrl, pageOrigin }: ReturnType<typeof read>) => [apiBaseUrl, pageOrigin];
   expect(hosts(read(page))).toEqual(['', undefined]);

@@ -9,12 +9,12 @@ export type Config = {
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
-  /** The one API host of the browser (ruling 33); empty where it is the page's own. Without a slash at its end. */
+  /** The browser's API host (ruling 33); empty where it is the page's own. Without a trailing slash. */
   readonly apiBaseUrl: string;
-  /** The one other origin whose pages may call; undefined where pages and API lie on one host. */
+  /** The one other origin whose pages may call; undefined where pages and API are on one host. */
   readonly pageOrigin: string | undefined;
   readonly dataDir: string;
-  /** Says why the data does not lie where one would look for it. */
+  /** Says why the data is not in the expected folder. */
   readonly dataDirNote: string | undefined;
   readonly fileRoot: string;
   /** The file of signed checkpoints of the audit; best on another machine's disk. */
@@ -82,7 +82,7 @@ const settings = z.object({
   SERVE_DOCS: setting(z.stringbool().optional()),
 });
 
-/** Settings that are wrong, all of them at once. */
+/** All wrong settings at once. */
 export class WrongSettings extends Error {}
 
 /**
@@ -144,7 +144,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   };
 }
 
-/** The service that tells of meaning. A key never travels unprotected, but to this machine. */
+/** The embedding service. A key is never sent unencrypted, except to this machine. */
 function readEmbedding(given: z.output<typeof settings>, allowed: readonly string[] | undefined): Config['embedding'] {
   const { EMBEDDING_URL: address, EMBEDDING_MODEL: model, EMBEDDING_KEY: key } = given;
   if (address === undefined) return undefined;
@@ -177,8 +177,8 @@ function apiHost(given: string | undefined, publicUrl: string): Pick<Config, 'ap
 }
 
 /**
- * `./data` of the clone; but as root, where another user has to run the database and cannot enter the clone's folder (such
- * as /root), a folder of its own under /var/lib/rolecall (ruling 48).
+ * `./data` of the clone; but as root, where another user has to run the database and cannot enter the clone's folder
+ * (such as /root), a separate folder under /var/lib/rolecall (ruling 48).
  */
 function defaultDataDir(root: string, databaseUrl: string | undefined): { dataDir: string; note: string | undefined } {
   const usual = { dataDir: join(root, 'data'), note: undefined };

@@ -17,10 +17,10 @@ import type { VaultKeys } from './outside/vault-keys.ts';
 import type { TaskSender } from './tasks/sender.ts';
 import type { BackgroundThrottle } from './tasks/throttle.ts';
 
-/** A message that has just left: what its owner has to know. */
+/** What its owner needs of a message that was just sent. */
 export type SentMessage = { sessionId: number | null; networkId: number | null; at: string };
 
-/** What an owner of messages does when one of its messages has left, in the transaction that records it as sent. */
+/** What an owner of messages does after one of its messages was sent, in the transaction that records it as sent. */
 export type SentHandler = (db: Db, message: SentMessage, events: Events) => Promise<void>;
 
 /** An entry whose name is written like a typed one. */
@@ -81,13 +81,13 @@ export type AppContext = {
   readonly documents: DocumentReader;
   /** Undefined where `SMTP_URL` is not set: messages then stay in the outbox, readable there. */
   readonly mailer: Mailer | undefined;
-  /** Undefined where `EMBEDDING_URL` is not set: nothing then knows of meaning. */
+  /** Undefined where `EMBEDDING_URL` is not set: matching then works without embeddings. */
   readonly embedder: Embedder | undefined;
   readonly clock: Clock;
   readonly log: Logger;
   readonly tasks: TaskSender;
   readonly throttle: BackgroundThrottle;
-  /** Registered at assembly by those who own messages: delivery itself knows none of them. */
+  /** Registered at start by the rooms that own messages, so that delivery does not depend on them. */
   readonly sentHandlers: readonly SentHandler[];
   /** By the name of the list; registered at assembly by the rooms that own lists. */
   readonly catalogHooks: Readonly<Record<string, CatalogHooks>>;

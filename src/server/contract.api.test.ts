@@ -14,7 +14,7 @@ const openShared = sharedTestApp();
 const calls = Object.entries(allCalls);
 const isStream = ({ answers }: Endpoint) => answers === 'events';
 
-/** Somebody whom no guard stops, so that what is sent reaches every call. */
+/** A user with all rights, so that the input reaches every handler. */
 async function signInWithAll({ signIn }: Pick<TestApp, 'signIn'>) {
   const person = await signIn({ group: 'admin', pages: pages.map(({ id }) => id) });
   await person.stepUp();
@@ -59,7 +59,7 @@ test('every call of the contract has exactly one route', () => {
   expect(routed.length).toBe(calls.length);
 });
 
-test('no input whatever makes a call fail on our side', async () => {
+test('no input makes a call fail with a server error', async () => {
   const { app, signIn } = await openTestApp();
   const person = await signInWithAll({ signIn });
   const failed: unknown[] = [];
@@ -88,7 +88,7 @@ test('no input whatever makes a call fail on our side', async () => {
   );
 
   expect(failed).toEqual([]);
-  // What is said under a field is said in every language, and never in the words of a library.
+  // Field messages exist in every language, and are never the words of a library.
   expect([...unspoken]).toEqual([]);
 });
 

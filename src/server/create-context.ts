@@ -22,14 +22,14 @@ import { openTasks, type Tasks } from './tasks/worker.ts';
 export type RunningContext = {
   context: AppContext;
   tasks: Tasks;
-  /** Ends streams and what is under way, then `app`, then what both stand on. Tasks that run are handed to others. */
+  /** Ends streams and running work, then `app`, then what both depend on. Running tasks return to the queue. */
   close(app: { close(): Promise<unknown> } | undefined): Promise<void>;
 };
 
 /**
- * Opens everything that a running server has on a database that is migrated: the product, tests and benches open theirs here.
+ * Opens everything that a running server has, on a migrated database; used by the product, tests and benches.
  *
- * @throws VaultKeyProblem when the passwords in the database were sealed with keys that are not there
+ * @throws VaultKeyProblem when the passwords in the database were sealed with missing keys
  */
 export async function createContext(
   config: Config,

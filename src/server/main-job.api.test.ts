@@ -157,7 +157,7 @@ test('the main job: a posting becomes a submission', async () => {
   // the candidate answers on the phone
   const opened = await request(app, undefined, chatApi.open, { sessionId });
   expect(opened.body).toMatchObject({ state: 'OPENED', question: { key: 'interested', number: 1 } });
-  // The rate is told only where the job allows it.
+  // The rate is shown only where the job allows it.
   expect(opened.body['job']).toEqual({ title: 'Senior Java Developer', place: 'Dallas, TX', duration: '12 months' });
   for (const [text, key] of [
     ['yes', 'a1'],
@@ -175,20 +175,20 @@ test('the main job: a posting becomes a submission', async () => {
     ['skip', 'b4'],
   ] as const) {
     await say(world, sessionId, text, key);
-    // The phone lost the answer and sends again: nothing is taken twice.
+    // The phone lost the answer and sends again: nothing is processed twice.
     await say(world, sessionId, text, key);
   }
   const last = await say(world, sessionId, 'I confirm', 'b5');
   expect(last.body).toMatchObject({ state: 'COMPLETED', isOver: true });
   expect((await say(world, sessionId, 'hello?', 'b6')).body['code']).toBe('chat.ended');
 
-  // the recruiter reads it
+  // The recruiter reads it.
   const history = await person.call(outreachApi.history, { candidateGuid: first!.candidateGuid, jobId: job.id });
   expect(history).toMatchObject({ state: 'COMPLETED', result: 'QUALIFIED' });
   expect(history.messages.filter(({ by }) => by === 'candidate')).toHaveLength(14);
   const details = await person.call(candidatesApi.details, { candidateId: first!.candidateId });
   expect(details).toMatchObject({ authorized: true, needsSponsorship: false, rate: '68.00', taxTerm: 'W2' });
-  // Search and the next run go by every answer, the last one too.
+  // Search and the next run use every answer, the last one too.
   const searched = await world.context.db
     .selectFrom('candidate_search')
     .where('candidate_id', '=', first!.candidateId)
@@ -295,7 +295,7 @@ test('a record of another unit is absent, and a new one needs exactly one unit',
   });
 });
 
-test('who opted out is skipped with the reason, and nobody is contacted twice in a week', async () => {
+test('a candidate who opted out is skipped with the reason, and nobody is contacted twice in a week', async () => {
   const world = await openTestApp();
   const person = await world.signIn();
   await world.work();
@@ -351,7 +351,7 @@ test('without a mail account messages wait in the outbox with their link', async
   });
 });
 
-test('a file that cannot be read says why, and the draft that was there stays', async () => {
+test('a file that cannot be read says why, and the existing draft stays', async () => {
   const { signIn } = await openTestApp();
   const person = await signIn();
   const { jobId } = await person.call(jobsApi.upload, { description: posting });
@@ -377,7 +377,7 @@ test('of two people who change a job at once the second is told', async () => {
   await expect(change('Java Developer, Cards')).rejects.toThrow('record.stale');
 });
 
-test('a pasted page keeps its structure and loses what acts', async () => {
+test('a pasted page keeps its structure and loses everything active', async () => {
   const { signIn } = await openTestApp();
   const person = await signIn();
   const { job } = await person.call(jobsApi.upload, {

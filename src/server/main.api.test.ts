@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { quickFolder } from './testing/quick-folder.ts';
 
-/** Starts the server with a database of its own, and waits until it says this line, or until there is a database. */
+/** Starts the server with a new database, and waits until it prints this line, or until there is a database. */
 async function startServer(until: string, seed: 'demo' | 'none') {
   const folder = mkdtempSync(join(quickFolder(), 'rolecall-stop-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -27,7 +27,7 @@ async function startServer(until: string, seed: 'demo' | 'none') {
   return { server, ended, hasDatabase };
 }
 
-test('Ctrl-C arrives at everybody in the terminal, and the database is stopped in order all the same', async () => {
+test('Ctrl-C reaches every process of the terminal, and the database is still stopped in order', async () => {
   const { server, ended, hasDatabase } = await startServer('Stop with Ctrl-C', 'none');
   expect(hasDatabase()).toBe(true);
   server.kill('SIGINT');

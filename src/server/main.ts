@@ -19,17 +19,19 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Asked to stop, it takes so long at most. */
+/** Time limit of an orderly stop, in seconds. */
 const stopSeconds = 25;
 /**
- * Asked again later than this, in milliseconds, it ends at once. Ctrl-C alone arrives two or three times: from the terminal,
- * and from those who started us and got it as well.
+ * A second signal later than this, in milliseconds, ends the process at once. Ctrl-C alone arrives two or three times:
+ * from the terminal, and from parent processes that got it as well.
  */
 const sameSignal = 2000;
 
 let stoppingSince: number | undefined;
 
-/** Makes signals end the process in order, from the first moment on: what is `open` is closed, the latest first. */
+/**
+ * Makes signals end the process in order, from the first moment on: everything in `open` is closed, the latest first.
+ */
 function listenForStop(log: Log, open: readonly (() => Promise<unknown>)[]) {
   const stop = async (why: string, code: number): Promise<void> => {
     if (stoppingSince !== undefined) {
@@ -40,7 +42,7 @@ function listenForStop(log: Log, open: readonly (() => Promise<unknown>)[]) {
     log.info({ why }, 'stopping');
     const forced = setTimeout(() => process.exit(1), stopSeconds * 1000);
     forced.unref();
-    // What was under way has nothing left to work with; that must not end the stop.
+    // Running work has lost what it depends on; its failure must not end the stop.
     const failed = (failure: unknown) => log.warn({ err: failure }, 'failed while stopping');
     for (const unheard of ['uncaughtException', 'unhandledRejection'] as const) process.on(unheard, failed);
     for (const close of open.toReversed()) await close().catch(failed);
@@ -60,7 +62,7 @@ async function start(config: Config): Promise<void> {
   const starting: Promise<Embedded> | undefined = config.databaseUrl
     ? undefined
     : startEmbedded({ dataDir: config.dataDir, root, say });
-  // One that is still starting is waited for, and stopped.
+  // If the server is still starting, wait for it and stop it.
   open.push(async () => (await starting?.catch(() => undefined))?.stop());
   const embedded = await starting;
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl };
@@ -81,7 +83,7 @@ async function start(config: Config): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   await tasks.work(context);
   context.documents.warm();
-  // The list of places takes a second to read; nobody should wait for it with the first distance.
+  // The list of places takes a second to read, so it is loaded before the first distance is needed.
   setTimeout(() => void openPlaces(), 5000).unref();
 
   const address = app.server.address();
@@ -97,13 +99,13 @@ async function start(config: Config): Promise<void> {
     log.fatal({ why }, 'the database is lost');
     void stop(why, 1);
   });
-  process.on('unhandledRejection', (failure) => log.error({ err: failure }, 'a promise failed unheard'));
+  process.on('unhandledRejection', (failure) => log.error({ err: failure }, 'unhandled promise rejection'));
 }
 
 try {
   await start(readConfig(process.env, root));
 } catch (failure) {
-  // What was under way when the stop came has nothing left to work with.
+  // Work that was running when the stop began has lost what it depends on.
   if (stoppingSince !== undefined) await new Promise(() => {});
   const isPlain =
     failure instanceof WrongSettings ||

@@ -29,7 +29,7 @@ async function openTwo() {
   return { first, second };
 }
 
-test('AUTH-08, AZ-11: what ends a session or takes a right on one server holds at the next call on the other', async () => {
+test('AUTH-08, AZ-11: a session or right ended on one server is ended at the next call on the other', async () => {
   const { first, second } = await openTwo();
   const everything = pages.map(({ id }) => id);
   const editor = await first.signIn({ pages: everything, group: 'admin' });
@@ -66,13 +66,13 @@ test('AUTH-08, AZ-11: what ends a session or takes a right on one server holds a
   const write = await request(second, reader.token, candidateRecordApi.change, { candid: 1, version: 1 });
   expect(write.body['code']).toBe('right.read-only');
 
-  // A confirmed password counts on both, and so does a session that the other server began.
+  // A confirmed password counts on both servers, and so does a session that began on the other.
   expect((await request(second, editor.token, usersApi.endSessions, { id: reader.userId })).status).toBe(200);
   const { sessions } = await editor.call(ownSessionsApi.list, {});
   expect(sessions).toHaveLength(1);
 });
 
-test('AUTH-04: wrong passwords count together wherever they are tried', async () => {
+test('AUTH-04: wrong passwords are counted together whichever server they reach', async () => {
   const { first, second } = await openTwo();
   const { username } = await first.signIn();
   const enter = async (app: typeof second, password: string) =>
@@ -83,7 +83,7 @@ test('AUTH-04: wrong passwords count together wherever they are tried', async ()
   expect([await enter(first.app, 'wrong'), await enter(second, 'wrong')]).toEqual(['auth.locked', 'auth.locked']);
 });
 
-test('what happens on one server is told to the browsers of the other, and to no other unit', async () => {
+test('events on one server reach the browsers of the other, and of no other unit', async () => {
   const { first, second } = await openTwo();
   const { units, context } = first;
   const [here, elsewhere] = [await first.signIn(), await first.signIn({ units: [units.CAN] })];

@@ -4,7 +4,7 @@ import { fieldMessage } from '#domain/field-messages.ts';
 import { vendorSystems } from '#domain/jobs/vendor-systems.ts';
 import { regions } from '#domain/places/regions.ts';
 
-/** The parts that the record of a client, vendor or network is told in. */
+/** The sections of the record of a client, vendor or network. */
 export const parts = {
   company: { en: 'Company', tr: 'Şirket', ar: 'الشركة' },
   address: { en: 'Address', tr: 'Adres', ar: 'العنوان' },
@@ -18,7 +18,7 @@ export const regionOptions: Readonly<Record<string, Label>> = Object.fromEntries
   Object.entries(regions).map(([code, { name }]) => [code, sameWord(name)]),
 );
 
-/** A state or province is chosen for the country that it lies in. */
+/** A state or province must be in the chosen country. */
 export const regionUnderCountry = {
   field: 'country',
   of: Object.fromEntries(Object.values(regions).map(({ code, country }) => [code, country])),

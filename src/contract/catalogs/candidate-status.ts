@@ -9,7 +9,7 @@ import {
 } from '#contract/lists/catalog-fields.ts';
 import { page } from '#domain/access/pages.ts';
 
-/** The status of a candidate: names of the organisation over fixed system categories (trade 3.2.8). */
+/** The status of a candidate: names chosen by the organization over fixed system categories (trade 3.2.8). */
 export const candidateStatus = catalog({
   name: 'candidate_status',
   path: '/api/cs',

@@ -12,7 +12,7 @@ import { stageOptions } from './stage-options.ts';
 
 /**
  * The status of a candidate on a client's job: the page "Client Job Status" and `/api/cjs` are one list (ruling 18).
- * `Submitted` is the literal that rules depend on.
+ * Rules depend on the literal name `Submitted`.
  */
 export const clientJobStatus = catalog({
   name: 'client_job_status',

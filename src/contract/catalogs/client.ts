@@ -28,7 +28,7 @@ import {
   termsDays,
 } from './account-parts.ts';
 
-/** Clients of a unit (trade 3.5); contacts and notes have calls of their own, fees are those of the expenses. */
+/** Clients of a unit (trade 3.5); contacts and notes have calls of their own, fees are in the expenses. */
 export const client = catalog({
   name: 'client',
   path: '/api/job/client',

@@ -3,8 +3,8 @@ import { choiceField, nameField, noteField, percentField, sharedLabels } from '#
 import { page } from '#domain/access/pages.ts';
 
 /**
- * How a consultant is employed: names over fixed tax terms, with what an hour costs the employer beside the pay
- * (trade 3.4.3; the burden belongs to W2 and T4 only).
+ * How a consultant is employed: names over fixed tax terms, with the employer's cost per hour beside the pay (trade
+ * 3.4.3; the burden belongs to W2 and T4 only).
  */
 export const employmentType = catalog({
   name: 'employment_type',

@@ -33,6 +33,6 @@ export const manager = catalog({
     remark: hiddenByDefault(noteField(sharedLabels.remark, 2000)),
   },
   aside: ['uses', 'updatedAt'],
-  // Two managers may have one name; the address tells them apart.
+  // Two managers may have one name; the email address is unique.
   unique: ['email'],
 });

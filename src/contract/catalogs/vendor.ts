@@ -19,7 +19,7 @@ import {
 import { page } from '#domain/access/pages.ts';
 import { msaExpiry, parts, systemOptions, termsDays } from './account-parts.ts';
 
-/** Whom a unit supplies through (trade 3.5). A vendor's own percentage is information (ruling 41). */
+/** Through whom a unit supplies (trade 3.5). A vendor's own percentage is information (ruling 41). */
 export const vendor = catalog({
   name: 'vendor',
   path: '/api/job/vendor',

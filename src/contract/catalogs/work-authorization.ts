@@ -2,7 +2,7 @@ import { catalog } from '#contract/lists/catalog.ts';
 import { choiceField, flagField, nameField, sharedLabels } from '#contract/lists/catalog-fields.ts';
 import { page } from '#domain/access/pages.ts';
 
-/** Classes of work authorization, for onboarding and forms that demand one; never for matching (trade 4.4). */
+/** Classes of work authorization, for onboarding and forms that require one; never for matching (trade 4.4). */
 export const workAuthorization = catalog({
   name: 'work_authorization',
   path: '/api/wa',

@@ -9,12 +9,15 @@ export interface Schema {
 
 export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** How the request carries its input. JSON is also read from text/plain, and query values beside any body (ruling 9). */
+/**
+ * The encoding of the input in a request. JSON is also read from text/plain, and query values beside any body (ruling
+ * 9).
+ */
 export type Takes = 'query' | 'json' | 'form' | 'files';
 
 /**
- * Who may call. `pages`: any one of them opens it; `to: 'write'` also needs the write flag.
- * `chat-link`: the session id in the request is the key to one conversation (ruling 43).
+ * Who may call. `pages`: any one of them is enough; `to: 'write'` also requires the write flag. `chat-link`: the
+ * session id in the request is the key to one conversation (ruling 43).
  */
 export type Allow =
   | 'public'
@@ -24,14 +27,17 @@ export type Allow =
   | { readonly pages: readonly PageId[]; readonly to: 'read' | 'write' }
   | { readonly group: RoleGroup; readonly to: 'read' | 'write' };
 
-/** Which units a call concerns: none, a list cut to the applied ones, one record of theirs, or a new record of exactly one. */
+/**
+ * Which units a call concerns: none, a list limited to the applied ones, one record of theirs, or a new record of
+ * exactly one.
+ */
 export type UnitRule = 'none' | 'filter' | 'object' | 'create';
 
 /** One call of the product, declared once and used by the server, the browser, OpenAPI and the tests. */
 export interface Endpoint<I extends Schema = Schema, O extends Schema = Schema> {
   readonly verbs: readonly Verb[];
   readonly path: `/${string}`;
-  /** The same call under a second address. */
+  /** The same call at a second path. */
   readonly alsoAt?: `/${string}`;
   readonly takes: Takes;
   readonly allow: Allow;
@@ -41,25 +47,25 @@ export interface Endpoint<I extends Schema = Schema, O extends Schema = Schema> 
   readonly refuses: readonly RefusalCode[];
   /** One English sentence: what the call does. */
   readonly does: string;
-  /** What comes back: JSON unless said; `file` bytes, `events` a stream. */
+  /** The kind of response: JSON by default; `file` bytes, `events` a stream. */
   readonly answers?: 'json' | 'file' | 'events';
   /** May answer 206 with an outcome per item (ruling 7). */
   readonly partly?: boolean;
 }
 
-/** Declares a call; the types of its input and output are kept. */
+/** Declares a call and preserves the types of its input and output. */
 export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared;
 }
 
 /** What the handler of a call receives. */
 export type Input<E extends Endpoint> = E['input']['_zod']['output'];
-/** What the caller may give: fields with a default may be left out. */
+/** What the caller sends: fields with a default may be left out. */
 export type Given<E extends Endpoint> = E['input']['_zod']['input'];
-/** What the handler answers and the browser reads. */
+/** What the handler returns and the browser reads. */
 export type Output<E extends Endpoint> = E['output']['_zod']['output'];
 
-/** Whether a call changes something: it then needs the write flag. */
+/** Whether a call changes something and so requires the write flag. */
 export function writes({ allow }: Endpoint): boolean {
   return allow === 'session-write' || (typeof allow === 'object' && allow.to === 'write');
 }

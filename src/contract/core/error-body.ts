@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { named } from '#contract/core/schema-names.ts';
 import { wireNames } from './wire-names.ts';
 
-/** The body of every answer that is not a success (ruling 6). */
+/** The body of every response that is not a success (ruling 6). */
 export const errorBody = wireNames(
   {
     message: z.string(),

@@ -1,25 +1,25 @@
 import { type Json, nameKey } from './wire-names.ts';
 
-/** Where the body of a call notes the name it has unless its declaration has one. */
+/** The key under which the body of a call notes its default name, for bodies whose declaration has none. */
 export const bodyKey = 'x-body-name';
 
 type Parts = Record<string, Json>;
 
-/** What the document says more than once, by its names. */
+/** The repeated parts of the document, by name. */
 export type Shared = {
   readonly schemas: Parts;
   readonly parameters: Parts;
   readonly responses: Parts;
 };
 
-/** Keywords that may stand beside a `$ref`: they belong to the place, not to the named schema (OpenAPI 3.1). */
+/** Keywords that may be beside a `$ref`: they belong to the place, not to the named schema (OpenAPI 3.1). */
 const besides = ['default', 'description'] as const;
 
 /**
- * The document with every named schema, shared parameter and shared answer written once, under `components`.
+ * The document with every named schema, shared parameter and shared response written once, under `components`.
  *
- * Names come from `given`, from the declarations (`nameKey`) and from the calls (`bodyKey`), in this order. A schema that says the
- * same as a named one is written as a reference too. Throws where one name would mean two things.
+ * Names come from `given`, from the declarations (`nameKey`) and from the calls (`bodyKey`), in this order. A schema
+ * equal to a named one becomes a reference too. Throws where one name would mean two things.
  */
 export function shareParts(document: Json, given: Shared): Json {
   const schemas = new SharedSchemas(given.schemas, document);
@@ -52,7 +52,7 @@ export function shareParts(document: Json, given: Shared): Json {
   };
 }
 
-/** The document or schema without the notes that say how its parts are called. */
+/** The document or schema without the notes of names. */
 export function withoutNames<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withoutNames) as T;
   if (!isJson(value)) return value;
@@ -70,9 +70,9 @@ function* notesOf(value: unknown, key: typeof nameKey | typeof bodyKey): Generat
   }
 }
 
-/** The named schemas of a document, and references to them in place of what says the same. */
+/** The named schemas of a document; replaces equal schemas by references. */
 class SharedSchemas {
-  /** The components that something refers to, their own parts shared. */
+  /** The components that are referenced, with their own parts shared. */
   readonly used: Parts = {};
   /** Name by the text of the whole schema. */
   readonly #names = new Map<string, string>();
@@ -96,7 +96,7 @@ class SharedSchemas {
     this.#names.set(schema, name);
   }
 
-  /** The value with references in place of all that is named. */
+  /** The value with references in place of everything named. */
   share(value: unknown): unknown {
     if (Array.isArray(value)) return value.map((item) => this.share(item));
     if (!isJson(value)) return value;
@@ -112,7 +112,7 @@ class SharedSchemas {
   }
 }
 
-/** A schema without what belongs to its place. */
+/** A schema without the keywords of its place. */
 function bare(schema: Json): Json {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => !(besides as readonly string[]).includes(key)));
 }

@@ -20,13 +20,13 @@ function referencesOf(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(referencesOf)];
 }
 
-/** What stands at `#/components/schemas/JobRow`. */
+/** The value at an address such as `#/components/schemas/JobRow`. */
 function at(document: Json, address: string): unknown {
   const steps = address.replace('#/', '').split('/');
   return steps.reduce((place: unknown, step) => (place as Json | undefined)?.[step], document);
 }
 
-/** The value with what its references mean in their place. */
+/** The value with its references resolved. */
 function dereferenced(document: Json, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => dereferenced(document, item));
   if (typeof value !== 'object' || value === null) return value;
@@ -44,7 +44,7 @@ describe('the document', () => {
     components = document['components'] as Components;
   });
 
-  test('is what the contract says; npm run openapi writes it', () => {
+  test('equals the contract; npm run openapi writes it', () => {
     expect(document).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
   });
 
@@ -56,7 +56,7 @@ describe('the document', () => {
     expect(document).toMatchObject({ openapi: '3.1.0', info: { version: product.version } });
   });
 
-  test('says of every call what the contract says, once its references are followed', () => {
+  test('describes every call as the contract does, once its references are resolved', () => {
     const writtenOut = JSON.parse(JSON.stringify(writtenOutDocument()))['paths'] as Paths;
     const paths = document['paths'] as Paths;
 

@@ -15,7 +15,9 @@ import { listNames, listShape } from './paging.ts';
 import { activeState, amount, guid, id, idList, instant, mail, optionalActiveState, optionalDay } from './shapes.ts';
 import { type Json, nameKey, wireJsonSchema, wireNames } from './wire-names.ts';
 
-/** The whole contract as an OpenAPI 3.1 document: what several calls say stands once, under `components`. */
+/**
+ * The whole contract as an OpenAPI 3.1 document; parts that several calls have are written once, under `components`.
+ */
 export function openApiDocument(): Json {
   return shareParts(namedDocument(), {
     schemas: commonSchemas(),
@@ -24,12 +26,12 @@ export function openApiDocument(): Json {
   });
 }
 
-/** The same document with everything written out at its place: more than twice as long. */
+/** The same document without references: more than twice as long. */
 export function writtenOutDocument(): Json {
   return withoutNames(namedDocument());
 }
 
-/** The document with everything at its place, and the names of its parts noted beside them. */
+/** The document without references, with the names of its parts noted. */
 function namedDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries(allCalls)) {
@@ -73,7 +75,7 @@ function operation(name: string, call: Endpoint, verb: string, path: string): Js
   };
 }
 
-/** A body of a call, called after the call where its declaration has no name of its own. */
+/** A body of a call, named after the call where its declaration has no name. */
 function body(schema: Json, name: string, end: 'Input' | 'Output'): Json {
   const isWorthIt = schema['type'] === 'object' && Object.keys((schema['properties'] ?? {}) as Json).length > 0;
   return isWorthIt ? { ...schema, [bodyKey]: `${pascalCase(name)}${end}` } : schema;
@@ -146,14 +148,17 @@ function responses(name: string, call: Endpoint): Json {
   };
 }
 
-/** Every status but success that a call may answer, with the codes of its own. */
+/** Every status but success of a call, with the codes of its refusals. */
 function refusalsByStatus({ allow, refuses }: Endpoint): [status: number, codes: RefusalCode[]][] {
   const ofAll = allow === 'public' || allow === 'chat-link' ? [400] : [400, 401, 403];
   const statuses = new Set<number>([...ofAll, ...refuses.map((code) => refusals[code].status)]);
   return [...statuses].sort().map((status) => [status, refuses.filter((code) => refusals[code].status === status)]);
 }
 
-/** The answer of a status that some refusals share; without one of the call's own it comes before the call is asked. */
+/**
+ * The response of a status that several refusals share; without one of the call's own it is sent before the handler
+ * runs.
+ */
 function refused(codes: readonly RefusalCode[]): Json {
   return {
     description: codes.map((code) => `${code}: ${refusalWords(code)}`).join(' ') || 'Refused',
@@ -161,7 +166,7 @@ function refused(codes: readonly RefusalCode[]): Json {
   };
 }
 
-/** Values and small bodies that calls of many areas take or answer. */
+/** Values and small bodies that calls of many areas have. */
 function commonSchemas(): Record<string, Json> {
   const values = {
     RecordId: id(),
@@ -185,7 +190,7 @@ function commonSchemas(): Record<string, Json> {
   };
 }
 
-/** What many calls take in their address: a record, the page of a list, the direction of its order, the quick search. */
+/** Parameters of many calls: a record, the page of a list, the direction of its order, the quick search. */
 function sharedParameters(): Record<string, Json> {
   const list = { ...listShape(['id']), isActive: optionalActiveState(), ids: idList(200).optional() };
   const lists = parametersOf(wireNames(list, { ...listNames, isActive: 'status' }));
@@ -203,17 +208,17 @@ function sharedParameters(): Record<string, Json> {
   };
 }
 
-/** The parameters that an input makes, by the names under which they travel. */
+/** The parameters of an input, by their wire names. */
 function parametersOf(input: z.ZodObject): Record<string, Json> {
   return Object.fromEntries(
     parameters(wireJsonSchema(input, 'input'), new Set(), true).map((one) => [String(one['name']), one]),
   );
 }
 
-/** Answers of at most so many refusals are shared: the name of one tells them all. */
+/** Responses of at most this many refusals are shared, because the name lists them all. */
 const mostCodesInName = 3;
 
-/** The answer of a file, the answers by the codes of their refusals, `RecordAbsent`, and the one that no code tells more about. */
+/** The response of a file, the responses by the codes of their refusals, `RecordAbsent`, and the generic one. */
 function sharedAnswers(): Record<string, Json> {
   const answers = new Map([
     ['File', done(fileBytes)],

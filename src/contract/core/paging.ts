@@ -3,10 +3,10 @@ import { named, nameOf, pascalCase } from '#contract/core/schema-names.ts';
 import { optionalChoice, optionalDirection, optionalText, whole } from './shapes.ts';
 import { wireNames } from './wire-names.ts';
 
-/** At most so many rows a page (ruling 5); the list of business units alone may be asked for 1000. */
+/** Rows per page at most (ruling 5); only the list of business units allows 1000. */
 export const largestPage = 200;
 
-/** Rows a page that screens offer. */
+/** Page sizes that screens offer. */
 export const pageSizes: readonly number[] = [25, 50, 100];
 
 /** The shape of a list request: paging, order from an allow-list, quick search. `page` starts at 0. */
@@ -20,10 +20,10 @@ export function listShape<const F extends readonly [string, ...string[]]>(sortFi
   };
 }
 
-/** How the paging fields travel; spread into the names of a list call. */
+/** Wire names of the paging fields; spread into the names of a list call. */
 export const listNames = { page: 'page_no', size: 'limit', direction: 'sortby', sortField: 'orderby' } as const;
 
-/** What a query needs to know of a list request. */
+/** What a query needs of a list request. */
 export type Query = {
   page: number;
   size: number;
@@ -32,10 +32,10 @@ export type Query = {
   search?: string | undefined;
 };
 
-/** One page of rows inside the product. */
+/** One page of rows, under internal names. */
 export type Found<Row> = { rows: Row[]; total: number; pages: number; page: number; size: number };
 
-/** The answer of a list call: `{ <name>: { content, totalElements, totalPages, page_no, limit } }` (ruling 5). */
+/** The response of a list call: `{ <name>: { content, totalElements, totalPages, page_no, limit } }` (ruling 5). */
 export function pageOf<R extends z.ZodType>(name: `${string}Search`, schema: R) {
   const page = wireNames(
     { rows: z.array(schema), total: z.int(), pages: z.int(), page: z.int(), size: z.int() },
@@ -46,7 +46,7 @@ export function pageOf<R extends z.ZodType>(name: `${string}Search`, schema: R) 
   return named(id, wireNames({ found: page }, { found: name }));
 }
 
-/** Rows and their total as one page of a list answer. */
+/** Rows and their total as one page of a list response. */
 export function found<Row>(
   rows: Row[],
   total: number,

@@ -6,7 +6,7 @@ test.each([
   ['1 416 555 0123', '+14165550123'],
   ['+90 532 123 45 67', '+905321234567'],
   ['+44 20 7946 0958', '+442079460958'],
-])('%s is kept as %s', (typed, saved) => {
+])('%s is saved as %s', (typed, saved) => {
   expect(readPhone(typed)).toBe(saved);
   expect(optionalPhone().parse(typed)).toBe(saved);
 });
@@ -19,7 +19,7 @@ test.each(['911', '12', 'call me', '+1 214 555', '2145550177 x12', '+99912345678
   },
 );
 
-test('blank takes a number away, absent leaves it', () => {
+test('blank clears a number, absent leaves it', () => {
   expect(optionalPhone().parse(' ')).toBe('');
   expect(optionalPhone().parse(null)).toBe('');
   expect(optionalPhone().parse(undefined)).toBeUndefined();

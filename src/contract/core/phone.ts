@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { fieldMessage } from '#domain/field-messages.ts';
 
 /**
- * A phone number in E.164 (`+12145550177`), or undefined where it is none. Without a country code it is read as a number
- * of North America; an extension cannot be texted, so a number with one is none.
+ * A phone number in E.164 (`+12145550177`), or undefined where it is invalid. Without a country code it is read as
+ * North American; a number with an extension is invalid, because it cannot be texted.
  */
 export function readPhone(typed: string): string | undefined {
   const read = parsePhoneNumberFromString(typed, { defaultCountry: 'US', extract: false });
@@ -13,7 +13,7 @@ export function readPhone(typed: string): string | undefined {
 
 const expected = fieldMessage('phone');
 
-/** A phone number that may be absent; blank takes it away. It arrives in any writing and is kept in E.164. */
+/** A phone number that may be absent; blank clears it. Any notation is accepted; it is saved in E.164. */
 export const optionalPhone = () => typedPhone.optional();
 
 const typedPhone = z.preprocess((given) => {

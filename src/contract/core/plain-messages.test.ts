@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fieldMessage, fieldMessages, readFieldMessage } from '#domain/field-messages.ts';
 import { activeState, optionalActiveState, text, whole } from './shapes.ts';
 
-test('every message is read back as itself, with what was filled in', () => {
+test('every message is recognized with its filled-in value', () => {
   for (const key of Object.keys(fieldMessages) as (keyof typeof fieldMessages)[]) {
     const isOpen = /\{/.test(fieldMessages[key]);
     expect(readFieldMessage(fieldMessage(key, 12)), key).toEqual({ key, filled: isOpen ? '12' : '' });
@@ -10,7 +10,7 @@ test('every message is read back as itself, with what was filled in', () => {
   expect(readFieldMessage('Invalid input: expected string, received undefined')).toBeUndefined();
 });
 
-test('what is missing, too long or no number is said in plain words', () => {
+test('missing, too long and non-numeric values are reported in plain words', () => {
   const answered = (
     schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } | undefined } },
     value: unknown,

@@ -11,7 +11,7 @@ const ofType: Readonly<Record<string, FieldMessage>> = {
   array: 'several',
 };
 
-/** What is wrong with a value, in words for a person; the library's own name types and say "invalid input". */
+/** What is wrong with a value, in words for a person; the library's own messages name types and say "invalid input". */
 function plainMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type': {

@@ -4,15 +4,15 @@ import { z } from 'zod';
 const registry = z.registry<{ id: string }>();
 
 /**
- * Names a schema in the OpenAPI document where it is declared, and answers it: `named('JobRow', jobRow)`. Two schemas that
- * travel differently never share a name; the generator refuses it.
+ * Names a schema in the OpenAPI document where it is declared, and returns it: `named('JobRow', jobRow)`. Two schemas
+ * with different wire forms never share a name; the generator refuses it.
  */
 export function named<S extends z.core.$ZodType>(name: string, schema: S): S {
   registry.add(schema, { id: name });
   return schema;
 }
 
-/** The name that a schema was given; what is made from it by `extend` or a refinement has none. */
+/** The name of a schema; one made from it by `extend` or a refinement has none. */
 export function nameOf(schema: z.core.$ZodType): string | undefined {
   return registry.get(schema)?.id;
 }

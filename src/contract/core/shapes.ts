@@ -4,10 +4,10 @@ import { named } from './schema-names.ts';
 import './plain-messages.ts';
 
 /**
- * Values as they travel. Requests are read leniently (numbers and booleans as strings, ruling 9), answers are strict.
+ * Values on the wire. Requests are parsed leniently (numbers and booleans as strings, ruling 9), responses are strict.
  */
 
-/** A schema that first lets a string that is a number (or blank) pass as one; its types stay the schema's own. */
+/** A schema that also accepts a string that is a number (or blank); its types stay the schema's own. */
 function lenient<S extends z.ZodType>(
   read: (value: unknown) => unknown,
   schema: S,
@@ -25,7 +25,7 @@ const readBoolean = (value: unknown) => {
   return value;
 };
 
-/** As `lenient`, and the value may be absent; blank and null count as absent. */
+/** Like `lenient`, and the value may be absent; blank and null count as absent. */
 function maybe<S extends z.ZodType>(schema: S, read: (value: unknown) => unknown = (value) => value) {
   return lenient(
     (value) => (value === '' || value === null ? undefined : blank(read(value))),
@@ -62,11 +62,11 @@ const activeOrNot = z.boolean({
 });
 const exactDecimal = z.string().regex(/^\d{1,9}(\.\d{1,4})?$/, fieldMessage('amount'));
 
-/** The number of a record. */
+/** The id of a record. */
 export const id = () => lenient(readNumber, wholeNumber);
 export const optionalId = () => maybe(wholeNumber, readNumber);
 
-/** A random name for what leaves the building: links and messages never carry a number. */
+/** A random name for what is sent outside: links and messages never contain an id. */
 export const guid = () => z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, fieldMessage('reference'));
 export const optionalGuid = () => maybe(guid());
 
@@ -80,10 +80,10 @@ export const optionalWhole = (min: number, max: number) => maybe(z.int().min(min
 export const flag = () => lenient(readBoolean, z.boolean());
 export const optionalFlag = () => maybe(z.boolean(), readBoolean);
 
-/** Text that must say something. */
+/** Text that must not be empty. */
 export const text = (max: number, min = 1) => lenient(clean, z.string().min(min).max(max));
 
-/** Text of one line, as it may stand in the head of a mail: nothing in it begins another one. */
+/** Text of one line, safe for a mail header: it cannot begin another one. */
 export const line = (max: number) =>
   lenient(
     clean,
@@ -156,13 +156,13 @@ export const guidList = (max = 1000) => lenient(split, z.array(guid()).min(1).ma
 export const choiceList = <const T extends readonly [string, ...string[]]>(values: T) =>
   lenient((value) => (value === '' || value === null ? [] : split(value)), z.array(z.enum(values)).max(100));
 
-/** Some of a closed list in any case, each once, as a list or as "TX,CA"; `wanted` says what to choose from. */
+/** Some of a closed list in any case, each once, as a list or as "TX,CA"; `expected` names the choices in a message. */
 export const someOf = <const T extends readonly [string, ...string[]]>(values: T, expected: string) =>
   lenient(readSome(values), z.array(z.enum(values, expected)).min(1, expected).max(100));
 export const optionalSomeOf = <const T extends readonly [string, ...string[]]>(values: T, expected: string) =>
   lenient(readSome(values), z.array(z.enum(values, expected)).max(100).optional()).optional();
 
-/** Short words of anybody's choosing, each once without regard to case, as a list or as "SQL,Java". */
+/** Short free words, each once in any case, as a list or as "SQL,Java". */
 export const optionalWords = (max: number, most: number) =>
   lenient(readSome([]), z.array(z.string().min(1).max(max)).max(most).optional()).optional();
 
@@ -187,7 +187,7 @@ named('Evidence', evidence);
 
 /** An address for mail. */
 export const mail = () => lenient(clean, z.email(fieldMessage('mail')).max(200));
-/** An address for mail; blank counts as absent. */
+/** An email address; blank counts as absent. */
 export const optionalMail = () => maybe(z.email(fieldMessage('mail')).max(200), clean);
 
 /** `Active` or `Inactive`, also as a boolean: whether an entry is on. */

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { nameOf } from '#contract/core/schema-names.ts';
 
 /**
- * Odd names at the edge, and the only mechanism for them.
+ * Wire names, and the only mechanism for them.
  *
- * A schema is written in the names that the product uses inside (`jobId`, `page`); `wireNames` notes how each travels
- * (`jobid`, `page_no`). The names hang on the schema, and `.refine()` and `.optional()` keep them.
+ * A schema is written in the internal names of the product (`jobId`, `page`); `wireNames` records the wire name of each
+ * (`jobid`, `page_no`). The names are attached to the schema, and `.refine()` and `.optional()` keep them.
  */
 type Names = Readonly<Record<string, string>>;
 type AnySchema = z.core.$ZodType;
@@ -13,7 +13,7 @@ type Shape = Readonly<Record<string, AnySchema>>;
 
 const namesOfSchema = new WeakMap<object, Names>();
 
-/** An object schema whose keys travel under other names: `wireNames({ jobId: id() }, { jobId: 'jobid' })`. */
+/** An object schema whose keys have other wire names: `wireNames({ jobId: id() }, { jobId: 'jobid' })`. */
 export function wireNames<S extends z.ZodRawShape>(
   shape: S,
   names: Partial<Record<keyof S & string, string>>,
@@ -23,10 +23,7 @@ export function wireNames<S extends z.ZodRawShape>(
   return schema;
 }
 
-/**
- * A schema with more keys, whose known keys travel as they did: zod's own `extend` makes a schema that has forgotten
- * the odd names.
- */
+/** A schema with more keys that keeps the wire names of its base: zod's own `extend` loses them. */
 export function extendWire<B extends z.ZodRawShape, S extends z.ZodRawShape>(
   base: z.ZodObject<B>,
   shape: S,
@@ -37,10 +34,10 @@ export function extendWire<B extends z.ZodRawShape, S extends z.ZodRawShape>(
   return schema;
 }
 
-/** The keys of an object schema and how each travels. */
+/** The keys of an object schema and their wire names. */
 type Known = { shape: Shape; wireName: (key: string) => string };
 
-/** What is known of the object behind a schema, looking through optional, nullable, default, pipes; undefined for none. */
+/** The object behind a schema, looking through optional, nullable, default, pipes; undefined for none. */
 function knownOf(schema: AnySchema): Known | undefined {
   const inner = unwrap(schema);
   const def = inner._zod.def as unknown as Def;
@@ -74,8 +71,8 @@ function elementOf(schema: AnySchema): AnySchema | undefined {
 }
 
 /**
- * What arrived, under the names of the inside. Keys are read without regard to case (ruling 44); keys that the schema
- * does not know are left behind, so nothing can be assigned that was not declared.
+ * A received value under internal names. Keys are read in any case (ruling 44); unknown keys are dropped, so nothing
+ * undeclared can be assigned.
  */
 export function toInside(schema: AnySchema, value: unknown): unknown {
   if (Array.isArray(value)) {
@@ -94,7 +91,7 @@ export function toInside(schema: AnySchema, value: unknown): unknown {
   return inside;
 }
 
-/** What leaves, under the names of the wire. Keys that the schema does not know never leave. */
+/** A value to send under its wire names. Unknown keys are never sent. */
 export function toWire(schema: AnySchema, value: unknown): unknown {
   if (Array.isArray(value)) {
     const element = elementOf(schema);
@@ -124,10 +121,10 @@ export function wirePath(schema: AnySchema, path: readonly PropertyKey[]): strin
 /** A JSON object: a schema, or another part of the OpenAPI document. */
 export type Json = Record<string, unknown>;
 
-/** Where a JSON Schema notes the name under which its declaration was given (`named`). */
+/** The key under which a JSON Schema notes the name of its declaration (`named`). */
 export const nameKey = 'x-name';
 
-/** The JSON Schema of a schema as it travels, for the OpenAPI document; named parts note their names under `nameKey`. */
+/** The JSON Schema of a schema's wire form, for the OpenAPI document; named parts note their names under `nameKey`. */
 export function wireJsonSchema(schema: AnySchema, io: 'input' | 'output'): Json {
   const made = z.toJSONSchema(schema, {
     io,

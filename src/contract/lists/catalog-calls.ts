@@ -42,7 +42,7 @@ const factsOf = ({ facts = {} }: Declared) =>
     Object.entries(facts).map(([key, { kind }]) => [key, kind === 'moment' ? instant().optional() : z.int()]),
   );
 
-/** The row of a list as it is answered. */
+/** A row of a list in responses. */
 export function rowOf(declared: Declared): z.ZodObject {
   return named(
     `${pascalCase(declared.name)}Row`,
@@ -77,7 +77,7 @@ function sortableOf({ fields, facts = {} }: Declared): [string, ...string[]] {
   return ['name', 'updatedAt', 'status', ...own.map(([key]) => key), ...Object.keys(facts)];
 }
 
-/** The calls of a declared list: kept by four, the rest of the pattern of lists beside them. */
+/** The calls of a declared list: four maintain it, the rest are the common pattern of lists. */
 export function sharedCalls(declared: Declared, row: z.ZodObject) {
   const shape = shapeOf(declared);
   const idName = declared.idName ?? 'id';
@@ -209,13 +209,13 @@ const usage = z.object({
   latest: z.array(z.object({ id: z.int(), name: z.string() })),
 });
 
-/** The columns of a file: every field, then what every list has. */
+/** The columns of a file: every field, then those of every list. */
 export function exportColumns({ fields, facts = {} }: Declared): [string, ...string[]] {
   const own = Object.keys(fields).filter((key) => key !== 'name');
   return ['name', ...own, ...Object.keys(facts), 'status', 'uses', 'updatedAt', 'updatedBy'];
 }
 
-/** The calls about one entry that only some lists have: it alone, those with a name like it, taking it away. */
+/** The calls about one entry that only some lists have: reading it, finding similar names, deleting it. */
 function oneByOneCalls(
   declared: Declared,
   row: z.ZodObject,
@@ -297,7 +297,7 @@ function optionsCall(declared: Declared, many: string): { options?: Endpoint } {
   };
 }
 
-/** A list with an order of its own can be put into another one. */
+/** The call that reorders a list with an order of its own. */
 function orderCall(declared: Declared, many: string, write: Pick<Endpoint, 'allow' | 'units'>): { order?: Endpoint } {
   if (!('position' in declared.fields)) return {};
   return {
@@ -314,7 +314,7 @@ function orderCall(declared: Declared, many: string, write: Pick<Endpoint, 'allo
   };
 }
 
-/** What one field says has to agree with another; told together with whatever else is wrong. */
+/** Adds the check that dependent fields agree; its result is reported together with whatever else is wrong. */
 function agreeing<S extends z.ZodRawShape>({ fields }: Declared, schema: z.ZodObject<S>): z.ZodObject<S> {
   return Object.entries(fields).reduce(
     (checked, [key, field]) =>
@@ -329,7 +329,7 @@ function agreeing<S extends z.ZodRawShape>({ fields }: Declared, schema: z.ZodOb
   );
 }
 
-/** Every field may be left out of an edit; one that is sent still has to be right. */
+/** Every field may be left out of an edit; one that is sent still has to be valid. */
 function partly(shape: Record<string, z.ZodType>): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, schema.optional()]));
 }

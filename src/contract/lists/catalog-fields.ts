@@ -20,7 +20,7 @@ import {
 import type { PageId } from '#domain/access/pages.ts';
 import type { Label } from './list-filters.ts';
 
-/** What a field of a master-data list is. */
+/** The kind of a field in a master-data list. */
 export type FieldKind =
   | 'text'
   | 'note'
@@ -31,7 +31,7 @@ export type FieldKind =
   | 'date'
   /** Some of fixed system words. */
   | 'chips'
-  /** Short words of anybody's choosing. */
+  /** Short free words. */
   | 'tags'
   | 'reference'
   /** Several entries of another list. */
@@ -45,18 +45,20 @@ export type Field<S extends z.ZodType = z.ZodType> = {
   readonly required: boolean;
   readonly options?: Readonly<Record<string, Label>>;
   readonly column: 'text' | 'boolean' | 'integer' | 'numeric' | 'bigint' | 'date' | 'text[]' | 'bigint[]';
-  /** The value of another field that each option belongs to: a state to its country. Both are there, they must agree. */
+  /**
+   * The value of another field that each option belongs to: a state to its country. If both are set, they must agree.
+   */
   readonly under?: { readonly field: string; readonly of: Readonly<Record<string, string>>; readonly wanted: Label };
-  /** The list whose entry a reference names; the row also carries that entry's name, `clientName` for `clientId`. */
+  /** The list that a reference refers to; the row also has that entry's name, `clientName` for `clientId`. */
   readonly to?: string;
-  /** What a form says under the label. */
+  /** A hint that the form shows under the label. */
   readonly hint?: Label;
   /**
-   * The part of the record that a detail belongs to. Details stand in forms, files and filters; a list shows one when asked
-   * for, and is neither ordered by it nor searched for it.
+   * The section of the record that a detail belongs to. Details are in forms, files and filters; a list shows one on
+   * request, and cannot order by it or search it.
    */
   readonly part?: Label;
-  /** A list leaves it out until somebody asks for it. */
+  /** A list hides it by default. */
   readonly hiddenByDefault?: true;
 };
 
@@ -70,21 +72,21 @@ export const isSortable = (field: Pick<Field, 'kind' | 'part'>) =>
 /** Whether a field holds several values. */
 export const isMany = ({ kind }: Pick<Field, 'kind'>) => ['chips', 'tags', 'references'].includes(kind);
 
-/** Where the name of a referenced entry stands in a row. */
+/** The key of a referenced entry's name in a row. */
 export const referenceName = (key: string) => key.replace(/Id$/, 'Name');
 
-/** Where the names of several referenced entries stand in a row, in the order of their ids. */
+/** The key of the names of several referenced entries in a row, in the order of their ids. */
 export const referenceNames = (key: string) => `${key}Names`;
 
 const label = (en: string, tr: string, ar: string): Label => ({ en, tr, ar });
 
-/** One line of text that must be filled. */
+/** One line of required text. */
 export const nameField = (words: Label, max: number) =>
   ({ kind: 'text', label: words, schema: text(max), required: true, column: 'text' }) as const satisfies Field;
-/** One line of text that may stay empty. */
+/** One line of optional text. */
 export const textField = (words: Label, max: number) =>
   ({ kind: 'text', label: words, schema: optionalText(max), required: false, column: 'text' }) as const satisfies Field;
-/** A longer text that may stay empty. */
+/** A longer optional text. */
 export const noteField = (words: Label, max = 500) =>
   ({ kind: 'note', label: words, schema: optionalText(max), required: false, column: 'text' }) as const satisfies Field;
 /** One of fixed system words, shown in the reader's language. */
@@ -95,7 +97,7 @@ export const choiceField = <const O extends Readonly<Record<string, Label>>>(wor
 /** A yes or no; absent counts as no. */
 export const flagField = (words: Label) =>
   ({ kind: 'flag', label: words, schema: optionalFlag(), required: false, column: 'boolean' }) as const satisfies Field;
-/** A whole number that may stay empty. */
+/** An optional whole number. */
 export const numberField = (words: Label, min: number, max: number) =>
   ({
     kind: 'number',
@@ -114,10 +116,10 @@ export const percentField = (words: Label) =>
     required: false,
     column: 'numeric',
   }) as const satisfies Field;
-/** An e-mail address that may stay empty. */
+/** An optional email address. */
 export const mailField = (words: Label) =>
   ({ kind: 'text', label: words, schema: optionalMail(), required: false, column: 'text' }) as const satisfies Field;
-/** An e-mail address that must be there. */
+/** A required email address. */
 export const mailNameField = (words: Label) =>
   ({ kind: 'text', label: words, schema: mail(), required: true, column: 'text' }) as const satisfies Field;
 /** One of fixed system words, or none. */
@@ -132,10 +134,10 @@ export const optionalChoiceField = <const O extends Readonly<Record<string, Labe
     column: 'text',
   } as const;
 };
-/** A calendar day that may stay empty. */
+/** An optional calendar day. */
 export const dateField = (words: Label) =>
   ({ kind: 'date', label: words, schema: optionalDay(), required: false, column: 'date' }) as const satisfies Field;
-/** Some of fixed system words; `wanted` says what to choose where it is none of them. */
+/** Some of fixed system words; `wanted` is the message where a word is none of them. */
 export const chipsField = (
   words: Label,
   options: Readonly<Record<string, Label>>,
@@ -146,7 +148,7 @@ export const chipsField = (
   const schema = required ? someOf(keys, expected) : optionalSomeOf(keys, expected);
   return { kind: 'chips', label: words, schema, required, options, column: 'text[]' } as const satisfies Field;
 };
-/** Short words of anybody's choosing. */
+/** Short free words. */
 export const tagsField = (words: Label) =>
   ({
     kind: 'tags',
@@ -157,12 +159,12 @@ export const tagsField = (words: Label) =>
   }) as const satisfies Field;
 /** The same words in every language: names and codes. */
 export const sameWord = (word: string): Label => label(word, word, word);
-/** A field that a list leaves out until somebody asks for it; else it is like any other. */
+/** A field that a list hides by default; else it is like any other. */
 export const hiddenByDefault = <const F extends Field>(field: F): F & { readonly hiddenByDefault: true } => ({
   ...field,
   hiddenByDefault: true,
 });
-/** A choice whose options each belong to a value of another field; `wanted` says what is wrong where they do not agree. */
+/** A choice whose options each belong to a value of another field; `wanted` is the message where they do not agree. */
 export const under = <const F extends Field>(
   field: F,
   to: NonNullable<Field['under']>,
@@ -170,7 +172,7 @@ export const under = <const F extends Field>(
   ...field,
   under: to,
 });
-/** Fields as details of one part of their record. */
+/** Fields as details of one section of their record. */
 export const details = <const F extends Fields>(part: Label, fields: F) =>
   Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, { ...field, part }])) as {
     readonly [K in keyof F]: F[K] & { readonly part: Label };
@@ -197,7 +199,7 @@ export const referencesField = (words: Label, to: string) =>
     to,
   }) as const satisfies Field;
 
-/** What a reference to a person names: a user who may sign in to the unit of the record. */
+/** The target of a reference to a person: a user who may sign in to the unit of the record. */
 export const people = 'app_user';
 
 /** A person of the record's unit; files name them by username. The field's name ends in `Id`. */
@@ -205,44 +207,44 @@ export const personField = (words: Label) => referenceField(words, people);
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** What the product itself notes of an entry: shown, ordered by, cut by its days, and written by no form and no file. */
+/** A fact that the product maintains: it is shown, ordered and filtered by, but no form or file writes it. */
 export type Fact = { readonly kind: 'moment' | 'count'; readonly label: Label; readonly hiddenByDefault?: true };
 
-/** What a catalog is declared with. */
+/** The declaration of a catalog. */
 export type CatalogDeclaration<F extends Fields> = {
   /** Name of the table. */
   readonly name: string;
   readonly path: `/api/${string}`;
-  /** The list answer's name: `csSearch`. */
+  /** The name of the list response: `csSearch`. */
   readonly search: `${string}Search`;
   readonly page: PageId;
   /** Pages that may read the list besides its own; absent: only its own page; `session`: anybody signed in. */
   readonly readers?: readonly PageId[] | 'session';
-  /** Whose the rows are (ruling 32). */
+  /** Whether the rows are global or belong to a unit (ruling 32). */
   readonly owner: 'all' | 'unit';
-  /** How an entry's id travels, where it is not `id`. */
+  /** The wire name of an entry's id, where it is not `id`. */
   readonly idName?: string;
   readonly words: { readonly one: Label; readonly many: Label };
-  /** `name` is always the first field and unique without regard to case. */
+  /** `name` is always the first field and unique in any case. */
   readonly fields: F & { readonly name: Field };
-  /** What the product notes of its entries. */
+  /** Facts that the product maintains about its entries. */
   readonly facts?: Readonly<Record<string, Fact>>;
-  /** Fields of which a second one (without regard to case) is refused. */
+  /** Fields that must be unique (in any case). */
   readonly unique: readonly (keyof F & string)[];
   /** Path of the picker call with the active entries, where the list has one. */
   readonly active?: `/${string}`;
   /** Paths of the specification that are not the usual ones, and the verbs of the search where they are fewer. */
   readonly paths?: Partial<Readonly<Record<'search' | 'create' | 'edit' | 'active', `/${string}`>>>;
   readonly searchVerbs?: readonly Verb[];
-  /** Names of the wire where they are not the field's own. */
+  /** Wire names that differ from the field's own. */
   readonly wire?: Readonly<Record<string, string>>;
-  /** Path of the call that takes an entry away, where one may. */
+  /** Path of the call that deletes an entry, where that is allowed. */
   readonly remove?: `/${string}`;
   /** Path of the call that finds entries with a name like one that is typed; the room of the list answers it. */
   readonly similar?: `/${string}`;
-  /** Path of the call that answers one entry, where it has a screen of its own. */
+  /** Path of the call that returns one entry, where it has a screen of its own. */
   readonly record?: `/${string}`;
-  /** What every list shows and this one, which is full without it, only when asked for. */
+  /** Columns that every list shows and this one hides by default for lack of room. */
   readonly aside?: readonly ('status' | 'uses' | 'updatedAt')[];
   /** Largest page, where it is not the usual 200. */
   readonly largestPage?: number;
@@ -271,16 +273,13 @@ export const toneOptions = {
   automation: label('Teal', 'Petrol mavisi', 'بترولي'),
 } as const;
 
-/** The fields that have to agree with one: what it is under, and what is under it. */
+/** The fields that have to agree with one, in both directions. */
 export function tiedTo(fields: Fields, key: string): string[] {
   const below = Object.keys(fields).filter((other) => fields[other]?.under?.field === key);
   return [...(fields[key]?.under ? [fields[key].under.field] : []), ...below];
 }
 
-/**
- * The fields that would not agree with what they are under, once an entry is changed so; what a change leaves alone is not
- * asked about.
- */
+/** The fields that would no longer agree after a change; unchanged fields are not checked. */
 export function misplacedIn(fields: Fields, before: Row, changes: Row): string[] {
   const touched = Object.keys(changes).flatMap((key) => [key, ...tiedTo(fields, key)]);
   const values = { ...before, ...changes };

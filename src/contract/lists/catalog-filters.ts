@@ -3,7 +3,7 @@ import type { ListFilter, ListFilters } from './list-filters.ts';
 
 type Declared = Pick<CatalogDeclaration<Readonly<Record<string, Field>>>, 'fields' | 'facts'>;
 
-/** The filters that follow from the fields of a declared list, and those that every list has. */
+/** The filters derived from the fields of a declared list, and those of every list. */
 export function catalogFilters({ fields, facts = {} }: Declared): ListFilters {
   const own = Object.entries(fields).flatMap(([key, field]) => {
     const filter = filterOf(key, field);

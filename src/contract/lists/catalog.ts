@@ -3,10 +3,10 @@ import { rowOf, sharedCalls } from './catalog-calls.ts';
 import type { CatalogDeclaration, Fields } from './catalog-fields.ts';
 
 /**
- * A master-data list: one declaration from which come the calls, the table (by a written migration), the list screen and
- * form, the permission and the tests.
+ * A master-data list: one declaration from which follow the calls, the table (by a written migration), the list screen
+ * and form, the permission and the tests.
  *
- * Limit: **no flags for behaviour.** Fields, calls, words. A list that needs behaviour leaves the catalog and becomes an
+ * Limit: **no flags for behavior.** Fields, calls, words. A list that needs behavior leaves the catalog and becomes an
  * area.
  */
 export type Catalog<F extends Fields = Fields> = CatalogDeclaration<F> & {
@@ -14,7 +14,7 @@ export type Catalog<F extends Fields = Fields> = CatalogDeclaration<F> & {
   readonly calls: ReturnType<typeof sharedCalls>;
 };
 
-/** One row of any catalog, as the generic handlers and screen see it. */
+/** One row of any catalog, for the generic handlers and the generic screen. */
 export type CatalogRow = {
   id: number;
   name: string;

@@ -18,19 +18,19 @@ import { filterShape, type ListFilters } from './list-filters.ts';
 /** The languages of headings and of system words in a file. */
 const optionalLanguage = () => optionalChoice(['en', 'tr', 'ar']);
 
-/** What a list is, as far as its own calls need to know. */
+/** What the calls of a list need to know of it. */
 export type ListCallsOf = {
   readonly path: `/${string}`;
   readonly many: string;
   readonly filters: ListFilters;
   readonly sortable: readonly [string, ...string[]];
-  /** Columns that may stand in a file. */
+  /** Columns that a file may have. */
   readonly columns: readonly [string, ...string[]];
   readonly read: Pick<Endpoint, 'allow' | 'units'>;
   readonly write: Pick<Endpoint, 'allow' | 'units'>;
-  /** Fields that may be set for many at once, `status` among them. */
+  /** Fields that a bulk action may set, `status` among them. */
   readonly bulk: readonly [string, ...string[]];
-  /** Names of the wire where they are not the field's own. */
+  /** Wire names that differ from the field's own. */
   readonly wire?: Readonly<Record<string, string>>;
 };
 
@@ -51,16 +51,16 @@ export function listQueryShape<const F extends ListFilters>({
   };
 }
 
-/** How the fields of a cut travel; spread into the names of its call. */
+/** Wire names of a list's filter and order fields; spread into the names of its call. */
 export const cutNames = { direction: listNames.direction, sortField: listNames.sortField, isActive: 'status' } as const;
 
-/** At most so many entries are changed by one bulk action. */
+/** Entries changed by one bulk action at most. */
 export const mostAtOnce = 10_000;
 
-/** More rows than this leave the house only after the password was asked for again (ruling 36). */
+/** An export of more rows requires the password again (ruling 36). */
 export const rowsBeforeStepUp = 1000;
 
-/** The call that answers all of a list as a file. */
+/** The call that exports a whole list as a file. */
 export function exportCall(list: Omit<ListCallsOf, 'write' | 'bulk'>) {
   return endpoint({
     verbs: ['POST'],
@@ -85,7 +85,7 @@ export function exportCall(list: Omit<ListCallsOf, 'write' | 'bulk'>) {
   });
 }
 
-/** The calls that every list has beside reading it: a file of all of it, and one change for many. */
+/** The calls that every list has beside reading it: an export, and one change for many entries. */
 export function listCalls(list: ListCallsOf) {
   const names = { ...list.wire, ...cutNames };
   return {
@@ -101,7 +101,7 @@ export function listCalls(list: ListCallsOf) {
         {
           ...listQueryShape(list),
           ids: idList(mostAtOnce).optional(),
-          /** Everything that matches, not only those named. */
+          /** Everything that matches, not only the named entries. */
           everything: optionalFlag(),
           except: idList(mostAtOnce).optional(),
           field: choice(list.bulk),
@@ -113,7 +113,7 @@ export function listCalls(list: ListCallsOf) {
         'BulkOutcome',
         z.object({
           changed: z.int(),
-          /** Ids by the value they had, so that the change can be taken back. */
+          /** Ids by their former value, so that the change can be undone. */
           before: z.array(z.object({ value: z.string(), ids: z.array(z.int()) })),
           skipped: z.array(z.object({ id: z.int(), name: z.string(), code: z.string(), message: z.string() })),
         }),

@@ -8,10 +8,10 @@ import {
   optionalWhole,
 } from '#contract/core/shapes.ts';
 
-/** Words in the three languages, where a declaration carries its own. */
+/** Words in the three languages, where a declaration contains its own. */
 export type Label = { readonly en: string; readonly tr: string; readonly ar: string };
 
-/** One way to cut a list: the same declaration makes the input of the call, the query and the filter bar. */
+/** One filter of a list: the same declaration makes the input of the call, the query and the filter bar. */
 export type ListFilter =
   | { readonly kind: 'choices'; readonly label: Label; readonly options: Readonly<Record<string, Label>> }
   | { readonly kind: 'flag'; readonly label: Label }
@@ -20,13 +20,13 @@ export type ListFilter =
   | { readonly kind: 'numbers'; readonly label: Label }
   /** One record of another list, by its id. */
   | { readonly kind: 'record'; readonly label: Label; readonly to: string }
-  /** Some of few records whose names the screen knows, by their ids. */
+  /** Some of a few records whose names the screen knows, by their ids. */
   | { readonly kind: 'ids'; readonly label: Label };
 
-/** The filters of a list by the names of its fields: nothing else may be asked for. */
+/** The filters of a list by the names of its fields: nothing else can be filtered by. */
 export type ListFilters = Readonly<Record<string, ListFilter>>;
 
-/** The names under which a filter travels: a span has two ends. */
+/** The wire names of a filter: a range has two ends. */
 export function filterNames(key: string, { kind }: ListFilter): readonly string[] {
   return kind === 'days' || kind === 'numbers' ? [`${key}From`, `${key}To`] : [key];
 }
@@ -51,7 +51,7 @@ export type FilterShape<F extends ListFilters> = {
   >;
 };
 
-/** The input of a list call that its filters make; spread it beside `listShape`. */
+/** The part of a list call's input that its filters make; spread it beside `listShape`. */
 export function filterShape<const F extends ListFilters>(filters: F): FilterShape<F> {
   return Object.fromEntries(
     Object.entries(filters).flatMap(([key, filter]) =>

@@ -6,19 +6,19 @@ import { choice, flag, guid, instant, optionalChoice, textList, whole } from '#c
 import { wireNames } from '#contract/core/wire-names.ts';
 import type { ListCallsOf } from './list-export.ts';
 
-/** What becomes of a row: added, changed, as it was, there already and left alone, or not taken. */
+/** The outcome of a row: added, changed, unchanged, existing and skipped, or refused. */
 export const rowOutcomes = ['NEW', 'CHANGED', 'SAME', 'EXISTS', 'ERROR'] as const;
 
 const importState = z.object({
   importId: z.string(),
   name: z.string(),
   /**
-   * READ: a file with its headings. CHECKED: tried out, nothing written. RUNNING: many rows, tried out or written in the
-   * background. FAILED: that came to no end, and nothing was written. DONE, REVERTED.
+   * READ: a file with its headings. CHECKED: trial done, nothing written. RUNNING: many rows, a trial or a run in the
+   * background. FAILED: ended with an error, and nothing was written. DONE, REVERTED.
    */
   state: z.enum(['READ', 'CHECKED', 'RUNNING', 'FAILED', 'DONE', 'REVERTED']),
   rows: z.int(),
-  /** Rows that are through while it runs. */
+  /** Rows processed so far. */
   done: z.int().optional(),
   counts: z.object({
     added: z.int(),
@@ -29,18 +29,18 @@ const importState = z.object({
   }),
   by: z.string().optional(),
   at: instant(),
-  /** What could not be taken back: changed or used since. */
+  /** Rows that could not be undone: changed or used since. */
   kept: z.int().optional(),
 });
 named('ImportState', importState);
 
-/** More rows than this are taken in the background. */
+/** Imports of more rows run in the background. */
 export const rowsAtOnce = 2000;
 
 const paged = { page: whole(0, 1_000_000).default(0), size: whole(1, 200).default(50) };
 const pageNames = { page: 'page_no', size: 'limit' } as const;
 
-/** The calls by which a file becomes entries of a list: read, try out, write, see what failed, take back. */
+/** The calls of an import: read the file, try it, run it, see the errors, undo it. */
 export function importCalls(list: ListCallsOf) {
   const byGuid = { importId: guid() };
   const one = { ...list.write, units: list.write.units === 'none' ? 'none' : 'object' } as const;
@@ -59,7 +59,7 @@ export function importCalls(list: ListCallsOf) {
           headers: z.array(z.string()),
           sample: z.array(z.array(z.string())),
           mapping: z.array(z.string()),
-          /** How the file was read: `csv` with its delimiter and encoding, or the sheet of a workbook. */
+          /** The format of the file: `csv` with its delimiter and encoding, or the sheet of a workbook. */
           read: z.object({
             kind: z.enum(['csv', 'xlsx']),
             delimiter: z.string().optional(),

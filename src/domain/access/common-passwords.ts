@@ -1,7 +1,7 @@
 /**
- * What people choose: words, names, teams, walks over the keyboard. A new password that is one of these with digits or
- * signs around it, with letters swapped for look-alikes, or said twice is refused (new-password.ts), so each entry stands
- * for some hundred passwords of the published lists of leaked ones.
+ * What people choose: words, names, teams, keyboard walks. A new password is refused (new-password.ts) if it is one of
+ * these with digits or punctuation around it, with letters replaced by look-alikes, or repeated. So each entry stands
+ * for about a hundred passwords of the published lists of leaked ones.
  */
 const words = `
 password passwort passw0rd pass passcode passphrase passkey secret secrets secure security login logon logmein signin
@@ -59,5 +59,5 @@ motdepasse contrasena bonjour soleil amour jetaime tequiero teamo mipassword hol
 correcthorsebatterystaple thequickbrownfox tobeornottobe iamthebest openthedoor opensesame abracadabra
 `;
 
-/** The entries, lower case, without signs. */
+/** The entries, lowercase, without punctuation. */
 export const commonWords: ReadonlySet<string> = new Set(words.split(/\s+/).filter((word) => word !== ''));

@@ -6,12 +6,12 @@ import { type PageId, pages } from './pages.ts';
 const somePages = fc.subarray(pages.map(({ id }) => id));
 const sorted = (ids: readonly PageId[]) => ids.toSorted((a, b) => a - b);
 
-test('a difference names what is given and taken in menu order, however the lists are ordered', () => {
+test('a difference names added and removed pages in menu order, however the lists are ordered', () => {
   expect(pageDifference([1, 2, 21], [27, 24, 2])).toEqual({ added: [24, 27], removed: [1, 21] });
   expect(pageDifference([2, 1], [1, 2])).toEqual({ added: [], removed: [] });
 });
 
-test('AZ-10: only pages that somebody does not hold are beyond them', () => {
+test('AZ-10: only pages that somebody does not hold are beyond their own', () => {
   expect(beyondOwn([13, 14, 2], new Set<PageId>([2, 14]))).toEqual([13]);
   fc.assert(fc.property(somePages, (held) => beyondOwn(held, new Set(held)).length === 0));
 });
@@ -26,7 +26,7 @@ test('two people who change different pages both keep their change', () => {
   );
 });
 
-test('a group is ticked wholly, partly or not at all', () => {
+test('a group is ticked fully, partly or not at all', () => {
   expect(tickOf([13, 14], new Set<PageId>([13, 14, 1]))).toBe('all');
   expect(tickOf([13, 14], new Set<PageId>([14]))).toBe('some');
   expect(tickOf([13, 14], new Set<PageId>([1]))).toBe('none');

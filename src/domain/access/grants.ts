@@ -1,12 +1,12 @@
 import { type PageId, pages } from './pages.ts';
 
-/** What a change gives to and takes from a role. */
+/** The pages that a change grants to and removes from a role. */
 export type PageDifference = { added: PageId[]; removed: PageId[] };
 
 const inMenuOrder = (expected: ReadonlySet<number>): PageId[] =>
   pages.map(({ id }) => id).filter((id) => expected.has(id));
 
-/** Pages that a change gives and takes, in menu order. */
+/** Pages that a change grants and removes, in menu order. */
 export function pageDifference(before: readonly PageId[], after: readonly PageId[]): PageDifference {
   const [had, has] = [new Set<number>(before), new Set<number>(after)];
   return {
@@ -15,14 +15,14 @@ export function pageDifference(before: readonly PageId[], after: readonly PageId
   };
 }
 
-/** Pages that somebody would give without holding them: nobody grants what they do not hold (reliability AZ-10). */
+/** Pages that somebody would grant without holding them: nobody grants what they do not hold (reliability AZ-10). */
 export function beyondOwn(given: readonly PageId[], held: ReadonlySet<PageId>): PageId[] {
   return inMenuOrder(new Set(given)).filter((id) => !held.has(id));
 }
 
 /**
- * Two people's changes of one set of pages together: mine on top of theirs, so that a page that only one of them touched
- * is as that one left it.
+ * Merges two people's changes of one set of pages: mine on top of theirs, so a page that only one of them changed is as
+ * that person left it.
  */
 export function mergePages(base: readonly PageId[], mine: readonly PageId[], theirs: readonly PageId[]): PageId[] {
   const { added, removed } = pageDifference(base, mine);

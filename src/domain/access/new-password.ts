@@ -1,7 +1,7 @@
 import { commonWords } from './common-passwords.ts';
 import { signInRules } from './sign-in.ts';
 
-/** Who the password is for: what others know of a person is no secret. */
+/** Whose password it is: what others know about a person is no secret. */
 export type PasswordOwner = {
   readonly username: string;
   readonly names: readonly string[];
@@ -19,8 +19,8 @@ const { least, most, mostBytes } = signInRules.newPassword;
 const product = ['rolecall'];
 
 /**
- * What is wrong with a new password, or undefined. Any signs are allowed and none are demanded; length and not being
- * guessable are what counts (ruling 14, 34; NIST 800-63B).
+ * What is wrong with a new password, or undefined. All characters are allowed and none are required; only length and
+ * unpredictability count (ruling 14, 34; NIST 800-63B).
  */
 export function flawOf(password: string, owner: PasswordOwner): PasswordFlaw | undefined {
   if ([...password].length < least) return 'too-short';
@@ -32,10 +32,10 @@ export function flawOf(password: string, owner: PasswordOwner): PasswordFlaw | u
   return undefined;
 }
 
-/** The password as it may be meant: as it stands, and with signs that stand for letters read as those. */
+/** Possible readings of the password: as it is, and with look-alike characters read as letters. */
 function readings(password: string): string[] {
   const plain = fold(password);
-  // Digits at either end are a year or a counter, not letters in disguise.
+  // Digits at either end are a year or a counter, not look-alike letters.
   const core = plain.replace(/^[\d\W_]+|[\d\W_]+$/gu, '');
   const swapped = (text: string) => text.replace(/[013457@$!|]/g, (sign) => lookAlikes[sign] ?? sign);
   return [plain, swapped(core), swapped(plain)];
@@ -54,12 +54,12 @@ const lookAlikes: Readonly<Record<string, string>> = {
   '|': 'l',
 };
 
-/** Lower case without marks, whatever the language: İ, I and ı are one letter. */
+/** Lowercase without diacritics, whatever the language: İ, I and ı are one letter. */
 function fold(text: string): string {
   return text.replace(/[İIı]/g, 'i').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Everything that names the person or the company, in the parts that somebody would try. */
+/** All names of the person and the company, in the parts that somebody would try. */
 function ownWords({ username, names, email, company }: PasswordOwner): ReadonlySet<string> {
   const given = [username, ...names, names.join(''), [...names].reverse().join(''), company, ...product];
   const parts = [...given, ...company.split(/\s+/), ...username.split(/[^\p{L}]+/u), ...email.split(/[@._+-]/)];
@@ -68,8 +68,8 @@ function ownWords({ username, names, email, company }: PasswordOwner): ReadonlyS
 }
 
 /**
- * Whether letters are nothing but words of a set, at most two different ones: "dragon", "dragondragon", "passwordmonkey".
- * Three different words are a passphrase. Nothing left but signs is judged as a pattern instead.
+ * Whether the letters are only words of a set, at most two different ones: "dragon", "dragondragon", "passwordmonkey".
+ * Three different words are a passphrase. Without any letters the password is judged as a pattern instead.
  */
 function isMadeOf(letters: string, words: ReadonlySet<string>): boolean {
   if (letters === '') return false;
@@ -98,7 +98,7 @@ const rows = [
 ];
 const walks = rows.flatMap((row) => [row, [...row].reverse().join('')]);
 
-/** Few different signs, one part said again and again, or nothing but walks over keyboard and alphabet. */
+/** Few different characters, one part repeated, or only walks over keyboard and alphabet. */
 function isPattern(password: string): boolean {
   const plain = fold(password);
   if (new Set(plain).size < 5) return true;
@@ -110,7 +110,7 @@ function isPattern(password: string): boolean {
   return withoutWalks.length < 4;
 }
 
-/** Any four neighbours or more of a row. */
+/** Any four or more neighbors of a row. */
 function walkParts(row: string): string {
   const parts: string[] = [];
   for (let length = row.length; length >= 4; length -= 1)

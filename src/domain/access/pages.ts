@@ -1,7 +1,7 @@
 /**
- * The 26 pages of the product (specification 6): what a role may be given, what the menu shows.
+ * The 26 pages of the product (specification 6), which roles are given and the menu shows.
  *
- * `route` is where the page lives; `also` are routes that belong to it without a page id of their own (ruling 35).
+ * `route` is where the page is; `also` are routes that belong to it without a page id of their own (ruling 35).
  */
 export const page = {
   uploadJob: 1,
@@ -35,11 +35,11 @@ export const page = {
 /** The id of a page. */
 export type PageId = (typeof page)[keyof typeof page];
 
-/** The groups of the menu, in the order in which it shows them. */
+/** The groups of the menu, in its order. */
 export const menuGroups = ['dashboards', 'upload', 'accounts', 'organization', 'security'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
-/** A page as the menu, the role editor and the permission table see it. */
+/** A page for the menu, the role editor and the permission table. */
 export type Page = { id: PageId; name: string; route: string; group: MenuGroup };
 
 /** Every page in menu order. `name` is the specification's own English name. */
@@ -72,7 +72,7 @@ export const pages: readonly Page[] = [
   { id: 14, name: 'Security Role', route: '/securitysetup/managesecurityrole', group: 'security' },
 ];
 
-/** Routes without a page id of their own, and the pages of which any one opens them (ruling 35). */
+/** Routes without a page id of their own, and the pages of which any one allows them (ruling 35). */
 export const routePages: Readonly<Record<string, readonly PageId[]>> = {
   '/dashboard': [23],
   '/recruiter/dashboardBackgroundprocess': [22],
@@ -99,7 +99,7 @@ export function isPageId(id: number): id is PageId {
   return allIds.has(id);
 }
 
-/** The page ids of a comma list such as "1,2,24"; what is no page id is left out. Membership, never substring. */
+/** The page ids of a comma-separated list such as "1,2,24"; unknown ids are left out. Membership, never substring. */
 export function readPageList(list: string): PageId[] {
   return list
     .split(',')
@@ -108,8 +108,8 @@ export function readPageList(list: string): PageId[] {
 }
 
 /**
- * Where a person lands after signing in: 23, 24, 25 in this order, else the first permitted page of the menu.
- * Source: specification 4, ruling 13. Nobody with no page at all lands on "/".
+ * The first route after signing in: page 23, 24 or 25 in this order, else the first permitted page of the menu. Source:
+ * specification 4, ruling 13. Somebody without any page lands on "/".
  */
 export function landingRoute(granted: readonly PageId[]): string {
   const held = new Set(granted);
@@ -117,7 +117,7 @@ export function landingRoute(granted: readonly PageId[]): string {
   return pages.find(({ id }) => id === landing)?.route ?? '/';
 }
 
-/** The pages that open a route (any one of them), or undefined where the route needs none. */
+/** The pages of which any one allows a route, or undefined where the route needs none. */
 export function pagesOfRoute(path: string): readonly PageId[] | undefined {
   const own = pages.find(({ route }) => route === path);
   return own ? [own.id] : routePages[path];

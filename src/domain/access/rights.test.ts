@@ -3,7 +3,7 @@ import { landingRoute, pages, readPageList } from './pages.ts';
 import { mayOpen } from './rights.ts';
 import { groupPasses, guards, hasPermission, roleLabel } from './roles.ts';
 
-test('specification 6: the groups of the guard are those of the specification, and onlyGuest lists nobody', () => {
+test('specification 6: the groups of the guard are those of the specification, and onlyGuest is empty', () => {
   expect(guards).toEqual({
     admin: ['admin'],
     staff: ['admin', 'staff'],
@@ -25,13 +25,13 @@ test.each([
   expect(hasPermission(required, held)).toBe(passes);
 });
 
-test.each(pages)('each page opens its own route and no other: $name', ({ id, route }) => {
+test.each(pages)('each page allows its own route and no other: $name', ({ id, route }) => {
   const open = pages.filter((other) => mayOpen(other.route, [id], 'user')).map((other) => other.route);
   expect(open).toEqual([route]);
   expect(mayOpen(route, [], 'admin')).toBe(false);
 });
 
-test('routes without a page are opened by the group alone', () => {
+test('routes without a page are allowed by the group alone', () => {
   expect((['admin', 'staff', undefined] as const).map((held) => mayOpen('/system/outbox', [], held))).toEqual([
     true,
     false,

@@ -1,7 +1,7 @@
 import { type PageId, pagesOfRoute } from './pages.ts';
 import { guards, hasPermission, type RoleGroup } from './roles.ts';
 
-/** Routes that no page opens: the group decides (ruling 35). */
+/** Routes without a page: the group decides (ruling 35). */
 export const routeGroups: Readonly<Record<string, RoleGroup>> = {
   '/start': 'user',
   '/account': 'user',

@@ -42,7 +42,7 @@ export const builtInRoles: readonly { id: number; name: string; group: RoleGroup
   },
 ];
 
-/** The lists behind the names of a guard. Source: specification 6; `onlyGuest` lists nobody. */
+/** The lists behind the names of a guard. Source: specification 6; `onlyGuest` is empty. */
 export const guards = {
   admin: ['admin'],
   staff: ['admin', 'staff'],
@@ -51,9 +51,8 @@ export const guards = {
 } as const satisfies Readonly<Record<string, readonly RoleGroup[]>>;
 
 /**
- * Whether a role's group passes: always where nothing is required, else where it is one of those listed.
- * An empty list passes, so `onlyGuest` is no way to keep anybody out: pages for guests say so themselves (screens 7, D1).
- * Source: specification 6.
+ * Whether a role's group passes: always where nothing is required, else where it is listed. An empty list passes, so
+ * `onlyGuest` cannot exclude anybody: pages for guests check that themselves (screens 7, D1). Source: specification 6.
  */
 export function hasPermission(required: readonly RoleGroup[] | null | undefined, held: RoleGroup | undefined): boolean {
   if (!required || required.length === 0) return true;

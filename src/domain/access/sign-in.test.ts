@@ -5,7 +5,7 @@ import { signInRules as rules, usernameKey } from './sign-in.ts';
 
 const guide = readFileSync(join(import.meta.dirname, '../../../docs/guide/signing-in.md'), 'utf8');
 
-test('DOC-01: the guide to signing in says the figures that hold', () => {
+test('DOC-01: the guide to signing in has the current figures', () => {
   const limit = (what: string, { attempts, minutes }: { attempts: number; minutes: number }) =>
     `| ${what} | ${attempts} | ${minutes} minutes |`;
   const sentences = [
@@ -31,7 +31,7 @@ test('DOC-01: the guide to signing in says the figures that hold', () => {
   expect(sentences.filter((sentence) => !guide.includes(sentence))).toEqual([]);
 });
 
-test('usernames are told apart by no language: İ, I and ı are three letters, case is none', () => {
+test('usernames are compared by no language: İ, I and ı are three letters, and case is ignored', () => {
   expect(usernameKey(' Dana.MARSH ')).toBe('dana.marsh');
   expect(usernameKey('ISIL')).toBe('isil');
   expect(usernameKey('ışıl')).not.toBe(usernameKey('ISIL'));

@@ -13,7 +13,7 @@ const skill = (key: string, more: Partial<ResumeSkill> = {}): ResumeSkill => ({
 const edit = { by: 7, at: '2026-11-21T10:00:00.000Z' };
 const profile = (...skills: ResumeSkill[]) => ({ skills, positions: [], education: [], certifications: [] });
 
-test('what was left as it was stays the resume`s, what was changed, added or removed is the person`s', () => {
+test('an unchanged skill stays the resume’s, a changed, added or removed one is the person’s', () => {
   const known = [skill('java', { years: 4, lastUsedYear: 2025 }), skill('sql'), skill('php')];
   const { skills, skillEdits } = stateSkills(
     known,
@@ -32,11 +32,11 @@ test('what was left as it was stays the resume`s, what was changed, added or rem
     ['sql', undefined, false],
     ['go', undefined, false],
   ]);
-  // The words of the resume stay as evidence of what it said too.
+  // The words of the resume stay as evidence of what it said.
   expect(skills[0]!.evidence).toEqual(known[0]!.evidence);
 });
 
-test('a resume read later adds skills and takes the stated ones for granted; a removed one does not come back', () => {
+test('a later resume adds skills but does not change stated ones; a removed one does not come back', () => {
   const stated = { java: edit, go: edit, php: { ...edit, removed: true as const } };
   const known = profile(skill('java', { years: 9 }), skill('go', { evidence: [] }), skill('sql', { years: 1 }));
   const read = profile(skill('java', { years: 4 }), skill('php'), skill('sql', { years: 2 }), skill('rust'));
@@ -50,7 +50,7 @@ test('a resume read later adds skills and takes the stated ones for granted; a r
   expect(merged[0]!.evidence).toEqual(read.skills[0]!.evidence);
 });
 
-test('without edits a resume says all', () => {
+test('without edits the resume decides everything', () => {
   const read = profile(skill('java'));
   expect(profileUnderEdits(read, profile(skill('php')), undefined)).toEqual(read);
 });

@@ -1,10 +1,13 @@
 import type { CandidateProfile } from './candidate.ts';
 import type { ResumeSkill } from './resume.ts';
 
-/** Who said a thing of a candidate last, and when (ISO, UTC). */
+/** Who last edited a fact of a candidate, and when (ISO, UTC). */
 export type Edit = { by: number; at: string };
 
-/** The fields that a resume fills and a person may put right, skills apart. A place is one field: half of it from each would be wrong. */
+/**
+ * The fields that a resume fills and a person may edit, except skills. A place is one field: half of it from each would
+ * be wrong.
+ */
 export const editableFields = [
   'firstName',
   'lastName',
@@ -18,11 +21,11 @@ export const editableFields = [
 export type EditableField = (typeof editableFields)[number];
 
 /**
- * What people put right in a candidate's record. A resume that is read later, or read again by a better reader, changes
- * none of it (trade 3.2, provenance). Skills are kept one by one: a new resume may still add others.
+ * A person's edits of a candidate's record. A resume that is read later, or reread by a better parser, changes none of
+ * them (trade 3.2, provenance). Skills are tracked one by one: a new resume may still add others.
  */
 export type CandidateEdits = Partial<Record<EditableField, Edit>> & {
-  /** By skill key; `removed` ones do not come back by being read again. */
+  /** By skill key; rereading does not bring `removed` ones back. */
   skillEdits?: Record<string, Edit & { removed?: true }>;
 };
 
@@ -30,8 +33,8 @@ export type CandidateEdits = Partial<Record<EditableField, Edit>> & {
 export type StatedSkill = { key: string; name: string; years?: number; lastUsedYear?: number };
 
 /**
- * The skills of a resume with what people stated about them: a stated skill keeps its name, years and last use, a removed
- * one stays away, and words of the resume are kept as evidence where it says the skill too.
+ * The skills of a resume merged with a person's statements: a stated skill keeps its name, years and last use, a
+ * removed one stays removed, and words of the resume stay as evidence where it has the skill too.
  */
 function withStatedSkills(
   read: readonly ResumeSkill[],
@@ -48,8 +51,8 @@ function withStatedSkills(
 }
 
 /**
- * The whole list of skills as a person left it on the screen, held against what was there: what they changed, added or took
- * away is theirs from now on, the rest stays the resume's.
+ * Compares the list of skills that a person saved with the earlier one: what they changed, added or removed is theirs
+ * from now on, the rest stays the resume's.
  */
 export function stateSkills(
   known: readonly ResumeSkill[],
@@ -76,7 +79,7 @@ export function stateSkills(
   return { skills, skillEdits };
 }
 
-/** The profile of a resume under what people stated: all of it but the skills is the resume's. */
+/** The profile of a resume with a person's edits: everything but the skills is the resume's. */
 export function profileUnderEdits(
   read: CandidateProfile,
   known: Partial<CandidateProfile>,

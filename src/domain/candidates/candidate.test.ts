@@ -8,6 +8,6 @@ test.each([
   ['Okafor.pdf', undefined, '', 'Okafor'],
   ['lc-11490673.pdf', 'sara.haddad88@example.com', 'Sara', 'Haddad'],
   ['resume.pdf', undefined, '', 'Unnamed candidate'],
-])('%s with the address %s is called %s %s', (file, email, first, last) => {
+])('the file name %s with the address %s gives the name %s %s', (file, email, first, last) => {
   expect(fallbackName(file, email)).toEqual({ first, last });
 });

@@ -1,7 +1,7 @@
 import { nameKey } from './names.ts';
 import type { ParsedResume, Place, ResumeEducation, ResumePosition, ResumeSkill } from './resume.ts';
 
-/** What a candidate's record keeps of the resume: the parsed parts with their evidence in the resume's text. */
+/** What a candidate's record stores of the resume: the parsed parts with their evidence in the resume's text. */
 export type CandidateProfile = {
   skills: ResumeSkill[];
   positions: ResumePosition[];
@@ -19,7 +19,7 @@ export function profileOf(parsed: ParsedResume): CandidateProfile {
   };
 }
 
-/** What a resume says of a person, in the lengths that a record keeps. */
+/** A resume's facts about a person, cut to the lengths of a record. */
 export type ResumePerson = {
   firstName: string;
   lastName: string;
@@ -32,7 +32,7 @@ export type ResumePerson = {
   profile: CandidateProfile;
 };
 
-/** The person of a parsed resume; the file's name stands for a name that the text does not show. */
+/** The person of a parsed resume; without a name in the text the file's name is used. */
 export function personOf(parsed: ParsedResume, fileName: string): ResumePerson {
   const fallback = fallbackName(fileName, parsed.emails[0]?.value);
   return {
@@ -55,7 +55,10 @@ function employerOf(positions: readonly ResumePosition[]): string | undefined {
   )?.employer;
 }
 
-/** The name to keep where a resume shows none: the words of the address, else of the file's name, else that name as it is. */
+/**
+ * The name for a resume without one: from the words of the email address, else of the file's name, else that name as it
+ * is.
+ */
 export function fallbackName(fileName: string, email: string | undefined): { first: string; last: string } {
   const words = (email?.split('@')[0] ?? fileName.replace(/\.[^.]*$/, ''))
     .replace(/\b(?:resume|cv|curriculum|vitae|final|updated|copy|v?\d+)\b/gi, ' ')
@@ -63,7 +66,7 @@ export function fallbackName(fileName: string, email: string | undefined): { fir
     .map((word) => word.replace(/^['’-]+|['’-]+$/gu, ''))
     .filter((word) => word.length > 1)
     .map((word) => word[0]!.toUpperCase() + word.slice(1));
-  // "lc-11490673.pdf" is no name, but it tells one such resume from the next.
+  // "lc-11490673.pdf" is no name, but it distinguishes such resumes.
   const file = fileName
     .replace(/\.[^.]*$/, '')
     .trim()
@@ -73,12 +76,14 @@ export function fallbackName(fileName: string, email: string | undefined): { fir
   return words.length === 1 ? { first: '', last: words[0]! } : { first: words[0]!, last: words.slice(1).join(' ') };
 }
 
-/** A contact as it is compared: addresses without case, telephones by their digits. */
+/** A contact in the form for comparison: email addresses without case, phone numbers by their digits. */
 export function contactKey(kind: 'email' | 'phone', value: string): string {
   return kind === 'email' ? value.trim().toLowerCase() : value.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 }
 
-/** Whether two people of one telephone number are one person: the same family name, or the same given name (trade 3.2.6). */
+/**
+ * Whether two people with one phone number are one person: the same last name, or the same first name (trade 3.2.6).
+ */
 export function isSameName(a: { first: string; last: string }, b: { first: string; last: string }): boolean {
   const [one, other] = [nameKey(a.last), nameKey(b.last)];
   return one !== '' && one === other;

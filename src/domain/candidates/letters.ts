@@ -1,4 +1,4 @@
-/** Letters that carry their mark inside, which NFKD does not take apart; forms of the Arabic alif. */
+/** Letters whose diacritic NFKD does not separate, and forms of the Arabic alif. */
 const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
   ł: 'l',
@@ -17,8 +17,8 @@ const plainLetters: Readonly<Record<string, string>> = {
 const inside = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 
 /**
- * Letters without case and accents, the same in every locale: the Turkish dotted and dotless i meet ASCII i. Names and the
- * search are compared so; the search adds variants of its own (`#matching/search/fold.ts`).
+ * Letters without case and accents, the same in every locale: the Turkish dotted and dotless i equal ASCII i. Names and
+ * the search are compared so; the search adds variants of its own (`#matching/search/fold.ts`).
  */
 export function foldLetters(text: string): string {
   return text

@@ -13,7 +13,7 @@ test.each([
   expect(nameKey(name)).toBe(key);
 });
 
-test('people are sorted by family name', () => {
+test('people are sorted by last name', () => {
   expect(nameSort('Ayşe', 'Karadağ')).toBe('karadag ayse');
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['Jose\u0301 Ortega', 'jose', 'Jose\u0301'],
   ['Manage Jobs', 'zzz', undefined],
   ['Manage Jobs', ' - ', undefined],
-])('shell 52: of %s the letters that were found for %s are marked', (text, expected, marked) => {
+])('shell 52: in %s the letters found for %s are marked', (text, expected, marked) => {
   const place = placeOfKey(text, expected);
   expect(place && text.slice(...place)).toBe(marked);
 });

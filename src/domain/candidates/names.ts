@@ -1,8 +1,8 @@
 import { foldLetters } from './letters.ts';
 
 /**
- * A name as it is compared: no case, no accents, no punctuation, single spaces (trade 3.2.1). Locale plays no part,
- * so the Turkish dotted and dotless i meet ASCII i.
+ * A name in the form for comparison: no case, no accents, no punctuation, single spaces (trade 3.2.1). Independent of
+ * the locale, so the Turkish dotted and dotless i equal ASCII i.
  */
 export function nameKey(name: string): string {
   return foldLetters(name)
@@ -10,14 +10,14 @@ export function nameKey(name: string): string {
     .trim();
 }
 
-/** A person's name for a sorted list: family name first, then given name, as `nameKey` compares. */
+/** The sort key of a person's name: last name first, then first name, in the form of `nameKey`. */
 export function nameSort(firstName: string, lastName: string): string {
   return `${nameKey(lastName)} ${nameKey(firstName)}`.trim();
 }
 
 /**
- * Where a wanted text stands in another, both as `nameKey` compares them: from the first letter to behind the last one, in
- * the text itself. Undefined where it does not stand there.
+ * The place of a text in another, both compared by `nameKey`: from its first letter to the end of its last one, in the
+ * original text. Undefined where it does not occur.
  */
 export function placeOfKey(text: string, expected: string): readonly [from: number, to: number] | undefined {
   const key = nameKey(expected);

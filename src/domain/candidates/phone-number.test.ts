@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nationalPhone } from './phone-number.ts';
 
-test('numbers of North America are written as there, others as they are kept', () => {
+test('North American numbers are written in the local form, others as they are stored', () => {
   expect(nationalPhone('+12145550177')).toBe('(214) 555-0177');
   for (const typed of ['214-555-0177', '+1 (214) 555.0177', '1 214 555 0177'])
     expect(nationalPhone(typed)).toBe('(214) 555-0177');

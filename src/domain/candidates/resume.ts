@@ -3,9 +3,9 @@ import type { Confidence, Evidence, Month } from './evidence.ts';
 /** One fact read from a resume, with its source. */
 export type Read<T> = { value: T; evidence: Evidence; confidence: Confidence };
 
-/** A skill as a resume shows it. `years` and `lastUsedYear` come from the positions in which it occurs. */
+/** A skill shown by a resume. `years` and `lastUsedYear` come from the positions in which it occurs. */
 export type ResumeSkill = {
-  /** Key in the skill vocabulary (`spring-boot`), or `~phrase` for words that the vocabulary lacks. */
+  /** Key in the skill vocabulary (`spring-boot`), or `~phrase` for words outside the vocabulary. */
   key: string;
   name: string;
   /** Years of use, one decimal; undefined when no dated position mentions it. */
@@ -13,7 +13,7 @@ export type ResumeSkill = {
   lastUsedYear?: number;
   /** Used in a position that is still held. */
   isCurrent: boolean;
-  /** Up to five places, most telling first (in a position before a bare skill list). */
+  /** Up to five places, the best first (in a position before a bare skill list). */
   evidence: Evidence[];
   confidence: Confidence;
 };
@@ -48,7 +48,7 @@ export type ResumeEducation = {
 
 export type Place = { city?: string; state?: string; country?: 'US' | 'CA' };
 
-/** What the parser reads from the text of one resume. Nothing here is guessed without evidence. */
+/** What the parser reads from the text of one resume. Every fact has evidence. */
 export type ParsedResume = {
   firstName?: Read<string>;
   lastName?: Read<string>;
@@ -65,8 +65,8 @@ export type ParsedResume = {
   positions: ResumePosition[];
   education: ResumeEducation[];
   certifications: Read<string>[];
-  /** Things a person should look at: hidden or stuffed keywords, no dates, unusual layout. */
+  /** What a person should check: hidden or stuffed keywords, no dates, unusual layout. */
   warnings: string[];
-  /** Number of the last change of the customer's own skills that the reader knew; absent before the first. */
+  /** Number of the last change of the custom skills that the parser knew; absent before the first. */
   vocabulary?: number;
 };

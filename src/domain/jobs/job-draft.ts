@@ -3,10 +3,10 @@ import type { EducationLevel } from '#domain/candidates/resume.ts';
 import { fromTenThousandths } from '#domain/money/money.ts';
 import type { JobFact, JobType, ParsedJob, WorkMode } from './requirement.ts';
 
-/** How sure the parser was of a field, and the words it was read from. */
+/** The confidence of a field, and the words it was read from. */
 export type ReadMark = { confidence: number; evidence?: Evidence };
 
-/** The fields of a job as the parser proposes them; what a text does not say is left out. */
+/** The fields of a job as the parser proposes them; facts that the text lacks are left out. */
 export type JobDraft = {
   title: string;
   clientName: string;
@@ -29,7 +29,7 @@ export type JobDraft = {
   requisition?: string;
 };
 
-/** A draft from what was read, and a mark for every field that was. */
+/** A draft from a parsed job, and a mark for every field that was read. */
 export function draftOf(
   parsed: ParsedJob,
   fallbackTitle: string,
@@ -69,7 +69,7 @@ export function draftOf(
   return { draft: Object.fromEntries(told) as JobDraft, marks };
 }
 
-/** The certifications that a job asks for; the first one's words stand for all. */
+/** The certifications that a job requires, with the evidence of the first. */
 function certificationsOf({ certifications }: ParsedJob, marks: Record<string, ReadMark>): string[] {
   const [first] = certifications;
   if (first) {

@@ -1,6 +1,4 @@
-/**
- * Whether a pasted description is HTML: some mail programs and vendor systems copy it so.
- */
+/** Whether a pasted description is HTML: some mail programs and vendor systems copy HTML. */
 export function isHtml(text: string): boolean {
   return /<(?:p|div|br|ul|ol|li|table|h[1-6]|span|b|strong)\b[^>]*>/i.test(text);
 }
@@ -39,12 +37,12 @@ export function textToHtml(text: string): string {
     .join('\n');
 }
 
-/** Characters that mean something in HTML, written so that they mean themselves. */
+/** Escapes the special characters of HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** A requisition number as it is compared: capitals, single spaces (trade 3.1.1). */
+/** A requisition number in the form for comparison: capitals, single spaces (trade 3.1.1). */
 export function requisitionKey(requisition: string): string {
   return requisition.trim().replace(/\s+/g, ' ').toUpperCase();
 }

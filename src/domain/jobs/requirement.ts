@@ -11,9 +11,9 @@ export type JobType = (typeof jobTypes)[number];
 export const seniorities = ['intern', 'junior', 'mid', 'senior', 'lead', 'principal', 'manager', 'director'] as const;
 export type Seniority = (typeof seniorities)[number];
 
-/** A skill that a job asks for. */
+/** A skill that a job requires. */
 export type SkillNeed = {
-  /** Key in the skill vocabulary, or `~phrase` for words that the vocabulary lacks. */
+  /** Key in the skill vocabulary, or `~phrase` for words outside the vocabulary. */
   key: string;
   name: string;
   mustHave: boolean;
@@ -32,7 +32,7 @@ export type JobFact<T> = { value: T; evidence?: Evidence; confidence: Confidence
 /** Pay for one tax term, in ten-thousandths of the currency per hour. */
 export type TermRate = { term: TaxTerm; minTenThousandths: number; maxTenThousandths: number };
 
-/** What the parser could not read or cut off; the screen says it in the reader's language. */
+/** What the parser could not read or cut; the screen shows it in the reader's language. */
 export const jobWarnings = ['truncated', 'not-english', 'no-title', 'no-skills'] as const;
 export type JobWarning = (typeof jobWarnings)[number];
 

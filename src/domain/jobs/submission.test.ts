@@ -50,7 +50,7 @@ describe('the stages', () => {
     expect([...stagesAfter(from as Stage)].sort()).toEqual(to.split(' ').filter(Boolean).sort());
   });
 
-  test('every pair that is no edge is refused as candidate.wrong-step, with what is possible', () => {
+  test('every pair that is no edge is refused as candidate.wrong-step, with the possible stages', () => {
     let refused = 0;
     for (const from of stages)
       for (const to of stages) {
@@ -65,7 +65,7 @@ describe('the stages', () => {
     expect(refused).toBe(21 * 21 - Object.values(edges).flatMap((to) => to.split(' ').filter(Boolean)).length);
   });
 
-  test('the refusal of a wrong step tells from where, to where, and what is possible', () => {
+  test('the refusal of a wrong step names both stages and the possible ones', () => {
     expect(() => decideSteps(status('OFFERED'), status('STARTED'))).toThrow(
       expect.objectContaining({
         code: 'candidate.wrong-step',
@@ -94,7 +94,7 @@ describe('skipped stages', () => {
     expect(skippedStages(from, to)).toEqual(between);
   });
 
-  test('are filled one after the other; only the last step is not filled and bears the reasons', () => {
+  test('are filled in one after the other; only the last step is not filled in and has the reasons', () => {
     const reasons = [
       { code: 'old-resume', reason: 'a newer one comes today' },
       { code: 'past-due', reason: 'agreed' },
@@ -142,7 +142,7 @@ describe('the check before a submission', () => {
     ['not-authorized', { authorized: false }, {}],
     ['authorization-unknown', { authorized: undefined }, {}],
     ['pay-over-bill', { payRate: '100.01', billRate: '100.00' }, { payRate: '100.00', billRate: '100.00' }],
-    // As text 9 is more than 100.
+    // Compared as text, 9 would be more than 100.
     ['pay-over-bill', { payRate: '100', billRate: '9.5' }, { payRate: '9.5', billRate: '100' }],
   ])('block %s', (code, more, otherwise) => {
     expect(found(more)).toEqual({ blocks: [code], warnings: [] });
@@ -161,7 +161,7 @@ describe('the check before a submission', () => {
     expect(found(otherwise)).toEqual({ blocks: [], warnings: [] });
   });
 
-  test('tells who and when, and everything at once', () => {
+  test('reports who and when, and everything at once', () => {
     const { blocks, warnings } = checkSubmission({
       ...facts,
       already: earlier,

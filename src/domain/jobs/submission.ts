@@ -28,8 +28,8 @@ export const stages = [
 export type Stage = (typeof stages)[number];
 
 /**
- * The way to a submission. One call may pass several steps of it: a single conversation screens somebody and asks for the
- * right to represent, and a submit skips what nobody noted (ruling 40).
+ * The usual path to a submission. One call may pass several steps of it: a single conversation screens somebody and
+ * asks for the right to represent, and a submit skips stages that nobody recorded (ruling 40).
  */
 const wayToSubmitted = [
   'MATCHED',
@@ -42,19 +42,19 @@ const wayToSubmitted = [
   'SUBMITTED',
 ] as const satisfies readonly Stage[];
 
-/** The stages of the way that lie ahead. */
+/** The later stages of the path. */
 const ahead = (stage: (typeof wayToSubmitted)[number]): readonly Stage[] =>
   wayToSubmitted.slice(wayToSubmitted.indexOf(stage) + 1);
 
-/** How a candidate leaves the way once contacted (trade 3.3.2). */
+/** How a candidate leaves the path once contacted (trade 3.3.2). */
 const exits = ['REJECTED', 'WITHDRAWN', 'DUPLICATE_AT_CLIENT'] as const satisfies readonly Stage[];
 
-/** Where one may go from each stage (trade 3.3.3, ADR 0055). */
+/** The allowed next stages of each stage (trade 3.3.3, ADR 0055). */
 const after = {
   MATCHED: [...ahead('MATCHED'), 'NOT_INTERESTED'],
   SHORTLISTED: [...ahead('SHORTLISTED'), 'NOT_INTERESTED'],
   CONTACTED: [...ahead('CONTACTED'), 'NO_RESPONSE', 'NOT_INTERESTED', ...exits],
-  // Somebody who did not answer goes on as if contacted just now; a no stays one until it is taken back.
+  // After no response a candidate continues as if just contacted; only renewed interest leads on from NOT_INTERESTED.
   NO_RESPONSE: [...ahead('CONTACTED'), ...exits],
   INTERESTED: [...ahead('INTERESTED'), 'NOT_INTERESTED', ...exits],
   NOT_INTERESTED: ['INTERESTED'],
@@ -63,7 +63,7 @@ const after = {
   READY: [...ahead('READY'), 'NOT_INTERESTED', ...exits],
   SUBMITTED: ['CLIENT_REVIEW', 'INTERVIEW', ...exits],
   CLIENT_REVIEW: ['INTERVIEW', 'OFFERED', 'REJECTED', 'WITHDRAWN'],
-  // The next round is an interview again.
+  // The next interview round.
   INTERVIEW: ['INTERVIEW', 'OFFERED', 'REJECTED', 'WITHDRAWN'],
   OFFERED: ['ACCEPTED', 'REJECTED', 'WITHDRAWN'],
   ACCEPTED: ['ONBOARDING', 'BACKED_OUT'],
@@ -76,14 +76,14 @@ const after = {
   FAILED_ONBOARDING: [],
 } as const satisfies Record<Stage, readonly Stage[]>;
 
-/** The stages that are open from one; empty at an end. */
+/** The allowed next stages; empty at an end. */
 export function stagesAfter(stage: Stage): readonly Stage[] {
   return after[stage];
 }
 
 /**
- * Stages between two of the way, to be filled when somebody skips them: none after a turn off the way. Nobody asked for a
- * right to represent that is skipped, so that stage is never filled.
+ * The skipped stages between two of the path, to be filled in: none after leaving the path. A skipped right to
+ * represent was not obtained, so that stage is never filled in.
  */
 export function skippedStages(from: Stage, to: Stage): Stage[] {
   const way: readonly Stage[] = wayToSubmitted;
@@ -91,10 +91,10 @@ export function skippedStages(from: Stage, to: Stage): Stage[] {
   return start < 0 || end < 0 ? [] : way.slice(start + 1, end).filter((stage) => stage !== 'RTR_PENDING');
 }
 
-/** One thing that the check found; `message` is English, the code is the key of the browser's own words. */
+/** One result of the check; `message` is English, the code is the key of the browser's own words. */
 export type Finding = { code: string; message: string; who?: string; when?: string };
 
-/** What the check before a submission looks at. Instants are ISO. */
+/** The inputs of the check before a submission. Instants are ISO. */
 export type SubmitFacts = {
   jobCategory: string;
   clientName: string;
@@ -114,7 +114,7 @@ export type SubmitFacts = {
   now: Date;
 };
 
-/** A resume counts as old after so many months. */
+/** Age in months from which a resume counts as old. */
 const oldResumeMonths = 12;
 
 /** The check before a submission (trade 3.3.5): blocks forbid it, warnings each need a reason. */
@@ -158,11 +158,11 @@ export function checkSubmission(facts: SubmitFacts): { blocks: Finding[]; warnin
   return { blocks, warnings };
 }
 
-/** Why each warning was passed over. */
+/** The reason given for overriding each warning. */
 type Reasons = readonly { code: string; reason: string }[];
 
 /**
- * Refuses a submission that is blocked, and one whose warnings have no reason each: `candidate.already-submitted`,
+ * Refuses a blocked submission, and one with a warning that has no reason: `candidate.already-submitted`,
  * `candidate.submit-blocked`, `candidate.warnings-unanswered`.
  */
 export function requireAllowed(
@@ -180,15 +180,15 @@ export function requireAllowed(
   if (open.length > 0) throw new Refusal('candidate.warnings-unanswered', { codes: open.map(({ code }) => code) });
 }
 
-/** One change of stage as it is recorded; a filled one is a stage that was skipped. */
+/** One recorded change of stage; a filled-in one is a stage that was skipped. */
 export type StageStep = { from: Stage; to: Stage; wasFilled: boolean; reason?: string };
 
-/** A status of the list of client job statuses: its name and the stage that it stands for. */
+/** A status of the list of client job statuses: its name and its stage. */
 type Status = { name: string; category: Stage };
 
 /**
- * The steps that take a candidate from one status to another, the filled ones first; the last one bears the reasons for
- * warnings that were passed over. Refuses `candidate.wrong-step` with the stages that are open.
+ * The steps that take a candidate from one status to another, the filled-in ones first; the last one has the reasons
+ * for overridden warnings. Refuses `candidate.wrong-step` with the possible stages.
  */
 export function decideSteps(from: Status, to: Status, reasons: Reasons = []): StageStep[] {
   const allowed = stagesAfter(from.category);

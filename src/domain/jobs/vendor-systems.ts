@@ -5,7 +5,7 @@ const groupTwo = ['Flextrack'] as const;
 export const vendorSystems = [...groupOne, ...groupTwo] as const;
 export type VendorSystem = (typeof vendorSystems)[number];
 
-/** The vendor systems of a unit: by its code USA has four, CAN and CA one; a unit of another code those of its country. */
+/** The vendor systems of a unit: USA has four, CAN and CA one; a unit with another code has those of its country. */
 export function vendorSystemsOf({ code, country }: { code: string; country: string }): readonly VendorSystem[] {
   if (code === 'USA') return groupOne;
   if (code === 'CAN' || code === 'CA') return groupTwo;

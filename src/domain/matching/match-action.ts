@@ -1,14 +1,14 @@
-/** What a recruiter may say of a person of a run (trade 3.7.3); `cleared` takes the last decision back. */
+/** A recruiter's actions on a person of a run (trade 3.7.3); `cleared` takes the last decision back. */
 export const recruiterActions = ['viewed', 'shortlisted', 'skipped', 'cleared'] as const;
 export type RecruiterAction = (typeof recruiterActions)[number];
 
-/** What the product itself notes when it happens. */
+/** Actions that the product records itself. */
 export const notedActions = ['contacted', 'submitted'] as const;
 export type NotedAction = (typeof notedActions)[number];
 
 export type MatchAction = RecruiterAction | NotedAction;
 
-/** Why somebody was skipped; `other` wants a note. */
+/** Why somebody was skipped; `other` requires a note. */
 export const skipReasons = [
   'skills',
   'experience',

@@ -94,7 +94,7 @@ const codes = (change: PersonChange) =>
 
 const pool = [person(1, ['java']), person(2, ['java', 'sql']), person(3, ['sql'], 'Austin')];
 
-test('a run compared with itself tells nothing', () => {
+test('a run compared with itself has no changes', () => {
   const { change, people } = compareRuns(run(pool), run(pool));
   expect(change).toEqual({ needs: [], weights: [], poolBefore: 3, poolAfter: 3 });
   expect(people.map(({ move, reasons, categories }) => [move, reasons, categories])).toEqual([
@@ -115,7 +115,7 @@ test('a skill gained with a new resume is named, and the categories add up to th
   }
 });
 
-test('who came, who left and who only made room are told apart', () => {
+test('those who came, who left and who were only displaced are distinguished', () => {
   const later = [person(4, ['java', 'sql']), person(5, ['java', 'sql']), pool[0]!, pool[1]!].toSorted(
     (a, b) => b.candidateId - a.candidateId,
   );
@@ -152,20 +152,20 @@ test('the head says what the job, the weights and the engine changed', () => {
   );
 });
 
-test('a hard fail that came is a reason', () => {
+test('a new hard fail is a reason', () => {
   const later = [pool[0]!, pool[1]!, { ...pool[2]!, authorized: false }];
   const { people } = compareRuns(run(pool), run(later));
   expect(codes(of(people, 3))).toEqual(['hard-fail-new not-authorized']);
 });
 
-test('a score that moved although nothing else did has its reason in the details', () => {
+test('a score that changed although nothing else did is explained by the details', () => {
   const later = [pool[0]!, pool[1]!, person(3, ['sql'], 'Dallas')];
   const { people } = compareRuns(run(pool), run(later));
   expect(codes(of(people, 3))).toEqual(['details']);
   expect(of(people, 3).categories.map(({ category }) => category)).toEqual(['location']);
 });
 
-test('a detail that changed is told beside weights that changed', () => {
+test('a changed detail is reported beside changed weights', () => {
   const later = [pool[0]!, pool[1]!, person(3, ['sql'], 'Dallas')];
   const { people } = compareRuns(
     run(pool),
@@ -175,7 +175,7 @@ test('a detail that changed is told beside weights that changed', () => {
   expect(codes(of(people, 1))).toEqual(['weights']);
 });
 
-test('wording that is measured against others is told as that, not as a change of the person', () => {
+test('a change of text similarity caused by other people is reported so, not as a change of the person', () => {
   const { people } = compareRuns(run(pool), run(pool, { wordScale: 0.9 }));
   expect(of(people, 2).categories.map(({ category }) => category)).toEqual(['wording']);
   expect(codes(of(people, 2))).toEqual(['scale']);

@@ -9,13 +9,13 @@ export type RankedPerson = {
   score: number;
   categories: readonly CategoryScore[];
   hardFails: readonly HardFail[];
-  /** The resume that was read for the run. */
+  /** The resume that the run used. */
   resumeId?: number | undefined;
-  /** ISO instant since when the unit knows the person. */
+  /** ISO instant when the unit first knew the person. */
   knownSince?: string | undefined;
 };
 
-/** What two runs of a job are compared by. */
+/** The data of a run for a comparison. */
 export type RunSide = {
   startedAt: string;
   need: JobNeed;
@@ -28,7 +28,7 @@ export type RunSide = {
 export const moves = ['new', 'left', 'up', 'down', 'same'] as const;
 export type Move = (typeof moves)[number];
 
-/** Why somebody came, left or moved. `need-...` carry the need, `hard-fail-...` the hard fail as their subject. */
+/** Why somebody came, left or moved. The subject of `need-...` is the need, that of `hard-fail-...` the hard fail. */
 export const moveReasons = [
   'person-added',
   'resume-new',
@@ -49,7 +49,7 @@ export const moveReasons = [
 ] as const;
 export type MoveReason = { code: (typeof moveReasons)[number]; subject?: string | undefined };
 
-/** Points of a category before and after; undefined where a run did not ask for it. */
+/** Points of a category before and after; undefined where a run did not have it. */
 export type CategoryChange = { category: MatchCategory; before?: number | undefined; after?: number | undefined };
 
 /** One person in two runs. The category changes add up to the change of the score. */
@@ -64,7 +64,7 @@ export type PersonChange = {
   reasons: MoveReason[];
 };
 
-/** What of a job changed: a need that came, went or became more or less than before, or another field by its name. */
+/** Changes of a job: a need that was added, removed, raised or lowered, or another field by its name. */
 export const needChanges = ['skill-added', 'skill-removed', 'now-must', 'now-wish', 'years', 'field'] as const;
 export type NeedChange = {
   code: (typeof needChanges)[number];
@@ -100,8 +100,8 @@ export const needFields = [
 export type NeedField = (typeof needFields)[number];
 
 /**
- * What became of everybody between two runs of a job, the later run's order first, then those who left it by their old
- * rank; and what differs between the runs themselves. Equal inputs give equal answers.
+ * What changed for everybody between two runs of a job, in the order of the later run, then those who left by their old
+ * rank; and what differs between the runs themselves. Equal inputs give equal results.
  */
 export function compareRuns(before: RunSide, after: RunSide): { change: RunChange; people: PersonChange[] } {
   const change: RunChange = {
@@ -162,7 +162,7 @@ function changesOfCategories(before: RankedPerson, after: RankedPerson): Categor
   });
 }
 
-/** A change of a need's share smaller than this is not told. */
+/** Smallest reported change of a need's share. */
 const noticed = 0.05;
 
 function reasonsOf(
@@ -194,8 +194,8 @@ function reasonsOf(
 }
 
 /**
- * Parts that fit better or worse although resume, job and engine are the same, whatever they weigh: wording is measured
- * against the other people of a run; of the rest a rate, a place or a date changed.
+ * Parts that fit better or worse although resume, job and engine are the same, whatever their weight: text similarity
+ * is relative to the other people of a run; for the others a rate, a place or a date changed.
  */
 function otherReasons(before: RankedPerson, after: RankedPerson): MoveReason[] {
   const moved = after.categories
@@ -219,7 +219,7 @@ function hardFailReasons(before: RankedPerson, after: RankedPerson): MoveReason[
   ];
 }
 
-/** The categories whose needs are told one by one; of the others the points say it. */
+/** The categories whose needs are reported one by one; for the others only the points. */
 const listed: readonly MatchCategory[] = ['skills', 'certifications'];
 
 function needReasons(before: RankedPerson, after: RankedPerson): MoveReason[] {
@@ -274,7 +274,7 @@ function changesOfNeed(before: JobNeed, after: JobNeed): NeedChange[] {
     ...removed.map((subject): NeedChange => ({ code: 'skill-removed', subject })),
     ...needFields
       .filter((field) => old[field] !== now[field])
-      // A description is too long to be told; that it changed is enough.
+      // A description is too long to show; only the fact of the change is reported.
       .map(
         (field): NeedChange => ({
           code: 'field',

@@ -18,7 +18,7 @@ test('shares add up to 100 where they cannot be even', () => {
       expect(sum(weightShares({ skills: first, title: second, rate: 3.7, location: 11 }))).toBe(100);
 });
 
-test('a job goes before its unit and the unit before the product', () => {
+test('a job overrides its unit and the unit the product', () => {
   const weights = combineWeights({ skills: 10, rate: 30 }, { skills: 90 });
   expect(weights).toEqual({ ...defaultWeights, skills: 90, rate: 30 });
   expect(combineWeights(undefined, undefined)).toEqual(defaultWeights);
@@ -31,7 +31,7 @@ test('only the ratio of weights matters', () => {
   expect(weighTheSame(defaultWeights, { ...defaultWeights, rate: 40 })).toBe(false);
 });
 
-test('weights of nothing are told apart from weights', () => {
+test('all-zero weights are recognized', () => {
   expect(weighSomething(none)).toBe(false);
   expect(weighSomething({ ...none, rate: 1 })).toBe(true);
   expect(sum(weightShares(none))).toBe(0);

@@ -1,12 +1,12 @@
 import { defaultWeights, type MatchCategory, type MatchWeights, matchCategories } from './match.ts';
 
-/** Each weight of a run, a job or a unit lies between these. */
+/** Limits of each weight of a run, a job or a unit. */
 export const weightLimits = { least: 0, most: 100 } as const;
 
-/** Some weights, the others left to what stands above: job above unit above the product. */
+/** Some weights; missing ones come from the next level: job, then unit, then product. */
 export type SomeWeights = { readonly [C in MatchCategory]?: number | undefined };
 
-/** Weights as they come together: later ones win, and what none of them names has the product's weight. */
+/** Combines weights: later ones win, and a missing one has the product's weight. */
 export function combineWeights(...layers: readonly (SomeWeights | undefined)[]): MatchWeights {
   const weights: Record<string, number> = {};
   for (const category of matchCategories)
@@ -14,12 +14,12 @@ export function combineWeights(...layers: readonly (SomeWeights | undefined)[]):
   return weights as MatchWeights;
 }
 
-/** Whether anything weighs at all: where everything weighs nothing, no score can be made. */
+/** Whether any weight is above zero: with all zero no score can be made. */
 export function weighSomething(weights: SomeWeights): boolean {
   return matchCategories.some((category) => (weights[category] ?? 0) > 0);
 }
 
-/** Whether two sets weigh the same: only the ratio matters, so 20 to 10 is 2 to 1. */
+/** Whether two sets of weights are equivalent: only the ratio matters, so 20 to 10 is 2 to 1. */
 export function weighTheSame(one: SomeWeights, other: SomeWeights): boolean {
   const [a, b] = [weightShares(one), weightShares(other)];
   return matchCategories.every((category) => (a[category] ?? 0) === (b[category] ?? 0));
@@ -27,7 +27,7 @@ export function weighTheSame(one: SomeWeights, other: SomeWeights): boolean {
 
 /**
  * The shares of weights in percent with one decimal; they add up to exactly 100, the largest remainders rounded up.
- * Where everything weighs nothing each share is 0. A category that is not named has no share.
+ * With all weights zero each share is 0. A category that is not named has no share.
  */
 export function weightShares(weights: SomeWeights): SomeWeights {
   const named = matchCategories.filter((category) => weights[category] !== undefined);

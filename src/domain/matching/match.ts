@@ -2,7 +2,7 @@ import type { Evidence } from '#domain/candidates/evidence.ts';
 import type { EducationLevel, Place, ResumeEducation, ResumePosition, ResumeSkill } from '#domain/candidates/resume.ts';
 import type { Seniority, SkillNeed, WorkMode } from '#domain/jobs/requirement.ts';
 
-/** The parts of a score (trade 3.7.2), in the order in which every strip shows them. */
+/** The parts of a score (trade 3.7.2), in their order on every screen. */
 export const matchCategories = [
   'skills',
   'title',
@@ -20,8 +20,8 @@ export type MatchCategory = (typeof matchCategories)[number];
 export type MatchWeights = Readonly<Record<MatchCategory, number>>;
 
 /**
- * What a new unit starts with. Tuned on the judged queries of the evaluation (docs/matching.md says what was tried): how much
- * of the posting's own words a resume says, and its titles, tell more than a list of skills does.
+ * The weights of a new unit. Tuned on the judged queries of the evaluation (docs/matching.md describes what was tried):
+ * the posting's own words in a resume, and its titles, are more significant than a list of skills.
  */
 export const defaultWeights: MatchWeights = {
   skills: 5,
@@ -35,20 +35,23 @@ export const defaultWeights: MatchWeights = {
   certifications: 1,
 };
 
-/** What is usual in a pool of resumes: how many there are, how long, and the share of people who say a word or show a skill. */
+/** Corpus statistics: how many resumes there are, how long, and the share of people who have a word or show a skill. */
 export type CorpusStatistics = {
   people: number;
-  /** Words of a resume on average, numbers and its first lines left out. */
+  /** Average words of a resume, without numbers and its first lines. */
   meanWords: number;
-  /** Share of people 0..1 by word, as `countWords` writes them. */
+  /** Share of people 0..1 by word, in the form of `countWords`. */
   words: ReadonlyMap<string, number>;
-  /** Share of people 0..1 by skill key, implied skills counted. */
+  /** Share of people 0..1 by skill key, including implied skills. */
   skills: ReadonlyMap<string, number>;
-  /** Skills that stand near one in these resumes, with how near, 0..1: learned, for what the vocabulary does not know. */
+  /**
+   * Related skills in these resumes, with their similarity 0..1: learned, for skills that the vocabulary does not
+   * relate.
+   */
   near: ReadonlyMap<string, ReadonlyMap<string, number>>;
 };
 
-/** What a job asks, as the engine sees it. Rates in ten-thousandths per hour. */
+/** A job's requirements for the engine. Rates in ten-thousandths per hour. */
 export type JobNeed = {
   jobId: number;
   title: string;
@@ -70,7 +73,7 @@ export type JobNeed = {
 };
 
 /**
- * What the engine may know of a person: never name, age, gender, photo, street, ZIP, gaps or visa class (ruling 23).
+ * What the engine may know about a person: never name, age, gender, photo, street, ZIP, gaps or visa class (ruling 23).
  */
 export type CandidateFacts = {
   candidateId: number;
@@ -87,17 +90,17 @@ export type CandidateFacts = {
   availableOn?: string;
   authorized?: boolean;
   needsSponsorship?: boolean;
-  /** The resume's text, for phrases that the vocabulary lacks. */
+  /** The resume's text, for phrases outside the vocabulary. */
   text: string;
 };
 
-/** Of a person only where and on which terms they work. */
+/** A person's location and work terms only. */
 export type TermFacts = Pick<
   CandidateFacts,
   'place' | 'relocates' | 'workModes' | 'rateTenThousandths' | 'availableOn' | 'authorized' | 'needsSponsorship'
 >;
 
-/** What nearness in meaning is called among the needs of the category wording; no word of a posting begins so. */
+/** The name of the embeddings among the needs of the text similarity category; no word of a posting begins so. */
 export const embeddingNeed = '~meaning';
 
 export type FoundHow = 'exact' | 'alias' | 'related' | 'inferred';

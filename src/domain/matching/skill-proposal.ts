@@ -1,3 +1,3 @@
-/** What became of a phrase that many resumes say and the vocabulary lacks. */
+/** The state of a frequent phrase outside the vocabulary. */
 export const skillProposalStates = ['PROPOSED', 'ADDED', 'REFUSED'] as const;
 export type SkillProposalState = (typeof skillProposalStates)[number];

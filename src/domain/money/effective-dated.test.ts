@@ -8,7 +8,7 @@ const lines = [
   { number: 4, from: '2026-06-01', fee: '3.5' },
 ];
 
-test('a line holds from its day to the day before the next; the later of two lines for one day counts', () => {
+test('a row holds from its day to the day before the next; the later of two rows for one day counts', () => {
   expect(periodsOf(lines, '2026-11-21').map(({ fee, until, standing }) => [fee, until, standing])).toEqual([
     ['4', undefined, 'planned'],
     ['3.5', '2026-12-31', 'now'],
@@ -25,7 +25,7 @@ test('a line holds from its day to the day before the next; the later of two lin
   expect([nextLine(lines, '2026-11-21')?.fee, nextLine(lines, '2027-01-01')]).toEqual(['4', undefined]);
 });
 
-test('a day is the day where one works', () => {
+test('a day is that of the unit’s time zone', () => {
   const late = new Date('2026-11-22T03:00:00Z');
   expect([dayIn('America/Chicago', late), dayIn('UTC', late)]).toEqual(['2026-11-21', '2026-11-22']);
 });

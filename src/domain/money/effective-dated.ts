@@ -1,16 +1,16 @@
-/** A line of a record that holds from a day on. Lines are only ever added; `number` counts them from 1. */
+/** An effective-dated row: its values hold from a day on. Rows are only ever added; `number` counts them from 1. */
 export type Dated = { readonly number: number; readonly from: string };
 
-/** What a line is on a given day: it holds, it held, it will hold, or a later line took its very day. */
+/** The state of a row on a given day: it holds, it held, it will hold, or a later row replaced it on its own day. */
 export type Standing = 'now' | 'past' | 'planned' | 'replaced';
 
-/** Lines with the last day on which each holds; in the order in which they hold, newest first. */
+/** Rows with the last day on which each holds; in the order in which they hold, newest first. */
 export type Period<L extends Dated> = L & { readonly until: string | undefined; readonly standing: Standing };
 
-/** Earlier days first; of two lines for one day the one that was added later. */
+/** Earlier days first; for one day in the order of adding. */
 const inOrder = (a: Dated, b: Dated) => (a.from === b.from ? a.number - b.number : a.from < b.from ? -1 : 1);
 
-/** The line that holds on a day (`YYYY-MM-DD`), or undefined before the first. */
+/** The row in force on a day (`YYYY-MM-DD`), or undefined before the first. */
 export function lineOn<L extends Dated>(lines: readonly L[], day: string): L | undefined {
   return lines
     .filter(({ from }) => from <= day)
@@ -18,7 +18,7 @@ export function lineOn<L extends Dated>(lines: readonly L[], day: string): L | u
     .at(-1);
 }
 
-/** The lines as the periods in which they hold, newest first. */
+/** The rows as the periods in which they hold, newest first. */
 export function periodsOf<L extends Dated>(lines: readonly L[], today: string): Period<L>[] {
   const ordered = lines.toSorted(inOrder);
   const now = lineOn(lines, today);
@@ -35,7 +35,7 @@ export function periodsOf<L extends Dated>(lines: readonly L[], today: string): 
     .toReversed();
 }
 
-/** The next line that will hold after today, if one is planned. */
+/** The next row after today, if one is planned. */
 export function nextLine<L extends Dated>(lines: readonly L[], today: string): L | undefined {
   const planned = periodsOf(lines, today).filter(({ standing }) => standing === 'planned');
   return planned.at(-1);
@@ -48,12 +48,12 @@ function dayBefore(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Today where somebody works: `YYYY-MM-DD` in a time zone. */
+/** Today's date in a time zone: `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, now: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 }
 
-/** One field that differs between what somebody saw and what is now there. */
+/** One field that differs between what somebody saw and the current value. */
 export type FieldChange = { readonly field: string; readonly was: string | null; readonly now: string | null };
 
 /** What changed between two states of a record, in the given fields only. */

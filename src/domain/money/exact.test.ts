@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compare, exact, over, plus, rounded, times } from './exact.ts';
 
-test('halves go away from zero, once', () => {
+test('halves are rounded away from zero, once', () => {
   expect(['0.005', '0.0049', '-0.005', '1.115', '-0.004'].map((text) => rounded(exact(text), 2))).toEqual([
     '0.01',
     '0.00',
@@ -15,14 +15,14 @@ test('halves go away from zero, once', () => {
   expect([rounded(exact('7'), 0), rounded(over(exact(2), exact(3)), 0)]).toEqual(['7', '1']);
 });
 
-test('a third three times is one; what is no number is refused', () => {
+test('a third three times is one; invalid numbers are refused', () => {
   const third = over(exact(1), exact(3));
   expect(compare(plus(plus(third, third), third), exact(1))).toBe(0);
   for (const text of ['', 'x', '1.', '.5', '1e3', '1,5']) expect(() => exact(text)).toThrow(RangeError);
   expect(() => over(exact(1), exact(0))).toThrow(RangeError);
 });
 
-test('what is multiplied can be divided again', () => {
+test('a product can be divided back', () => {
   const decimals = fc
     .tuple(fc.integer(), fc.integer({ min: 1, max: 10_000 }))
     .map(([a, b]) => over(exact(a), exact(b)));

@@ -1,6 +1,6 @@
 /**
- * An exact number: a fraction of whole numbers, in lowest terms, the lower one above zero. Nothing is lost however often
- * it is reckoned with; it is rounded once, where it is shown (ruling 25).
+ * An exact number: a fraction of whole numbers, in lowest terms, the lower one above zero. No calculation loses
+ * precision; it is rounded once, where it is shown (ruling 25).
  */
 export type Exact = { readonly upper: bigint; readonly lower: bigint };
 
@@ -39,10 +39,10 @@ export function compare(a: Exact, b: Exact): -1 | 0 | 1 {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** Which way a number goes that lies between two: `half` is the usual one, away from zero from the middle on. */
+/** The rounding of a number between two: `half` is the usual one, away from zero from the middle on. */
 export type Rounding = 'half' | 'up' | 'down';
 
-/** The number as decimal text with so many places: `"26.03"`. */
+/** The number as decimal text with this many places: `"26.03"`. */
 export function rounded(value: Exact, places: number, rounding: Rounding = 'half'): string {
   const isBelow = value.upper < 0n;
   const scaled = (isBelow ? -value.upper : value.upper) * 10n ** BigInt(places);

@@ -78,7 +78,7 @@ test('the first vector over four weeks leaves 3,956.26', () => {
   expect(rounded(month, 2)).toBe('3956.26');
 });
 
-test('a client that pays the vendor system takes nothing from us; a burden is for our own payroll; an hour goes before a month', () => {
+test('a client-funded vendor system costs us nothing; a burden is for our own payroll; an hourly premium goes before a monthly one', () => {
   const rates: Rates = { billRate: '100', payRate: '60', taxTerm: 'C2C' };
   const marginFor = (more: Partial<Rates>) => rounded(marginOf({ ...rates, ...more }).margin, 2);
   expect(marginFor({ vmsFee: '3', feeFunding: 'SUPPLIER' })).toBe('37.00');
@@ -94,12 +94,12 @@ test('a client that pays the vendor system takes nothing from us; a burden is fo
   expect(marginFor({ insurancePerMonth: '173', monthHours: '173' })).toBe('39.00');
 });
 
-test('without a bill or a pay rate there is no share of it', () => {
+test('without a bill or a pay rate the percentages are undefined', () => {
   expect(marginOf({ billRate: '0', payRate: '10', taxTerm: 'C2C' }).marginPercent).toBeUndefined();
   expect(marginOf({ billRate: '10', payRate: '0', taxTerm: 'C2C' }).markupPercent).toBeUndefined();
 });
 
-test('a margin is good from the floor of its unit on, low below it, bad below the least, a loss below nothing', () => {
+test('a margin is good from the floor of its unit on, low below it, bad below the least, a loss below zero', () => {
   const limits = { floorPercent: '12', leastPercent: '5' };
   const bands = ['88', '88.01', '95', '95.01', '100', '100.01'].map((payRate) =>
     bandOf(marginOf({ billRate: '100', payRate, taxTerm: 'C2C' }), limits),
@@ -128,7 +128,7 @@ const half = exact('0.005');
 const distance = (a: ReturnType<typeof exact>, b: ReturnType<typeof exact>) =>
   compare(a, b) < 0 ? minus(b, a) : minus(a, b);
 
-test('what is shown is never off by more than half a cent, and the parts make the whole', () => {
+test('the displayed values are never off by more than half a cent, and the parts add up', () => {
   fc.assert(
     fc.property(someRates, (rates) => {
       const found = marginOf(rates);
@@ -147,7 +147,7 @@ test('what is shown is never off by more than half a cent, and the parts make th
   );
 });
 
-test('a formula in plain floating point says the same to a hundredth of a cent', () => {
+test('a formula in plain floating point agrees to a hundredth of a cent', () => {
   fc.assert(
     fc.property(someRates, (rates) => {
       const of = (value: string | undefined) => Number(value ?? 0);
@@ -176,10 +176,10 @@ const rising = [
   'payRate',
 ] as const;
 
-test('more cost never leaves more', () => {
+test('a higher cost never gives a higher margin', () => {
   fc.assert(
     fc.property(someRates, fc.constantFrom(...rising), fc.integer({ min: 1, max: 100 }), (rates, name, more) => {
-      // Where fees leave less than nothing of the bill, interest on it would be a gain: that is no business.
+      // Where fees exceed the bill, interest on the negative rest would be a gain: no real case.
       fc.pre(compare(marginOf(rates).netBill, exact(0)) >= 0);
       const dearer = { ...rates, [name]: (Number(rates[name]) + more / 10).toFixed(4) };
       fc.pre(compare(marginOf(dearer).netBill, exact(0)) >= 0);
@@ -188,7 +188,7 @@ test('more cost never leaves more', () => {
   );
 });
 
-test('a higher bill rate never leaves less, as long as fees and interest take less than all of it', () => {
+test('a higher bill rate never gives a lower margin, as long as fees and interest take less than all of it', () => {
   fc.assert(
     fc.property(someRates, cents(50), (rates, more) => {
       const of = (billRate: string) =>
@@ -210,7 +210,7 @@ const reaches = (rates: Rates, target: { percent: string } | { perHour: string }
   return found.marginPercent !== undefined && compare(found.marginPercent, exact(target.percent)) >= 0;
 };
 
-test('the pay that was solved for leaves the wanted margin, and a cent more would not', () => {
+test('the solved pay rate leaves the requested margin, and a cent more would not', () => {
   fc.assert(
     fc.property(someRates, targets, (rates, target) => {
       fc.pre(Number(rates.billRate) > 0);
@@ -224,7 +224,7 @@ test('the pay that was solved for leaves the wanted margin, and a cent more woul
   );
 });
 
-test('the bill that was solved for leaves the wanted margin, and a cent less would not', () => {
+test('the solved bill rate leaves the requested margin, and a cent less would not', () => {
   fc.assert(
     fc.property(someRates, targets, (rates, target) => {
       const billRate = billFor(target, rates);
@@ -240,7 +240,7 @@ test('the bill that was solved for leaves the wanted margin, and a cent less wou
   );
 });
 
-test('a margin that no rate can reach is not solved for', () => {
+test('an unreachable margin has no solution', () => {
   const rates = { taxTerm: 'C2C', clientFee: '50' } as const;
   expect(billFor({ percent: '50' }, { ...rates, payRate: '10' })).toBeUndefined();
   expect(payFor({ percent: '51' }, { ...rates, billRate: '100' })).toBeUndefined();

@@ -5,18 +5,18 @@ import type { TaxTerm } from './tax-terms.ts';
 /** A percentage as decimal text with at most four places: `"2.5"` is 2.5 %. */
 export type Percent = string;
 
-/** Who pays the vendor system's fee: we, out of what we bill, or the client on top. */
+/** Who pays the vendor system's fee: we, out of the bill, or the client on top. */
 export const feeFundings = ['SUPPLIER', 'CLIENT'] as const;
 export type FeeFunding = (typeof feeFundings)[number];
 
-/** The hours that a monthly premium is spread over until the real ones are known (ruling 41). */
+/** The hours over which a monthly premium is spread until the real ones are known (ruling 41). */
 export const usualMonthHours = '160';
-/** Factoring interest is quoted for so many days. */
+/** Days for which factoring interest is quoted. */
 const factoringDays = exact(30);
 const hundred = exact(100);
 const one = exact(1);
 
-/** Everything that decides what is left of an hour. What is absent counts as nothing. */
+/** All inputs of a margin. Absent ones count as zero. */
 export type Rates = {
   readonly billRate: Amount;
   readonly payRate: Amount;
@@ -33,7 +33,10 @@ export type Rates = {
   readonly otherPerHour?: Amount | undefined;
 };
 
-/** One hour, taken apart; every amount exact. `marginPercent` is undefined where nothing is billed, `markupPercent` where nothing is paid. */
+/**
+ * The breakdown of one hour; every amount exact. `marginPercent` is undefined where nothing is billed, `markupPercent`
+ * where nothing is paid.
+ */
 export type Margin = {
   readonly bill: Exact;
   readonly clientFee: Exact;
@@ -89,12 +92,12 @@ export function marginOf(rates: Rates): Margin {
   };
 }
 
-/** A margin that is wanted: a share of the bill rate, or an amount an hour. */
+/** A target margin: a share of the bill rate, or an amount per hour. */
 export type Target = { readonly percent: Percent } | { readonly perHour: Amount };
 
 /**
- * The highest pay rate, in whole cents, that leaves the wanted margin at this bill rate. Undefined where even working for
- * nothing would not.
+ * The highest pay rate, in whole cents, that leaves the target margin at this bill rate. Undefined where not even a pay
+ * of zero would.
  */
 export function payFor(target: Target, rates: Omit<Rates, 'payRate'>): Amount | undefined {
   const unpaid = marginOf({ ...rates, payRate: '0' });
@@ -104,8 +107,8 @@ export function payFor(target: Target, rates: Omit<Rates, 'payRate'>): Amount | 
 }
 
 /**
- * The lowest bill rate, in whole cents, that leaves the wanted margin at this pay rate. Undefined where no bill rate does:
- * fees and the wanted share together take all of it.
+ * The lowest bill rate, in whole cents, that leaves the target margin at this pay rate. Undefined where no bill rate
+ * does: fees and the target share together take all of it.
  */
 export function billFor(target: Target, rates: Omit<Rates, 'billRate'>): Amount | undefined {
   const ofOne = marginOf({ ...rates, billRate: '1', payRate: '0', insurancePerHour: '0', otherPerHour: '0' }).margin;
@@ -117,18 +120,18 @@ export function billFor(target: Target, rates: Omit<Rates, 'billRate'>): Amount 
   return compare(bill, zero) < 0 ? '0.00' : rounded(bill, 2, 'up');
 }
 
-/** What hours leave in all: regular and overtime hours, each with its margin. */
+/** The total margin of hours: regular and overtime hours, each with its margin per hour. */
 export function marginOfHours(weeks: readonly { hours: Amount; margin: Exact }[]): Exact {
   return weeks.reduce((sum, { hours, margin }) => plus(sum, times(exact(hours), margin)), zero);
 }
 
-/** From which margins on a unit is content, in percent of the bill rate. */
+/** The margin limits of a unit, in percent of the bill rate. */
 export type MarginLimits = { readonly floorPercent: Percent; readonly leastPercent: Percent };
 
 /** `good` from the floor on, `low` below it, `bad` below the least, `loss` below nothing (trade 3.1.2, 3.4.3). */
 export type MarginBand = 'good' | 'low' | 'bad' | 'loss';
 
-/** How a margin stands to the limits of its unit. Without a bill rate only a loss can be told. */
+/** The band of a margin by the limits of its unit. Without a bill rate only a loss can be recognized. */
 export function bandOf(
   { margin, marginPercent }: Pick<Margin, 'margin' | 'marginPercent'>,
   limits: MarginLimits,

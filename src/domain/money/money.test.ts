@@ -11,7 +11,7 @@ test('amounts are exact to four places', () => {
   expect(tidyAmount('85.5000')).toBe('85.50');
 });
 
-test('every amount survives the way there and back', () => {
+test('every amount survives the round trip', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999_999_999_999 }), (amount) => {
       expect(toTenThousandths(fromTenThousandths(amount))).toBe(amount);
@@ -19,7 +19,7 @@ test('every amount survives the way there and back', () => {
   );
 });
 
-test('what is no amount is refused', () => {
+test('invalid amounts are refused', () => {
   for (const text of ['', '-1', '1e5', '1.23456', '12,50', 'NaN'])
     expect(() => toTenThousandths(text)).toThrow(RangeError);
 });

@@ -1,31 +1,31 @@
 /**
- * Money is an exact decimal: as text with two to four places where it travels, as whole ten-thousandths of the currency
- * where it is reckoned with. Never a fraction in floating point.
+ * Money is an exact decimal: text with two to four places on the wire, whole ten-thousandths of the currency in
+ * calculations. Never floating point.
  */
 export type Amount = string;
 
 const exact = /^(\d{1,9})(?:\.(\d{1,4}))?$/;
 
-/** `"85.5"` as 855000. Throws on anything that is no amount. */
+/** `"85.5"` as 855000. Throws on anything that is not an amount. */
 export function toTenThousandths(amount: Amount): number {
   const match = exact.exec(amount.trim());
   if (!match) throw new RangeError(`no amount: ${amount}`);
   return Number(match[1]) * 10_000 + Number((match[2] ?? '').padEnd(4, '0'));
 }
 
-/** 855000 as `"85.50"`: at least two places, more only where they say something. */
+/** 855000 as `"85.50"`: at least two places, more only where needed. */
 export function fromTenThousandths(tenThousandths: number): Amount {
   const whole = Math.trunc(tenThousandths / 10_000);
   const places = String(Math.round(tenThousandths % 10_000)).padStart(4, '0');
   return `${whole}.${places.slice(0, 2)}${places.slice(2).replace(/0+$/, '')}`;
 }
 
-/** An amount as the database gives it (`85.5000`) in the form that travels (`85.50`). */
+/** An amount from the database (`85.5000`) in the wire format (`85.50`). */
 export function tidyAmount(amount: Amount): Amount {
   return fromTenThousandths(toTenThousandths(amount));
 }
 
-/** A percentage as the database gives it (`2.5000`) in the form that travels (`2.5`). */
+/** A percentage from the database (`2.5000`) in the wire format (`2.5`). */
 export function tidyPercent(percent: string): string {
   return percent.includes('.') ? percent.replace(/\.?0+$/, '') : percent;
 }

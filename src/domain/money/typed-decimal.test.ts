@@ -20,7 +20,7 @@ test('a decimal is read as people of each language type it', () => {
   for (const [typed, value, comma] of read) expect([typed, readDecimal(typed, comma)]).toEqual([typed, value]);
 });
 
-test('what is no decimal is none', () => {
+test('invalid decimals are undefined', () => {
   for (const typed of ['', ' ', '-1', '1e3', '1.2.3', 'ninety', '1.23456', '.', '12345678901'])
     expect([typed, readDecimal(typed)]).toEqual([typed, undefined]);
 });

@@ -2,9 +2,9 @@
 const latin = (text: string) => text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0)! & 0xf) % 10));
 
 /**
- * What somebody typed as a decimal, as it travels: `"92.5"`; undefined where it is none or says more than four places.
- * Spaces, currency and percent signs are left out. The last `.`, `,` or `٫` begins the places; a comma with three digits
- * behind it separates thousands, unless the language writes its places behind a comma (then it is the point that does).
+ * A typed decimal in the wire format: `"92.5"`; undefined where it is invalid or has more than four places. Spaces,
+ * currency and percent signs are ignored. The last `.`, `,` or `٫` is the decimal separator; a comma before three
+ * digits separates thousands, unless the language uses a decimal comma (then the point does).
  */
 export function readDecimal(typed: string, hasDecimalComma = false): string | undefined {
   const text = latin(typed)

@@ -9,19 +9,19 @@ export type Question = {
   key: string;
   kind: QuestionKind;
   text: string;
-  /** Years and rates beyond these are asked to be checked by a person, never refused. */
+  /** Years and rates beyond these limits are accepted, but a person is asked to check them. */
   least?: number;
   most?: number;
   latest?: string;
   choices: { value: string; label: string }[];
   hint?: string;
-  /** May be left out. */
+  /** May be skipped. */
   isOptional?: boolean;
-  /** An answer with this value is pointed out to the recruiter. */
+  /** Answers with these values are flagged to the recruiter. */
   flags?: Record<string, string>;
 };
 
-/** What a candidate answered. `shown` is in the candidate's own language; `flag` is for the recruiter. */
+/** A candidate's answer. `shown` is in the candidate's own language; `flag` is for the recruiter. */
 export type Answer = { value: string | number | boolean; shown: string; flag?: string; lastUsedYear?: number };
 
 export type ReadAnswer = { answer: Answer } | { problem: string };
@@ -35,7 +35,7 @@ const yesWords = new Set(
 const noWords = new Set('no n nope nah never hayir yok لا كلا non not'.split(' ').map(nameKey));
 const skipWords = new Set(['skip', 'atla', 'تخط', 'تخطي', 'later', 'no', 'none'].map(nameKey));
 
-/** Reads an answer against its question; a problem says in the candidate's language what is wrong. */
+/** Parses an answer to its question; a problem is described in the candidate's language. */
 export function readAnswer(question: Question, text: string, words: BotWords, today: string): ReadAnswer {
   const given = text.trim();
   if (given.length > 500) return { problem: words.tooLong };

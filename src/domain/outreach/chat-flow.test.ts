@@ -32,13 +32,13 @@ function talk(items: readonly FlowItem[], texts: readonly string[]): ChatState {
   return chat;
 }
 
-test('the flow of every category has no flaws, and screening asks all there is', () => {
+test('the flow of every category is valid, and screening has all questions', () => {
   for (const category of ['SCREENING', 'AVAILABILITY_CHECK', 'RTR', 'DATA_REFRESH', 'REFERENCE'])
     expect(flawsOf(standardFlow(category))).toEqual([]);
   expect(makeScript(source, standardFlow('SCREENING')).questions).toEqual(makeScript(source).questions);
 });
 
-test('a question of one’s own is asked in the language of the candidate, in its place', () => {
+test('a custom question is asked in the language of the candidate, at its place', () => {
   const { questions } = makeScript(source, [
     ask(),
     { type: 'standard', key: 'rate', isRequired: true, knocksOut: true },
@@ -49,7 +49,7 @@ test('a question of one’s own is asked in the language of the candidate, in it
   ]);
 });
 
-test('an answer that knocks out only recommends: the conversation goes on and ends for a person to review', () => {
+test('a knock-out answer only recommends: the conversation continues and ends for a person to review', () => {
   const items = [ask({ knockOut: { value: 'no' } }), ask({ key: 'own-2', kind: 'number', knockOut: { below: 3 } })];
   expect(talk(items, ['hayır', '5'])).toMatchObject({
     state: 'COMPLETED',
@@ -66,7 +66,7 @@ test('with its knock-out off, an answer to the authorization question ends nothi
   expect(talk([{ ...item, knocksOut: true }], ['hayır']).result).toBe('NOT_QUALIFIED');
 });
 
-test('an optional question can be skipped, one that has to be answered not', () => {
+test('an optional question can be skipped, a required one cannot', () => {
   expect(talk([ask({ isRequired: false })], ['skip']).answers['own-1']?.value).toBe('skipped');
   expect(talk([ask()], ['skip']).answers).toEqual({});
 });

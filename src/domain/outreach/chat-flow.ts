@@ -1,7 +1,7 @@
 import type { Language } from '#domain/words/bot.ts';
 import type { QuestionKind } from './answers.ts';
 
-/** Questions that the chatbot words by itself, from the job and the person, in the candidate's language. */
+/** Questions that the chatbot words itself, from the job and the person, in the candidate's language. */
 export const standardQuestions = [
   'interested',
   'profile',
@@ -18,7 +18,7 @@ export const standardQuestions = [
 ] as const;
 export type StandardQuestion = (typeof standardQuestions)[number];
 
-/** Kinds of questions that somebody may add; the others need facts that only the standard ones know. */
+/** Kinds of custom questions; the other kinds need facts that only the standard questions know. */
 export const ownKinds = [
   'yes-no',
   'choice',
@@ -30,32 +30,32 @@ export const ownKinds = [
 ] as const satisfies QuestionKind[];
 export type OwnKind = (typeof ownKinds)[number];
 
-/** What an answer becomes beside a line of the conversation: the availability or the rate of the candidate. */
+/** Where an answer is saved beside the conversation: the availability or the rate of the candidate. */
 export const mappings = ['start', 'rate'] as const;
 export type Mapping = (typeof mappings)[number];
 
 type Texts = { en: string; tr?: string | undefined; ar?: string | undefined };
 
 /**
- * One question of a flow. An answer that knocks out is pointed out to the recruiter, who decides: nobody is turned away by
- * the chatbot (trade 3.9, 4.5).
+ * One question of a flow. A knock-out answer is flagged to the recruiter, who decides: the chatbot turns nobody away
+ * (trade 3.9, 4.5).
  */
 export type FlowItem =
   | { type: 'standard'; key: StandardQuestion; isRequired: boolean; knocksOut: boolean }
   | {
       type: 'own';
-      /** Made once; answers are kept under it. */
+      /** Created once; answers are saved under it. */
       key: string;
       kind: OwnKind;
       text: Texts;
       choices?: { value: string; text: Texts }[] | undefined;
       isRequired: boolean;
       mapsTo?: Mapping | undefined;
-      /** The answer that knocks out: a choice, `yes` or `no`; of numbers, less or more than these. */
+      /** The knock-out answer: a choice, `yes` or `no`; for numbers, below or above these. */
       knockOut?: { value?: string | undefined; below?: number | undefined; above?: number | undefined } | undefined;
     };
 
-/** At most so many questions: a chat of more is left half-way. */
+/** Questions at most: candidates abandon longer chats. */
 export const mostQuestions = 20;
 
 const standard = (key: StandardQuestion, isRequired = true): FlowItem => ({
@@ -65,7 +65,7 @@ const standard = (key: StandardQuestion, isRequired = true): FlowItem => ({
   knocksOut: true,
 });
 
-/** What a type of conversation asks until somebody changes it, by its system category. */
+/** The default questions of a conversation type, by its system category. */
 export function standardFlow(category: string): FlowItem[] {
   const keys: Readonly<Record<string, readonly StandardQuestion[]>> = {
     AVAILABILITY_CHECK: ['interested', 'start', 'rate', 'resume'],
@@ -78,10 +78,10 @@ export function standardFlow(category: string): FlowItem[] {
   return (keys[category] ?? standardQuestions).map((key) => standard(key, key !== 'resume'));
 }
 
-/** What is wrong with a flow: the place of the question and a word for it. */
+/** What is wrong with a flow: the index of the question and a code. */
 export type FlowFlaw = { at: number; flaw: 'text' | 'choices' | 'twice' | 'first' | 'knock-out' | 'mapping' | 'file' };
 
-/** Everything that is wrong with a flow, so that all of it can be mended at once. */
+/** All flaws of a flow, so that all of them can be corrected at once. */
 export function flawsOf(items: readonly FlowItem[]): FlowFlaw[] {
   const seen = new Set<string>();
   return items.flatMap((item, at): FlowFlaw[] => {
@@ -90,7 +90,7 @@ export function flawsOf(items: readonly FlowItem[]): FlowFlaw[] {
     if (seen.has(key)) flaws.push(item.type === 'own' && item.mapsTo ? 'mapping' : 'twice');
     seen.add(key);
     if (item.type === 'standard') {
-      // Whether somebody is interested is asked before anything else is told or asked.
+      // The question about interest must come first.
       if (item.key === 'interested' && at > 0) flaws.push('first');
       return flaws.map((flaw) => ({ at, flaw }));
     }
@@ -109,12 +109,12 @@ export function flawsOf(items: readonly FlowItem[]): FlowFlaw[] {
   });
 }
 
-/** The name under which an answer is kept. */
+/** The key under which an answer is saved. */
 export function answerKey(item: FlowItem): string {
   return item.type === 'own' ? (item.mapsTo ?? item.key) : item.key;
 }
 
-/** A text in a language, in English where nobody has written it in that one. */
+/** A text in a language, or in English if it has no translation. */
 export function textIn(texts: Texts, language: Language): string {
   const own = texts[language]?.trim();
   return own === undefined || own === '' ? texts.en : own;

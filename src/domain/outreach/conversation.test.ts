@@ -59,7 +59,7 @@ test('the first message says that it is automated and names the company', () => 
   expect(openingLines(makeScript(source))[0]?.text).toMatch(/automated.*Northgate Talent/);
 });
 
-test('an answer that does not fit is asked for again and nothing is kept', () => {
+test('an answer that does not fit is requested again and nothing is saved', () => {
   const { chat, said: stated } = talk(['yes', 'yes', 'yes', 'whenever the moon is full']);
 
   expect(chat.questionKey).toBe('start');
@@ -115,14 +115,14 @@ test('every language asks the same questions, and its own answers are understood
   expect(talk(arabic, 'ar').chat).toMatchObject({ state: 'COMPLETED', result: 'QUALIFIED' });
 });
 
-test('the bot never asks for a visa class and tells no rate that the job does not allow', () => {
+test('the bot never asks for a visa class and mentions no rate that the job does not allow', () => {
   const text = JSON.stringify(makeScript(source));
 
   expect(text).not.toMatch(/H-?1B|OPT|green card|citizen/i);
   expect(makeScript(source).job.rate).toBeUndefined();
 });
 
-test('opt-outs are heard, look-alikes are not', () => {
+test('opt-outs are recognized, look-alikes are not', () => {
   for (const text of [
     'STOP',
     'stop.',
@@ -153,7 +153,7 @@ test('days are read as people write them', () => {
   expect(readDay('2026-02-30', today)).toBeUndefined();
 });
 
-test('no message whatever breaks a conversation', () => {
+test('no message breaks a conversation', () => {
   const script = makeScript(source);
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 60 }), { maxLength: 30 }), (texts) => {

@@ -4,10 +4,10 @@ import { type Answer, type Question, readAnswer } from './answers.ts';
 import { answerKey, type FlowItem, standardFlow, textIn } from './chat-flow.ts';
 import { asksForHelp, asksForPerson, isOptOut } from './opt-out.ts';
 
-/** States in which a conversation is over. */
+/** States in which a conversation has ended. */
 export const endStates = ['COMPLETED', 'DECLINED', 'OPTED_OUT', 'EXPIRED', 'CANCELLED', 'FAILED'] as const;
 
-/** A conversation as it was set up; it never changes, whatever becomes of the job. */
+/** A conversation as it was set up; it never changes, even if the job does. */
 export type Script = {
   company: string;
   recruiter: { name: string; phone?: string; email?: string };
@@ -15,11 +15,11 @@ export type Script = {
   language: Language;
   greeting: string[];
   questions: Question[];
-  /** Which type of conversation, and which version of its questions. */
+  /** The type of conversation, and the version of its questions. */
   flow?: { typeId: number; version: number };
 };
 
-/** What the script is made from. Nothing of the job beyond title, place, duration and an allowed rate is told. */
+/** The input of a script. Of the job it contains only title, place, duration and an allowed rate. */
 export type ScriptSource = {
   company: string;
   recruiter: { name: string; phone?: string; email?: string };
@@ -44,10 +44,10 @@ export type ScriptSource = {
   };
 };
 
-/** So many must-haves are asked for by name (trade 3.9). */
+/** How many must-haves are asked about by name (trade 3.9). */
 const askedSkills = 3;
 
-/** The conversation of a flow about a job: one question each message; without a flow the screening of trade 3.9. */
+/** The conversation of a flow about a job: one question per message; without a flow the screening of trade 3.9. */
 export function makeScript(
   { company, recruiter, language, candidate, job }: ScriptSource,
   items: readonly FlowItem[] = standardFlow('SCREENING'),
@@ -126,7 +126,7 @@ export function makeScript(
   };
 }
 
-/** The questions of one item of a flow: a standard one is as the job makes it, and may be none or several. */
+/** The questions of one item of a flow: a standard item has those made from the job, which may be none or several. */
 function questionsOf(item: FlowItem, standard: readonly Question[], language: Language): Question[] {
   const words = botWords[language];
   const skip = { value: 'skip', label: words.skip };
@@ -136,7 +136,7 @@ function questionsOf(item: FlowItem, standard: readonly Question[], language: La
       .map((question) => {
         const { flags, least, most, latest, ...plain } = question;
         const made = item.knocksOut ? question : plain;
-        // A resume can always be skipped; whether somebody is interested never.
+        // A resume can always be skipped, the question about interest never.
         const isOptional = !item.isRequired && question.kind !== 'file' && item.key !== 'interested';
         return isOptional ? { ...made, isOptional, choices: [...question.choices, skip] } : made;
       });
@@ -165,26 +165,26 @@ function questionsOf(item: FlowItem, standard: readonly Question[], language: La
 
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** Where a conversation stands. `questionKey` is absent when nothing is asked. */
+/** The state of a conversation. `questionKey` is absent when no question is open. */
 export type ChatState = { state: string; questionKey: string | undefined; answers: Answers; result?: string };
 
-/** What a message leads to: the new state and what the bot says to it. */
+/** The result of a message: the new state and the bot's reply. */
 export type Turn = ChatState & {
   says: { text: string; questionKey?: string }[];
   optsOut: boolean;
   wantsPerson: boolean;
 };
 
-/** What the bot says first: the greeting and the first question. */
+/** The bot's first messages: the greeting and the first question. */
 export function openingLines({ greeting, questions }: Script): { text: string; questionKey?: string }[] {
   const [first] = questions;
   return [...greeting.map((text) => ({ text })), ...(first ? [{ text: first.text, questionKey: first.key }] : [])];
 }
 
 /**
- * Takes one message of the candidate. An opt-out counts before anything else; an answer that does not fit is asked for again;
- * the last answer ends the conversation with a recommendation that a person decides on. `editKey` names an earlier
- * question whose answer is changed.
+ * Processes one message of the candidate. An opt-out goes before anything else; an answer that does not fit is
+ * requested again; the last answer ends the conversation with a recommendation, and a person decides. `editKey` names
+ * an earlier question whose answer is changed.
  */
 export function takeMessage(script: Script, chat: ChatState, text: string, today: string, editKey?: string): Turn {
   const words = botWords[script.language];
@@ -204,7 +204,7 @@ export function takeMessage(script: Script, chat: ChatState, text: string, today
   return takeAnswer(script, chat, question, read.answer, words, editKey !== undefined && editKey !== chat.questionKey);
 }
 
-/** Takes an answer that was read, such as a file that arrived. */
+/** Processes an answer that was parsed already, such as a file that arrived. */
 export function takeAnswer(
   script: Script,
   chat: ChatState,
@@ -254,7 +254,7 @@ function resultOf(answers: Answers): 'QUALIFIED' | 'REVIEW' {
   return Object.values(answers).some(({ flag }) => flag !== undefined) ? 'REVIEW' : 'QUALIFIED';
 }
 
-/** Whether nothing more will be asked or taken. */
+/** Whether nothing more will be asked or accepted. */
 export function isOver(state: string): boolean {
   return (endStates as readonly string[]).includes(state);
 }

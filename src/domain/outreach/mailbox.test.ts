@@ -64,7 +64,7 @@ test.each([
   expect(parseMailbox(text)).toBeUndefined();
 });
 
-test('whatever is accepted is one plain address and is accepted again as itself', () => {
+test('every accepted text is one plain address and is accepted again unchanged', () => {
   const parts = fc.constantFrom(
     'a',
     'B',

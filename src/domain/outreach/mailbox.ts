@@ -1,4 +1,4 @@
-/** One mail address, ready for an envelope: the domain in lower case and in its ASCII form. */
+/** One email address, ready for an envelope: the domain in lowercase and in its ASCII form. */
 export type Mailbox = { address: string; local: string; domain: string };
 
 /** Characters of an unquoted local part (RFC 5322 atext). */
@@ -7,9 +7,10 @@ const atoms = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /**
- * The one mailbox that the text is, or undefined. Strict on purpose: addresses come out of resumes that anybody can
- * write, and a mail library reads `v@x, evil@y` or `g: a@x, b@x;` as two recipients. So no lists, groups, display names,
- * comments, quoted parts, white space, line breaks, IP addresses or bare host names; at most 254 characters (RFC 5321).
+ * The one mailbox that the text is, or undefined. Strict on purpose: addresses come from resumes that anybody can
+ * write, and a mail library reads `v@x, evil@y` or `g: a@x, b@x;` as two recipients. So no lists, groups, display
+ * names, comments, quoted parts, white space, line breaks, IP addresses or bare host names; at most 254 characters (RFC
+ * 5321).
  */
 export function parseMailbox(text: string): Mailbox | undefined {
   if (text.length > 254) return undefined;
@@ -22,7 +23,7 @@ export function parseMailbox(text: string): Mailbox | undefined {
   return address.length > 254 ? undefined : { address, local, domain };
 }
 
-/** The domain in lower-case ASCII, or undefined when it is not a full domain name. */
+/** The domain in lowercase ASCII, or undefined when it is not a full domain name. */
 function asciiDomain(domain: string): string | undefined {
   if (!/^[\p{L}\p{N}\p{M}.-]{1,253}$/u.test(domain)) return undefined;
   const ascii = URL.parse(`http://${domain}/`)?.hostname ?? '';

@@ -11,7 +11,7 @@ const fine: RecipientFacts = {
   lastAskedAt: undefined,
 };
 
-test('a contact is skipped for one reason, what they said themselves before what we know', () => {
+test('a contact is skipped for one reason, their own opt-out before everything else', () => {
   expect(mailSkipReason(fine, now)).toBeUndefined();
   expect(mailSkipReason({ ...fine, isUnsubscribed: true, optsOut: true, isActive: false }, now)).toBe('unsubscribed');
   expect(mailSkipReason({ ...fine, optsOut: true, isActive: false }, now)).toBe('opted-out');
@@ -26,11 +26,11 @@ test('a contact rests for 24 hours to the second', () => {
   expect(requested('2026-11-19T12:00:00Z')).toBeUndefined();
 });
 
-test('fields are filled with the recipient’s own words, once and as text', () => {
+test('placeholders are filled with the recipient’s own data, once and as text', () => {
   expect(fillMail('Dear {{name}} ({{ firstName }}),', { name: 'Ana  María\nLópez' })).toBe(
     'Dear Ana María López (Ana),',
   );
-  // What a name says is no field, and no pattern of a replacement either.
+  // A placeholder in a name is not replaced, and a replacement pattern has no effect.
   expect(fillMail('{{name}}', { name: '{{firstName}} $& $1' })).toBe('{{firstName}} $& $1');
   expect(unknownMailFields('{{name}} {{rate}} {{ rate }} {{}} {not}')).toEqual(['rate', '']);
 });

@@ -1,14 +1,14 @@
-/** Rules of mail to recruiter networks (trade 3.5): who gets one, and what may stand in it. */
+/** Rules of mail to recruiter networks (trade 3.5): who gets one, and what it may contain. */
 
-/** At most so many get one send. */
+/** Recipients of one send at most. */
 export const mostRecipients = 500;
 
-/** Between two mails to the same contact, whoever sends them. */
+/** Hours between two mails to the same contact, whoever sends them. */
 export const restHours = 24;
 
 /**
- * A mail waits so long before it leaves, so that it can be taken back: the six seconds for which the toast offers it
- * (screens 2.0), and the way to the server and back.
+ * Seconds a mail waits before it leaves, so that it can be taken back: the six seconds for which the toast offers it
+ * (screens 2.0), and the round trip to the server.
  */
 export const undoSeconds = 8;
 
@@ -30,15 +30,15 @@ export type RecipientFacts = {
   isActive: boolean;
   /** Staff noted that they want no mail. */
   optsOut: boolean;
-  /** They said so themselves, anywhere in the product. */
+  /** They opted out themselves, anywhere in the product. */
   isUnsubscribed: boolean;
   hasMailbox: boolean;
-  /** The job is one of another unit. */
+  /** The job belongs to another unit. */
   isOfOtherUnit: boolean;
   lastAskedAt: Date | undefined;
 };
 
-/** Why somebody gets no mail now, undefined where nothing stands against it. */
+/** Why somebody gets no mail now; undefined where nothing prevents it. */
 export function mailSkipReason(facts: RecipientFacts, now: Date): MailSkipReason | undefined {
   if (facts.isUnsubscribed) return 'unsubscribed';
   if (facts.optsOut) return 'opted-out';
@@ -61,18 +61,18 @@ export const mailSkipWords: Readonly<Record<MailSkipReason, string>> = {
   'same-address': 'Duplicate address',
 };
 
-/** What a text may hold of its recipient. */
+/** The placeholders that a text may contain. */
 export const mailFields = ['name', 'firstName'] as const;
 
 const place = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The fields that a text names and nobody knows, as they were typed. */
+/** The unknown placeholders of a text, as they were typed. */
 export function unknownMailFields(text: string): string[] {
   const named = [...text.matchAll(place)].map(([, name]) => name!);
   return [...new Set(named.filter((name) => !mailFields.some((one) => one === name)))];
 }
 
-/** A text with the recipient's own words in place of its fields. */
+/** A text with its placeholders filled in for a recipient. */
 export function fillMail(text: string, recipient: { name: string }): string {
   const name = recipient.name.replace(/\s+/g, ' ').trim();
   const values: Readonly<Record<string, string>> = { name, firstName: name.split(' ')[0]! };

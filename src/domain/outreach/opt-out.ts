@@ -34,8 +34,8 @@ const meanings = [
 ];
 
 /**
- * Whether a message asks for no more messages: an opt-out word alone, a message that begins with STOP or UNSUBSCRIBE, or
- * one that means it (ruling 39).
+ * Whether a message is an opt-out: an opt-out word alone, a message that begins with STOP or UNSUBSCRIBE, or one with
+ * that meaning (ruling 39).
  */
 export function isOptOut(text: string): boolean {
   const key = nameKey(text);

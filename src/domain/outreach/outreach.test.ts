@@ -20,7 +20,7 @@ const sms = (more: Partial<ContactFacts>) => channelsFor({ ...facts, ...more }, 
 const both = (more: Partial<ContactFacts>) => channelsFor({ ...facts, ...more }, 'both');
 
 describe('channels', () => {
-  test('are those that were asked for', () => {
+  test('are the requested ones', () => {
     expect([email({}), sms({}), both({})]).toEqual([['EMAIL'], ['SMS'], ['EMAIL', 'SMS']]);
   });
 
@@ -50,7 +50,7 @@ describe('channels', () => {
     expect(email({ phoneOptedOut: true, hasPhone: false })).toEqual(['EMAIL']);
   });
 
-  test('an opt-out is told before a bounce, and before that consent is missing', () => {
+  test('an opt-out is reported before a bounce, and both before a missing consent', () => {
     expect(email({ emailOptedOut: true, emailBounced: true })).toBe('opted-out');
     expect(sms({ phoneOptedOut: true, smsConsent: false })).toBe('opted-out');
   });

@@ -1,4 +1,4 @@
-/** What decides whether somebody may be contacted (trade 3.9, ruling 39). */
+/** The facts that decide whether somebody may be contacted (trade 3.9, ruling 39). */
 export type ContactFacts = {
   country: 'US' | 'CA';
   hasEmail: boolean;
@@ -25,7 +25,7 @@ export type NoContactReason =
   | 'bounced'
   | 'no-consent';
 
-/** At most so many new conversations with one person, over all jobs and recruiters. */
+/** New conversations with one person at most, over all jobs and recruiters. */
 const mostEachWeek = 1;
 const mostEachMonth = 3;
 
@@ -45,7 +45,7 @@ export function channelsFor(facts: ContactFacts, expected: 'email' | 'sms' | 'bo
   return open.length > 0 ? open : (outcomes[0] as NoContactReason);
 }
 
-/** US e-mail needs no consent before; Canadian law asks for one (ruling 39). */
+/** Email in the US needs no prior consent; Canadian law requires one (ruling 39). */
 function emailOutcome(facts: ContactFacts): Channel | NoContactReason {
   if (!facts.hasEmail) return 'no-address';
   if (facts.emailOptedOut) return 'opted-out';

@@ -3,7 +3,7 @@ import { nextSendTime } from './quiet-hours.ts';
 
 const at = (iso: string) => new Date(iso);
 
-test('inside the window a message goes at once', () => {
+test('inside the window a message is sent at once', () => {
   const noon = at('2026-11-18T18:00:00Z'); // Wednesday, noon in Chicago
   expect(nextSendTime(noon, 'America/Chicago')).toEqual(noon);
 });
@@ -13,7 +13,7 @@ test('in the evening it waits for the morning, on Saturday evening for Monday', 
   expect(nextSendTime(at('2026-11-22T00:30:00Z'), 'America/Chicago').toISOString()).toBe('2026-11-23T15:00:00.000Z');
 });
 
-test('the change of the clocks is respected', () => {
+test('daylight saving time is respected', () => {
   // Sunday 8 March 2026: clocks go forward in New York; Monday 9:00 is 13:00 UTC.
   expect(nextSendTime(at('2026-03-08T15:00:00Z'), 'America/New_York').toISOString()).toBe('2026-03-09T13:00:00.000Z');
 });

@@ -12,8 +12,8 @@ const stricter: Readonly<Record<string, Window>> = {
 const quarterHour = 15 * 60_000;
 
 /**
- * The first moment from now on at which a text message may reach somebody (trade 3.9). Answers `now` itself inside
- * the window.
+ * The first moment from now on at which a text message may reach somebody (trade 3.9). Returns `now` itself inside the
+ * window.
  *
  * @param zone IANA name; undefined where it is not known
  * @param state code of the state, for stricter law

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressBlock, problemsOf, tidyPostalCode } from './postal-address.ts';
 
-test('a state belongs to its country and a postal code looks as it does there; what is missing is not wrong', () => {
+test('a state belongs to its country and a postal code has its country’s form; missing fields are not wrong', () => {
   expect(problemsOf({ country: 'US', region: 'ON', postalCode: 'M5G 1X6' })).toEqual({
     region: 'otherCountry',
     postalCode: 'postalUS',
@@ -27,13 +27,13 @@ test('a state belongs to its country and a postal code looks as it does there; w
     expect([postalCode, problemsOf({ country: 'CA', postalCode })]).toEqual([postalCode, { postalCode: 'postalCA' }]);
 });
 
-test('a postal code is kept in capitals with its space or dash', () => {
+test('a postal code is saved in capitals with its space or dash', () => {
   expect(
     ['m5g1x6', ' M5G  1x6 ', 'm5g-1x6', '75201', '752011234', '75201 1234', 'sw1a 2aa'].map(tidyPostalCode),
   ).toEqual(['M5G 1X6', 'M5G 1X6', 'M5G 1X6', '75201', '75201-1234', '75201-1234', 'SW1A 2AA']);
 });
 
-test('an address is one block as the post of its country wants it, without empty lines', () => {
+test('an address is one block in the postal format of its country, without empty lines', () => {
   const base = { name: 'Crestline Bank', attention: 'Dock 4', street: '88 Bluewater Plaza' };
   expect(addressBlock({ ...base, city: 'Charlotte', region: 'NC', postalCode: '28202', country: 'US' })).toBe(
     'Crestline Bank\nDock 4\n88 Bluewater Plaza\nCharlotte, NC 28202\nUnited States',

@@ -1,16 +1,16 @@
 import type { FieldMessage } from '#domain/field-messages.ts';
 import { countryOfRegion } from './regions.ts';
 
-/** What an address says of where it is; any of it may be missing. */
+/** The location fields of an address; any of them may be missing. */
 export type Place = { country?: unknown; region?: unknown; postalCode?: unknown };
 
-/** What may be wrong with a place. */
+/** What can be wrong with a place. */
 export type PlaceProblem = Extract<FieldMessage, 'otherCountry' | 'postalUS' | 'postalCA'>;
 
 // Canada Post uses neither D, F, I, O, Q, U nor, at the start, W and Z.
 const canadian = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[ -]?(\d[ABCEGHJ-NPRSTV-Z]\d)$/;
 
-/** What is wrong with a place by its fields; what is missing is not wrong. */
+/** What is wrong with a place, by field; missing fields are not wrong. */
 export function problemsOf({ country, region, postalCode }: Place): {
   region?: PlaceProblem;
   postalCode?: PlaceProblem;
@@ -24,7 +24,9 @@ export function problemsOf({ country, region, postalCode }: Place): {
   };
 }
 
-/** A postal code as it is kept: in capitals, a Canadian one with its space, nine digits of a US one with their dash. */
+/**
+ * A postal code as it is saved: in capitals, a Canadian one with its space, nine digits of a US one with their dash.
+ */
 export function tidyPostalCode(typed: string): string {
   const code = typed.trim().toUpperCase().replace(/\s+/g, ' ');
   const [, area, local] = canadian.exec(code) ?? [];
@@ -32,12 +34,12 @@ export function tidyPostalCode(typed: string): string {
   return code.replace(/^(\d{5})[ -]?(\d{4})$/, '$1-$2');
 }
 
-/** The parts of an address as they stand on an envelope. */
+/** The lines of an address as on an envelope. */
 export type AddressLines = Readonly<
   Partial<Record<'name' | 'attention' | 'street' | 'city' | 'region' | 'postalCode' | 'country', string | undefined>>
 >;
 
-/** An address as one block: name, attention, street, then town, state and code as the post of its country wants them. */
+/** An address as one block: name, attention, street, then town, state and code in the postal format of its country. */
 export function addressBlock({ name, attention, street, city, region, postalCode, country }: AddressLines): string {
   const isCanadian = country === 'CA' || (!country && countryOfRegion(region ?? '') === 'CA');
   // Canada Post: no comma, two spaces before the code.

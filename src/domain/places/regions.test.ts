@@ -18,6 +18,6 @@ test('Puerto Rico is in the United States and has its own zone', () => {
   expect([countryOfRegion('ZZ'), zoneOfRegion('ZZ')]).toEqual([undefined, undefined]);
 });
 
-test('codes that are words in a text belong to regions', () => {
+test('codes that are ordinary words belong to regions', () => {
   for (const code of codesThatAreWords) expect(regions[code]).toBeDefined();
 });

@@ -1,6 +1,6 @@
 /** A state, province or territory. */
 export type Region = {
-  /** Two letters, as the post writes them. */
+  /** The two letters of its postal code. */
   readonly code: string;
   readonly name: string;
   readonly country: 'US' | 'CA';
@@ -50,7 +50,7 @@ export const regions: Readonly<Record<string, Region>> = Object.fromEntries(
   ),
 );
 
-/** The codes that are words of their own in a text ("AS", "VI"): a reader takes these territories by name only. */
+/** The codes that are ordinary words in a text ("AS", "VI"): parsers recognize these territories by name only. */
 export const codesThatAreWords: ReadonlySet<string> = new Set(['AS', 'GU', 'MP', 'VI']);
 
 /** The country of a region by its code; undefined for others. */

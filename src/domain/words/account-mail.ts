@@ -1,9 +1,9 @@
 import type { Language } from './bot.ts';
 
-/** One mail: its subject and its text. `{link}` in a text becomes the address when it leaves. */
+/** One mail: its subject and its text. `{link}` in a text becomes the URL when it is sent. */
 export type AccountMail = { subject: string; text: string };
 
-/** What is mailed about one's own account, in one language. */
+/** The mails about one's own account, in one language. */
 type AccountMails = {
   reset: (name: string, minutes: number) => AccountMail;
   invitation: (name: string, company: string, username: string, hours: number) => AccountMail;

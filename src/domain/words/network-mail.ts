@@ -1,6 +1,6 @@
 import type { WorkMode } from '#domain/jobs/requirement.ts';
 
-/** What a partner may know of a job (trade 3.1: never internal notes, never the bill rate). */
+/** What a partner may know about a job (trade 3.1: never internal notes, never the bill rate). */
 export type MailedJob = {
   title: string;
   place?: string;
@@ -8,11 +8,11 @@ export type MailedJob = {
   hybridDaysOnsite?: number;
   durationMonths?: number;
   startOn?: string;
-  /** Only where the sender wants it told. */
+  /** Only where the sender wants it mentioned. */
   pay?: { from: string; to: string; currency: string };
   mustHaves: readonly string[];
   niceToHaves: readonly string[];
-  /** Only where the job says that partners may know it. */
+  /** Only where the job allows partners to know it. */
   client?: string;
 };
 
@@ -20,7 +20,7 @@ const modes: Readonly<Record<WorkMode, string>> = { onsite: 'On site', hybrid: '
 
 const line = (label: string, value: string | undefined) => (value ? [`${label}: ${value}`] : []);
 
-/** The facts of a job as they stand in a mail, in English: partners are mailed in the language of the trade here. */
+/** The facts of a job as a mail shows them, in English, the language of the trade here. */
 export function jobFacts(job: MailedJob): string {
   const days = job.workMode === 'hybrid' && job.hybridDaysOnsite ? `, ${job.hybridDaysOnsite} days a week on site` : '';
   const { pay } = job;
@@ -38,7 +38,7 @@ export function jobFacts(job: MailedJob): string {
   ].join('\n');
 }
 
-/** Who writes, why, and from where; the way out follows it when the mail leaves. */
+/** The sender, the reason and the postal address; the unsubscribe link follows when the mail is sent. */
 export const mailFooter = (sender: string, company: string, address: string) =>
   `${sender}, ${company}\n${address}\nYou are receiving this email as a recruiting partner of ${company}.`;
 

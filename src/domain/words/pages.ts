@@ -1,6 +1,6 @@
 import type { PageId } from '#domain/access/pages.ts';
 
-/** What the pages are called, on screens and in files. */
+/** The names of the pages, on screens and in files. */
 export const pageNames = {
   en: {
     1: 'Upload Job',

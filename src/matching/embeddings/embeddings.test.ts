@@ -24,7 +24,7 @@ Senior Java Developer, Lakeside Bank
 - Lives at 12 Oak Street, Austin. Reference: Whitfield family, 512-555-0199.
 `;
 
-test('neither name nor contacts nor street leave the house, wherever they stand; the work does', () => {
+test('name, contacts and street are never sent out, wherever they are; the work is', () => {
   const told = embeddingText(resume, { firstName: 'Dana', lastName: 'Whitfield', headline: 'Dana W., Java Developer' });
   expect(told).not.toMatch(/dana|whitfield|harvest|75201|oak street|@|555|github/i);
   expect(told).toMatch(/^, ?|Java Developer/);
@@ -35,11 +35,11 @@ test('neither name nor contacts nor street leave the house, wherever they stand;
   expect(embeddingText('x '.repeat(100_000), { firstName: '', lastName: '' }).length).toBeLessThanOrEqual(6000);
 });
 
-test('a vector is kept to the bit of four bytes, and vectors of different lengths are not compared', () => {
+test('a vector is stored exactly in four-byte numbers, and vectors of different lengths are not compared', () => {
   const vector = Float32Array.from([0.6, -0.8, 1e-7]);
   const packed = packVector(vector);
   expect([packed.length, unpackVector(packed)]).toEqual([12, vector]);
-  // A buffer of the driver may begin anywhere.
+  // A buffer of the driver may begin at any offset.
   expect(unpackVector(Buffer.concat([Buffer.alloc(3), packed]).subarray(3))).toEqual(vector);
   expect(cosine(vector, Float32Array.from([1]))).toBeUndefined();
   expect(cosine(Float32Array.from([1, 0]), Float32Array.from([0.6, 0.8]))).toBeCloseTo(0.6);
@@ -74,7 +74,7 @@ const facts = (candidateId: number, text: string) => ({
   text,
 });
 
-test('meaning decides its share of the wording, the parts still add up, and who has none stays as without', () => {
+test('embeddings decide their share of the text similarity, the parts still add up, and without a vector nothing changes', () => {
   const prepared = prepareNeed(need, defaultWeights, '2026-11-21', noStatistics);
   const people = [facts(1, 'Tunes queries of a bank.'), facts(2, 'Builds Spring services.'), facts(3, 'Spring.')];
   const plain = scorePeople(prepared, people);

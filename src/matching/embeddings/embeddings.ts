@@ -2,15 +2,15 @@ import type { JobNeed } from '#domain/matching/match.ts';
 import { maskEverywhere } from '#matching/privacy/mask.ts';
 import { headEnd } from '#matching/scoring/text-similarity.ts';
 
-/** More characters of a text are not sent: models read some two thousand words. */
+/** Characters of a text that are sent; models read some two thousand words. */
 const longestEmbeddingText = 6000;
 
-/** The part of the category wording that nearness in meaning decides; the words decide the rest. */
+/** The share of the text similarity category that embeddings decide; the words decide the rest. */
 export const similarityShare = 0.25;
 
 /**
- * What is told of a resume to a service outside: its headline and what stands behind the lines about the person, without
- * name, contacts, links and street wherever they stand (ruling 23).
+ * The text of a resume that is sent to an outside service: its headline and everything after the personal lines,
+ * without name, contacts, links and street wherever they are (ruling 23).
  */
 export function embeddingText(
   text: string,
@@ -21,7 +21,7 @@ export function embeddingText(
   return tidy(maskEverywhere(told, person));
 }
 
-/** What is told of a job: title and posting without boilerplate and contacts. */
+/** The text of a job that is sent: title and posting without boilerplate and contacts. */
 export function jobEmbeddingText({ title, text }: Pick<JobNeed, 'title' | 'text'>): string {
   return tidy(maskEverywhere(`${title}\n${text.slice(0, 4 * longestEmbeddingText)}`, { firstName: '', lastName: '' }));
 }
@@ -33,7 +33,7 @@ const tidy = (text: string) =>
     .trim()
     .slice(0, longestEmbeddingText);
 
-/** How near two vectors of length 1 are, -1..1; undefined where they are of different models. */
+/** Similarity of two vectors of length 1, -1..1; undefined where they are of different models. */
 export function cosine(one: Float32Array, other: Float32Array): number | undefined {
   if (one.length !== other.length) return undefined;
   let sum = 0;
@@ -41,7 +41,7 @@ export function cosine(one: Float32Array, other: Float32Array): number | undefin
   return sum;
 }
 
-/** A vector as the database keeps it: numbers of four bytes, the low one first. */
+/** A vector as the database stores it: four-byte numbers, little-endian. */
 export function packVector(vector: Float32Array): Buffer {
   const packed = Buffer.alloc(vector.length * 4);
   for (const [at, value] of vector.entries()) packed.writeFloatLE(value, at * 4);
@@ -55,17 +55,17 @@ export function unpackVector(packed: Uint8Array): Float32Array {
   return vector;
 }
 
-/** The nearness that counts nothing and the one that counts in full. */
+/** The similarity that counts nothing and the one that counts in full. */
 export type SimilarityScale = { low: number; high: number };
 
-/** Of the people of a run this share at the far end counts nothing. */
+/** The share of a run's people at the far end whose similarity counts nothing. */
 const farShare = 0.1;
-/** People who are all as near as that tell nothing by it. */
+/** Smallest useful range of similarities in a run. */
 const leastSpread = 0.01;
 
 /**
- * The scale of a run: models differ much in the nearness that usual texts have, so that only the differences among the
- * run's people count. Undefined where they tell nothing.
+ * The scale of a run: the usual similarity differs much between models, so only the differences among the run's people
+ * count. Undefined where they are too small.
  */
 export function similarityScale(cosines: readonly number[]): SimilarityScale | undefined {
   const sorted = cosines.toSorted((a, b) => a - b);
@@ -73,6 +73,6 @@ export function similarityScale(cosines: readonly number[]): SimilarityScale | u
   return low === undefined || high === undefined || high - low < leastSpread ? undefined : { low, high };
 }
 
-/** Nearness on the scale of a run, 0..1. */
+/** Similarity on the scale of a run, 0..1. */
 export const onScale = (similarity: number, { low, high }: SimilarityScale): number =>
   Math.min(1, Math.max(0, (similarity - low) / (high - low)));

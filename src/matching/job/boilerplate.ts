@@ -1,6 +1,6 @@
 /**
- * Sentences that are the same whatever the opening is: equal opportunity, benefits, praise of the company, how to apply,
- * signatures. They are left out of the match, for they name skills and places that nobody asks for.
+ * Sentences that are the same in every posting: equal opportunity, benefits, praise of the company, how to apply,
+ * signatures. They are left out of the match because they name skills and places that the job does not require.
  */
 const equalOpportunity =
   /\bequal(?:[- ](?:employment|access))?[- ]opportunit|\bEEOC?\b|\bEOE\b|\baffirmative action\b|\bwithout regard to\b|\bprotected (?:veteran|class|by (?:law|applicable))|\bveteran status\b|\breasonable accommodation|\be-?verify\b|\bgender identity\b|\bsexual orientation\b|\bnational origin\b|\bdiscriminat(?:e|ion)\b(?!.{0,40}\bsensor)|\bcriminal (?:histor|record|conviction)|\bfair chance\b|\bban the box\b|\bdrug[- ](?:free|test|screen)|\bbackground (?:check|screening|investigation)|\bdiversity (?:and|&) inclusion\b|\bidentity and eligibility\b|\bemployment eligibility\b|\bfederal law requires\b|\bphysical or mental disability\b|\bEEO is the law\b|\bM\/F\/(?:D|V|disab)/i;
@@ -19,25 +19,25 @@ const signature =
 
 const phrases = [equalOpportunity, benefits, praise, howToApply, signature];
 
-/** A sentence that asks for something is kept, whatever else it says. */
+/** A sentence with a requirement is retained, whatever else it says. */
 const asks =
   /\b\d{1,2}\s?\+?\s*(?:[-–]\s*\d{1,2}\s*)?(?:\+\s*)?(?:years|yrs)['’]?\b(?! (?:of service|in business|ago|old))|\bmust (?:have|be|possess)\b|\brequired\b|\b(?:experience|proficien\w+|expert\w*|knowledge|background) (?:with|in|of|as|using)\b|\bproficien\w+\b|\bdegree (?:in|required|preferred|or)\b|\b(?:we are|is|are|currently) (?:\w+ )?(?:seeking|hiring|searching for|in need of|looking (?:for|to))\b|\bseeks\b/i;
 
-/** What a company says of itself even where it says "experience". */
+/** What a company says about itself, even with the word "experience". */
 const ownPraise =
   /\b(?:with )?(?:over|more than|nearly) (?:\d+|\p{L}+)(?:[- ]\w+)? years\b|\bfor \d{2} years\b|\bequal(?:[- ]employment)?[- ]opportunit|\bwithout regard to\b|\bsunshine act\b|\b(?:federal|state|applicable)\b[^.]{0,30}\blaws?\b|\bimplementing regulations\b|\blicensed physician\b|\bauthorized to work\b|\bidentity and eligibility\b|\bemployment eligibility\b|\bgender identity\b|\bsexual orientation\b|\bnational origin\b|\bbackground (?:check|screening)|\bdrug\b.{0,12}\b(?:test|screen)\bwe (?:want|d like) to (?:meet|talk|work)\b|\bpre-?employment\b|\breasonable accommodation|\bif you are a (?:high|qualified)\b|\bwe understand that\b|\bhttps?:\/\//iu;
 
-/** So much of a sentence is looked at, in characters. */
+/** Characters of a sentence that are checked. */
 const longestLooked = 1500;
 
-/** Whether a sentence is boilerplate, whichever part of the posting it stands in. */
+/** Whether a sentence is boilerplate, whichever part of the posting it is in. */
 export function isBoilerplate(sentence: string): boolean {
   const head = sentence.slice(0, longestLooked);
   if (!phrases.some((says) => says.test(head))) return false;
   return !asks.test(head) || ownPraise.test(head);
 }
 
-/** Whether a sentence of a part that is left out asks for something nevertheless. */
+/** Whether a sentence of a skipped part has a requirement nevertheless. */
 export function isAsking(sentence: string): boolean {
   const head = sentence.slice(0, longestLooked);
   return asks.test(head) && !ownPraise.test(head) && !phrases.some((says) => says.test(head));

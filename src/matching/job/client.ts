@@ -5,7 +5,7 @@ import { roleWord } from './roles.ts';
 const label =
   /(?:^|\n)\W{0,4}(?:end[- ]?)?(?:client|customer|agency|company|employer|organi[sz]ation)(?: name)?\s*[:–-]\s*([^\n|;]{2,70})/i;
 
-/** Whoever writes so sends people to others: the name in the text is the writer's. */
+/** Words of a staffing agency: the name in the text is the agency's. */
 const agencyWords =
   /\b(?:our|of our|for our|my) (?:direct |end |premier |largest |\w+ )?client\b(?!s)|\bone of our (?:\w+ ){0,3}clients\b|\bclient of ours\b|\bour client['’]s\b|\bstaff(?:ing)? (?:firm|augmentation|agency|company)\b|\brecruit(?:ing|ment|ers)? (?:firm|agency|assistance|compan|and delivery)|\bconsulting firms? with\b|\bIT consulting firm|\bno third part|\bour consultants\b|\bplacements?\b(?= (?:and|through|services|agency))|\bcareer placement\b|\bwith (?:one of )?our clients\b/i;
 
@@ -46,8 +46,8 @@ const notCompany =
   /^(?:This|That|The|It|Our|We|You|He|She|There|Here|What|Who|If|As|At|About|Position|Candidate|Candidates|Experience|Role|Job|Java|SQL|Python|US|USA|U\.S|United States|Us|Client|Company|Team|All|Any|Some|Please|Ability|Must|Not|No|And|In|An|Today|Strong|Data|Work|Your|Their|Summary|Responsible|Description|Opportunity|One|EEO|Federal|State|Microsoft|Agile|Scrum|Product|Project|Software|Information|They|A|These|Those|Its|Technology|Applications|Systems|Services|Global|Other|Additional|Each|Every|Such|Both|Based|Although|While|When|Where|How|Why|Since|Knowledge|Skills|Senior|Lead|Junior|Ideal|Successful|Qualified|Selected|Applicants?|Employees?|Members?|Everyone|Students?)$/u;
 
 /**
- * The organization that the person would work for. A label names it; else the writer's own name, unless the text speaks
- * of clients: then the writer is an agency, and the client stays unnamed.
+ * The organization that the person would work for. A label names it; else it is the writer's own name, unless the text
+ * speaks of clients: then the writer is an agency, and the client stays unnamed.
  */
 export function findClient(posting: Posting): JobFact<string> | undefined {
   const labelled = label.exec(posting.text);
@@ -80,7 +80,7 @@ export function findClient(posting: Posting): JobFact<string> | undefined {
     }
   }
   for (const one of found.values()) {
-    // A name that stands all over the text is the subject of it.
+    // A name that occurs all over the text is its subject.
     const mentions = posting.text.split(one.said).length - 1;
     const early = posting.text.indexOf(one.said) < posting.text.length * 0.75;
     one.points += Math.min(2, (mentions - 1) / 2) - (early ? 0 : 2);

@@ -30,7 +30,7 @@ test.each([
   ['High school diploma or GED', 'high-school'],
   ["Bachelor's degree strongly preferred", undefined],
   ['Scrum master of two teams', undefined],
-])('"%s" demands %s', (line, level) => {
+])('"%s" requires %s', (line, level) => {
   expect(read(line).education?.value).toBe(level);
 });
 
@@ -40,11 +40,11 @@ test.each([
   ['Active Top Secret', 'Top Secret'],
   ['Public Trust', 'Public Trust'],
   ['The secret of our success', undefined],
-])('"%s" demands the clearance %s', (line, clearance) => {
+])('"%s" requires the clearance %s', (line, clearance) => {
   expect(read(line).clearance?.value).toBe(clearance);
 });
 
-test('certificates are named, and those that are only preferred with less confidence', () => {
+test('certificates are found, and those that are only preferred with less confidence', () => {
   const found = findCertifications(
     openPosting('Project Manager\nPMP certification required\nCISSP or AWS Certified Solutions Architect preferred'),
   );

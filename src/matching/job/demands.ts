@@ -4,11 +4,11 @@ import { readMatrixRow } from './matrix-row.ts';
 import { fact, named, numberOf, numberPattern, type Posting, quoted } from './posting.ts';
 import type { Sentence } from './sentences.ts';
 
-/** Words that make a demand a wish. */
+/** Words that make a requirement a nice-to-have. */
 export const niceWords =
   /\b(?:nice[- ]to[- ]have|preferred|preferably|preferences?|a plus|plus(?=\s*(?:[.,;)]|$))|big plus|bonus|desired|desirable|good to have|optional|(?:an |added |a definite )?(?:advantage|asset)|ideally|helpful|beneficial|encouraged|highly valued|would be (?:great|nice|good)|atout|souhaité|not (?:required|essential|mandatory))\b/i;
 
-/** Words that insist. */
+/** Words that make a requirement a must-have. */
 export const mustWords =
   /\b(?:must(?:[- ]haves?)?|required?|requires|requirements?|mandatory|essential|minimum|need(?:s|ed)? to (?:have|know)|is needed|a must|obligatoire|exigé)\b/i;
 
@@ -20,7 +20,7 @@ const tellsAge = /\b(?:past|last|over the|for (?:over |more than )?|next|every|w
 const overall =
   /^[^.\n;]{0,14}?(?:\bof )?\s?(?:(?:solid|relevant|related|professional|total|overall|progressive|progressively|industry|hands[- ]on|work(?:ing)?|full[- ]?time|practical|commercial|it|software|technical|satisfactory|minimum|strong|responsible|in the|corporate|similar|prior|proven|or more|,|and|development|engineering|technology)\s){0,6}(?:experience|exp\b|background)/i;
 
-/** Demands of the posting that are no skill. Those of "preferred" parts are left out. */
+/** Requirements of the posting that are not skills. Those of "preferred" parts are left out. */
 export function findDemands(posting: Posting) {
   return {
     ...named('minYears', findMinYears(posting)),
@@ -32,8 +32,8 @@ export function findDemands(posting: Posting) {
 const isWish = ({ section, text }: Sentence) => (section === 'nice' ? !mustWords.test(text) : false);
 
 /**
- * The least years of work in all. What is said of the whole ("10+ years of IT experience") goes before what is said of
- * one skill; of several the largest stands, for who has it has the others' time too. Alternatives to a degree do not count.
+ * The minimum years of work in all. A statement about the whole ("10+ years of IT experience") goes before one about a
+ * skill; of several the largest counts, because it includes the others. Alternatives to a degree do not count.
  */
 function findMinYears(posting: Posting): JobFact<number> | undefined {
   let whole: JobFact<number> | undefined;
@@ -52,7 +52,7 @@ function findMinYears(posting: Posting): JobFact<number> | undefined {
       const count = numberOf(match[2] ?? match[3] ?? match[1]!);
       if (!(count >= 1 && count <= 30) || tellsAge.test(before)) continue;
       if (/\b(?:high[- ]school|diploma|in lieu|equivalent)\b[^.]*$/i.test(before) && most) continue;
-      // "5 years of cloud security (Azure preferred)": the brackets speak of Azure.
+      // "5 years of cloud security (Azure preferred)": the brackets are about Azure only.
       if (/^[^.;]{0,60}\b(?:preferred|a plus|desired)\b/i.test(after.replace(/\([^()]*\)/gu, ''))) continue;
       if (
         /^\s?(?:old|ago|in business|contract|duration|term|degree|college|of college|high[- ]school|history|heritage|of service)\b/i.test(
@@ -112,12 +112,12 @@ const degrees: readonly [EducationLevel, RegExp][] = [
   ['doctorate', new RegExp(`\\b(?:Ph\\.?\\s?D\\.?|PHD|[Dd]octorate|[Dd]octoral degree)${degreeEnd}`, 'u')],
 ];
 
-/** The least degree of the first sentence that demands one; a degree that is only preferred is none. */
+/** The lowest degree of the first sentence that requires one; a degree that is only preferred does not count. */
 function findEducation(posting: Posting): JobFact<EducationLevel> | undefined {
   const read: { fact: JobFact<EducationLevel>; isWish: boolean }[] = [];
   for (const sentence of posting.sentences) {
     if (sentence.isBoilerplate) continue;
-    // Capitals of the whole text are made small again, or "BACHELOR'S" would say nothing.
+    // A text all in capitals is lowercased, or "BACHELOR'S" would not be found.
     for (const clause of clausesOf(sentence.text)) {
       const words = clause.text.replace(/\b(?:BACHELOR|MASTER)(?:['’]?S)?\b|\bBachelor/g, (word) => word.toLowerCase());
       const found = degrees.flatMap(([level, says]) => {
@@ -137,7 +137,10 @@ function findEducation(posting: Posting): JobFact<EducationLevel> | undefined {
   return demanded.find(({ fact: { value } }) => value !== 'high-school')?.fact ?? demanded[0]?.fact;
 }
 
-/** A wish said of the degree: between its commas, or at the end of the clause; what stands in brackets is said of the field. */
+/**
+ * Whether a preference refers to the degree: between its commas, or at the end of the clause; a bracket refers to the
+ * field of study.
+ */
 function isWishedDegree(clause: string, index: number, length: number): boolean {
   const words = clause.replace(/\([^()]{0,120}\)/gu, (inside) => ' '.repeat(inside.length));
   const from = Math.max(words.lastIndexOf(',', index), words.slice(0, index).lastIndexOf('\n')) + 1;
@@ -148,7 +151,7 @@ function isWishedDegree(clause: string, index: number, length: number): boolean 
   );
 }
 
-/** Parts of a sentence that are wished or demanded on their own. */
+/** Parts of a sentence that can be preferred or required separately. */
 function clausesOf(text: string): { text: string; start: number }[] {
   let from = 0;
   return text.split(/(?<=[;.])\s|(?<=\)),\s/u).map((part) => {
@@ -175,7 +178,7 @@ const certificates: readonly RegExp[] = [
   /\bCertified (?:\p{Lu}[\p{L}-]+ ){0,4}\p{Lu}[\p{L}-]+/gu,
 ];
 
-/** Certificates that the posting names; those that are only preferred come with less confidence. */
+/** Certificates that the posting names; those that are only preferred get less confidence. */
 export function findCertifications(posting: Posting): JobFact<string>[] {
   const found = new Map<string, JobFact<string>>();
   for (const sentence of posting.sentences) {

@@ -2,15 +2,15 @@ import { skillByKey, skillName, spell } from '#matching/skills/vocabulary.ts';
 import { commonWords } from './data/common-words.ts';
 
 /**
- * Skills that nearly every posting names and that tell few people apart: they never dominate a match. By the words of
- * their names, so that a new skill of the vocabulary needs no entry here.
+ * Skills that nearly every posting names and that distinguish few people, so they never dominate a match. Recognized by
+ * the words of their names, so that a new skill of the vocabulary needs no entry here.
  */
 const softWords =
   /\b(?:communication|interpersonal|team ?work|team player|collaboration|problem[- ]solving|analytical|attention to detail|time management|multi-?tasking|organi[sz]ational|self[- ]starter|presentation|negotiation|leadership|mentoring|coaching|critical thinking|creativity|adaptability|work ethic|decision making|conflict|relationship|listening|verbal|written|writing skills|typing|flexibility|motivation|team building|facilitation|english)\b/i;
 const everydayWords =
   /^(?:microsoft (?:office|word|outlook|powerpoint|access|excel|teams|visio)|office 365|excel|word|outlook|powerpoint|visio|agile|scrum|kanban|waterfall|sdlc|software development life ?cycle|technical (?:support|documentation)|troubleshooting|training|documentation|reporting|monitoring|customer (?:service|support)|compliance|technical writing|web applications?|software development|software engineering|programming|debugging|code reviews?|version control|stakeholder management|project planning|mobile phones|windows|design patterns|data structures|algorithms|requirements gathering|strategic planning|research|build tools|testing|software testing|system integration|apis|networking|security|databases|relational databases|messaging|jira|confluence|wikis|git|github|unit testing|(?:system|end-to-end|ui) testing|functional specifications|technical design documents|backlog management|it operations|it strategy|business case|impact analysis|data (?:validation|integrity)|dashboard development|flat files|prototyping|policies and procedures|cost (?:reduction|control)|solid principles|object[- ]oriented programming|performance tuning|data analysis|sales|quality control|risk management|change management|vendor management|budgeting|process improvement|business process improvement|scheduling|planning|mac ?os|google workspace|slack|sharepoint|internet|e-?mail|use cases|test planning|caching|insurance|banking|healthcare|telecommunications|retail|finance|financial services|manufacturing|education|government|pharmaceuticals?|real estate|energy|marketing|recruiting|human resources)$/i;
 
-/** 1 for a skill that tells people apart, 0.6 for an everyday one, 0.25 for a soft one. */
+/** 1 for a skill that distinguishes people, 0.6 for an everyday one, 0.25 for a soft one. */
 export function specificity(key: string): number {
   const known = measured.get(key);
   if (known !== undefined) return known;
@@ -24,12 +24,15 @@ export function specificity(key: string): number {
 /** As many as the vocabulary has skills. */
 const measured = new Map<string, number>();
 
-/** What most postings ask of everybody: no must, unless the title says so. */
+/** What most postings require of everybody: not a must-have, unless it is in the title. */
 export function isSoft(key: string): boolean {
   return specificity(key) < 0.5;
 }
 
-/** Whether a skill is named by ordinary words only ("database", "writing"): that tells of the work and asks for little. */
+/**
+ * Whether a skill is named by ordinary words only ("database", "writing"): they describe the work more than a
+ * requirement.
+ */
 export function isOrdinary(words: string): boolean {
   return (
     !/^\p{Lu}{2,}$/u.test(words) &&
@@ -39,9 +42,9 @@ export function isOrdinary(words: string): boolean {
   );
 }
 
-/** Facts with a field of their own, and what a sentence on visas names: no skills. */
+/** Facts with their own field, and words of a sentence about visas: not skills. */
 export function isNoSkill(key: string, quote: string, sentence: string): boolean {
-  // "BS/BA in computer science" asks for a degree.
+  // "BS/BA in computer science" requires a degree.
   if (quote === 'BA' && /\b(?:BS|MA|degree)\b/.test(sentence)) return true;
   return (
     key === 'security-clearance' ||

@@ -2,8 +2,9 @@ import { spellings } from '#matching/skills/vocabulary.ts';
 import { roleWord } from './roles.ts';
 
 /**
- * What a part of a posting is for. `must` and `nice` name skills asked for, `duties` the work, `about` everything that
- * is left out of the match (company, benefits, how to apply), `keywords` a bare list, `intro` what stands before.
+ * The purpose of a part of a posting. `must` and `nice` list required and preferred skills, `duties` the work, `about`
+ * everything that is left out of the match (company, benefits, how to apply), `keywords` a bare list, `intro` what
+ * comes before.
  */
 export type Section = 'intro' | 'must' | 'nice' | 'duties' | 'about' | 'keywords';
 
@@ -31,14 +32,14 @@ const kinds: readonly [Section, RegExp][] = [
   ],
 ];
 
-/** What a heading announces; undefined where it announces nothing known. */
+/** The section that a heading begins; undefined for an unknown heading. */
 export function sectionOf(heading: string): Section | undefined {
   return kinds.find(([, says]) => says.test(heading))?.[0];
 }
 
 const noun =
   'Qualifications?|Skills?|Requirements?|Experience|Responsibilit(?:ies|y)|Duties|Functions|Competencies|Knowledge|Summary|Description|Overview|Education|Logistics|Traits|Criteria|Certifications?|Abilities|Purpose';
-/** Those that open a part even where no colon follows. */
+/** Nouns that begin a part even without a colon. */
 const strongNoun = 'Qualifications?|Requirements?|Responsibilit(?:ies|y)|Duties|Skills|Summary|Description|Overview';
 const modifier =
   'Minimum|Basic|Required?|Preferred|Desired|Desirable|Additional|Key|Essential|Mandatory|Technical|Must[- ]Haves?|Nice[- ]to[- ]Haves?|Primary|Major|Core|Main|Other|General|Position|Job|Role|Project|Program|Business|Company|Educational|Education|Professional|Prior|Special|Functional|Top \\d{1,2}(?: Required| Technical)*|Hiring|Soft|Work|Specific|Knowledge|Skills|Experience';
@@ -46,19 +47,19 @@ const joint = '(?:\\s?[/&,]\\s?(?:and\\s)?|\\s(?:and\\s)?)';
 const fixed =
   "What You(?: Will|['’]ll) (?:Be Doing|Do)|What You Need(?: for this Position)?|What['’]s [Ii]n [Ii]t [Ff]or [Yy]ou|Who You Are|Reasons to Work with Us|Perks and [Bb]enefits|Key ?[Ww]ords|How to Apply|Work [Yy]ou['’]ll [Dd]o|How You['’]ll Grow|The Team|Corporate Citizenship|Recruiter [Tt]ips|Equal Employment Opportunity|(?:Nice to [Hh]ave|Must [Hh]ave|Good to [Hh]ave|MUST HAVE|NICE TO HAVE)(?: [Ss]kills)?(?=\\s?:)|Bonus Points|Environmental (?:& |and )?Physical Requirements|Additional Information|Important Information|Education Level|APPLICATION PROCEDURE|About (?:Us|Me|You|[Tt]he (?:Company|Client|Team|Role|Job)|\\p{Lu}[\\p{L}\\d&]{2,20}(?: \\p{Lu}[\\p{L}&]{1,20}){0,2}(?=\\s?:))";
 
-/** "Required Skills", "ESSENTIAL DUTIES & RESPONSIBILITIES:" where they open a line that was lost. */
+/** "Required Skills", "ESSENTIAL DUTIES & RESPONSIBILITIES:" where they begin a line whose break was lost. */
 const inline = [
-  // Two words of heading, each with a capital: no colon is needed.
+  // Two heading words, each capitalized: no colon is needed.
   new RegExp(
     `(?<![\\p{Lu}\\p{N}])(?:(?:${modifier})${joint}){1,4}(?:${strongNoun})(?: (?:Required|Preferred|Desired))?(?:\\s?[:*-]+|(?=\\s|$|\\p{Lu}\\p{Ll}))`,
     'gu',
   ),
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${noun})(?: (?:Required|Preferred|Desired))(?![\\p{Ll}])\\s?[:-]*`, 'gu'),
   new RegExp(`(?:(?:${noun})(?:${joint}(?:${noun}|${modifier})){0,3})\\s?:`, 'gu'),
-  // In small letters only where a line or sentence begins.
+  // In lowercase only at the beginning of a line or sentence.
   new RegExp(`(?<=^|[\\n.;!?•*]\\s?)(?:(?:${modifier})${joint}){1,4}(?:${noun})\\s?:`, 'giu'),
   new RegExp(`(?:${fixed})\\s?[:-]?`, 'gu'),
-  // In capitals throughout.
+  // All in capitals.
   new RegExp(
     `(?<!\\p{Lu})(?:(?:${modifier.toUpperCase().replaceAll('\\D', '\\d')})${joint.replaceAll('and', 'AND')}){0,4}(?:QUALIFICATIONS?|SKILLS|REQUIREMENTS?|EXPERIENCE|RESPONSIBILITIES|DUTIES|DESCRIPTION|SUMMARY|PURPOSE|ACCOUNTABILITIES|COMPETENCIES|OVERVIEW|TASKS|ABILITIES)(?:${joint.replaceAll('and', 'AND')}(?:KEY )?(?:QUALIFICATIONS|SKILLS|RESPONSIBILITIES|ACCOUNTABILITIES|ABILITIES|COMPETENCIES|DUTIES)){0,4}(?!\\p{L})\\s?[:-]?`,
     'gu',
@@ -73,7 +74,7 @@ const labelModifiers =
 const label = `(?:(?:${labelModifiers})\\s(?:${labelNouns}|${labelNouns.toLowerCase()})|(?:${labelNouns})|LOCATIONS?|DURATION|RATE|TITLE|CLIENT)\\s?:`;
 const labels = new RegExp(`(?<!\\p{L}\\s)(?<=^|[\\s\\p{L}\\p{N}.)*-])${label}|(?<=\\p{L}\\s)${label}`, 'gu');
 
-/** Headings and labels of a text, wherever they stand; what overlaps is one. */
+/** Headings and labels of a text, wherever they are; overlapping ones are merged. */
 export function inlineHeadings(text: string): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = [];
   for (const says of inline)
@@ -94,7 +95,7 @@ export function isHeading(line: string): boolean {
   if (/\b(?:degree|bachelor|master['’]s|clearance|certified|years)\b/i.test(words)) return false;
   if (words.length < 3 || words.length > 64 || sectionOf(words) === undefined) return false;
   if (/[.,;!?]$|:\s*\S/u.test(words) || /\d/u.test(words.replace(/^top \d+/i, ''))) return false;
-  // A bullet announces only in words that headings are made of.
+  // A bullet is a heading only if all its words are heading words.
   if (/^\s*[-•*·–]\s/u.test(line) && strangers(words).length > 0) return false;
   const count = words.split(/\s+/u).length;
   if (/:\s*[*_]*\s*$/u.test(line)) return count <= 9;
@@ -109,7 +110,7 @@ export function isHeading(line: string): boolean {
 
 const small = /^(?:and|or|of|for|the|to|in|with|you|a|be|will|this|is|it)$/u;
 
-/** The words that headings are not made of: "Java Experience" asks for something, "Required experience" announces. */
+/** The words that do not belong to headings: "Java Experience" is a requirement, "Required experience" a heading. */
 function strangers(words: string): string[] {
   return words.split(/[\s/&,()]+/u).filter((word) => word !== '' && !plain.test(word));
 }
@@ -119,7 +120,7 @@ const plain = new RegExp(
   'iu',
 );
 
-/** A short line by itself that names no skill: a heading of its writer's own. It ends the part before it. */
+/** A short separate line that names no skill: a heading in the writer's own words. It ends the part before it. */
 export function isLooseHeading(line: string): boolean {
   const words = line.trim();
   if (words.length < 4 || words.length > 40 || !/^\p{Lu}[\p{L}' ’&-]+$/u.test(words)) return false;

@@ -1,8 +1,8 @@
-/** Words that every English text is full of. */
+/** Words that are frequent in every English text. */
 const english =
   /\b(?:the|and|of|to|with|for|in|is|are|a|you|we|will|experience|years?|skills?|or|on|required|contract|remote|rate|location|must)\b/gi;
 
-/** Whether a text is written in a language that the reader knows. Terse lists of names are nobody's language. */
+/** Whether a text is in a language that the parser supports. Terse lists of names have no language. */
 export function isEnglish(text: string): boolean {
   const sample = text.slice(0, 4000);
   const words = sample.match(/[\p{L}\p{M}]{2,}/gu) ?? [];
@@ -14,7 +14,7 @@ export function isEnglish(text: string): boolean {
   return known / words.length > 0.05 || foreign(sample) === 0;
 }
 
-/** Small words of French, Spanish, German and Turkish. */
+/** Counts small words of French, Spanish, German and Turkish. */
 function foreign(text: string): number {
   return (
     text.match(

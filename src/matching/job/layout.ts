@@ -5,15 +5,15 @@ import { inlineHeadings } from './headings.ts';
 import { roles } from './roles.ts';
 
 /**
- * A posting with its lines. Many texts arrive as one long line: bullets, sentences and headings run into each other.
- * Line breaks are put in where they were lost; nothing is taken away, so every place leads back to the source.
+ * A posting split into lines. Many texts arrive as one long line in which bullets, sentences and headings run together.
+ * Lost line breaks are inserted; nothing is removed, so every place maps back to the source.
  */
 export type Layout = {
   /** The text with line breaks. */
   text: string;
-  /** Whether the line break at a place is the source's own. */
+  /** Whether the line break at a place was in the source. */
   isOwnBreak(place: number): boolean;
-  /** What stands from `start` to `end` of the laid out text, as it stands in the source. Blanks at the edges are left out. */
+  /** The source text of the range from `start` to `end` of the laid out text, trimmed. */
   evidence(start: number, end: number): Evidence;
 };
 
@@ -26,13 +26,13 @@ const lostBreaks: readonly { after?: RegExp; before?: RegExp }[] = [
   { before: /[*=_~]{4,}/gu, after: /[*=_~]{4,}/gu },
   // "1. Design … 2. Build …"
   { before: /(?<=[\s.:;])\d{1,2}[.)]\s(?=\p{Lu})/gu },
-  // "experience.Ability": a full stop between a small word and a capital one.
+  // "experience.Ability": a full stop between a lowercase and a capitalized word.
   { after: /(?<=[\p{Ll}\d)]{2})[.!?;:](?=\p{Lu}[\p{Ll}’']|\d\+)(?!(?:Js|Net|Io|Com)\b)/gu },
   { after: /[)\]!](?=\p{Lu}\p{Ll}{2})/gu },
   { after: new RegExp(`(?<![\\p{L}])(?:${headed})(?=\\p{Lu}\\p{Ll}|\\d{4})`, 'gu') },
   { after: new RegExp(`(?<![\\p{L}])(?:${roles})(?=\\p{Lu}\\p{Ll}{2})`, 'gu') },
   { after: /\b(?:preferred|required|desired|plus|experience|skills)(?=\p{Lu}|\.\p{Lu})/gu },
-  // A name said twice without a blank.
+  // A name repeated without a blank.
   { after: /(?<![\p{L}])(\p{Lu}\p{L}{3,20})(?=\1)/gu },
   // "Boston, MATerm: full time"
   { after: new RegExp(`(?<=\\p{Ll},\\s?)(?:${regionCodes})(?=\\p{Lu}\\p{Ll}{2}|US )`, 'gu') },
@@ -70,7 +70,7 @@ function breaksOf(source: string): number[] {
     if (spellings.has(match[0].toLowerCase()) && !spellings.has((match[0] + rest).toLowerCase())) add(end);
   }
   const bullets = [...source.matchAll(dashes)];
-  // The dash of a title line ("Analyst - Senior") is no bullet.
+  // The dash of a title line ("Analyst - Senior") is not a bullet.
   const titleEnd = source.indexOf('\n') < 160 ? source.indexOf('\n') : 0;
   if (bullets.length >= dashesAtLeast) for (const { index } of bullets) if (index > titleEnd) add(index);
   for (const { start, end } of inlineHeadings(source)) {
@@ -80,7 +80,7 @@ function breaksOf(source: string): number[] {
   return [...breaks].sort((a, b) => a - b);
 }
 
-/** Lays a text out in lines. */
+/** Splits a text into lines. */
 export function layOut(source: string): Layout {
   const breaks = breaksOf(source);
   const pieces: string[] = [];
@@ -91,7 +91,7 @@ export function layOut(source: string): Layout {
   }
   pieces.push(source.slice(from));
   const text = pieces.join('\n');
-  // The n-th break stands n places further on in the laid out text.
+  // Each inserted break shifts the following places by one.
   const laid = breaks.map((at, n) => at + n);
   const toSource = (place: number) => {
     let [low, high] = [0, laid.length];

@@ -1,10 +1,10 @@
-/** A row of a skill matrix: whether it is required, how many years, and the place of these in the row. */
+/** A row of a skill matrix: whether it is required, how many years, and the place of the years in the row. */
 export type MatrixRow = { isRequired: boolean; minYears?: number; yearsAt: number };
 
 const row =
   /(?:[|\t]|\s{2})\s*(?:(required|mandatory|must(?:[- ]have)?)|(?:highly |strongly )?(?:desired|preferred|nice[- ]to[- ]have|optional))\s*(?:[|\t]|\s{2}|$)\s*(?:(\d{1,2})\s*\+?)?\s*[|\t]?\s*(?:years?|yrs?)?[\s|]*$/diu;
 
-/** Reads "Jira | Required | 3", a row of the skill matrix of public clients, whose years are a number alone. */
+/** Reads "Jira | Required | 3", a row of the skill matrix of public clients, whose years are a bare number. */
 export function readMatrixRow(text: string): MatrixRow | undefined {
   const match = row.exec(text);
   if (!match) return undefined;

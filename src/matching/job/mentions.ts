@@ -5,7 +5,7 @@ import { type MatrixRow, readMatrixRow } from './matrix-row.ts';
 import { numberOf, numberPattern } from './posting.ts';
 import type { Sentence } from './sentences.ts';
 
-/** One naming of a skill: how much its sentence insists on it, and whether it is only a wish. */
+/** One mention of a skill: how strongly its sentence requires it, and whether it is only a nice-to-have. */
 export type Mention = {
   key: string;
   start: number;
@@ -17,20 +17,20 @@ export type Mention = {
   minYears?: number;
 };
 
-/** How much a naming insists, by where and how it stands. From `mustStrength` on it is a must. */
+/** The strength of a mention, by its place and wording. From `mustStrength` on it is a must-have. */
 export const strengths = {
   title: 10,
-  /** Years of its own, or a requirement of its own. */
+  /** With years of its own, or the only content of a requirement. */
   singled: 4.2,
   /** "must", "required". */
   insisted: 4,
   /** A part headed "Requirements", or "strong", "expert in", "hands-on". */
   asked: 3,
-  /** "Knowledge of", or one of several that would do ("such as A, B or C"). */
+  /** "Knowledge of", or one of several alternatives ("such as A, B or C"). */
   softly: 1.8,
-  /** Asked for in free text. */
+  /** Required in free text. */
   told: 1.5,
-  /** Met in the description of the work. */
+  /** Mentioned in the description of the work. */
   duty: 0.6,
   /** A bare list of keywords. */
   keyword: 0.5,
@@ -43,7 +43,7 @@ const soft =
   /\b(?:familiar\w*|exposure|knowledge|understanding|awareness|comfortable|conversant|interest in|willing\w* to learn|basic|some|general)\b/i;
 const alternatives =
   /\b(?:one or more|at least one|any (?:one )?of|either|or (?:similar|equivalent|other|related)|etc)\b/i;
-/** Examples: what stands for others where the list says "or" or "etc". */
+/** Examples: the list says "or" or "etc", so others would do. */
 const examples = /\b(?:such as|e\.?g\.?|for example|including but not|like)\b|\(\s*(?:e\.?g|i\.?e)/i;
 
 const yearsBefore = new RegExp(
@@ -55,13 +55,13 @@ const yearsAfter = new RegExp(
   'iu',
 );
 
-/** So many names by themselves in a line are asked for each; more are what a department uses. */
+/** Up to this many names alone in a line are each a requirement; more are what a department uses. */
 const shortList = 3;
 
 const slight =
   /\b(?:familiar\w*|exposure|awareness|comfortable|conversant|interest in|willing\w* to learn|basic|some|general)\b/i;
 
-/** Every naming of a skill in a sentence. Boilerplate is the caller's to leave out. */
+/** All mentions of skills in a sentence. The caller leaves boilerplate out. */
 export function mentionsOf(sentence: Sentence): Mention[] {
   const found = findSkills(sentence.text).filter(
     ({ key, start, end }) =>
@@ -116,7 +116,7 @@ function namesOnly(text: string, found: readonly { start: number; end: number }[
   return /^(?:[\s\p{P}&/+]|\band\b)*$/u.test(rest + text.slice(from));
 }
 
-/** Whether the words around a skill make it a wish: its brackets, its clause, or the part it stands in. */
+/** Whether the words around a skill make it a nice-to-have: its brackets, its clause, or its part of the posting. */
 export function isWished({ text, section }: Sentence, start: number, end: number): boolean {
   const open = text.lastIndexOf('(', start);
   const close = text.indexOf(')', end);
@@ -124,20 +124,20 @@ export function isWished({ text, section }: Sentence, start: number, end: number
     open >= 0 && close >= 0 && !text.slice(open, start).includes(')') && !text.slice(end, close).includes('(');
   const brackets = inBrackets ? text.slice(open, close) : '';
   if (niceWords.test(brackets)) return true;
-  // What is wished in brackets says nothing of what stands outside them.
+  // A preference in brackets does not apply outside them.
   const outside = inBrackets ? text : text.replace(/\([^()]{0,120}\)/gu, (words) => ' '.repeat(words.length));
   const insists = mustWords.test(outside) || yearsBefore.test(outside.slice(Math.max(0, start - 90), start));
   if (section === 'nice') return !insists;
   const wish = niceWords.exec(outside);
   if (!wish) return false;
-  // "Java required, Kafka preferred": the wish reaches back to the comma before it.
+  // "Java required, Kafka preferred": the preference reaches back to the comma before it.
   const isPlainList = section === 'must' && !/\b(?:or|and)\b/i.test(outside.slice(0, wish.index));
   if (!insists && !isPlainList && !isLongList(outside, wish.index)) return true;
   const comma = outside.lastIndexOf(',', wish.index);
   return start > comma && start < wish.index + wish[0].length + 60;
 }
 
-/** Whether a wish ends a list of many: then it is said of the last alone. */
+/** Whether a preference ends a long list: then it applies to the last item only. */
 function isLongList(text: string, wish: number): boolean {
   return (text.slice(0, wish).match(/,/gu)?.length ?? 0) >= 4;
 }
@@ -156,11 +156,11 @@ function strengthOf({ text, section }: Sentence, start: number, hasYears: boolea
   const insists = mustWords.test(text);
   if (insists && section !== 'duties') return strengths.insisted;
   if (insists && /\bmust (?:have|know|possess)\b|\brequired\b/i.test(text)) return strengths.insisted;
-  // A bullet of the requirements that names one skill and little else means it.
+  // A bullet of the requirements with one skill and little else is a strong requirement.
   if (section === 'must' && isAlone && (!soft.test(before) || strong.test(before))) return strengths.singled;
   if (section === 'must') return slight.test(before) && !strong.test(before) ? strengths.softly + 0.5 : strengths.asked;
   if (soft.test(before) && !strong.test(before)) return section === 'duties' ? strengths.duty : strengths.told;
-  // What the company says of itself asks for nothing.
+  // What the company says about itself is no requirement.
   const isOwn = /\b(?:our|we|us)\b/i.test(text) && !/\b(?:you|candidates?|looking for|seeking|seek|need)\b/i.test(text);
   if (isOwn) return strengths.duty;
   if (strong.test(before)) return section === 'duties' ? strengths.told : strengths.asked;
@@ -168,7 +168,7 @@ function strengthOf({ text, section }: Sentence, start: number, hasYears: boolea
   return /\bexperience|background|skills?\b/i.test(text) ? strengths.told + 0.5 : strengths.told;
 }
 
-/** "5+ years of Java", "Java (5 years)": years beside the skill; those nearer to another skill are the other's. */
+/** "5+ years of Java", "Java (5 years)": years beside the skill; those nearer to another skill belong to that one. */
 function yearsBeside(
   text: string,
   start: number,
@@ -176,13 +176,13 @@ function yearsBeside(
   from: number,
   to: number | undefined,
 ): number | undefined {
-  // In "5 years of Java, three years of SQL" each takes what stands after the skill before it.
+  // In "5 years of Java, three years of SQL" the years before a skill belong to it, up to the previous skill.
   const behind = yearsBefore.exec(text.slice(Math.max(from, start - 100), start));
-  // "PySpark (5 years), SQL (7 years)": what stands between a skill and a comma is that skill's.
+  // "PySpark (5 years), SQL (7 years)": years between a skill and a comma belong to that skill.
   const nearest = from > 0 && behind && /[),]/u.test(behind[0]) ? null : behind;
   const after = yearsAfter.exec(text.slice(end, Math.min(end + 60, to ?? text.length)));
   const isNext = after && to !== undefined && /^[^.;\n]{0,22}?(?:,|\band\b)/.test(after[0]);
-  // "5 years of Java and Spring" is said of both.
+  // "5 years of Java and Spring" applies to both.
   const shared = from > 0 ? yearsBefore.exec(text.slice(Math.max(0, start - 100), start)) : null;
   const isShared = shared && !shared[0].includes(')') && Math.max(0, start - 100) + shared.index < from;
   const match = nearest ?? (isNext ? undefined : after) ?? (isShared ? shared : undefined);

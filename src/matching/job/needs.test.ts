@@ -15,7 +15,7 @@ function read(text: string) {
   };
 }
 
-test('requirements are musts, preferences are wishes, duties are neither', () => {
+test('requirements are must-haves, preferences are nice-to-haves, duties are neither', () => {
   const { musts, wishes, weight } = read(`Java Developer
 Responsibilities:
 - Writes reports in Tableau now and then
@@ -37,7 +37,7 @@ test.each([
   ['- Selenium or Jira', false],
   ['- Selenium, Jira, Confluence, Git', false],
   ['- Works with Selenium and Jira every day of the week', false],
-])('under requirements "%s" asks for Jira itself: %s', (line, isMust) => {
+])('under requirements "%s" requires Jira itself: %s', (line, isMust) => {
   const { musts } = read(`Java Developer\nRequired skills\n- 5+ years of Java\n${line}`);
   expect(musts.includes('jira')).toBe(isMust);
 });
@@ -50,7 +50,7 @@ test('the same holds where every line break was lost', () => {
   expect(wishes).toEqual(expect.arrayContaining(['apache-kafka', 'perl']));
 });
 
-test('of the skill matrix of a public client each row says what is required, and for how long', () => {
+test('each row of a public client’s skill matrix says what is required, and for how long', () => {
   const { needs } = read(`Business Analyst 3
 Skill matrix:
 Skill | Required/Desired | Years
@@ -68,13 +68,13 @@ Tableau | Desired |`);
   });
 });
 
-test.each(['Nice to haves', 'Nice to Have', 'Good to haves:'])('what stands under "%s" is wished', (heading) => {
+test.each(['Nice to haves', 'Nice to Have', 'Good to haves:'])('skills under "%s" are nice-to-haves', (heading) => {
   const { musts, wishes } = read(`Security Engineer\nMust Haves\n- Terraform\n${heading}\n- Sentinel, Splunk\n- Perl`);
   expect(musts).toContain('terraform');
   expect(wishes).toEqual(expect.arrayContaining(['splunk', 'perl']));
 });
 
-test('what is not wanted is not asked for', () => {
+test('an excluded skill is not a requirement', () => {
   const { musts, wishes } = read('SAP FICO Consultant\nMust have S/4HANA. No subcontractors. This is not a Java role.');
   expect([...musts, ...wishes].toSorted()).toEqual(['sap-fico', 'sap-s-4hana']);
 });
@@ -91,7 +91,7 @@ test.each([
   expect(years).toMatchObject({ pyspark, sql });
 });
 
-test('years stand with the skill they are said of', () => {
+test('years belong to the skill that they are stated for', () => {
   const { needs } = read('Developer\nRequirements:\n- 5+ years of Java, three years of SQL\n- Docker (2 years)');
   const years = Object.fromEntries(needs.map(({ key, minYears }) => [key, minYears]));
   expect(years).toMatchObject({ java: 5, sql: 3, docker: 2 });
@@ -102,26 +102,26 @@ test.each([
   ['Java is required. Kafka is a plus.'],
   ['Must have Java (Kafka a plus)'],
   ['Minimum Required Skills:Java, Kafka a plusIf you know them, read on.'],
-])('a wish within a demand is a wish: %s', (line) => {
+])('a preference within a requirement is a nice-to-have: %s', (line) => {
   const { musts, wishes } = read(`Developer\n${line}`);
   expect(musts).toEqual(['java']);
   expect(wishes).toContain('apache-kafka');
 });
 
-test('one of several that would do is no must', () => {
+test('one of several alternatives is no must-have', () => {
   const { musts } = read(
     'Developer\nRequirements:\n- Java\n- Experience with one or more of the following: Oracle Database, MySQL, PostgreSQL',
   );
   expect(musts).toEqual(['java']);
 });
 
-test('soft skills are no musts, and weigh least', () => {
+test('soft skills are no must-haves, and weigh least', () => {
   const { musts, weight } = read('Java Developer\nRequired:\n- Strong leadership and negotiation skills\n- Java');
   expect(musts).toEqual(['java']);
   expect(weight('leadership')).toBe(1);
 });
 
-test('nobody asks for what boilerplate names', () => {
+test('skills in boilerplate are no requirements', () => {
   const { needs } = read(`Java Developer
 Requirements:
 - Java
@@ -133,7 +133,7 @@ Acme is an equal opportunity employer and hires without regard to Python or Orac
   expect(needs.map(({ key }) => key)).toEqual(['java']);
 });
 
-test('a demand that stands among boilerplate is kept', () => {
+test('a requirement among boilerplate is retained', () => {
   const { musts } = read(
     'Java Developer\nAbout the company:\nWe are a leading bank.\nCandidates must have Docker and 3 years of Kafka.',
   );
@@ -148,30 +148,30 @@ test('a long list is capped', () => {
   expect(needs.length).toBeGreaterThanOrEqual(20);
 });
 
-test('a posting that insists on nothing has its most salient skills as musts', () => {
+test('in a posting without strong requirements the most salient skills are must-haves', () => {
   const { musts } = read('Developer\nThe team uses Kubernetes and Terraform, and Excel for lists.');
   expect(musts).toEqual(expect.arrayContaining(['kubernetes', 'terraform']));
   expect(musts).not.toContain('excel');
 });
 
-test('of a terse requisition the title is a must and the list is wanted with falling weight', () => {
+test('in a terse requisition the title is a must-have and the list is preferred with falling weight', () => {
   const { musts, weight } = read('Java Developer\nSpring, Hibernate, Docker, Kafka, Jenkins, AWS, Perl');
   expect(musts).toEqual(['java']);
   expect(weight('java')).toBe(5);
   expect(weight('spring')).toBeGreaterThan(weight('perl')!);
 });
 
-test('where the title of a terse requisition names no skill, the first of the list are musts', () => {
+test('where the title of a terse requisition names no skill, the first of the list are must-haves', () => {
   expect(read('Consultant III\nSpring, Hibernate, Docker').musts).toEqual(['spring', 'hibernate']);
 });
 
-test('a list in the order of the alphabet says nothing by its order', () => {
+test('the order of an alphabetical list has no meaning', () => {
   const { musts, weight } = read('Consultant III\nAnsible, Docker, Hibernate, Java, Kafka, Perl, Python');
   expect(musts).toEqual([]);
   expect(weight('ansible')).toBe(weight('python'));
 });
 
-test('names that the vocabulary lacks are wanted as phrases, common words are not', () => {
+test('names that the vocabulary lacks become phrases, common words do not', () => {
   const { needs } = read('Technician\nZyntrax, Management, Quorblik Suite, Analysis, Development');
   expect(needs.map(({ key }) => key)).toEqual(['~zyntrax', '~quorblik suite']);
   expect(needs.every(({ mustHave }) => !mustHave)).toBe(true);

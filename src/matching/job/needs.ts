@@ -7,7 +7,7 @@ import { findPhrases, isTerse, terseNeeds } from './phrases.ts';
 import type { Posting } from './posting.ts';
 import type { FoundTitle } from './title.ts';
 
-/** At most so many skills are musts; a posting that insists on more describes a department. */
+/** Must-haves at most; a posting that requires more describes a department. */
 const mustAtMost = 10;
 const needsAtMost = 28;
 
@@ -24,21 +24,22 @@ type Gathered = {
 };
 
 /**
- * The skills a posting asks for, weightiest first. What a recruiter takes for the core decides:
+ * The skills a posting requires, weightiest first. They are ranked by what a recruiter takes for the core:
  *
- *     salience = (how much the best naming insists + repeated namings + an early naming + years) × specificity
+ *     salience = (strength of the best mention + repeated mentions + an early mention + years) × specificity
  *
- * - insists: in the title 10; years, or a requirement that is nothing but one to three names 4.2; "must", "required" 4; a
- *   requirements part or "strong", "expert" 3; one of several, "knowledge of" 1.8; free text 1.5; a duty of the day 0.6; a
- *   keyword list 0.5
- * - repeated: half a point for each doubling of the namings; early: up to 0.5 at the top, nothing at the end
- * - specificity: 1 for what tells people apart, 0.6 for everyday skills (Excel, Agile, Git), 0.5 for what is named by
+ * - strength: in the title 10; years, or a requirement of nothing but one to three names 4.2; "must", "required" 4; a
+ *   requirements part or "strong", "expert" 3; one of several, "knowledge of" 1.8; free text 1.5; a duty of the day
+ *   0.6; a keyword list 0.5
+ * - repeated: half a point for each doubling of the mentions; early: up to 0.5 at the top, nothing at the end
+ * - specificity: 1 for what distinguishes people, 0.6 for everyday skills (Excel, Agile, Git), 0.5 for skills named by
  *   ordinary words only ("database"), 0.25 for soft skills
  *
- * A must is what is asked for with at least 2.5 points (everyday skills: 4.2) and is no soft skill, ten at most by salience; a posting that
- * insists on nothing has its one to three most salient skills as musts. Weights: 5 for a must of the title, or one that
- * is insisted on or repeated; 4 for other specific musts; 3 for everyday musts and the first wishes of weight; 2 for what
- * is wished or asked in free text; 1 for incidental and soft skills.
+ * A must-have has a mention of at least 2.5 points (everyday skills: 4.2) and is no soft skill, ten at most by
+ * salience; in a posting without strong requirements the one to three most salient skills are must-haves. Weights: 5
+ * for a must-have of the title, or one that is insisted on or repeated; 4 for other specific must-haves; 3 for everyday
+ * must-haves and the first important nice-to-haves; 2 for what is preferred or mentioned in free text; 1 for incidental
+ * and soft skills.
  */
 export function findNeeds(posting: Posting, title: FoundTitle | undefined): SkillNeed[] {
   if (isTerse(posting, title)) return terseNeeds(posting, title);
@@ -83,7 +84,7 @@ function gather(posting: Posting, title: FoundTitle | undefined): Map<string, Ga
     }
     known.count += 1;
     known.isOrdinary &&= mention.isOrdinary;
-    // Asked for anywhere in earnest, it is no wish; a wish after a passing mention is one.
+    // A strong requirement anywhere overrides a preference; a preference overrides a passing mention.
     const isEarnest = !mention.isNice && mention.strength >= mustStrength;
     if (mention.isNice && known.best < mustStrength) known.isNice = true;
     else if (isEarnest) known.isNice = false;
@@ -113,7 +114,7 @@ function gather(posting: Posting, title: FoundTitle | undefined): Map<string, Ga
   return needs;
 }
 
-/** How much a need tells people apart, 0..1: named by ordinary words only ("database"), it tells little. */
+/** How much a need distinguishes people, 0..1: little if named by ordinary words only ("database"). */
 function worthOf({ key, inTitle, isOrdinary }: Gathered): number {
   return isOrdinary && !inTitle ? Math.min(0.5, specificity(key)) : specificity(key);
 }
@@ -142,7 +143,7 @@ function mustsOf(ranked: readonly Ranked[]): Set<string> {
   return new Set(told.slice(0, 3).map(({ key }) => key));
 }
 
-/** Whether a need is worth a line: what is soft or ordinary, and only met in passing, is not. */
+/** Whether a need is worth listing: a soft or ordinary skill that is only mentioned in passing is not. */
 function isWorthALine(need: Gathered): boolean {
   return need.inTitle || worthOf(need) === 1 || need.best >= strengths.told || need.isNice;
 }

@@ -7,13 +7,13 @@ import { isSoft, specificity } from './generic.ts';
 import type { Posting } from './posting.ts';
 import type { FoundTitle } from './title.ts';
 
-/** The longest text that is a title and a list, in characters. */
+/** The longest text, in characters, that counts as a title and a list. */
 const longestTerse = 700;
 const phrasesAtMost = 8;
 
 type Item = { text: string; start: number };
 
-/** Whether a text is what vendor systems send: a title and a list of skills, no sentences. */
+/** Whether a text is of the kind that vendor systems send: a title and a list of skills, no sentences. */
 export function isTerse({ text }: Posting, title: FoundTitle | undefined): boolean {
   const body = text.slice(title ? title.line.end : 0).trim();
   if (body.length > longestTerse || body === '') return false;
@@ -26,12 +26,12 @@ export function isTerse({ text }: Posting, title: FoundTitle | undefined): boole
   return verbs === 0 && (items.length >= 2 ? words / items.length <= 5 : words <= 6) && !/:\s/u.test(body);
 }
 
-/** The parts of a list, with their places in the text. */
+/** The items of a list, with their places in the text. */
 function itemsOf(text: string, from: number): Item[] {
   const found: Item[] = [];
   for (const match of text.slice(from).matchAll(/[^,;\n|•·]+/gu)) {
     const trimmed = match[0].trim();
-    // "No subcontractors" asks for none.
+    // "No subcontractors" requires none.
     if (trimmed !== '' && !/^(?:no|not)\s/iu.test(trimmed))
       found.push({ text: trimmed, start: from + match.index + match[0].indexOf(trimmed) });
   }
@@ -39,9 +39,9 @@ function itemsOf(text: string, from: number): Item[] {
 }
 
 /**
- * The needs of a terse requisition. Skills of the title are musts; those of the list are wanted, the first most: they
- * are what the manager thought of first. Where the title names none, the first two of the list are musts. A list in
- * the order of the alphabet was made by a machine: its order says nothing.
+ * The needs of a terse requisition. Skills of the title are must-haves; those of the list are nice-to-haves, the first
+ * weighted most, because the manager thought of them first. Where the title names none, the first two of the list are
+ * must-haves. An alphabetical list was made by a machine: its order has no meaning.
  */
 export function terseNeeds(posting: Posting, title: FoundTitle | undefined): SkillNeed[] {
   const { text } = posting;
@@ -89,7 +89,7 @@ function isAlphabetical(items: readonly Item[]): boolean {
   return words.length >= 6 && words.every((word, at) => at === 0 || word >= words[at - 1]!);
 }
 
-/** Whether words outside the vocabulary are the name of something: short, and not made of common words alone. */
+/** Whether words outside the vocabulary are a name: short, and not made of common words only. */
 function isName(words: string): boolean {
   const parts = spell(words).split(' ');
   return (
@@ -105,8 +105,8 @@ function isName(words: string): boolean {
 }
 
 /**
- * Names that the vocabulary lacks, from lists of a requirements part ("Crestron, Extron, Biamp"): matched as phrases and
- * proposed as new skills. They weigh little, for nobody has judged them, and are never a must.
+ * Names that the vocabulary lacks, from lists of a requirements part ("Crestron, Extron, Biamp"): matched as phrases
+ * and proposed as new skills. They weigh little, because nobody has reviewed them, and are never must-haves.
  */
 export function findPhrases(posting: Posting, title: FoundTitle | undefined, room: number): SkillNeed[] {
   const found = new Map<string, SkillNeed>();
@@ -116,7 +116,7 @@ export function findPhrases(posting: Posting, title: FoundTitle | undefined, roo
     const items = itemsOf(sentence.text.replace(/[()]/gu, ','), 0);
     if (items.length < 3 || sentence.text.length / items.length > 24) continue;
     for (const { text, start } of items) {
-      // In a sentence only what is written like a name counts.
+      // In a sentence only words written like a name count.
       if (!/^\p{Lu}/u.test(text) || !isName(text) || findSkills(text).length > 0) continue;
       const at = sentence.start + start;
       const key = `~${spell(text)}`;

@@ -27,7 +27,7 @@ const withComma = () =>
     `(?<![\\p{L}])(${city})\\s?(?:,\\s{0,2}(?:(${regionCodes})(?![\\p{L}])|(${names})(?![\\p{L}]))|\\(\\s?(${names})\\s?\\))`,
     'gu',
   );
-/** "Marlborough MA": only where a place is expected, for "Perl OR" is none. */
+/** "Marlborough MA": only where a place is expected, because "Perl OR" is none. */
 const withoutComma = () =>
   new RegExp(`(?<![\\p{L}])(${city})[ ](${regionCodes})(?=\\s*(?:$|\\n|[^\\p{L}\\s#+]|\\d))`, 'gu');
 /** "RI - Woonsocket", "United States-Massachusetts-Lexington". */
@@ -50,7 +50,7 @@ const inIt = /\b(?:in|at|near|to|for|from)\b[^\n.]{0,22}$/i;
 const elsewhere =
   /\b(?:offices?|headquartered|headquarters|branches|university|clients) (?:in|of|at)\b[^\n.]{0,40}$|\bUniversity of $|\d{2,5} [^\n,]{3,40},?\s?$/i;
 
-/** Every place that a posting offers, the likeliest first: what a label names, then the title, then "in Dallas, TX". */
+/** Every place that a posting offers, the likeliest first: a labelled one, then the title, then "in Dallas, TX". */
 export function findJobPlaces(posting: Posting): JobFact<Place>[] {
   const { kept: remaining } = posting;
   const titleEnd = remaining.indexOf('\n') < 0 ? remaining.length : remaining.indexOf('\n');
@@ -69,7 +69,7 @@ export function findJobPlaces(posting: Posting): JobFact<Place>[] {
       (elsewhere.test(line) ? 3 : 0) +
       weight;
     const words = name.split(' ');
-    // The first words of a line or sentence are not the city's: "Remote Austin", "Location Dallas".
+    // The first words of a line or sentence may not belong to the city: "Remote Austin", "Location Dallas".
     const role = words.findLastIndex((one) => roleWord.test(one));
     if (role >= 0 && role < words.length - 1) words.splice(0, role + 1);
     while (words.length > 1 && notCity.test(words[0]!)) words.shift();
@@ -101,7 +101,7 @@ export function findJobPlaces(posting: Posting): JobFact<Place>[] {
   const commas = withComma();
   for (let match = commas.exec(remaining); match; match = commas.exec(remaining)) {
     const [quote, name = ''] = match;
-    // "Business Analyst, New York, NY": what stands behind a role is the city, and its state comes yet.
+    // "Business Analyst, New York, NY": the city is after the role, and its state follows.
     if (roleWord.test(name.slice(name.lastIndexOf(' ') + 1))) commas.lastIndex = match.index + name.length;
     else add(match.index, quote, name, match[2] ?? byName.get((match[3] ?? match[4] ?? '').toLowerCase()), 0);
   }
@@ -142,10 +142,10 @@ export function findJobPlaces(posting: Posting): JobFact<Place>[] {
 }
 
 const cityNames = [...cities.keys()].map((name) => name.replaceAll('.', '\\.')).join('|');
-/** So far down a posting says where it is without a label, in characters. */
+/** Characters from the top in which a posting names its place without a label. */
 const headReach = 400;
 
-/** "Toronto (hybrid)", "Location: Dallas": a large city by itself, where a place is expected and nothing names its state. */
+/** "Toronto (hybrid)", "Location: Dallas": a large city alone, where a place is expected and no state is named. */
 function alone({ kept: remaining }: Posting): Found[] {
   const says = new RegExp(`(?<![\\p{L}\\d])(${cityNames})(?=\\s*(?:$|[\\n,(|/;–—-]|(?:or|and) ))`, 'gu');
   return [...remaining.matchAll(says)].flatMap((match): Found[] => {
@@ -164,7 +164,7 @@ function alone({ kept: remaining }: Posting): Found[] {
   });
 }
 
-/** Where nothing else is said, the company's seat is the likeliest place. */
+/** Without any other place the company's seat is the likeliest one. */
 function seats({ text }: Posting): Found[] {
   return [...text.matchAll(withComma())].flatMap((match) => {
     const before = text.slice(Math.max(0, match.index - 40), match.index);

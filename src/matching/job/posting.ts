@@ -3,10 +3,10 @@ import type { JobFact } from '#domain/jobs/requirement.ts';
 import { type Layout, layOut } from './layout.ts';
 import { matchTextOf, type Sentence, sentencesOf } from './sentences.ts';
 
-/** A posting laid out in lines and sentences. Places are those of the laid out text; `evidence` leads to the source. */
+/** A posting split into lines and sentences. Places are those of the laid out text; `evidence` maps to the source. */
 export type Posting = {
   text: string;
-  /** The text with blanks where boilerplate stands: every place stays the same. */
+  /** The text with blanks in place of boilerplate, so every place stays the same. */
   kept: string;
   sentences: Sentence[];
   evidence: Layout['evidence'];
@@ -30,12 +30,12 @@ export function withoutBoilerplate(description: string): string {
   return matchTextOf(sentencesOf(layOut(description)), undefined);
 }
 
-/** A value with the words of a match that say it. */
+/** A value with the words of the text that state it. */
 export function fact<T>(value: T, evidence: Evidence, confidence: number): JobFact<T> {
   return { value, evidence, confidence };
 }
 
-/** What a match says, quoted whole. */
+/** A value with the words of a match as its quote. */
 export function quoted<T>(posting: Posting, match: RegExpMatchArray, value: T, confidence: number): JobFact<T> {
   return fact(value, posting.evidence(match.index!, match.index! + match[0].length), confidence);
 }
@@ -50,7 +50,7 @@ const numberWords =
     ' ',
   );
 
-/** Spelled or written number, for the inside of a pattern. */
+/** A number in digits or words, as a part of a pattern. */
 export const numberPattern = `(?:\\d{1,2}|${numberWords.toReversed().join('|')})`;
 
 /** "12" and "twelve" are 12. */
@@ -59,7 +59,7 @@ export function numberOf(words: string): number {
   return spelled >= 0 ? spelled + 1 : Number(words);
 }
 
-/** The line in which a place stands, up to that place and from it on. */
+/** The line around a place, up to that place and from it on. */
 export function around(text: string, start: number, end: number, reach = 60): { before: string; after: string } {
   const before = text.slice(Math.max(0, start - reach), start);
   const after = text.slice(end, end + reach);

@@ -26,7 +26,7 @@ test.each([
   expect(read(line)).toMatchObject({ pay: '78-78', bill: '95-95' });
 });
 
-test('pay per tax term is kept apart, and W2 is the pay', () => {
+test('pay per tax term is separate, and W2 is the pay', () => {
   expect(read('$70-75/hr on W2, $80 C2C')).toMatchObject({ pay: '70-75', terms: ['W2 75', 'C2C 80'] });
   expect(read('Pay: $75/hr 1099 / $70/hr C2C / $60/hr W2')).toMatchObject({ pay: '60-60' });
   expect(read('CAD 75 - 85/hr INC')).toMatchObject({ pay: '75-85', terms: ['INC 85'] });

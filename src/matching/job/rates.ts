@@ -24,7 +24,7 @@ const money = () =>
     'giu',
   );
 
-/** An hour of work costs so many dollars, never less or more. */
+/** Limits of an hourly rate, in dollars. */
 const [leastHour, mostHour] = [7, 500];
 const [leastYear, mostYear] = [12_000, 900_000];
 const hoursADay = 8;
@@ -41,13 +41,13 @@ function findAmounts(posting: Posting): Found[] {
     const [whole, , sign, first, firstK, second, secondK, unitSaid] = match;
     const unitWords = unitSaid?.toLowerCase().replace(/^(?:\/|per\b|an? |p\.?(?=[ /h]))[ /]*/, '');
     const start = match.index;
-    // A label may stand on the line before: "Pay rate", and below it the amount.
+    // A label may be on the line before: "Pay rate", and below it the amount.
     const before = text
       .slice(Math.max(0, start - 40), start)
       .replace(/\s*\n\s*$/, ' ')
       .split('\n')
       .at(-1)!;
-    // "Pay rate: $13 day shift, $14 night shift": the label is for both.
+    // "Pay rate: $13 day shift, $14 night shift": the label applies to both.
     const last = found.at(-1);
     const between = last?.kind === 'hour' && start - last.end < 40 ? text.slice(last.end, start) : '\n';
     const isLabelled = labels.test(before) || !/\n|[.;]\s/.test(between);
@@ -55,11 +55,11 @@ function findAmounts(posting: Posting): Found[] {
     const isThousands = (firstK ?? secondK) !== undefined;
     const isYearly = isThousands && /^[ya]/i.test(unitWords ?? '');
     if (!isDollars && !isYearly && !isLabelled) continue;
-    // The pension plan of every American posting.
+    // 401k is the pension plan of every American posting.
     if (/^401 ?k/i.test(whole)) continue;
     if (!isDollars && unitWords === undefined && !isThousands && !/\b(?:rates?|salary)\s?[:–-]\s*$/i.test(before))
       continue;
-    // Among benefits and praise only what is named so is a salary.
+    // In benefits and praise only a labelled amount is a salary.
     const isLeftOut = remaining.slice(start, start + whole.length).trim() === '';
     if (isLeftOut && !/\b(?:salary|salaries|compensation|pay|rate)\b/i.test(before)) continue;
     const range = rangeOf(first!, firstK, second, secondK);
@@ -73,7 +73,7 @@ function findAmounts(posting: Posting): Found[] {
   return found;
 }
 
-/** "$120-160k": the thousand of the second is the first's too. Smaller first. */
+/** "$120-160k": the k applies to both numbers. The smaller one comes first. */
 function rangeOf(first: string, firstK?: string, second?: string, secondK?: string): [low: number, high: number] {
   const number = (words: string) => Number(words.replaceAll(',', ''));
   const scaled = (value: number) => ((firstK ?? secondK) !== undefined && value < 1000 ? value * 1000 : value);
@@ -97,8 +97,9 @@ const payWords =
   /\bpay(?:ing|s)?\b|\bsalary\b|\bcompensation\b|\bwages?\b|\bW-?2\b|\bC2C\b|\bcorp[- ]to[- ]corp\b|\b1099\b|\bcandidate rate\b|\bT4\b/i;
 
 /**
- * Which of the two a rate is. "Bill rate $95/hr, pay $78/hr" names it before the amount, "$95/hr bill, $78/hr pay" after
- * it; what stands before the first amount of the line tells which. The nearest word decides, no further than the next amount.
+ * Whether a rate is the bill rate. "Bill rate $95/hr, pay $78/hr" names it before the amount, "$95/hr bill, $78/hr pay"
+ * after it; the text before the first amount of the line shows which. The nearest word decides, no further than the
+ * next amount.
  */
 function isBill(text: string, found: Found, from: number, to: number): boolean {
   const lineStart = text.lastIndexOf('\n', found.start) + 1;
@@ -144,7 +145,7 @@ export function findRates(posting: Posting): Rates {
   return { ...rates, ...payOf(posting, pay), ...named('termRates', termRatesOf(posting, pay)) } as Rates;
 }
 
-/** The tax terms that a rate is for: what follows it up to the next rate, else what stands before it. */
+/** The tax terms of a rate: those after it up to the next rate, else those before it. */
 function termsBeside(text: string, { start, end }: Found, from: number, to: number): TaxTerm[] {
   const after = termsIn(text.slice(end, Math.min(to, end + 30)).split(/[\n,;|]/u)[0]!);
   if (after.length > 0) return after;
@@ -168,7 +169,7 @@ function termRatesOf(posting: Posting, pay: { found: Found; terms: TaxTerm[] }[]
   );
 }
 
-/** W2 is the pay that the others are made from; rates without a term that stand side by side are one range. */
+/** W2 is the base rate of the others; adjacent rates without a term are one range. */
 function payOf(posting: Posting, pay: { found: Found; terms: TaxTerm[] }[]): Partial<Rates> {
   const chosen = pay.find(({ terms }) => terms.includes('W2')) ?? pay[0];
   if (!chosen) return {};

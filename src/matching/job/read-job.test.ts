@@ -51,13 +51,13 @@ test('a title in a sentence is found, and a sentence is never a title', () => {
   ).toBeUndefined();
 });
 
-test('phrases that restrict by citizenship are pointed out', () => {
+test('phrases that restrict by citizenship are reported', () => {
   const { restrictionPhrases } = readJob('Java Developer\nUSC/GC only, no H1B', today);
 
   expect(restrictionPhrases.length).toBeGreaterThan(0);
 });
 
-test('no text whatever breaks the reader, and every quote stands where it says', () => {
+test('no text breaks the parser, and every quote is at its stated place', () => {
   const pieces = fc.constantFrom(
     'Title:',
     'Java',
@@ -85,7 +85,7 @@ test('no text whatever breaks the reader, and every quote stands where it says',
   );
 });
 
-test('a hostile text of any length is read: nothing takes longer than its length', () => {
+test('a hostile text is parsed in time linear to its length', () => {
   const pieces = [
     'a',
     'A ',
@@ -103,7 +103,7 @@ test('a hostile text of any length is read: nothing takes longer than its length
   ];
   for (const piece of pieces) {
     const text = piece.repeat(60_000 / piece.length);
-    // Time of this process alone: on a busy machine the clock tells of the others.
+    // Processor time of this process only: on a busy machine the clock includes others.
     const before = process.cpuUsage();
     readJob(text, today);
     const { user } = process.cpuUsage(before);
@@ -118,7 +118,7 @@ test('a requisition number is read also where the text begins with it', () => {
   });
 });
 
-test('a longer text is cut off, and that is said', () => {
+test('a longer text is cut, and that is reported', () => {
   const job = readJob(`Java Developer\n${'Must have Java. '.repeat(7000)}`, today);
   expect(job.warnings).toContain('truncated');
 });
@@ -133,7 +133,7 @@ test.each([
     'French',
     'Nous sommes à la recherche d’une personne pour rejoindre une équipe dans la ville de Montréal (Québec). Maîtrise de Java et Docker exigée. Durée : 12 mois. Taux : 75 $/h',
   ],
-])('a posting in %s is read as far as it goes, and that it was not understood is said', (_, text) => {
+])('a posting in %s is read as far as possible, and reported as not understood', (_, text) => {
   const job = readJob(text, today);
   expect(job.warnings).toContain('not-english');
   expect(job.skills.map(({ key }) => key)).toEqual(expect.arrayContaining(['java', 'docker']));
@@ -149,7 +149,7 @@ test('a French posting gives its place, months and rate', () => {
   });
 });
 
-test('what is missing is said', () => {
+test('missing facts are reported', () => {
   expect(readJob('we will see', today).warnings).toEqual(['no-title', 'no-skills']);
 });
 
@@ -162,7 +162,7 @@ test('the text that is matched names neither the client nor the money', () => {
   expect(matchText).toContain('quote engines');
 });
 
-test('the text that is matched holds what is asked and no boilerplate', () => {
+test('the text that is matched contains the requirements and no boilerplate', () => {
   const text =
     'Java Developer\nRequirements:\n- 5 years of Java\nAcme is an equal opportunity employer.\nBenefits:\nDental plan';
   const { matchText } = readJob(text, today);

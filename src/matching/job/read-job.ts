@@ -20,13 +20,13 @@ import {
 } from './terms.ts';
 import { findTitle, seniorityOf } from './title.ts';
 
-/** A text is read up to so many characters; what is cut off is said. */
+/** Characters of a text that are read; a cut is reported. */
 const longestText = 100_000;
 
 /**
- * Reads a job description: pasted, from a file, with or without line breaks, or the terse text of a vendor system.
- * Every fact carries its words and their place in `given`, and a confidence. `today` is `YYYY-MM-DD`: "next spring" is
- * counted from it. What the text does not say is absent; boilerplate is no source of anything but sponsorship,
+ * Parses a job description: pasted, from a file, with or without line breaks, or the terse text of a vendor system.
+ * Every fact has its quote with the place in `given`, and a confidence. `today` is `YYYY-MM-DD`: "next spring" is
+ * relative to it. Facts that the text does not state are absent; boilerplate is a source only of sponsorship,
  * requisition number and restrictions.
  */
 export function readJob(given: string, today: string): ParsedJob {

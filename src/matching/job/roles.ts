@@ -2,5 +2,5 @@
 export const roles =
   'Developer|Engineer|Analyst|Manager|Administrator|Admin|Architect|Consultant|Specialist|Lead|Leader|Scientist|Tester|Designer|Programmer|Coordinator|Technician|Director|Officer|Nurse|Accountant|Assistant|Associate|Clerk|Representative|Recruiter|Writer|Copywriter|Editor|Chemist|Intern|Internship|Counselor|Supervisor|Trainer|Auditor|Buyer|Planner|Operator|Mechanic|Electrician|Therapist|Pharmacist|Attorney|Paralegal|Teacher|Instructor|Executive|President|Owner|Master|Statistician|Strategist|Controller|Bookkeeper|Inspector|Estimator|Scheduler|Underwriter|Agent|Adviser|Advisor|Modeler|Modeller|Integrator|Evangelist|DBA|SME|Expert|Professional|Sourcer|Superintendent|Foreman|Welder|Driver|Biologist|Physicist|Economist|Researcher|Practitioner|Generalist|Coach|Head|VP|SDET|Handler|Processor|Investigator|Librarian|Receptionist|Secretary|Worker|Technologist|Adjuster|Broker|Contractor|Resource|Artist|Animator|Photographer|Translator|Interpreter|Moderator|Merchandiser|Négociateur|Développeur|Analyste|Ingénieur|Gestionnaire|Technicien|Conseiller|Administrateur';
 
-/** A word that ends the name of a role, in capitals or not. */
+/** A word that ends the name of a role, in any case. */
 export const roleWord = new RegExp(`(?<![\\p{L}])(?:${roles})s?(?![\\p{L}])`, 'iu');

@@ -14,7 +14,7 @@ export type Sentence = {
 
 const ends = /(?<=[.!?;])\s+(?=[\p{Lu}\d"“•*(.-])|\s{3,}/u;
 
-/** A sentence is at most so long, in characters: what is said further off says nothing of a word. */
+/** Longest sentence, in characters: words further away say nothing about each other. */
 const longestSentence = 700;
 
 function partsOf(line: string): string[] {
@@ -33,15 +33,15 @@ function partsOf(line: string): string[] {
   });
 }
 
-/** How a demand begins, where the heading above it was lost: duties begin with what is done. */
+/** How a requirement begins, where the heading above it was lost: duties begin with the activity. */
 const demands =
   /^\W*(?:\(?\d{1,2}\)?\s?\+?\s?(?:[-–]\s?\d+\s?)?years|minimum|at least|(?:[\w-]+ ){0,2}(?:experience|knowledge|proficien\w+|expertise|understanding|familiarity|background|degree)\b|must\b|should (?:have|be)|ability to|proven|demonstrated|strong|solid|hands-on|expert|excellent|bachelor)/i;
 
-/** The sentences of a posting, each with the part it stands in. Headings are no sentences. */
+/** The sentences of a posting, each with its part. Headings are not sentences. */
 export function sentencesOf({ text, isOwnBreak }: Layout): Sentence[] {
   const found: Sentence[] = [];
   let section: Section = 'intro';
-  /** Where "Preferred: Kafka" stands on a line of its own, the next line goes on with the part before. */
+  /** Where "Preferred: Kafka" is a separate line, the next line continues the part before. */
   let before: Section | undefined;
   let isOwnStart = true;
   let isAfterBlank = false;
@@ -80,7 +80,7 @@ export function sentencesOf({ text, isOwnBreak }: Layout): Sentence[] {
   return closeGaps(found);
 }
 
-/** A sentence that says nothing asked for, between boilerplate and boilerplate, is boilerplate. */
+/** Marks a sentence without requirements between boilerplate and boilerplate as boilerplate. */
 function closeGaps(sentences: Sentence[]): Sentence[] {
   return sentences.map((one, at) => {
     if (one.isBoilerplate || isAsking(one.text) || one.section === 'must' || one.section === 'nice') return one;
@@ -90,11 +90,11 @@ function closeGaps(sentences: Sentence[]): Sentence[] {
   });
 }
 
-/** Who asks, and for how much: no words that a resume could answer. */
+/** The client and the money: no words that a resume could match. */
 const clientOrMoney =
   /^\W{0,4}(?:(?:end[- ]?)?client(?: name)?|customer|agency|(?:pay |bill |hourly )?rate|salary|compensation|(?:(?:requisition|req|job)\.? ?)?(?:id|code|number)|requisition|contact|e-?mail|phone)\s*[:#–-]\s*\S.{0,80}$/iu;
 
-/** The posting without boilerplate and without what names the client or the money ("Pay rate: $60"), line by line. */
+/** The posting line by line, without boilerplate and without names of the client or amounts ("Pay rate: $60"). */
 export function matchTextOf(sentences: readonly Sentence[], title: string | undefined): string {
   const lines = new Map<number, string>();
   for (const { text, line, isBoilerplate: isLeftOut } of sentences) {

@@ -4,7 +4,7 @@ import { fact, type Posting } from './posting.ts';
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const monthWord =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
-/** First month of each season, as the weather bureau counts them. */
+/** First month of each season, in meteorological terms. */
 const seasons: Readonly<Record<string, number>> = { spring: 3, summer: 6, fall: 9, autumn: 9, winter: 12 };
 
 const opens =
@@ -21,7 +21,7 @@ const soon = /^(?:asap|immediate(?:ly)?|right away|as soon as possible)\b/i;
 const inSome = /^(?:(?:with)?in )?(\d{1,2}|one|two|three|four|six) (day|week|month)s?\b/i;
 const next = /^next (week|month|year)\b/i;
 
-/** When the work starts, as an ISO day; what is said loosely ("next spring") gets its first day and little confidence. */
+/** When the work starts, as an ISO day; a vague start ("next spring") gets its first day and little confidence. */
 export function findStart(posting: Posting, today: string): JobFact<string> | undefined {
   for (const match of posting.kept.matchAll(opens)) {
     const from = match.index + match[0].length;
@@ -54,7 +54,7 @@ function dayOf(words: string, today: string): Read | undefined {
     const value = new Date(Date.UTC(full, month - 1, day)).toISOString().slice(0, 10);
     return { day: value, length: match[0].length, confidence };
   };
-  /** The next time that a month comes round. */
+  /** The year of the next occurrence of a month. */
   const yearOf = (given: string | undefined, month: number) =>
     given ? Number(given) : month >= Number(today.slice(5, 7)) ? thisYear : thisYear + 1;
   let match = iso.exec(words);

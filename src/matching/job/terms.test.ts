@@ -81,7 +81,7 @@ test.each([
   expect(findStart(open(line), '2026-11-21')?.value).toBe(day);
 });
 
-test('what is said loosely of the start comes with little confidence', () => {
+test('a vague start gets little confidence', () => {
   const exact = findStart(open('Start: 1/15/2027'), '2026-11-21')!.confidence;
   expect(findStart(open('Start next spring'), '2026-11-21')!.confidence).toBeLessThan(Math.min(0.6, exact));
 });
@@ -92,11 +92,11 @@ test.each([
   ['We have two open positions.', 2],
   ['(4 openings)', 4],
   ['Position: 6 months', undefined],
-])('"%s" wants %s people', (line, count) => {
+])('"%s" needs %s people', (line, count) => {
   expect(findPositions(open(line))?.value).toBe(count);
 });
 
-test('tax terms that are ruled out are not allowed ones', () => {
+test('excluded tax terms are not allowed ones', () => {
   expect(findTaxTerms(open('W2 or 1099, no C2C')).map(({ value }) => value)).toEqual(['W2', '1099']);
 });
 
@@ -107,7 +107,7 @@ test.each([
   ['Candidates requiring visa sponsorship will not be considered.', false],
   ['Sponsorship is available', true],
   ['Sponsors of the project meet weekly', undefined],
-])('"%s" says %s of sponsorship', (line, offered) => {
+])('"%s" says %s about sponsorship', (line, offered) => {
   expect(findSponsorship(open(line))?.value).toBe(offered);
 });
 

@@ -16,7 +16,7 @@ export function termsIn(words: string): TaxTerm[] {
   return taxTerms.filter((term) => termWords[term].test(words));
 }
 
-/** Tax terms that the posting allows; one that it rules out ("no C2C") is left out. */
+/** Tax terms that the posting allows; an excluded one ("no C2C") is left out. */
 export function findTaxTerms(posting: Posting): JobFact<TaxTerm>[] {
   return taxTerms.flatMap((term) => {
     const match = termWords[term].exec(posting.kept);
@@ -87,7 +87,7 @@ const typeWords: readonly [JobType, RegExp][] = [
   ],
 ];
 
-/** Contract, contract to hire or permanent. The most telling words win. */
+/** Contract, contract to hire or permanent. The most specific words win. */
 export function findJobType(posting: Posting): JobFact<JobType> | undefined {
   for (const [type, says] of typeWords) {
     for (const match of posting.kept.matchAll(new RegExp(says.source, 'gi'))) {
@@ -124,7 +124,7 @@ const durations: readonly RegExp[] = [
   ),
 ];
 
-/** How long the work lasts, in months. Months of experience are none. */
+/** How long the work lasts, in months. Months of experience do not count. */
 export function findDuration(posting: Posting): JobFact<number> | undefined {
   for (const says of durations) {
     for (const match of posting.kept.matchAll(new RegExp(says.source, 'giu'))) {
@@ -144,7 +144,7 @@ export function findDuration(posting: Posting): JobFact<number> | undefined {
   return undefined;
 }
 
-/** How many people are wanted. */
+/** How many people are needed. */
 export function findPositions(posting: Posting): JobFact<number> | undefined {
   const match =
     /(?:\b(?:number of |no\.? of )|# ?of )?\b(?:openings?|positions?|vacanc(?:y|ies)|resources|headcount)\b(?: available| open| needed)?\s*[:–=]\s*(\d{1,3})\b(?!\s?(?:\/|-\s?\d|months?|years?|\+))/i.exec(
@@ -164,7 +164,7 @@ const noSponsor =
 const yesSponsor =
   /\b(?:visa |H-?1B? )?sponsorship (?:is |may be |can be )?(?:available|offered|provided|possible)\b|\b(?:will|can|able to|happy to) sponsor\b|\bwe sponsor\b/i;
 
-/** Whether the client sponsors a work permit. Also read where boilerplate stands: it is often said there. */
+/** Whether the client sponsors a work permit. Boilerplate is read too, because it is often stated there. */
 export function findSponsorship(posting: Posting): JobFact<boolean> | undefined {
   const no = noSponsor.exec(posting.text);
   if (no) return quoted(posting, no, false, 0.85);
@@ -185,7 +185,7 @@ export function findRestrictions(posting: Posting): Evidence[] {
 const requisitions =
   /\b(?:[Rr]eq(?:uisition|uest)?|REQ|[Pp]osting|[Jj]ob|JOB|[Pp]osition|[Vv]acancy|[Oo]rder)[ \t]*([Ii][Dd]|#|[Nn]o\.?|[Nn]umber|[Cc]ode|[Rr]ef(?:erence)?)?[ \t]*[:#–-]{1,3}\s*(?:[Ii][Dd]\s*[:#]\s*)?-?([A-Z0-9](?:[A-Z0-9_]|-(?!\p{Lu}\p{Ll})){2,24})(?![\p{Ll}])/gu;
 
-/** The client's number of the opening: letters and at least two digits, one where the label says that it is a number. */
+/** The client's number of the job: letters and at least two digits, one where a label marks it as a number. */
 export function findRequisition(posting: Posting): JobFact<string> | undefined {
   for (const match of posting.text.matchAll(requisitions)) {
     const number = match[2]!;

@@ -37,7 +37,7 @@ test.each([
   expect(findTitle(openPosting(text))).toBeUndefined();
 });
 
-test('the level that the cut line says is kept', () => {
+test('the seniority in the cut-off part of the line is retained', () => {
   const posting = openPosting('Configuration Analyst - Senior\nBuilds and releases software.');
   const title = findTitle(posting)!;
   expect(title.title.value).toBe('Configuration Analyst');
@@ -56,7 +56,7 @@ test.each([
   ['Charlotte NC', 'Charlotte', 'NC'],
   ['Toronto (hybrid: Tue-Thu in office)', 'Toronto', 'ON'],
   ['Location: Phoenix or Tempe', 'Phoenix', 'AZ'],
-])('"%s" lies in %s', (line, city, state) => {
+])('"%s" is in %s', (line, city, state) => {
   expect(findJobPlaces(openPosting(`Java Developer\n${line}`))[0]?.value).toMatchObject({ city, state });
 });
 
@@ -75,11 +75,11 @@ test.each([
   ['Skills: Phoenix, Elixir, Erlang'],
   ['Our client has offices in Boston, Chicago and Dallas.'],
   ['Houston Methodist looks for a developer.'],
-])('"%s" names no place of the work', (line) => {
+])('"%s" names no place of work', (line) => {
   expect(findJobPlaces(openPosting(`Java Developer\n${line}`))).toEqual([]);
 });
 
-test('several places are all offered, and the address of the agency is none', () => {
+test('several places are all offered, but not the agency’s address', () => {
   const places = findJobPlaces(
     openPosting(
       'Java Developer\nLocation: Boston, MA or Chicago, IL\nPlease apply at recruiter@example.com, 12 Elm Street, Reno, NV',
@@ -89,7 +89,7 @@ test('several places are all offered, and the address of the agency is none', ()
 });
 
 test.each([['MySQL, MS SQL and Perl OR Python'], ['Education: PhD, MS or BS']])(
-  'skills and degrees are no place: %s',
+  'skills and degrees are not places: %s',
   (line) => {
     expect(findJobPlaces(openPosting(`Java Developer\n${line}`))).toEqual([]);
   },

@@ -5,7 +5,7 @@ import { isHeading } from './headings.ts';
 import { fact, type Posting } from './posting.ts';
 import { roles, roleWord } from './roles.ts';
 
-/** A title, and the whole line it was cut from: the rest often names the skills that matter most. */
+/** A title, and the whole line it was cut from: the rest often names the most important skills. */
 export type FoundTitle = { title: JobFact<string>; line: { start: number; end: number } };
 
 const roleCapital = `(?:${roles}|${roles.toLowerCase()})(?:s)?(?![\\p{Ll}])`;
@@ -40,7 +40,7 @@ export function findTitle(posting: Posting): FoundTitle | undefined {
   return labelledTitle(posting) ?? firstLineTitle(posting) ?? titleInSentences(posting) ?? looseFirstLine(posting);
 }
 
-/** How senior the whole line says the opening is. */
+/** The seniority that the whole line states. */
 export function seniorityOf(posting: Posting, { title, line }: FoundTitle): JobFact<Seniority> | undefined {
   const whole = posting.text.slice(line.start, line.end);
   const level = readTitle(title.value).seniority ?? readTitle(whole.slice(0, 160)).seniority;
@@ -53,7 +53,7 @@ function labelledTitle(posting: Posting): FoundTitle | undefined {
     if (!roleWord.test(words) || notTitle.test(words)) continue;
     const count = words.split(/\s+/u);
     const small = count.filter((word) => /^\p{Ll}{3,}/u.test(word)).length;
-    // A sentence after "Role:" tells of the role; it is not its name.
+    // A sentence after "Role:" describes the role; it is not its name.
     if (count.length > 16 || small > Math.max(2, count.length / 2)) continue;
     const start = match.index + match[0].indexOf(words);
     return cut(posting, start, words, 0.9, match.index);
@@ -78,7 +78,7 @@ function firstLineTitle(posting: Posting): FoundTitle | undefined {
   return cut(posting, posting.kept.indexOf(run), run, 0.7);
 }
 
-/** A first line in capital words that names no known role: "Cloud orchestration", the title of an unusual opening. */
+/** A first line in capitalized words that names no known role: "Cloud orchestration", the title of an unusual job. */
 function looseFirstLine(posting: Posting): FoundTitle | undefined {
   const [line = ''] = posting.text.split('\n');
   const words = line.trim().replace(/^[#*•·\s-]+|[*\s]+$/gu, '');
@@ -92,7 +92,9 @@ function looseFirstLine(posting: Posting): FoundTitle | undefined {
 
 type Named = { words: string; start: number; points: number };
 
-/** "We are looking for a Senior Java Developer", "As a Data Engineer, you ...": the best of all that are named so. */
+/**
+ * "We are looking for a Senior Java Developer", "As a Data Engineer, you ...": the best of all names in such sentences.
+ */
 function titleInSentences(posting: Posting): FoundTitle | undefined {
   const text = posting.kept.slice(0, longestLooked);
   const whole = posting.text.slice(0, longestLooked);
@@ -100,7 +102,7 @@ function titleInSentences(posting: Posting): FoundTitle | undefined {
     ...namesIn(text.matchAll(seeks()), 3),
     ...namesIn(text.matchAll(asA()), 2.5),
     ...namesIn(text.matchAll(needed()), 3),
-    // "If you are a Back End Developer with …" invites to apply, and names the role.
+    // "If you are a Back End Developer with …" names the role too.
     ...namesIn(whole.matchAll(ifYouAre()), 2.5),
   ];
   const stated = new Map<string, number>();
@@ -117,14 +119,14 @@ function titleInSentences(posting: Posting): FoundTitle | undefined {
   return passing && cut(posting, passing.start, passing.words.replace(/s$/u, ''), 0.45);
 }
 
-/** A sentence names its title in the beginning or nowhere, in characters. */
+/** Characters from the top in which a sentence may name the title. */
 const longestLooked = 12_000;
 
 function namesIn(matches: Iterable<RegExpMatchArray>, points: number): Named[] {
   const found: Named[] = [];
   for (const match of matches) {
     const given = match[1]!.trim();
-    // "enthusiastic Data Scientist": what stands small before a name in capitals praises.
+    // "enthusiastic Data Scientist": lowercase words before a capitalized name are praise.
     const words = /\p{Lu}\S*$/u.test(given) ? given.replace(/^(?:\p{Ll}[\p{L}-]*,? )+(?=\p{Lu})/u, '') : given;
     if (/\b(?:to|the|who|that|you|our|your|with|from|by|on|all|as|how|new)\b/u.test(words)) continue;
     if (words.length > 90 || words.split(' ').length > 9 || nobody.test(words)) continue;
@@ -136,7 +138,7 @@ function namesIn(matches: Iterable<RegExpMatchArray>, points: number): Named[] {
 const nobody =
   /^(?:(?:\S+ )?(?:teams?|candidates?|professionals?|experts?|resources?|individuals?|leaders?)|strong|workers?|lead|head|owners?|associates?|assistants?|managers?|master|consultants?|contractors?|engineers?|developers?)$/i;
 
-/** A role named in capital words, twice or near the beginning, and not as somebody to report to or to work with. */
+/** A role in capitalized words, twice or near the beginning, and not as somebody to report to or to work with. */
 function namedInPassing(text: string): Named | undefined {
   const found = new Map<string, Named>();
   for (const match of text.matchAll(new RegExp(`(?<![\\p{L}])(${titleRun})`, 'gu'))) {
@@ -158,7 +160,9 @@ function namedInPassing(text: string): Named | undefined {
   return best && best.points >= 2 ? best : undefined;
 }
 
-/** A title is a short line of names: no sentence, no bullet. Lines of a PDF are broken anywhere and often begin small. */
+/**
+ * A title is a short line of names: no sentence, no bullet. Lines of a PDF break anywhere and often begin in lowercase.
+ */
 function isTitleLike(words: string): boolean {
   return (
     words.length >= 2 &&
@@ -177,7 +181,7 @@ const place = new RegExp(
   'u',
 );
 
-/** A title without the place at its end: "Data Engineer San Jose, CA" is titled by what stands before San Jose. */
+/** A title without the place at its end: "Data Engineer San Jose, CA" ends before San Jose. */
 function withoutPlace(words: string): string {
   const found = place.exec(words);
   if (!found) return words;
@@ -187,10 +191,10 @@ function withoutPlace(words: string): string {
   return rest === '' ? words : words.slice(0, words.lastIndexOf(rest)).replace(/\s(?:in|at)\s*$/u, '');
 }
 
-/** "Job Title Test Lead": a label that lost its colon is no part of the title. */
+/** "Job Title Test Lead": a label that lost its colon is not part of the title. */
 const unmarkedLabel = /^\s*(?:(?:job|position|role) title|title|job opportunity for)\s*:?\s+(?=\p{L})/iu;
 
-/** "Senior Java Developer - Dallas, TX (hybrid) - 12 months" is titled by the part that names the role. */
+/** "Senior Java Developer - Dallas, TX (hybrid) - 12 months": the title is the part that names the role. */
 function cut(posting: Posting, start: number, words: string, confidence: number, labelStart = start): FoundTitle {
   const line = { start, end: start + words.length };
   const parts = words.split(

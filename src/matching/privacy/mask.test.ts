@@ -15,11 +15,11 @@ test.each([
   ['çağrı@örnek.com.tr مرحبا@مثال.com', `${blanks(18)} ${blanks(14)}`],
   ['no address here', 'no address here'],
   ['C# @ 5 years', 'C# @ 5 years'],
-])('of %j no mail address is left', (text, masked) => {
+])('no email address is left of %j', (text, masked) => {
   expect(maskPerson(text, {})).toBe(masked);
 });
 
-test('links, telephone numbers and streets go, and every place in the text stays the same', () => {
+test('links, phone numbers and streets are blanked, and every place in the text stays the same', () => {
   const text =
     'Ann Lee\n(214) 555-0134 | https://ann.example/x | 100 Oak Street, Dallas\nP.O. Box 12\nJava 17, 5 years';
   const masked = maskPerson(text, { firstName: 'Ann', lastName: 'Lee' });
@@ -43,11 +43,11 @@ test.each([
   ['ليلى حداد مهندسة', ['ليلى', 'حداد'], '_________ مهندسة'],
   ["A.J. (Ann) O'Neil-Lee", ['A.J. (Ann)', "O'Neil-Lee"], '_'.repeat(21)],
   ['Ann', ['Ann', ''], 'Ann'],
-])('of %j and the name %j %j is left', (text, [firstName, lastName], left) => {
+])('%j with the name %j becomes %j', (text, [firstName, lastName], left) => {
   expect(maskPerson(text, { firstName: firstName!, lastName: lastName! })).toBe(left.replaceAll('_', ' '));
 });
 
-test('the whole name goes wherever it stands and however it is written; a part of it may be a word of work', () => {
+test('the full name is blanked wherever and however it is written; a part of it may be an ordinary word', () => {
   const name = { firstName: 'Işıl', lastName: 'Java' };
   const text = `Java, Işıl\n${'Java work. '.repeat(200)}Işıl M. Java; IşılJava`;
   const masked = maskPerson(text, name);

@@ -1,8 +1,8 @@
 const mail = /[^\s@]{1,64}@[^\s@]{3,80}/gu;
 
-/** Signs of a text that tell who somebody is or where they live, and nothing of their work; and mail addresses. */
+/** Parts of a text that identify a person or their home and say nothing about their work; and email addresses. */
 const personal = [
-  // links, telephone numbers
+  // links, phone numbers
   /\b(?:https?:\/\/|www\.)\S{3,200}|\blinkedin\.com\/\S{2,100}/giu,
   /(?<![\p{L}\p{N}])\+?\d[\d\s().-]{7,18}\d(?![\p{L}\p{N}])/gu,
   // "100 Example Street, Apt 4", "PO Box 12"
@@ -11,18 +11,19 @@ const personal = [
 ];
 
 /**
- * The text with the person's name, contacts and street blanked by as many spaces, so that places in it stay the same and
- * nothing of these can enter a score (ruling 23). Only the whole name is blanked: a family name may be a word of work too.
+ * The text with the person's name, contacts and street replaced by as many spaces, so that places in it stay the same
+ * and none of these can influence a score (ruling 23). Only the full name is blanked: a last name may be an ordinary
+ * word too.
  */
 export function maskPerson(text: string, { firstName, lastName }: { firstName?: string; lastName?: string }): string {
-  // Contacts stand at the top; further down only the name is looked for.
+  // Contacts are at the top; further down only the name is searched.
   const masked = blankPersonal(text.slice(0, contactsReach)) + text.slice(contactsReach);
   return blankName(masked, (firstName ?? '').trim(), (lastName ?? '').trim());
 }
 
 /**
- * The text for a reader outside: as `maskPerson`, but contacts and streets are blanked wherever they stand and each of the
- * names by itself too. A word of work may be lost with it; nobody is told who it is about.
+ * The text for an outside service: like `maskPerson`, but contacts and streets are blanked everywhere, and each part of
+ * the name by itself too. An ordinary word may be lost with it; the person stays unidentified.
  */
 export function maskEverywhere(text: string, { firstName, lastName }: { firstName: string; lastName: string }): string {
   let masked = blankPersonal(text);
@@ -37,7 +38,7 @@ function blankPersonal(text: string): string {
   return personal.reduce((masked, pattern) => masked.replace(pattern, blank), blankMails(text));
 }
 
-/** Only words with an @ are held against the pattern, which would else look ahead from every letter of the text. */
+/** Only words with an @ are tested against the pattern, because it would look ahead from every letter of the text. */
 function blankMails(text: string): string {
   let [masked, done] = ['', 0];
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', done)) {
@@ -53,8 +54,8 @@ function blankMails(text: string): string {
 const isSpace = (sign: string) => /\s/u.test(sign);
 
 /**
- * Blanks "First Last", "First M. Last", "Last, First" and the like, whatever their case. Written out, for to make a pattern
- * of every name takes twenty times as long as to look for it.
+ * Blanks "First Last", "First M. Last", "Last, First" and the like, in any case. Hand-written, because compiling a
+ * pattern for every name takes twenty times as long as the search.
  */
 function blankName(text: string, first: string, last: string): string {
   if (!first || !last) return text;
@@ -71,10 +72,10 @@ function blankName(text: string, first: string, last: string): string {
   return masked + text.slice(done);
 }
 
-/** Lower case of the same length: of all letters only this one becomes two. */
+/** Lowercase of the same length: İ is the only letter whose lowercase has two characters. */
 const fold = (text: string) => text.replaceAll('İ', '\uE130').toLowerCase();
 
-/** Where one name stands before another, maybe with the letter of a middle name between them. */
+/** Places where one name is followed by another, possibly with a middle initial between them. */
 function* placesOf(text: string, one: readonly string[], other: readonly string[], mayHaveMiddle: boolean) {
   for (let from = text.indexOf(one[0]!); from >= 0; from = text.indexOf(one[0]!, from + 1)) {
     if (isWord(text, from, -1)) continue;
@@ -85,7 +86,7 @@ function* placesOf(text: string, one: readonly string[], other: readonly string[
   }
 }
 
-/** Where these words end that begin here; -1 where they do not stand here. */
+/** The end of these words if they begin here; -1 if they do not. */
 function endOf(text: string, from: number, words: readonly string[]): number {
   let at = from;
   for (const [index, word] of words.entries()) {
@@ -96,23 +97,23 @@ function endOf(text: string, from: number, words: readonly string[]): number {
   return at;
 }
 
-/** Where what the pattern says ends that begins here; -1 where it does not stand here, or nothing did before. */
+/** The end of the pattern's match that begins here; -1 without a match, or after an earlier -1. */
 function skip(text: string, from: number, pattern: RegExp): number {
   if (from < 0) return -1;
   pattern.lastIndex = from;
   return pattern.test(text) ? pattern.lastIndex : -1;
 }
 
-/** Whether a letter or digit stands here (0) or before here (-1). */
+/** Whether a letter or digit is here (0) or before here (-1). */
 const isWord = (text: string, at: number, side: 0 | -1) =>
   side === 0
     ? /^[\p{L}\p{N}]/u.test(text.slice(at, at + 2))
     : /[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, at - 2), at));
 
-/** So far down may an address or a telephone number stand. */
+/** Characters from the top in which an address or a phone number may be. */
 const contactsReach = 1500;
 
-/** These words where they stand by themselves. */
+/** These words as whole words. */
 const around = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'giu');
 
 const blank = (found: string) => ' '.repeat(found.length);

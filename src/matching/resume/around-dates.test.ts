@@ -17,7 +17,7 @@ Authorized to work in the US for any employer Work Experience Web Developer ${he
   ]);
 });
 
-test('a sentence with the headline in it, before dates, is no position', () => {
+test('a sentence that contains the headline, before dates, is not a position', () => {
   const text = `Web Developer
 Omaha, NE
 Work Experience Support Analyst Acme Corp - Omaha, NE May 2017 to Present answered calls. Hired by a good friend as a Web Developer who kept all of the many shops of the house running on small machines from May 2015 to May 2017 and more.`;
@@ -29,7 +29,7 @@ test.each([
   ['and configurations Network Administrator Acme Corp', 'Network Administrator'],
   ['iOS Developer Acme Corp', 'iOS Developer'],
   ['git, PostgreSQL Software Developer Acme Corp', 'PostgreSQL Software Developer'],
-])('the end of a sentence that a line begins with is no title: "%s"', (line, title) => {
+])('the end of a sentence at the beginning of a line is not a title: "%s"', (line, title) => {
   const text = `Developer
 Omaha, NE
 Work Experience Developer Orchard Retail Inc - Omaha, NE May 2017 to Present

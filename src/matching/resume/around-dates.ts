@@ -19,14 +19,14 @@ const nothing = { head: noHead, from: 0, to: 0 };
 /** A text, its lines, and the title at its top where the text repeats it. */
 export type Source = { text: string; lines: readonly Line[]; headline: string };
 
-/** The first line, where it tells work and comes again further down, as dumps put it at the top. */
+/** The first line, if it describes work and occurs again further down: unformatted exports repeat the headline so. */
 export function repeatedHeadline(text: string, lines: readonly Line[]): string {
   const first = tidy(lines.find((line) => line.text.trim() !== '')?.text ?? '');
   if (first.length < 4 || first.length > 90 || !saysRole(first)) return '';
   return text.indexOf(first, text.indexOf(first) + first.length) > 0 ? first : '';
 }
 
-/** The heads before and after the dates; `isDashed` where the layout tells their parts (`dashedHead`). */
+/** The heads before and after the dates; `isDashed` where the layout separates their parts (`dashedHead`). */
 export function headsOf({ text, lines, headline }: Source, span: Span, floor: number, ceiling: number) {
   const number = lineAt(lines, span.index);
   const line = lines[number]!;
@@ -37,13 +37,13 @@ export function headsOf({ text, lines, headline }: Source, span: Span, floor: nu
   const after = text.slice(spanEnd, Math.min(lastLine.end, ceiling));
   const dashed = tidy(before) === '' && tidy(after) === '' ? dashedHead(lines, number, floor) : undefined;
   if (dashed) return { isRun: false, isDashed: true, above: { ...dashed, to: spanEnd }, below: nothing };
-  // "• Built the thing	June 2023": the date stands in a column of its own, its head on the line above.
+  // "• Built the thing June 2023": the date is in a separate column, its head on the line above.
   const isColumn = startsWithBullet(before) && /\t\s*$/.test(before);
   const words = tidy(before);
   const runFrom = ownFrom + Math.min(runStart(before), headlineStart(before, headline));
   const run = text.slice(runFrom, span.index);
   const cutOff = text.slice(ownFrom, runFrom);
-  // Only the end of the line is a head: what stands before it is a sentence, in small words or ended.
+  // Only the end of the line is a head: before it is a sentence, in lowercase or ended.
   const isTail =
     tidy(run) !== '' &&
     !(beginsHead(cutOff, run) && ownFrom === line.start) &&
@@ -77,7 +77,7 @@ export function headsOf({ text, lines, headline }: Source, span: Span, floor: nu
   };
 }
 
-/** "Client:" before an employer, and "Acme Bank (via", "Acme Bank (Vendor:" are no ends of sentences. */
+/** "Client:" before an employer, and "Acme Bank (via", "Acme Bank (Vendor:" do not end a sentence. */
 function beginsHead(cutOff: string, run: string): boolean {
   const isLabel =
     isLabelled(cutOff) && /^(?:[\p{L} ]{3,24}:[^:]{2,50}\s)?(?:[\p{L}]+ )?\p{L}{3,24}\s?:\s*$/u.test(cutOff);
@@ -87,20 +87,20 @@ function beginsHead(cutOff: string, run: string): boolean {
   return isOpen || (isLabel && !wordsOf(run).some(({ key }) => isRole(key)));
 }
 
-/** How long the end of a sentence is that a line begins with: "machines C++ Developer Acme" goes on from the line above. */
+/** Length of the end of a sentence with which a line begins: "machines C++ Developer Acme" continues the line above. */
 function sentenceEnd(line: string): number {
   const all = wordsOf(line);
   const capital = all.findIndex(({ raw }) => /\p{Lu}/u.test(raw));
-  // "git, PostgreSQL Software Developer Acme" is a list, whose end is told from its beginning.
+  // "git, PostgreSQL Software Developer Acme" begins with a list.
   const isSmall =
     capital > 0 && all.slice(0, capital).every(({ key, raw }) => /^[\p{L}\d./'’-]+$/u.test(raw) && !isRole(key));
   return isSmall && all.slice(capital).some(({ key }) => isRole(key)) ? all[capital]!.start : 0;
 }
 
-/** So long at most is an employer behind a repeated headline; longer is a sentence. */
+/** Longest employer after a repeated headline, in characters; longer text is a sentence. */
 const longestEmployer = 60;
 
-/** Where the headline stands right before the dates: the employer behind it may be written small, "behpardakht mellat". */
+/** The headline's place right before the dates: the employer after it may be in lowercase, "behpardakht mellat". */
 function headlineStart(before: string, headline: string): number {
   const at = headline === '' ? -1 : before.lastIndexOf(headline);
   const behind = at < 0 ? '' : before.slice(at + headline.length);
@@ -119,7 +119,7 @@ function nearLines(lines: readonly Line[], from: number, step: 1 | -1, floor: nu
   for (let at = from + step; at >= 0 && at < lines.length; at += step) {
     const line = lines[at]!;
     if (line.end <= floor || line.end > ceiling) break;
-    // The heading of a dump stands in the middle of a line.
+    // The heading may be in the middle of a line where line breaks were lost.
     const start = Math.max(line.start, floor);
     const words = tidy(line.text.slice(start - line.start));
     if (words === '') {
@@ -137,7 +137,7 @@ function nearLines(lines: readonly Line[], from: number, step: 1 | -1, floor: nu
   return found;
 }
 
-/** Adds near lines while they tell what is missing. */
+/** Adds near lines while they supply a missing part. */
 function gather(own: readonly Near[], near: readonly Near[], span: Span): FoundHead {
   let taken = [...own];
   let head = readHead(taken.map(({ text }) => text));
@@ -151,7 +151,7 @@ function gather(own: readonly Near[], near: readonly Near[], span: Span): FoundH
       continue;
     }
     if (!gains) {
-      // A line of its own before the employer's is the title, whatever its words: "Typing work", "IT support".
+      // A separate line before the employer's is the title, whatever its words: "Typing work", "IT support".
       if (
         head.employer !== '' &&
         head.title === '' &&

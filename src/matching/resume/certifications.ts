@@ -5,15 +5,12 @@ import { findSpans } from './months.ts';
 import type { Section } from './sections.ts';
 import { tidy } from './tidy.ts';
 
-/** Of other parts that run on under the heading. */
+/** Words of other parts that follow under the heading. */
 const saysOther =
   /^(?:(?:security\s+)?clearance|visa|work\s+(?:authorization|permit)|languages?|references?|skills?)\s*(?:status)?\s*[:–-]/i;
 const saysCertificate = /certif|licen[sc]|credential|accredit|\b[A-Z]{3,6}\b|professional|associate|master|expert/i;
 
-/**
- * Certificates, each once: those known by name wherever they stand, and the short lines of a part that is headed as
- * certifications.
- */
+/** Certificates, each once: well-known names anywhere in the text, and the short lines of a certifications section. */
 export function findCertifications(text: string, sections: readonly Section[], today: string): Read<string>[] {
   const found = certificatesIn(text).map(({ name, index }) => read(name, name, index, 0.85));
   const isKnown = (start: number, end: number) =>
@@ -42,7 +39,7 @@ export function findCertifications(text: string, sections: readonly Section[], t
 const certificates =
   /(?<![\p{L}\p{N}])(?:PMP|PMI-ACP|CAPM|CSM|CSPO|PSM ?I{0,2}|PSPO|CISSP|CISM|CISA|CRISC|CEH|OSCP|GCIH|GSEC|CCNA|CCNP|CCIE|CCDA|CCENT|MCSE|MCSA|MCSD|MCP|MCTS|MCITP|MCPD|MCDBA|RHCE|RHCSA|OCA|OCP|OCJP|SCJP|SCWCD|ITIL(?: v?\d| Foundation)?|CompTIA (?:A|Network|Security|Cloud|Linux|Server|CySA|Project|CTT)\+|(?:A|Network|Security|Linux|Server)\+ ?[Cc]ertif\w+|Security\+|Network\+|AWS Certified [A-Z][\w ]{3,40}|Microsoft Certified[: ][\w: ]{3,40}|Azure (?:Fundamentals|Administrator Associate|Solutions Architect Expert|Developer Associate)|Google Cloud Certified|Google Analytics (?:Individual )?(?:Qualification|Certif\w+)|Oracle Certified (?:Professional|Associate|Expert|Master)[\w ,]{0,30}|Cisco Certified [A-Z][\w ]{3,40}|Red Hat Certified [A-Z][\w ]{3,30}|VMware Certified [A-Z][\w ]{3,30}|Certified (?:Scrum ?Master|Scrum Product Owner|Kubernetes Administrator|Ethical Hacker|Public Accountant|Business Analysis Professional|Information Systems (?:Auditor|Security Professional)|Nursing Assistant|Associate in Project Management)|Project Management Professional|CKAD?|CKS|CBAP|CCBA|VCP\d?|VCAP|Six Sigma (?:Green|Black|Yellow) Belt|(?:Green|Black) Belt|SAFe \w+|Salesforce Certified [A-Z][\w ]{3,40}|ISTQB|CSTE|CSQA|CPA|CFA|SHRM-CP|PHR|SPHR|TOGAF(?: \d)?|Series (?:6|7|63|65|66))(?![\p{L}\p{N}+])/gu;
 
-/** Certificates by their names: where each is told, once. */
+/** Well-known certificates in a text, each at its first place. */
 function certificatesIn(text: string): { name: string; index: number }[] {
   const found = new Map<string, { name: string; index: number }>();
   for (const match of text.matchAll(certificates)) {

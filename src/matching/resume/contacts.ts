@@ -8,7 +8,7 @@ export function read<T>(value: T, quote: string, offset: number, confidence: num
 const emailPattern =
   /(?<![\p{L}\p{N}._%+-])[A-Za-z0-9](?:[A-Za-z0-9._%+-]{0,62}[A-Za-z0-9_+-])?@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,62})\.){1,4}[A-Za-z]{2,24}(?![A-Za-z0-9])/gu;
 
-/** E-mail addresses, each once, in lower case. */
+/** Email addresses, each once, in lowercase. */
 export function findEmails(text: string): Read<string>[] {
   return unique(
     [...text.matchAll(emailPattern)].map((match) => {
@@ -27,12 +27,12 @@ const abroadPattern = /(?<![\d\p{L}])(?:\+|00(?=[1-9]\d{9}))(?!1[\s.(-]?\d{3})[1
 const saysPhone =
   /(?:phone|tel(?:ephone)?|mobile|mob|cell|contact|ph|call|text|whatsapp|home|work|[cmph])(?:\s*(?:no|number|#))?\W{0,12}$/iu;
 
-/** How far the head of a resume reaches, where numbers need no label. */
+/** Characters of the head of a resume, where numbers need no label. */
 const headLength = 600;
 
 /**
- * Telephone numbers, each once: US and Canadian ones as E.164, others as written. A number that no exchange has (its area
- * or exchange begins with 0 or 1) counts only where it is grouped as a telephone and stands in the head or is labelled.
+ * Phone numbers, each once: US and Canadian ones as E.164, others as written. A number that no exchange has (its area
+ * or exchange begins with 0 or 1) counts only where it is grouped like a phone number and is in the head or labelled.
  */
 export function findPhones(text: string): Read<string>[] {
   const found: Read<string>[] = [];
@@ -41,7 +41,7 @@ export function findPhones(text: string): Read<string>[] {
     const offset = match.index + match[0].indexOf(quote);
     const isLabelled = saysPhone.test(text.slice(Math.max(0, match.index - 24), match.index));
     const isGrouped = /\D/.test(quote.replace(/^\+/, ''));
-    // Ten digits in a row without any sign are more often an id than a telephone.
+    // Ten digits in a row without punctuation are more often an id than a phone number.
     if (!isGrouped && !isLabelled && match.index >= headLength) continue;
     const [, area, exchange, line] = match;
     const isValid = /^[2-9]/.test(area!) && /^[2-9]/.test(exchange!);

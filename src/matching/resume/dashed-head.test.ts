@@ -3,14 +3,14 @@ import { readResume } from './read-resume.ts';
 
 const today = '2026-11-21';
 
-/** A resume as a job board writes it: name, what the person is, then positions by paragraphs. */
+/** A resume in the layout of a job board: name, headline, then positions by paragraphs. */
 const board = (top: string, ...paragraphs: string[]) =>
   `Emre Yılmaz\n${top}\n\nOmaha, NE - Email me on Board: board.example.com/r/1\n\nWORK EXPERIENCE\n\n${paragraphs.join('\n\n')}\n`;
 
 const positionsOf = (text: string) =>
   readResume(text, today).positions.map(({ title, employer, location }) => [title, employer, location].join(' | '));
 
-describe('a layout of paragraphs tells title and employer by their places', () => {
+describe('in a layout of paragraphs title and employer are recognized by their places', () => {
   test.each([
     [
       'whatever their words',
@@ -68,7 +68,7 @@ describe('a layout of paragraphs tells title and employer by their places', () =
     expect([position?.title, position?.employer, position?.location]).toEqual(['Consultant', employer, location]);
   });
 
-  test('the end of a description is no title, a link between is passed over', () => {
+  test('the end of a description is no title, a link in between is skipped', () => {
     const text = board(
       'Engineer',
       'Team Lead',
@@ -82,7 +82,7 @@ describe('a layout of paragraphs tells title and employer by their places', () =
     expect(positionsOf(text)).toEqual(['Team Lead | Quillworks | ', ' | Brightside Foods | Omaha, NE']);
   });
 
-  test('other dates within a position are of its projects, or tell the same again', () => {
+  test('other dates within a position belong to its projects, or repeat it', () => {
     const text = board(
       'Engineer',
       'Systems Engineer',
@@ -111,7 +111,7 @@ describe('a layout of paragraphs tells title and employer by their places', () =
   });
 });
 
-describe('what stands under the name', () => {
+describe('the line under the name', () => {
   const held = ['Systems Engineer', 'Quillworks Limited -', 'May 2014 to Present'];
 
   test('is the headline without the employer that a position names', () => {
@@ -123,19 +123,19 @@ describe('what stands under the name', () => {
     ]);
   });
 
-  test('is parted also from an employer that is called like a tool', () => {
+  test('is separated also from an employer that has the name of a tool', () => {
     const text = board('Systems Engineer - Oracle', 'Systems Engineer', 'Oracle - Omaha, NE -', 'May 2014 to Present');
     expect(readResume(text, today).headline?.value).toBe('Systems Engineer');
   });
 
-  test('tells a further employer, as the last of the positions', () => {
+  test('names a further employer, as the last of the positions', () => {
     expect(positionsOf(board('Systems Engineer - Lakeside Street', ...held))).toEqual([
       'Systems Engineer | Quillworks Limited | ',
       'Systems Engineer | Lakeside Street | ',
     ]);
   });
 
-  test('is the present position of who names no other', () => {
+  test('is the present position where no other is named', () => {
     const { headline, positions } = readResume('Emre Yılmaz\nWorking as accountant @ Quillworks\n\nOmaha, NE\n', today);
     expect(headline?.value).toBe('accountant');
     expect(positions).toMatchObject([

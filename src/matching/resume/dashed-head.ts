@@ -8,15 +8,15 @@ import { tidy } from './tidy.ts';
 import { isName, splitTitle } from './title-and-employer.ts';
 import { isAbroad, isTitleWord, legalForm, saysEmployer, saysRole, wordsOf } from './title-words.ts';
 
-/** Lines with nothing above and below; `first` is the number of the first. */
+/** A paragraph: lines with empty lines above and below; `first` is the number of its first line. */
 type Paragraph = { words: string; from: number; to: number; first: number };
 
 /**
- * The head of a layout that tells its parts by their places, as job boards write resumes: a paragraph with the title, one
- * with "Employer - City, State -", one with the dates. What stands in such a place is the title or the employer, whatever
- * its words; a lone "-" says that no employer was given.
+ * The head in a layout that separates its parts by their places, as job boards do: a paragraph with the title, one with
+ * "Employer - City, State -", one with the dates. The text in such a place is the title or the employer, whatever its
+ * words; a lone "-" means that no employer was given.
  *
- * @param number the line that holds the dates and nothing else
+ * @param number the line that has the dates and nothing else
  */
 export function dashedHead(
   lines: readonly Line[],
@@ -33,7 +33,7 @@ export function dashedHead(
   return head && { head, from: stated === '' ? who.from : above!.from };
 }
 
-/** "Acme Ltd - Omaha, NE" parted, "Quill - Ink Group" not. */
+/** "Acme Ltd - Omaha, NE" is split, "Quill - Ink Group" is not. */
 function nameAndPlace(words: string): { name: string; location: string } {
   if (isPlaceLike(words)) return { name: '', location: words };
   const parts = /^(.*\S)\s+-\s+(\S.*)$/u.exec(words);
@@ -41,7 +41,7 @@ function nameAndPlace(words: string): { name: string; location: string } {
   return isPlaceLike(tail) || isTown(tail) ? { name, location: tail } : { name: words, location: '' };
 }
 
-/** A known place, or a town that is not known with its region: "Cherthala, Kerala, IN", "hyderbad, Telangana". */
+/** A known place, or an unknown town with its region: "Cherthala, Kerala, IN", "hyderbad, Telangana". */
 function isPlaceLike(words: string): boolean {
   if (isPlaceOnly(words)) return true;
   const [town = '', region = '', ...more] = words.split(/,\s*/u);
@@ -56,10 +56,10 @@ const isTown = (word: string) =>
 const isNoOther = (words: string) =>
   !legalForm.test(words) && !saysRole(words) && !saysEmployer(words) && findSkills(words).length === 0;
 
-/** What the words in the places of title and employer say. */
+/** The head from the words in the places of title and employer. */
 function headOf(stated: string, name: string, location: string): Head | undefined {
   if (stated === '' && name === '') return undefined;
-  // Some fill the two places the other way round.
+  // Some people swap the two places.
   const isSwapped =
     stated !== '' &&
     !saysRole(stated) &&
@@ -74,11 +74,11 @@ function headOf(stated: string, name: string, location: string): Head | undefine
   return { title, employer: named, location, score: titleScore + employerScore };
 }
 
-/** "SALESOFFICER": a role, also where its words run into each other. */
+/** "SALESOFFICER": a role, also where its words run together. */
 const endsInRole = (words: string) =>
   saysRole(words) || /(?:officer|executive|manager|engineer|developer|analyst|consultant)$/iu.test(words);
 
-/** The paragraph above a line, links passed over; two lines at the most. */
+/** The paragraph above a line, skipping links; two lines at most. */
 function paragraphAbove(lines: readonly Line[], number: number, floor: number): Paragraph | undefined {
   let at = number - 1;
   const isIn = (line: Line | undefined) => line !== undefined && line.start >= floor;
@@ -88,12 +88,12 @@ function paragraphAbove(lines: readonly Line[], number: number, floor: number): 
   const isStart = (line: Line | undefined) => !isIn(line) || line!.text.trim() === '' || isLink(line!.text);
   if (isStart(lines[at - 1])) return { words: last!.text, from: last!.start, to: last!.end, first: at };
   const before = lines[at - 1]!;
-  // Only a full line goes on in the next.
+  // Only a full line continues in the next.
   if (!isStart(lines[at - 2]) || before.text.length < 60) return undefined;
   return { words: `${before.text} ${last!.text}`, from: before.start, to: last!.end, first: at - 1 };
 }
 
-/** What may stand in the place of a title: no end of a description. */
+/** Whether a line can be a title: not the end of a description. */
 function isTitle(line: string): boolean {
   const words = tidy(line);
   if (words.length > 110 || startsWithBullet(line) || headingOf(line) || /[;:]$/.test(line.trim())) return false;

@@ -5,7 +5,9 @@ import { wordsOf } from './title-words.ts';
 
 const end = '(?![\\p{L}\\p{N}])';
 
-/** How each level is written; what may be a common word ("BE", "MS", "BA") counts only where it is written as a degree. */
+/**
+ * The spellings of each level; a possible common word ("BE", "MS", "BA") counts only where it is written as a degree.
+ */
 const degrees: readonly [EducationLevel, RegExp][] = [
   [
     'doctorate',
@@ -75,7 +77,8 @@ export function mentionsIn(part: string): Mention[] {
   for (const mention of all) {
     const last = remaining.at(-1);
     const between = last ? part.slice(last.end, mention.start) : '';
-    // "B.Tech in B.Tech", "Bachelor of Technology (B.Tech)" are one; so is what a school's name says ("High School").
+    // "B.Tech in B.Tech", "Bachelor of Technology (B.Tech)" are one degree; part of a school's name ("High School") is
+    // none.
     if (last && (mention.start < last.end || (/^[\s(,:/-]{0,3}(?:in\s|of\s)?$/i.test(between) && !/\n/.test(between))))
       continue;
     // "Springfield High School" is the name of a school.
@@ -97,7 +100,7 @@ export function mentionsIn(part: string): Mention[] {
   return remaining;
 }
 
-/** The degree with its field, up to what is no field any more. */
+/** The degree with its field, up to the end of the field. */
 export function degreePhrase(line: string, degreeLength: number): string {
   const rest = line.slice(degreeLength);
   const stop =
@@ -107,7 +110,8 @@ export function degreePhrase(line: string, degreeLength: number): string {
   let phrase = stop ? rest.slice(0, stop.index) : rest;
   const school = schoolName.exec(phrase);
   if (school) {
-    // The name may begin with a field's word ("Information Technology Virginia College"): the field goes on as long as it can.
+    // The name may begin with a field's word ("Information Technology Virginia College"): the field is as long as
+    // possible.
     const words = wordsOf(phrase.slice(0, school.index + school[0].length));
     const cut = words.findIndex(({ key, start }) => start >= school.index && !isField(key) && !/^of$|^and$/.test(key));
     const at = cut > 0 ? words[cut]!.start : school.index;
@@ -120,12 +124,12 @@ export function degreePhrase(line: string, degreeLength: number): string {
   return line.slice(0, degreeLength) + phrase.replace(/(?:[\s,(:–-]|\s(?:in|of|and|the))+$/iu, '').slice(0, 110);
 }
 
-/** What was studied: after "in", else after "of" or a sign. */
+/** The field of study: after "in", else after "of" or a punctuation mark. */
 export const fieldOf = (degree: string) =>
   (/\sin\s+(?!.*\sin\s)([^,:()]{2,80})$/iu.exec(degree) ??
     /(?:\sof\s+|[,:–-]\s*|\()([^,:()]{2,80})\)?$/iu.exec(degree))?.[1]?.trim();
 
-/** A line, with the next where it goes on there: "in" or "&" at its end, or field words alone below. */
+/** A line, with the next where it continues there: "in" or "&" at its end, or only field words below. */
 export function firstLines(ahead: string): string {
   const [first = '', second = ''] = ahead.split('\n');
   const goesOn =
@@ -134,6 +138,6 @@ export function firstLines(ahead: string): string {
       second.length < 40 &&
       wordsOf(second).every(({ key }) => isField(key)) &&
       isField(wordsOf(first).at(-1)?.key ?? ''));
-  // One blank for the line's end, so that places stay where they are.
+  // One blank for the line break, so that places stay the same.
   return goesOn ? `${first} ${second}` : first;
 }

@@ -9,13 +9,13 @@ import { tidy } from './tidy.ts';
 import { wordsOf } from './title-words.ts';
 
 /**
- * Degrees with level, field and school. The year is kept for the record only: it may never enter a score (ruling 23).
+ * Degrees with level, field and school. The year is for the record only: it may never influence a score (ruling 23).
  */
 export function findEducation(text: string, sections: readonly Section[], today: string): ResumeEducation[] {
   const own = sections.filter(({ kind, start, end: to }) => kind === 'education' && to - start > 3);
   const inOwn = own.flatMap(({ start, end: to }) => inPart(text, start, to, today, 0.85));
   if (inOwn.length > 0) return inOwn.slice(0, 12);
-  // Without a part of its own only what is written in full is believed.
+  // Without an education section only degrees written in full are accepted.
   return inPart(text, 0, text.length, today, 0.6)
     .filter(({ level, school }) => level !== 'high-school' || school !== undefined)
     .filter(({ degree, school }) => degree.length > 4 || school !== undefined)
@@ -44,7 +44,7 @@ function inPart(text: string, from: number, to: number, today: string, confidenc
       ...(field && { field }),
       ...(school && { school }),
       ...(last && !dates[0]!.isCurrent && { year: Number(last.slice(0, 4)) }),
-      // Places, not words: a degree may run over a line's end.
+      // By places, not words, because a degree may cross a line break.
       evidence: {
         quote: part.slice(mention.start, mention.start + phrase.trimEnd().length),
         offset: from + mention.start,
@@ -59,7 +59,9 @@ function inPart(text: string, from: number, to: number, today: string, confidenc
       );
 }
 
-/** Schools without a degree that is known: the line before such a school, a paragraph of its own, is what was learned there. */
+/**
+ * Schools without a known degree: the line before such a school, in a separate paragraph, is what was studied there.
+ */
 function schoolsAlone(
   text: string,
   from: number,
@@ -79,7 +81,7 @@ function schoolsAlone(
     const isShort =
       words.length <= 100 && words.split(' ').length <= 14 && !/[.;]$/.test(words) && !/^[•*➢]/u.test(line.trim());
     const many = words.split(' ');
-    // "Played soccer for the university" is no name.
+    // "Played soccer for the university" is not a name.
     const isName = !wordsOf(words).some(
       ({ raw, key }) => /^\p{Ll}{4,}/u.test(raw) && !isField(key) && !schoolAnywhere.test(raw) && many.length > 4,
     );
@@ -153,7 +155,8 @@ function schoolOf(
     const stated = schoolIn(above, true);
     if (stated && !taken.has(stated)) return { school: stated, near: `${own}\n${above}` };
   }
-  // Without a word that says so: on the line, or a line of its own under the degree, short and with capitals ("KGISL").
+  // A school without a word like "University": on the same line, or on a short capitalized line under the degree
+  // ("KGISL").
   const onLine = before.trim() === '' && rest.length < 160 ? schoolIn(behind, true) : undefined;
   if (onLine) return { school: onLine, near: ahead };
   const isNamed =

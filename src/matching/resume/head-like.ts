@@ -7,10 +7,10 @@ export const schooling =
 const verbs =
   /^(?:responsib|worked|working|developed|developing|designed|managed|managing|led|created|creating|provided|providing|performed|implemented|supported|assisted|assist|maintained|built|used|using|involved|participated|ensured|coordinated|conducted|prepared|environment|technologies|tools|skills|description|duties|key|achievements?|summary|note|client description|team size|page \d|copyright|email|phone|skype|http)(?![\p{Lu}])/iu;
 
-/** Whether a line may be part of a head: short, no sentence, no duty. */
+/** Whether a line can be part of a head: short, no sentence, no duty. */
 export function isHeadLike(words: string): boolean {
   if (words === '' || words.length > 110 || words.split(' ').length > 16) return false;
-  // "Tech stack: Unity, Blender" tells of the work.
+  // "Tech stack: Unity, Blender" describes the work.
   const isList = /^\p{L}[\p{L} /&-]{2,30}:\s/u.test(words) && !isLabelled(words);
   return (
     !isList &&
@@ -25,7 +25,7 @@ export function isHeadLike(words: string): boolean {
   );
 }
 
-/** Sentences end, or speak in small words. */
+/** Sentences end with a full stop, or are mostly in lowercase. */
 export function isSentence(words: string): boolean {
   if (
     /[.;]$/.test(words) &&

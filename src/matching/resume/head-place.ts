@@ -11,7 +11,7 @@ export function placeOf(line: string, isRun: boolean): PlaceSpan | undefined {
   const known = isRun ? findPlaces(line).at(-1) : findPlaces(line)[0];
   if (known) {
     const before = /\s-\s+[^-]*$/u.exec(line.slice(0, known.index));
-    // "Verizon - Township of Warren, NJ": all after the dash is the place.
+    // "Verizon - Township of Warren, NJ": everything after the dash is the place.
     const index = before && !wordsOf(before[0]).some(({ key }) => isRole(key)) ? before.index : known.index;
     const country =
       /^,?\s*(?:USA?|United States|Canada)(?!\p{L})/u.exec(line.slice(known.index + known.quote.length))?.[0] ?? '';

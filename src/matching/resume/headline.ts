@@ -10,8 +10,8 @@ import { isName, isNamed, splitTitle } from './title-and-employer.ts';
 import { isRole, isWeakRole, saysEmployer, wordsOf } from './title-words.ts';
 
 /**
- * What the first lines say, before any heading: the title, else that of the latest position; and a position without dates
- * that only they tell ("Working as accountant @ Acme").
+ * The facts of the first lines, before any heading: the title, else that of the latest position; and a position without
+ * dates that only they name ("Working as accountant @ Acme").
  */
 export function readTop(
   text: string,
@@ -47,10 +47,10 @@ function latestTitle(positions: readonly PlacedPosition[]): Read<string> | undef
   return at < 0 ? undefined : read(latest.title, latest.title, latest.evidence.offset + at, 0.65);
 }
 
-/** How far the first lines reach. */
+/** Characters of the first lines. */
 const topLength = 800;
 
-/** What the first lines say that the person is, and where. */
+/** The headline in the first lines: what the person is, and where it is written. */
 function topLine(text: string, isBoard: boolean): { words: string; offset: number } | undefined {
   let offset = 0;
   for (const whole of text.split('\n', 8)) {
@@ -58,13 +58,13 @@ function topLine(text: string, isBoard: boolean): { words: string; offset: numbe
     const words = line.trim();
     if (offset > 0 && headingOf(whole)) break;
     const parts = words.split(/\t|\s[|•–—]\s/u);
-    // A word that the limit cuts is none.
+    // A word cut by the limit is dropped.
     if (line.length < whole.length) parts.pop();
     const isPair = isBoard && isHeadline(words.split(/\s-\s/u)[0]!);
     const part = isPair
       ? words
       : (parts.find(isHeadline) ?? (parts.length > 1 && isHeadline(words) ? words : undefined));
-    // A point of a list tells what was done.
+    // A bullet describes work.
     if (part && !startsWithBullet(line)) return { words: part, offset: offset + line.indexOf(part) };
     offset += whole.length + 1;
     if (offset >= topLength) break;
@@ -73,13 +73,13 @@ function topLine(text: string, isBoard: boolean): { words: string; offset: numbe
 }
 
 /**
- * "Associate Consultant - Acme": behind the dash stands an employer where a position names it, or where the layout is that
- * of a job board, which writes it there; else it may be a field of work ("Project Manager - Healthcare").
+ * "Associate Consultant - Acme": after the dash is an employer if a position names it, or in the layout of a job board,
+ * which puts it there; else it may be a field of work ("Project Manager - Healthcare").
  */
 function titleAndEmployer(given: string, positions: readonly PlacedPosition[]): { title: string; employer: string } {
   const line = withoutPlace(given);
   const parts = /^(.*\S)\s+-\s+(\S.*)$/u.exec(line);
-  // A tool's name is a name where a position has it.
+  // A tool's name is an employer if a position has it as employer.
   const isHeld = positions.some(({ employer = '' }) => isNamed(employer, parts?.[2] ?? ''));
   if (parts && isOfBoard(positions) && (isHeld || isName(parts[2]!)))
     return { title: splitTitle(parts[1]!).title, employer: parts[2]! };
@@ -89,7 +89,7 @@ function titleAndEmployer(given: string, positions: readonly PlacedPosition[]): 
   return isTold ? { title, employer } : { title: whole, employer: '' };
 }
 
-/** "Systems Engineer, Dallas, TX": where somebody lives is no part of what they are. */
+/** "Systems Engineer, Dallas, TX": the place is not part of the headline. */
 function withoutPlace(line: string): string {
   const place = findPlaces(line).at(-1);
   const isLast = place && place.index > 0 && place.index + place.quote.length === line.length;
@@ -101,7 +101,7 @@ const isOfBoard = (positions: readonly PlacedPosition[]) => positions.some(({ is
 function isHeadline(part: string): boolean {
   const size = part.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
   if (part.length < 4 || part.length > 80 || size > 9 || /[.;:]$/.test(part) || headingOf(part)) return false;
-  // The first line of a sentence that goes on.
+  // The first line of a longer sentence.
   if (/\p{Ll}{4,}\.\s+\p{Lu}/u.test(part)) return false;
   if (/\s(?:and|with|of|in|for|to|offering|including)$|^\d+\+/iu.test(part)) return false;
   if (/[@\d]{3}|(?<!\p{L})(?:with|years?|experienced|seeking|looking|who|have|has|am|my|and I)(?!\p{L})/iu.test(part))

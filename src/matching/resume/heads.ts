@@ -3,7 +3,10 @@ import { clip, tidy } from './tidy.ts';
 import { titleIn } from './title-in.ts';
 import { isRole, isTitleWord, isWeakRole, legalForm, saysEmployer, saysRole, wordsOf } from './title-words.ts';
 
-/** What the words around the dates of a position say. `score` tells how sure: 0 nothing, 3 a title, 5 and more both. */
+/**
+ * Title, employer and place around the dates of a position. `score` is the certainty: 0 nothing, 3 a title, 5 and more
+ * both.
+ */
 export type Head = { title: string; employer: string; location: string; score: number };
 
 export const noHead: Head = { title: '', employer: '', location: '', score: 0 };
@@ -18,16 +21,16 @@ const labels: readonly [kind: 'title' | 'employer' | 'location' | 'none', says: 
   ['none', /^(?:duration|period|dates?|tenure|project(?:\s*(?:name|title|\d+))?|from)\s*[:#–-]?\s*$/iu],
 ];
 
-/** Whether a line names what it tells: "Client: Acme". */
+/** Whether a line has a label: "Client: Acme". */
 export const isLabelled = (line: string) => labels.some(([, says]) => says.test(line));
 
 type Piece = { words: string; line: number; kind?: 'title' | 'employer' };
 
 /**
- * Title, employer and place out of the lines of a head, such as "Sr. Java Developer, Acme Corp | Dallas, TX" or
- * "Network Engineer Virginia Tech". Lines come in the order of their nearness to the dates.
+ * Title, employer and place from the lines of a head, such as "Sr. Java Developer, Acme Corp | Dallas, TX" or "Network
+ * Engineer Virginia Tech". Lines come in the order of their distance to the dates.
  *
- * @param knownTitle a title that the resume says elsewhere; a head that begins with it needs no guess where it ends
+ * @param knownTitle a title found elsewhere in the resume; a head that begins with it has a known end of the title
  * @param isRun the first line was cut out of running text, so that its first words may belong to the sentence before
  */
 export function readHead(lines: readonly string[], isRun = false, knownTitle = ''): Head {
@@ -70,7 +73,9 @@ export function readHead(lines: readonly string[], isRun = false, knownTitle = '
   return head;
 }
 
-/** A line parted where a further label begins in it: "Employer: Infosys Ltd. Client: Acme", with the number of its line. */
+/**
+ * A line split where a further label begins in it: "Employer: Infosys Ltd. Client: Acme", with the number of its line.
+ */
 function atLabels(line: string, at: number): [number, string][] {
   return line.split(innerLabel).map((part) => [at, part]);
 }
@@ -107,7 +112,8 @@ function takeTitle(head: Head, pieces: Piece[], isRun: boolean): void {
       const rests = [found.before, found.after].filter((rest) => /\p{L}{2}|\p{L}\d/u.test(rest));
       pieces.splice(at, 1, ...rests.map((words) => ({ words, line: piece.line })));
       head.title = clip(found.title);
-      // "Web Developer - Lead" or "Associate Consultant | Java Developer": what follows and is a title too belongs to it.
+      // "Web Developer - Lead" or "Associate Consultant | Java Developer": a following piece that is also a title
+      // belongs to it.
       const next = pieces[at];
       if (rests.length === 0 && next && next.line === piece.line && next.kind !== 'employer') goOn(head, pieces, at);
       return;
@@ -115,7 +121,7 @@ function takeTitle(head: Head, pieces: Piece[], isRun: boolean): void {
   }
 }
 
-/** Adds the next piece to the title, where it is a title or begins with one; what follows in it may be the employer. */
+/** Adds the next piece to the title, if it is or begins with a title; the rest of it may be the employer. */
 function goOn(head: Head, pieces: Piece[], at: number): void {
   const { words, line } = pieces[at]!;
   const strong = titleIn(words, isRole, false);
@@ -135,7 +141,7 @@ const isAllTitle = (words: string) => !legalForm.test(words) && wordsOf(words).e
 function takeEmployer(head: Head, pieces: readonly Piece[], placed: ReadonlySet<number>, isRun: boolean): void {
   const worth = ({ words, line, kind }: Piece) =>
     (kind === 'employer' ? 5 : 0) +
-    // In running text the employer is what follows the title, whatever a later part says.
+    // In running text the employer follows the title, whatever a later part says.
     (isRun && line === 0 ? 0 : legalForm.test(words) ? 2 : saysEmployer(words) ? 1 : 0) +
     (placed.has(line) ? 1 : 0) -
     (/^\p{Ll}/u.test(words) ? 1 : 0) -
@@ -155,7 +161,7 @@ function takeEmployer(head: Head, pieces: readonly Piece[], placed: ReadonlySet<
   head.employer = clip(employerOnly(best.piece.words));
 }
 
-/** The name without what runs on behind it: "Acme Corp (a bank in Ohio)", "Acme, Dallas". */
+/** The name without what follows it: "Acme Corp (a bank in Ohio)", "Acme, Dallas". */
 function employerOnly(words: string): string {
   const cut = words.split(
     /\s*[([]|\s+-\s+|;|(?<!\b(?:Pvt|Inc|Co|Corp|Ltd|St|Dr|Mt|Ft|Bros|Dept|Mr|Mrs|[A-Z]))\.\s+(?=\p{Lu}\p{Ll})/u,

@@ -1,4 +1,4 @@
-/** A line of a text: from where to where, and its words. */
+/** A line of a text: its range and its words. */
 export type Line = { start: number; end: number; text: string };
 
 /** The lines of a text. */
@@ -24,7 +24,7 @@ export function lineAt(lines: readonly Line[], index: number): number {
   return low;
 }
 
-/** Whether a line is an address of the web and nothing else. */
+/** Whether a line is a URL and nothing else. */
 export const isLink = (line: string) => /^(?:https?:\/\/|www\.|[\w.]+\.com\/)\S*$/i.test(line.trim());
 
 export const startsWithBullet = (line: string) =>

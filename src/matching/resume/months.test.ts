@@ -36,11 +36,11 @@ test('a first month without its year takes the year of the last, and "since" las
   expect(only('Working there since May 2014.')).toEqual(['2014-05', 'now', 'since May 2014']);
 });
 
-test('the present year goes no further than today', () => {
+test('the present year ends today', () => {
   expect(only('2024 - 2026')).toEqual(['2024-01', '2026-11', '2024 - 2026']);
 });
 
-test('what is no span is none: versions, amounts, words that begin as months, ends before starts, years ahead', () => {
+test('versions, amounts, words that begin like months, ends before starts and future years are not spans', () => {
   for (const text of [
     'version 2.1.2014',
     '$2014 to spend',
@@ -53,12 +53,12 @@ test('what is no span is none: versions, amounts, words that begin as months, en
     expect(findSpans(text, today), text).toEqual([]);
 });
 
-test('single dates are read only where they are asked for', () => {
+test('single dates are read only on request', () => {
   expect(findSpans('Summer 2021', today)).toEqual([]);
   expect(findSpans('Summer 2021', today, { lone: true })).toMatchObject([{ start: '2021-06', end: '2021-08' }]);
 });
 
-test('months that overlap count once', () => {
+test('overlapping months count once', () => {
   const a = { start: '2015-01', end: '2016-12' };
   expect(yearsCovered([a, a])).toBe(2);
   expect(yearsCovered([a, { start: '2016-01', end: '2017-12' }])).toBe(3);

@@ -1,18 +1,18 @@
 import type { Month } from '#domain/candidates/evidence.ts';
 
-// English, and French as Canadian resumes write it; the first three or four letters tell the month.
+// English, and French as in Canadian resumes; the first three or four letters identify the month.
 const monthName =
   '(?:jan(?:uary|v(?:ier)?)?|feb(?:ruary)?|f[ée]v(?:rier)?|mar(?:ch|s)?|apr(?:il)?|avr(?:il)?|may|mai|june?|juin|july?|juil(?:let)?|aug(?:ust)?|ao[ûu]t|sep(?:t(?:ember|embre)?)?|oct(?:ober|obre)?|nov(?:ember|embre)?|dec(?:ember)?|d[ée]c(?:embre)?)(?![\\p{L}])\\.?';
 const season = '(?:spring|summer|fall|autumn|winter)';
 const year = '(?:19[5-9]\\d|20[0-4]\\d)(?!\\d)';
 const day = '(?:(?:[12]\\d|3[01]|0?[1-9])(?:st|nd|rd|th)?[ ,.-]{1,2})?';
 const oneDate = [
-  // 2016 september; "2012, November" of tables that put the year first
+  // 2016 september; "2012, November" of tables with the year first
   `(?<yearFirst>${year}),?[ ]{1,2}(?<monthAfter>${monthName})(?![ ,.'’]{0,2}\\d|-\\d)`,
   // May 2014; 1st Aug 2011; Jun-2014; May '14; JUN'2015
   `${day}(?<month>${monthName})[ ,.-]{0,2}(?:(?:3[01]|[12]\\d|0?[1-9])(?:st|nd|rd|th)?,[ ]{0,2})?(?:of[ ])?(?:(?<monthYear>${year})|['’‘](?:(?<fullTick>${year})|(?<tick>\\d{2})(?!\\d))|-(?<dashTick>\\d{2})(?![\\d/-]))`,
   `(?<season>${season})[ ,]{0,2}(?:of[ ])?(?<seasonYear>${year})`,
-  // 05/01/2014, 30.07.2002 (day or month first is told by the numbers), 05/2014
+  // 05/01/2014, 30.07.2002 (the numbers show whether day or month is first), 05/2014
   `(?<![\\d/.-])(?<a>\\d{1,2})[/.-](?:(?<b>\\d{1,2})[/.-])?(?<numericYear>${year})`,
   // 05/14 - 06/15: only as an end of a span
   `(?<![\\d/.$-])(?<shortMonth>0?[1-9]|1[0-2])/(?<shortYear>\\d{2})(?![\\d/%])`,
@@ -24,7 +24,10 @@ const dates = () => new RegExp(`(?<![\\p{L}\\d])(?:${oneDate})`, 'giu');
 
 const now =
   "(?:at[ ])?(?:present|current(?:ly)?|now|todate|to[ ]?date|date|till[ ]?(?:date|now|today)|til[ ]date|ongoing|on-going|today|aujourd['’]hui|pr[ée]sent|actuel(?:lement)?)(?![\\p{L}])";
-/** What stands between the two ends of a span; PDF readers give dashes as odd signs, or lose them and leave two spaces. */
+/**
+ * The text between the two ends of a span; PDF readers return dashes as odd characters, or lose them and leave two
+ * spaces.
+ */
 const joiner =
   /^[\s,.)]{0,3}(?:-{1,3}|[–—−‐‑‒→~]|â€[“”]|ï¼.?|\bto\b:?|until|till|thru|through|à|au|jusqu['’]à)[\s(]{0,3}(?:[–—-]\s?)?$/iu;
 const lostDash = /^(?:[ \u00a0]{2,3}|[ ]?[\p{Co}\p{Cc}][ ]?)$/u;
@@ -32,25 +35,28 @@ const startsWithNow = new RegExp(
   `^(?:[\\s,.)]{0,3}(?:-{1,3}|[–—−‐‑‒→~]|â€[“”]|ï¼.?|to\\b:?|until|till|thru|through|à|au)[\\s(]{0,3}(?:the )?|[ ]{1,3}(?=till|to[ ]?date|todate))(${now})`,
   'iu',
 );
-/** "Mar - Jun 2015": the first month stands without its year. */
+/** "Mar - Jun 2015": the first month has no year. */
 const startWithoutYear = new RegExp(`(?<![\\p{L}\\d])(${monthName})[ ]{0,2}(?:-|–|—|to)[ ]{0,2}$`, 'iu');
 const since = /(?<![\p{L}])since[ ]{1,2}$/iu;
 
-/** One span of months as a text says it. */
+/** One span of months in a text. */
 export type Span = {
   start: Month;
   end?: Month;
   isCurrent: boolean;
-  /** A single date, not from one to another. */
+  /** A single date, not a range. */
   isLone?: true;
   index: number;
   length: number;
 };
 
-/** `isBare`: a year alone. `isWeak`: tells a date only as an end of a span. */
+/** `isBare`: a year alone. `isWeak`: a date only as an end of a span. */
 type OneDate = { first: Month; last: Month; index: number; length: number; isBare: boolean; isWeak: boolean };
 
-/** Whether only a blank is left of the dash: two of them, or one between months ("Apr. 2021 Aug. 2021") or years that begin a line. */
+/**
+ * Whether a dash was lost: two blanks, or one between months ("Apr. 2021 Aug. 2021") or years at the beginning of a
+ * line.
+ */
 function isLostDash(text: string, date: OneDate, next: OneDate, between: string): boolean {
   if (date.isWeak || next.isWeak || date.first >= next.last) return false;
   if (lostDash.test(between)) return true;
@@ -62,7 +68,7 @@ const earliestYear = 1955;
 
 /**
  * Every span of a text, in order; impossible ones (end before start, years outside 1955..next year) are left out. With
- * `lone`, also single dates ("Summer 2021", "May 2015") as spans of their own.
+ * `lone`, also single dates ("Summer 2021", "May 2015") as spans.
  */
 export function findSpans(text: string, today: string, { lone = false } = {}): Span[] {
   const thisMonth = today.slice(0, 7);
@@ -76,7 +82,7 @@ export function findSpans(text: string, today: string, { lone = false } = {}): S
     const after = text.slice(end, end + 40);
     const between = next && next.index - end <= 16 ? text.slice(end, next.index) : undefined;
     const add = (given: Span) => {
-      // A bare year ends in December; the present year has come only so far.
+      // A bare year ends in December; the present year ends today.
       const isThisYear =
         given.end !== undefined && given.end > thisMonth && given.end.slice(0, 4) === thisMonth.slice(0, 4);
       const span = isThisYear && given.start <= thisMonth ? { ...given, end: thisMonth } : given;
@@ -128,13 +134,13 @@ const stems: Readonly<Record<string, string>> = Object.fromEntries(
     .map((entry) => entry.split(' ') as [string, string]),
 );
 
-/** The number of a month's name, two digits; "juin" and "juillet" part at the fourth letter. */
+/** The number of a month's name, two digits; "juin" and "juillet" differ only at the fourth letter. */
 function monthOf(name: string): string {
   const small = name.toLowerCase();
   return stems[small.slice(0, 4)] ?? stems[small.slice(0, 3)] ?? '01';
 }
 
-/** First and last month of the seasons; a winter is named after the year in which it ends. */
+/** First and last month of the seasons; a winter has the year in which it ends. */
 const seasons: Readonly<Record<string, readonly [first: string, last: string]>> = {
   spring: ['03', '05'],
   summer: ['06', '08'],
@@ -180,7 +186,7 @@ function readDate({ groups = {}, index, 0: { length } }: RegExpExecArray): OneDa
   return bareYear ? of(`${bareYear}-01`, `${bareYear}-12`, true) : undefined;
 }
 
-/** Months from the first to the last, both counted. */
+/** Months from the first to the last, both included. */
 export function monthsBetween(start: Month, end: Month): number {
   const count = (month: Month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
   return Math.max(1, count(end) - count(start) + 1);

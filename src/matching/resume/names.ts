@@ -7,26 +7,26 @@ import { isAbroad, isRole, isWeakRole, legalForm, saysEmployer, wordsOf } from '
 const given = new Set(givenNames);
 const fold = (word: string) => word.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ı/g, 'i').toLowerCase();
 
-/** Words of work, of headings, of labels and of places: a line that says one is no name. */
+/** Words of work, of headings, of labels and of places: a line with one of them is not a name. */
 const notNames =
   /(?<![\p{L}])(?:resume|résumé|curriculum|vitae|cv|profile|summary|objective|experienced?|address|phone|e-?mail|page|skills?|education|confidential|contact|street|road|avenue|apt|suite|university|college|institute|school|certified|certification|years?|senior|junior|sr|information|systems?|technology|technologies|management|personal|career|work|history|linked ?in|github|cell|mobile|tel|gpa|data|software|hardware|network(?:ing)?|business|project|program|services?|sales|finance|department|bachelor|masters?|science|arts|engineering|references|available|request|languages?|english|french|spanish|united|states|usa|canada|north|south|east|west|core|qualifications?|highly|knowledge|digital|media|analytical|proficient|strong|advanced|web|full|front|back|stack|end|java|python|oracle|sql|windows|linux|cloud|security|city|county|township|heights|beach|springs|falls|village|authorized|citizen|green card|visa|willing|relocate|anywhere|looking|seeking|updated|dear|hiring|the|and|with|for|of|to|in|my|an?|i)(?![\p{L}])/iu;
 const oneName =
   "(?:\\p{Lu}[\\p{L}\\p{M}'’.-]*|[\\p{Lo}][\\p{L}\\p{M}\u200c]*|(?:van|von|de|da|dos|das|do|del|della|der|den|di|du|el|al|al-\\p{Lu}[\\p{L}\\p{M}]*|bin|bint|ibn|abu|la|le|ter|ten|y|e|st\\.)(?![\\p{L}]))";
 const wholeName = new RegExp(`^${oneName}(?:[ \\u00a0]{1,3}${oneName}){1,4}$`, 'u');
 const title = /^(?:mr|mrs|ms|miss|dr|prof|er|eng|shri|smt|m\/s)\.?\s+(?=\p{L})/iu;
-/** Letters that people write behind their names. */
+/** Credentials that people write after their names. */
 const credential =
   /[ ]+(?:(?:ph\.?d|mba|m\.?s|pmp|cpa|cissp|csm|rn|bsn|msn|esq|jr|sr|ii|iii|iv|p\.?e|pe|m\.?d|cism|cisa|itil|shrm-cp|phr|sphr|cfa|lcsw|aws|rhce|ccna|ccnp|ccie|mcse|b\.?tech|mca)\.?,?[ ]*)+$/iu;
 
-/** Words that a family name begins with: "de la Cruz", "Van der Berg", "Al Mansouri". */
+/** Words with which a last name begins: "de la Cruz", "Van der Berg", "Al Mansouri". */
 const particle = /^(?:van|von|de|da|dos|del|della|der|du|el|al|bin|bint|ibn|abu|la|le|mc|st\.?)$/iu;
-/** The same written small only, for written large they are names of their own. */
+/** More of them in lowercase only, because capitalized they are names of their own. */
 const smallParticle = /^(?:do|das|ter|ten)$/u;
-/** Families whose people have "Van" between their names. */
+/** Vietnamese last names, whose bearers may have "Van" as middle name. */
 const ofVietnam =
   /^(?:nguyen|nguyễn|tran|trần|le|lê|pham|phạm|hoang|hoàng|huynh|huỳnh|vo|võ|dang|đặng|bui|bùi|do|đỗ|ngo|ngô|duong|dương|ly|lý|phan|vu|vũ)$/iu;
 
-/** At which word the family name begins: its first particle behind a given name, else the last word. */
+/** The word at which the last name begins: its first particle after a first name, else the last word. */
 function familyFrom(name: readonly string[]): number {
   const at = name.findIndex(
     (one, index) => index > 0 && index < name.length - 1 && (particle.test(one) || smallParticle.test(one)),
@@ -37,12 +37,12 @@ function familyFrom(name: readonly string[]): number {
 
 type Candidate = { first: Read<string>; last: Read<string>; worth: number };
 
-/** How many lines may stand before the name. */
+/** Lines that may come before the name. */
 const headLines = 14;
 
 /**
- * The person's name: in the first lines what is written as a name, says nothing of work or place, and is best confirmed
- * by a label, the e-mail address, the place at the top, or a known given name.
+ * The person's name: in the first lines, written like a name, without words of work or place, and best confirmed by a
+ * label, the email address, the place at the top, or a known first name.
  */
 export function findName(
   text: string,
@@ -84,13 +84,13 @@ function nameInLine(
   let from = labelled ? labelled[0].length : line.length - line.trimStart().length;
   const lead = /^(?:[^\p{L}\p{N}(+]+)/u.exec(line.slice(from));
   if (lead) from += lead[0].length;
-  // "CURRICULUM VITAE Ann Lee" of a text that lost its lines
+  // "CURRICULUM VITAE Ann Lee" in a text without line breaks
   const heading = /^(?:curriculum vitae|r[eé]sum[eé]|cv)\s+(?=\p{Lu}\p{L}+\s)/iu.exec(line.slice(from));
   if (heading) from += heading[0].length;
   const called = title.exec(line.slice(from));
   if (called) from += called[0].length;
   const rest = line.slice(from);
-  // The name ends at the first sign that no name has, or at a label or an address behind it.
+  // The name ends at the first character that no name has, or at a label or an address after it.
   const part = rest
     .split(
       /[|•·,;:\t–—@\d/\\<>_"“”[\]+#=*]|\s{4,}|\s-\s|(?:^|\s)(?:e-?mail|phone|mobile|cell|tel|contact|address|linkedin|github|https?|www)(?![\p{L}])/iu,
@@ -122,7 +122,7 @@ function nameInLine(
   const after = rest.slice(rest.indexOf(words) + words.length);
   if (isPlace(words, after)) return undefined;
   const isWholeLine = /^\W*$/u.test(after);
-  // What comes again further down is an employer, unless something else tells a person.
+  // Words that occur again further down are an employer, unless something else indicates a person.
   const again = text.indexOf(words, offset + line.length);
   const isRepeated = again >= 0 && again < 60_000;
   const worth =
@@ -174,10 +174,10 @@ function isPlace(words: string, after: string): boolean {
   );
 }
 
-/** `AYŞE NUR` as `Ayşe Nur`; the rest of a word becomes small, its first letter stays as written. */
+/** `AYŞE NUR` as `Ayşe Nur`; the first letter of a word stays as written, the rest becomes lowercase. */
 function capital(name: string): string {
   return name.replace(/\p{L}[\p{L}\p{M}'’]*/gu, (word) => {
-    // A capital İ would leave its dot behind as a sign of its own.
+    // Lowercasing a capital İ would leave its dot as a separate character.
     const small =
       word[0]! +
       word

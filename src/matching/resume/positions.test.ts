@@ -44,7 +44,7 @@ test.each(Object.entries(layouts))('positions are read from: %s', (_, layout) =>
   ]);
 });
 
-test('of employer and client in one line the employer is the employer', () => {
+test('of employer and client in one line the employer is taken', () => {
   const read = readResume(
     `Arun Kumar\n\nPROFESSIONAL EXPERIENCE\nEmployer: Acme Staffing Ltd.  Client: Harbor Health  Jan 2019 – Present\nDesignation: Technology Lead\n• Leads.`,
     today,

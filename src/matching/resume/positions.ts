@@ -9,7 +9,7 @@ import { isName } from './title-and-employer.ts';
 import { isRole, legalForm, wordsOf } from './title-words.ts';
 import { undated } from './undated.ts';
 
-/** A position with the part of the text that belongs to it; `isDashed`: its layout tells title and employer. */
+/** A position with its part of the text; `isDashed`: the layout separates title and employer. */
 export type PlacedPosition = ResumePosition & { from: number; to: number; isDashed: boolean };
 
 type Placed = {
@@ -17,7 +17,7 @@ type Placed = {
   kind: SectionKind;
   /** Cut out of running text. */
   isRun: boolean;
-  /** Its layout tells title and employer. */
+  /** The layout separates title and employer. */
   isDashed: boolean;
   /** Dated as a part of a position: "Duration: May 2014 to June 2015". */
   isProject: boolean;
@@ -28,9 +28,9 @@ type Placed = {
 const mostPositions = 60;
 
 /**
- * The positions of a resume: spans of dates outside education, each with title and employer from the words around it, and
- * the text up to the next as its description. Most resumes write the words before the dates, some after: what tells more
- * over the whole resume is taken.
+ * The positions of a resume: spans of dates outside education, each with title and employer from the words around it,
+ * and the text up to the next as its description. Most resumes write the words before the dates, some after: the choice
+ * that finds more over the whole resume is taken.
  */
 export function findPositions(text: string, sections: readonly Section[], today: string): PlacedPosition[] {
   const lines = linesOf(text);
@@ -40,7 +40,7 @@ export function findPositions(text: string, sections: readonly Section[], today:
     .filter(({ index, isLone, start, end }) => {
       const kind = kindAt(index);
       if (!isLone) return kind !== 'education' && kind !== 'certifications';
-      // A bare year alone tells too little.
+      // A bare year alone is not enough.
       return (
         kind === 'experience' && !(start.endsWith('-01') && end?.endsWith('-12')) && standsAlone(lines, text, index)
       );
@@ -68,7 +68,7 @@ export function findPositions(text: string, sections: readonly Section[], today:
     ({ kind, isRun, ...one }) => kind === 'experience' && !isRun && one[side].head.score >= 3,
   );
   const inRuns = placed.filter(({ isRun, above }) => isRun && above.head.score >= 3);
-  // A dump has its heading and the first words of work in one line.
+  // A text without line breaks has its heading and the first words of work in one line.
   const hasInlineHeading = sections.some(
     ({ kind, start }) => kind === 'experience' && /^[ \t]+\S/.test(text.slice(start, start + 8)),
   );
@@ -78,15 +78,15 @@ export function findPositions(text: string, sections: readonly Section[], today:
     const own = one[side].head.score > 0 ? one[side] : other;
     const isBelowOwn = other === one.below && one.below.to <= (placed[at + 1]?.above.from ?? text.length);
     const found = isBelowOwn ? completed(own, other) : own;
-    // Where heads have lines of their own, dates in running text tell of something else.
+    // Where heads have separate lines, dates in running text belong to something else.
     if (one.isRun && !isDump && inLines.length > 0) return [];
-    // Dates alone, beside positions that have heads, repeat or sum them up.
+    // Dates alone, beside positions with heads, repeat or summarize them.
     const saysWho = found.head.title !== '' || found.head.employer !== '';
     if (!saysWho && inLines.length + inRuns.length > 0) return [];
     return isPosition(one, found.head, isMain, text) ? [{ ...one, ...found }] : [];
   });
   const chosen = withoutRepeats(dated).filter(
-    // In a dump, dates on lines of their own repeat or part what a head in the running text has told.
+    // In a text without line breaks, dates on separate lines repeat or split what a head in the running text has given.
     ({ isProject, isRun, span }) =>
       !(isProject || (isDump && !isRun)) ||
       !dated.some(
@@ -127,7 +127,7 @@ export function findPositions(text: string, sections: readonly Section[], today:
   });
 }
 
-/** A head above the dates with the half that it lacks, where the lines below them tell it and nothing else. */
+/** Completes a head above the dates by its missing half, where the lines below contain that and nothing else. */
 function completed(above: FoundHead, below: FoundHead): FoundHead {
   const [one, other] = [above.head, below.head];
   const agrees = (key: 'title' | 'employer') => other[key] === '' || other[key] === one[key];
@@ -144,18 +144,18 @@ function completed(above: FoundHead, below: FoundHead): FoundHead {
   return { head, from: above.from, to: Math.max(above.to, below.to) };
 }
 
-/** Where the layout tells the positions, other dates within theirs are of projects, or tell the same again. */
+/** Where the layout marks the positions, other dates within theirs belong to projects, or repeat them. */
 function withoutRepeats<T extends Pick<Placed, 'span' | 'isDashed'>>(placed: readonly T[]): readonly T[] {
   const dashed = placed.filter(({ isDashed }) => isDashed);
   return placed.filter((one) => one.isDashed || !dashed.some(({ span }) => covers(span, one.span)));
 }
 
-/** Whether the one span holds the other. */
+/** Whether one span contains the other. */
 const covers = (outer: Span, inner: Span) =>
   outer.start <= inner.start &&
   (outer.isCurrent || (!inner.isCurrent && (outer.end ?? '') >= (inner.end ?? inner.start)));
 
-/** Whether a single date stands as dates of positions do: at the end of a short line, or alone in it. */
+/** Whether a single date is placed like dates of positions: at the end of a short line, or alone in it. */
 function standsAlone(lines: readonly Line[], text: string, index: number): boolean {
   const line = lines[lineAt(lines, index)]!;
   const before = text.slice(line.start, index);
@@ -166,12 +166,12 @@ function standsAlone(lines: readonly Line[], text: string, index: number): boole
   );
 }
 
-/** What names a program with a year in it, not work: "Windows Server 2008 - 2016". */
+/** Product names with a year, not work: "Windows Server 2008 - 2016". */
 const products =
   /(?:server|windows|office|studio|sql|exchange|sharepoint|suite|vs|tfs|dynamics|autocad|visio|excel|word|project|version|iso)\s*$/iu;
 
 function isPosition({ span, kind, isRun }: Placed, head: Head, isMain: boolean, text: string): boolean {
-  // "I have worked there for 11 months from May 2016 to July 2017" is told, not headed.
+  // "I have worked there for 11 months from May 2016 to July 2017" is a sentence, not a head.
   const stated = /(\p{L}+)[\s(]+(?:from|since|during|between|in|for)\s*:?\s*$/iu.exec(
     text.slice(Math.max(0, span.index - 40), span.index),
   );

@@ -93,7 +93,7 @@ test('a resume in lines gives name, contacts, place, positions, education and ce
   expect(read.totalYears).toBe(10.8);
 });
 
-test('a profile amid the positions is no summary of the person, and a summary ends where positions begin', () => {
+test('a profile among the positions is no summary of the person, and a summary ends where positions begin', () => {
   const amid = paragraphs.replace('• Looks after servers.', 'Job Profile:\nLooks after servers.');
   expect(readResume(amid, today).summary).toBeUndefined();
   expect(readResume(inLines, today).summary).toBe('Java developer with years of work on payment systems.');
@@ -105,7 +105,7 @@ test.each([
   ['Lebanon, IN', 'Lebanon'],
   ['Kochi, Kerala, IN', undefined],
   ['Pune, IN', undefined],
-])('whoever lives in %s: IN is Indiana, or India', (where, city) => {
+])('a home in %s: IN is Indiana, or India', (where, city) => {
   expect(readResume(`Emre Yılmaz\nDeveloper\n${where}\n\nSUMMARY\nWorks.\n`, today).place?.value.city).toBe(city);
 });
 
@@ -113,7 +113,7 @@ test.each([
   ['Senior Software Test Engineer, New York, NY', 'Senior Software Test Engineer', 'New York'],
   ['Nurse, Washington, DC', 'Nurse', 'Washington'],
   ['Systems Engineer, Dallas, TX', 'Systems Engineer', 'Dallas'],
-])('"%s" tells what somebody is and where', (line, title, city) => {
+])('"%s" is split into headline and employer', (line, title, city) => {
   const text = `Emre Yılmaz\n${line}\nemre@example.com\n\nEXPERIENCE\n${line}, Jan 2019 - Present\n- Works there.\n`;
   const { headline, place, positions } = readResume(text, today);
   expect([headline?.value, positions[0]?.title, positions[0]?.employer]).toEqual([
@@ -124,7 +124,7 @@ test.each([
   expect(place?.value.city).toBe(city);
 });
 
-test('heads in paragraphs of their own are read: title, then employer and place, then dates', () => {
+test('heads in separate paragraphs are read: title, then employer and place, then dates', () => {
   const read = readResume(paragraphs, today);
   expect([read.firstName?.value, read.lastName?.value]).toEqual(['Emre', 'Yılmaz']);
   expect(positionsOf(read)).toEqual([
@@ -136,7 +136,7 @@ test('heads in paragraphs of their own are read: title, then employer and place,
   ]);
 });
 
-test('a dump without line breaks gives its positions, each with its own description', () => {
+test('a text without line breaks gives its positions, each with its own description', () => {
   const read = readResume(dump, today);
   expect(positionsOf(read)).toEqual([
     'Network Engineer | Blue Harbor State | Norfolk, VA | 2014-05 | now',
@@ -148,7 +148,7 @@ test('a dump without line breaks gives its positions, each with its own descript
   expect(read.firstName).toBeUndefined();
 });
 
-test('dates that come first take the words behind them', () => {
+test('dates that come first take the words after them', () => {
   const read = readResume(
     'Ann Lee\n\nExperience\n2018 - 2021\tAcme Corp, Data Analyst\n• Did reports.\n2015 - 2018\tBeta Labs, Research Assistant\n• Cleaned data.\n',
     today,
@@ -169,7 +169,7 @@ test('a title and an employer on lines around their dates belong together', () =
   ]);
 });
 
-test('what a position tells of dates is no position: sentences, programs with years, projects inside it', () => {
+test('sentences with dates, programs with years and projects inside a position are not positions', () => {
   const read = readResume(
     `EXPERIENCE
 Systems Administrator, Lakeside Bank
@@ -201,13 +201,13 @@ test.each([
   ['Dr. Anil K. Rao (Contractor)\nanil@example.com', 'Anil K.', 'Rao'],
   ['Java Developer\nPriya Natarajan\nEdison, NJ', 'Priya', 'Natarajan'],
   ['Name: Xóchitl Quetzal\nPhone: 214-555-0100', 'Xóchitl', 'Quetzal'],
-])('%j is of %s %s', (text, first, last) => {
+])('%j belongs to %s %s', (text, first, last) => {
   const read = readResume(text, today);
   const compared = (value: string | undefined) => value?.normalize('NFD');
   expect([compared(read.firstName?.value), compared(read.lastName?.value)]).toEqual([compared(first), compared(last)]);
 });
 
-test('an address as Quebec writes it is a home, and a clearance among certificates is none', () => {
+test('an address in Quebec style is a home, and a clearance among certificates is no certificate', () => {
   const read = readResume(
     'Anaïs Tremblay-Côté\n514 555 0133 | Laval (Québec) H7N 1A1\n\nCERTIFICATIONS\nPMP (2016), Security+\nCLEARANCE: Active Secret',
     today,
@@ -222,11 +222,11 @@ test.each([
   'Curriculum Vitae\nProfessional Summary\nSenior Analyst',
   'San Mateo, CA\nFull Stack Developer',
   'Jersey City | NJ | 07302\nQA Tester',
-])('%j names nobody', (text) => {
+])('%j contains no name', (text) => {
   expect(readResume(text, today).firstName).toBeUndefined();
 });
 
-test('telephones are read in the forms that people write, and numbers that are none are not', () => {
+test('phone numbers are read in the usual forms, and other numbers are not', () => {
   const phones = (text: string) => readResume(text, today).phones.map(({ value }) => value);
   expect(phones('+1 214.555.0142')).toEqual(['+12145550142']);
   expect(phones('Cell: 2145550142')).toEqual(['+12145550142']);
@@ -236,7 +236,7 @@ test('telephones are read in the forms that people write, and numbers that are n
   expect(phones('Course A-652-0298, patent 11,234,567, 2012-2015, DOI 10.1234/5678.9012, 12145550142666')).toEqual([]);
 });
 
-test('an address that ran into the next word ends where it ends', () => {
+test('an email address that ran into the next word is cut at its end', () => {
   expect(readResume('ann@example.comPhone: 214-555-0142', today).emails.map(({ value }) => value)).toEqual([
     'ann@example.com',
   ]);
@@ -254,7 +254,7 @@ const falseQuotes = (text: string) =>
     ({ quote, offset }) => quote === '' || text.slice(offset, offset + quote.length) !== quote,
   );
 
-test('every quote is the text at its place, whatever the pieces a resume is made of', () => {
+test('every quote is the text at its place, whatever the layout of a resume', () => {
   const pieces = [inLines, paragraphs, dump].flatMap((text) => text.split(/(?<=\n)|(?<=\. )/));
   const made = fc.array(
     fc.oneof(
@@ -272,7 +272,7 @@ test('every quote is the text at its place, whatever the pieces a resume is made
   );
 });
 
-test('another name, another year of graduation: skills, years and positions stay', () => {
+test('with another name or year of graduation skills, years and positions stay the same', () => {
   const facts = (text: string) => {
     const { skills, totalYears, positions } = readResume(text, today);
     const plain = (evidence: Evidence) => evidence.quote;
@@ -304,7 +304,7 @@ test('overlapping positions count once in the years', () => {
   expect(read.skills.find(({ key }) => key === 'java')).toMatchObject({ years: 5, lastUsedYear: 2019 });
 });
 
-test('a text of 200,000 characters is read, also a hostile one: nothing takes longer than its length', () => {
+test('a text of 200,000 characters, also a hostile one, is parsed in time linear to its length', () => {
   const hostile = [
     inLines.repeat(400),
     dump.repeat(250),
@@ -333,7 +333,7 @@ test('a text of 200,000 characters is read, also a hostile one: nothing takes lo
   }
 });
 
-test('nonsense is read without a fault and without people, titles or schools', () => {
+test('random text is parsed without an error and without people, titles or schools', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
       const read = readResume(text, today);
@@ -353,8 +353,8 @@ test('nonsense is read without a fault and without people, titles or schools', (
 });
 
 /**
- * Real resumes that are not ours to publish: a folder with ner_resumes.jsonl and documents/documents.jsonl. Set
- * ROLECALL_CORPUS to run this; without it the made texts of the other tests stand alone.
+ * Real resumes that we may not publish: a folder with ner_resumes.jsonl and documents/documents.jsonl. Set
+ * ROLECALL_CORPUS to run this test; without it only the generated texts of the other tests are used.
  */
 const folder = process.env['ROLECALL_CORPUS'] ?? '';
 const isThere = folder !== '' && existsSync(path.join(folder, 'ner_resumes.jsonl'));

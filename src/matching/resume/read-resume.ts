@@ -13,17 +13,17 @@ import { findPositions, type PlacedPosition } from './positions.ts';
 import { findSections, type Section } from './sections.ts';
 import { findHome } from './top.ts';
 
-/** Longer texts are read to here; a resume of this length is a mistake or an attack. */
+/** Longer texts are cut here; a resume of this length is a mistake or an attack. */
 const longestText = 200_000;
 
 /**
- * Name of this reader, kept beside what it read. Another name after the reader or the vocabulary got better makes the
- * product read all resumes again, in the background.
+ * Version of this parser, saved with each reading. A new version after an improvement of the parser or the vocabulary
+ * makes the product reread all resumes in the background.
  */
 export const resumeReader = 'resume-7';
 
 /**
- * Reads the text of a resume.
+ * Parses the text of a resume.
  * @param today ISO date that "present" means
  */
 export function readResume(given: string, today: string): ParsedResume {
@@ -62,14 +62,14 @@ export function readResume(given: string, today: string): ParsedResume {
   };
 }
 
-/** What the person says of the whole; "Profile:" amid the positions tells of one of them. */
+/** The person's own summary; a "Profile:" among the positions describes one of them. */
 function summaryOf(text: string, sections: readonly Section[], positions: readonly PlacedPosition[]) {
   const first = Math.min(...positions.filter(({ startMonth }) => startMonth).map(({ from }) => from));
   const section = sections.find(({ kind, start, end }) => kind === 'summary' && start < first && end > start);
   return section && text.slice(section.start, Math.min(section.end, first)).trim().slice(0, 2000);
 }
 
-/** Skills with the positions in which they were used: from these come years and last use (trade 3.2.2). */
+/** Skills with the positions in which they were used: years and last use follow from these (trade 3.2.2). */
 function readSkills(
   text: string,
   found: readonly SkillMention[],
@@ -84,7 +84,7 @@ function readSkills(
       if (position) used.add(position);
       return { place, inPosition: position !== undefined };
     });
-    // A place in a position tells more than a bare list.
+    // A mention in a position is better evidence than a bare list.
     sorted.sort((a, b) => Number(b.inPosition) - Number(a.inPosition) || a.place.start - b.place.start);
     const spans = [...used].flatMap(({ startMonth, endMonth, isCurrent }) => {
       const end = isCurrent ? today.slice(0, 7) : endMonth;
@@ -109,7 +109,7 @@ function readSkills(
   return skills.sort((a, b) => (b.years ?? 0) - (a.years ?? 0) || (a.key < b.key ? -1 : 1)).slice(0, 200);
 }
 
-/** How often one word may stand in a thousand before it looks planted. */
+/** Occurrences of one word per thousand above which it looks planted. */
 const stuffedPerThousand = 35;
 
 function findWarnings(

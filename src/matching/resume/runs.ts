@@ -7,10 +7,10 @@ const abbreviations =
   /^(?:inc|corp|co|ltd|pvt|llc|sr|jr|st|dr|mr|mrs|ms|dept|bros|intl|no|mt|ft|univ|assoc|asst|mgr|engg|tech|dev|admin|gov|govt|corporation|l\.l\.c|u\.s|u\.s\.a|d\.c|n\.a|p\.c|l\.p|[a-z]|(?:[a-z]\.)+[a-z])\.$/i;
 
 /**
- * The head of a position in a text without line breaks: the words right before its dates, back to the end of the sentence
- * before or to the first word that no title and no name would hold.
+ * The head of a position in a text without line breaks: the words right before its dates, back to the end of the
+ * sentence before or to the first word that is neither of a title nor of a name.
  *
- * @returns where the head begins in `before`; its length where nothing there is a head
+ * @returns where the head begins in `before`; its length where there is no head
  */
 export function runStart(before: string): number {
   const window = before.length > longestRun ? before.length - longestRun : 0;
@@ -42,12 +42,12 @@ export function runStart(before: string): number {
     if (/^[•●▪■◦○➢➤❖❑✓◆⮚]/u.test(word.raw)) break;
   }
   const run = before.slice(start);
-  // What is left of the sentence before: connectors, and small words of titles that no title follows.
+  // What is left of the sentence before: connectors, and small words of titles without a title after them.
   const lead = /^(?:(?:of|and|&|for|the|at|in|to|a|via|with|by|on|de|la|[-–—/|+,]|[•●▪■◦○➢➤❖❑✓◆⮚])\s+)+/iu.exec(run);
   start += lead ? lead[0].length : 0;
   const all = wordsOf(before.slice(start));
   const capital = all.findIndex(({ raw }) => /^["“(]?\.?(?:[\p{Lu}\d]|i\p{Lu})/u.test(raw));
-  // "…of its new server Network Technician Acme": small words before a title written with capitals end the sentence.
+  // "…of its new server Network Technician Acme": lowercase words before a capitalized title belong to the sentence.
   const isLed = capital > 0 && !all.slice(0, capital).some(({ key }) => isRole(key));
   if (isLed && all.slice(capital).some(({ key }) => isRole(key))) start += all[capital]!.start;
   const remaining = wordsOf(before.slice(start));

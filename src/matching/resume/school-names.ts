@@ -12,7 +12,9 @@ export const schoolAnywhere = new RegExp(`(?<![\\p{L}])(?:${schoolWord})(?![\\p{
 export const schoolName =
   /(?:\p{Lu}[\p{L}.'’&-]*,?\s+(?:(?:of|at|the|and|for|de|du)\s+|&\s+)*){0,6}(?:University|Université|Universidad|Üniversitesi|UNIVERSITY|College|COLLEGE|Institute|INSTITUTE|Academy|ACADEMY|School|SCHOOL|Polytechnic|Center|Centre)(?:\s+(?:of|at|for|OF)\s+(?:(?:the|THE)\s+)?\p{Lu}[\p{L}.'’-]*(?:,?\s+(?:(?:and|of|&|AND|OF)\s+)?\p{Lu}[\p{L}.'’-]*){0,3})?/u;
 
-/** The school in a piece of text; `isWhole`: the piece may be the name, else it must say "University" or the like. */
+/**
+ * The school in a piece of text; `isWhole`: the piece may be the name, else it must contain "University" or the like.
+ */
 export function schoolIn(given: string, isWhole: boolean): string | undefined {
   let words = given;
   const date = findSpans(words, '2999-01-01', { lone: true })[0];
@@ -60,7 +62,7 @@ export function schoolIn(given: string, isWhole: boolean): string | undefined {
   return name.length > 1 && name.length <= 110 ? withoutField(name) : undefined;
 }
 
-/** "Computer Science Walden University": what was studied ran into the name. "Art Institute" is a name. */
+/** "Computer Science Walden University": the field of study ran into the name. "Art Institute" is a name. */
 function withoutField(name: string): string {
   const words = wordsOf(name);
   const from = words.findIndex(({ key }) => !isField(key));

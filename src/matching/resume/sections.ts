@@ -35,13 +35,13 @@ const headings: readonly [SectionKind, RegExp][] = [
 ];
 const whole = headings.map(([kind, says]) => [kind, new RegExp(`^(?:${says.source})$`, 'iu')] as const);
 
-/** A word that every heading holds one of: what has none needs no closer look. */
+/** Every heading has one of these words; a quick test before the exact one. */
 const telling =
   /experience|employ|internship|history|career|positions|background|educat|academ|qualif|credential|formation|degree|certif|licen[sc]|skill|competenc|proficienc|expertise|tools?|technolog|strength|knowledge|stack|highlight|technical|summary|profile|objective|overview|synopsis|snapshot|statement|bio|introduction|about|focus|who i am|referenc|interest|hobbies|language|publication|award|honou?r|accomplish|achieve|curricular|activit|volunteer|personal|affiliation|membership|military|project|additional|links|groups|patents|declaration|community|contact|presentation|conference|coursework|portfolio|clearance|training|permit|visa|recommendation/i;
-/** No resume has more headings. */
+/** Limit of headings; no resume has more. */
 const mostSections = 200;
 
-/** The kind of section that a line heads, where it is written as a heading is. */
+/** The kind of section that a line begins, if it is written like a heading. */
 export function headingOf(given: string): SectionKind | undefined {
   if (given.length > 70) return undefined;
   let line = given.replace(/^[\s#*•●▪➢❖❑■◆_=>–—-]+|[\s*_=:.–—-]+$/gu, '');
@@ -53,9 +53,9 @@ export function headingOf(given: string): SectionKind | undefined {
 }
 
 /**
- * The sections of a text. A heading is a short line of its own; texts that lost their line breaks carry the usual headings
- * in the middle ("Work Experience Network Engineer Virginia Tech May 2014 to Present"), which count where they are
- * written as headings are.
+ * The sections of a text. A heading is a short separate line. Texts without line breaks have the usual headings in the
+ * middle ("Work Experience Network Engineer Virginia Tech May 2014 to Present"), which count where they are written
+ * like headings.
  */
 export function findSections(text: string): Section[] {
   const marks: { kind: SectionKind; start: number; after: number }[] = [{ kind: 'head', start: 0, after: 0 }];
@@ -65,13 +65,13 @@ export function findSections(text: string): Section[] {
     if (marks.length > mostSections) break;
     const end = start + line.length;
     const kind = line.length > 120 ? undefined : (headingOf(line) ?? ledHeading(line));
-    // Where two columns run into each other, the small headings of the one stand amid the other.
+    // Where two columns run into each other, the small headings of one are in the middle of the other.
     if (kind && !(isMixed && (kind === 'skills' || kind === 'other'))) {
       isMixed &&= kind !== 'experience';
       const colon = headingOf(line) ? line.length : line.indexOf(':') + 1;
       marks.push({ kind, start, after: start + colon });
     } else if (line.length <= 120) {
-      // Two columns read side by side: "EDUCATION	WORK EXPERIENCE" heads what the following lines hold, mixed.
+      // Two columns read side by side: "EDUCATION WORK EXPERIENCE" begins a mix of both.
       const both = sideBySide(line);
       if (both.length >= 2) {
         isMixed = both.includes('experience');
@@ -85,7 +85,7 @@ export function findSections(text: string): Section[] {
   const inside = inlineHeadings(text);
   const inlineWork = inside.find(({ kind }) => kind === 'experience');
   if (!own || (inlineWork && inlineWork.start < own.start)) {
-    // Where a dump has its own headings, a short line that looks like one is part of its text.
+    // In a text without line breaks that has its own headings, a short line like a heading is normal text.
     if (inlineWork)
       marks.splice(1, marks.length - 1, ...lines.filter((one) => one.start < inlineWork.start), ...inside);
     else marks.push(...inside.filter(({ kind }) => !lines.some((one) => one.kind === kind)));
@@ -98,7 +98,7 @@ export function findSections(text: string): Section[] {
   }));
 }
 
-/** The kinds of headings that stand in one line. */
+/** The kinds of headings in one line. */
 function sideBySide(line: string): SectionKind[] {
   const known = (parts: readonly string[]) => parts.map(headingOf).filter((one) => one !== undefined);
   const columns = line.split(/\t| {3,}/);
@@ -112,7 +112,9 @@ function sideBySide(line: string): SectionKind[] {
   return [];
 }
 
-/** "Education: B.Sc. in Physics" heads and tells in one line; only words that nothing but a heading would say. */
+/**
+ * "Education: B.Sc. in Physics" is heading and content in one line; only words that nothing but a heading would have.
+ */
 function ledHeading(line: string): SectionKind | undefined {
   const led =
     /^\s*(education|academic qualifications?|work experience|professional experience|work history|employment history|certifications?)\s*:/i.exec(
@@ -144,7 +146,7 @@ function inlineHeadings(text: string): { kind: SectionKind; start: number; after
       start: match.index,
       after: match.index + match[0].length,
     }));
-    // A dump names each part once; the words of the later parts also stand in sentences before them.
+    // Such a text names each part once; the words of the later parts also occur in sentences before them.
     return kind === 'experience' ? all.slice(0, 1) : all.slice(-2);
   });
   const work = found.find(({ kind }) => kind === 'experience')?.start ?? 0;

@@ -3,18 +3,18 @@ import { isPlaceOnly } from './head-place.ts';
 import { clip } from './tidy.ts';
 import { isRole, isTitleWord, legalForm, saysEmployer, saysRole, wordsOf } from './title-words.ts';
 
-/** What may stand between a title and the name of the employer. */
+/** What may be between a title and the name of the employer. */
 const signs =
   /,?\s+(?:[Aa]t|with|in|for|of)\s+(?=["“]?[\p{Lu}\d])|\s*@\s*|,\s*(?:[-–]\s*)?|\s*\/\s+|\s+[-–|]\s+|(?<=\p{L})-\s+/gu;
 
-/** A title and the employer that its line names, `isSure` where that can be no field of work; `whole`: both as one title. */
+/** A title and the employer in its line, `isSure` where that cannot be a field of work; `whole`: both as one title. */
 export type SplitTitle = { title: string; employer: string; isSure: boolean; whole: string };
 
 /**
- * A line that is a title, parted from the employer where it names one: "Accountant @ Acme", "Systems Engineer, Acme Dallas",
- * "Project Lead for Acme". What is no name ("Consultant in Java") stays with the title.
+ * Splits a title line from the employer in it: "Accountant @ Acme", "Systems Engineer, Acme Dallas", "Project Lead for
+ * Acme". What is no name ("Consultant in Java") stays with the title.
  *
- * @param employers names that the resume gives elsewhere: what begins one of them is a name
+ * @param employers names found elsewhere in the resume; a text that begins one of them is a name
  */
 export function splitTitle(line: string, employers: readonly string[] = []): SplitTitle {
   const words = line.replace(lead, '');
@@ -39,7 +39,7 @@ export function splitTitle(line: string, employers: readonly string[] = []): Spl
 const lead =
   /^(?:(?:presently|currently|previously|recently)\s+)?(?:(?:working|worked|employed)\s+(?:as|at)\s+(?:an?\s+)?|(?:completed|undergoing|pursuing)\s+(?:\d+\s*(?:months?|weeks?|years?)\s+)?(?:of\s+)?|\d+\+?\s*(?:years?|yrs?)\s+(?:as\s+(?:an?\s+)?)?)/iu;
 
-/** What stands before "as a" and employs nobody: "Experience as a developer". */
+/** Text before "as a" that is no employer: "Experience as a developer". */
 const noEmployer =
   /^(?:experience|career|positions?|role|background|history|certified|trained|skilled|proficient|known|act(?:s|ing|ed)?|serv(?:es|ing|ed)|employed|hired|promoted|started|began|internship|self|profile|objective|opportunity)(?!\p{L})/iu;
 
@@ -49,7 +49,7 @@ const isInBrackets = (before: string) => before.lastIndexOf('(') > before.lastIn
 export const isNamed = (employer: string, words: string) =>
   words.length > 1 && `${employer} `.toLowerCase().startsWith(`${words} `.toLowerCase());
 
-/** Whether the words may be a company's name: neither a place, nor words of titles, nor tools and nothing else. */
+/** Whether the words can be a company's name: neither a place, nor words of titles, nor only tools. */
 export function isName(words: string): boolean {
   const all = wordsOf(words);
   if (all.length > 8 || all.some(({ key }) => isRole(key)) || all.every(isTitleWord) || isPlaceOnly(words))
@@ -63,7 +63,7 @@ export function isName(words: string): boolean {
 
 const noName = { name: '', isSure: false };
 
-/** The name of an employer behind a sign; none where it may as well be a field of work. */
+/** The name of an employer after a separator; none where it may as well be a field of work. */
 function nameOf(after: string, sign: string): { name: string; isSure: boolean } {
   const [first = '', ...rest] = after.split(/\s*[,([]\s*/u);
   const second = rest[0] ?? '';
@@ -74,6 +74,6 @@ function nameOf(after: string, sign: string): { name: string; isSure: boolean } 
   if (!isName(name) || /of/.test(sign)) return noName;
   const isSure = words.length > 1 && isPlaceOnly(words.at(-1)!.raw);
   const isLikely = isSure || (saysEmployer(name) && !/project$/iu.test(name));
-  // Behind a comma or a dash stands a field of work as well.
+  // After a comma or a dash there may also be a field of work.
   return isLikely || /in|for|with/.test(sign) ? { name, isSure } : noName;
 }

@@ -1,7 +1,7 @@
 import { tidy } from './tidy.ts';
 import { isRole, isTitleWord, isWeakRole, legalForm, saysEmployer, type Word, wordsOf } from './title-words.ts';
 
-/** The title in a piece, and what stands before and after it. */
+/** The title in a piece, and the text before and after it. */
 export function titleIn(text: string, role: (key: string) => boolean, isRun: boolean) {
   const words = wordsOf(text);
   const candidates: { from: number; to: number; worth: number }[] = [];
@@ -32,7 +32,7 @@ export function titleIn(text: string, role: (key: string) => boolean, isRun: boo
   const before = text.slice(0, first.start);
   return {
     title: text.slice(first.start, last.end),
-    // What ran before the title in a sentence is nobody's name, unless it says so.
+    // Words before the title in a sentence are no company, unless they have a legal form.
     before: isRun && !legalForm.test(before) && !/[-–|]\s*$/u.test(before) ? '' : tidy(before),
     after: text
       .slice(last.end)
@@ -47,13 +47,14 @@ function chainEnd(words: readonly Word[], at: number, role: (key: string) => boo
   for (let next = at + 1; next < words.length && next - end <= 4; next += 1) {
     const before = words[next - 1]!.raw;
     if (/[,;:)]$/.test(before) || !isTitleWord(words[next]!) || /^[-–—/&]$/.test(words[next]!.raw)) break;
-    // "Engineer of Record" goes on with capital words only; a small word ends the title unless it is one of its own.
+    // "Engineer of Record" continues with capitalized words only; a lowercase word ends the title unless it is one of
+    // its own.
     if (role(words[next]!.key)) end = next;
   }
   return end;
 }
 
-/** How far to the left a title reaches. */
+/** Where a title begins, to the left of its role. */
 function startOf(words: readonly Word[], role: number, isRun: boolean): number {
   let from = role;
   while (from > 0) {
@@ -63,15 +64,17 @@ function startOf(words: readonly Word[], role: number, isRun: boolean): number {
   }
   while (from < role && /^(?:and|&|of|for|in|the|to|[-–—/+])$/.test(words[from]!.key || words[from]!.raw)) from += 1;
   if (from === 0) return 0;
-  // A number or a sign left over from the sentence before begins no title.
+  // A number or a character left over from the sentence before does not begin a title.
   const left = words.slice(0, from);
   const numbers = left.findIndex(({ raw }) => /\p{L}/u.test(raw));
   if (isRun && numbers !== 0 && left.length <= 2) return numbers < 0 ? from : numbers;
   const leftText = left.map(({ raw }) => raw).join(' ');
-  // In running text the employer comes behind; there "studio" or "capital" before a role is a part of the title.
+  // In running text the employer comes after the title; there "studio" or "capital" before a role is a part of the
+  // title.
   const hasOrg = legalForm.test(leftText) || (!isRun && saysEmployer(leftText));
   const isOneName = left.every(({ raw }) => /^[\p{Lu}\d(]/u.test(raw) && !/[,;:)]$/.test(raw));
-  // "Guidewire PolicyCenter Developer": unknown words before are part of the title, where nothing says otherwise.
+  // "Guidewire PolicyCenter Developer": unknown words before are part of the title, unless something else indicates
+  // otherwise.
   if (!hasOrg && isOneName && left.length <= (isRun ? 2 : 4)) return 0;
   if (!isRun && !hasOrg && left.length <= 6 && !/[,;:]/.test(leftText) && /^[\p{L}]/u.test(leftText)) return 0;
   return from;
@@ -79,11 +82,11 @@ function startOf(words: readonly Word[], role: number, isRun: boolean): number {
 
 const level = /^(?:i{1,3}|iv|vi?|[1-5]|l[1-5]|lvl)$/;
 
-/** What stands behind a dash at a title's end: "Administrator- Remote". */
+/** Words after a dash at a title's end: "Administrator- Remote". */
 const terms =
   /^(?:remote|contract|contractor|consultant|onsite|offshore|part-time|full-time|freelance|temporary|internship|intern|lead|w2|c2c)$/;
 
-/** How far to the right of its role a title reaches: levels, "(Contractor)", "of Engineering", "/ Tech Lead", "- Java". */
+/** Where a title ends, to the right of its role: levels, "(Contractor)", "of Engineering", "/ Tech Lead", "- Java". */
 function extend(words: readonly Word[], role: number): number {
   let to = role;
   for (;;) {
@@ -154,7 +157,7 @@ function extend(words: readonly Word[], role: number): number {
   }
 }
 
-/** "Manager, IT Operations": all that follows the comma is of the title's kind. */
+/** "Manager, IT Operations": everything after the comma belongs to the title. */
 const units =
   /^(?:technology|services|operations|systems?|support|development|engineering|sales|marketing|resources|administration|security|management|quality|finance|accounting)$/;
 
@@ -170,13 +173,13 @@ const isDepartment = (words: readonly Word[], from: number) =>
       .join(' '),
   );
 
-/** "Director, Client Services Acme Group": two words and more that name a unit, and two and more behind them. */
+/** "Director, Client Services Acme Group": two or more words that name a unit, and two or more after them. */
 function isUnit(words: readonly Word[], from: number): boolean {
   const end = runOfTitle(words, from);
   return end - from >= 1 && words.length - 1 - end >= 2 && units.test(words[end]!.key);
 }
 
-/** The last of the words that go on a title without a break. */
+/** The last of the words that continue a title without a break. */
 function runOfTitle(words: readonly Word[], from: number): number {
   let to = from - 1;
   const goesOn = (word: Word) => isTitleWord(word) || isWeakRole(word.key);
@@ -187,13 +190,13 @@ function runOfTitle(words: readonly Word[], from: number): number {
   return to;
 }
 
-/** After a stroke the next role within four words ends it, whatever stands between: "/ Theatre Manager". */
+/** After a slash the next role within four words ends the title, whatever is between: "/ Theatre Manager". */
 function roleNear(words: readonly Word[], from: number): number {
   const at = words.slice(from, from + 4).findIndex(({ key }) => isRole(key));
   return at < 0 ? runOfTitle(words, from) : chainEnd(words, from + at, isRole);
 }
 
-/** Of a run that goes on, up to its last role, else all of it. */
+/** Up to the last role of a continuation, else all of it. */
 function lastRole(words: readonly Word[], from: number, to: number): number {
   for (const role of [isRole, isWeakRole]) for (let at = to; at >= from; at -= 1) if (role(words[at]!.key)) return at;
   return to;

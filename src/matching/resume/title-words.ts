@@ -5,7 +5,7 @@ const weakRoles = new Set(weakRoleNouns);
 const modifiers = new Set(titleModifiers);
 const employers = new Set(employerWords);
 
-/** A word of a head: as written, as compared, and where it stands in the head. */
+/** A word of a head: as written, as compared, and its place in the head. */
 export type Word = { raw: string; key: string; start: number; end: number };
 
 /** The words between blanks. */
@@ -18,7 +18,7 @@ export function wordsOf(text: string): Word[] {
   }));
 }
 
-/** A word as it is compared: small, without the punctuation around it; ".net" and "c++" stay. */
+/** A word as it is compared: lowercase, without the punctuation around it; ".net" and "c++" stay. */
 export function keyOf(raw: string): string {
   return raw
     .toLowerCase()
@@ -34,10 +34,10 @@ const isOneOf = (set: ReadonlySet<string>) => (key: string) =>
 export const isRole = isOneOf(roles);
 export const isWeakRole = isOneOf(weakRoles);
 
-/** Whether a word of these ends a title, or may. */
+/** Whether one of these words ends a title, or can end one. */
 export const saysRole = (words: string) => wordsOf(words).some(({ key }) => isRole(key) || isWeakRole(key));
 
-/** Whether a word may stand inside a title: a modifier, a role, or a tool's name by its look (C++, SSRS). */
+/** Whether a word may be inside a title: a modifier, a role, or a word that looks like a tool (C++, SSRS). */
 export function isTitleWord({ key: written, raw }: Word): boolean {
   // "Teacher's assistant"
   const key = written.replace(/['’]s$/u, '');
@@ -49,18 +49,18 @@ export function isTitleWord({ key: written, raw }: Word): boolean {
   );
 }
 
-/** Whether the words name an employer by a word that such names carry: "Inc", "University", "Bank of". */
+/** Whether the words contain a typical word of employers: "Inc", "University", "Bank of". */
 export function saysEmployer(text: string): boolean {
   return wordsOf(text).some(({ key, raw }) => employers.has(key) && (/^\p{Lu}/u.test(raw) || key.length < 4));
 }
 
-/** "Inc", "Ltd" and such: what only a company's name carries. */
+/** "Inc", "Ltd" and such, which occur only in a company's name. */
 export const legalForm =
   /(?<![\p{L}])(?:inc|llc|l\.l\.c|ltd|limited|pvt|corp|corporation|co|plc|gmbh|llp|l\.?p|p\.?c|s\.?a|pte)\.?(?![\p{L}])/iu;
 
 const abroad = new Set(placesAbroad.map((place) => place.toLowerCase()));
 
-/** Whether the words are a place of the list beyond the states: "Karnataka", "United Kingdom". */
+/** Whether the words are in the list of places beyond the states: "Karnataka", "United Kingdom". */
 export const isAbroad = (words: string) =>
   abroad.has(
     words

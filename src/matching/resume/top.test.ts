@@ -13,7 +13,7 @@ test.each([
   ['Tybee Island, GA', 'City of Tybee', 'Tybee Island'],
   ['State College, PA', 'Gulf Marine', 'State College'],
   ['Mentor, OH', 'Gulf Marine', 'Mentor'],
-])('of "%s" only the town is where somebody lives', (line, employer, city) => {
+])('of "%s" only the town is the home', (line, employer, city) => {
   const text = `Emre Yılmaz\nSystems Engineer\n${line}\n\nEXPERIENCE\nSystems Engineer\n${employer}\nJan 2019 - Present\n- Works there.\n`;
   const { place } = readResume(text, today);
   expect(place?.value.city).toBe(city);

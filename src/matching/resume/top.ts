@@ -5,10 +5,10 @@ import { read } from './contacts.ts';
 import type { PlacedPosition } from './positions.ts';
 import { isRole, legalForm, saysEmployer, wordsOf } from './title-words.ts';
 
-/** How far the top of a resume reaches. */
+/** Characters of the top of a resume. */
 const topLength = 600;
 
-/** Where the person lives: a place at the top that stands by itself, else the place of the latest position. */
+/** Where the person lives: a separate place at the top, else the place of the latest position. */
 export function findHome(text: string, positions: readonly PlacedPosition[]): Read<Place> | undefined {
   const isOwn = ({ index, quote }: { index: number; quote: string }) => {
     const after = text.slice(index + quote.length, index + quote.length + 24);
@@ -17,7 +17,7 @@ export function findHome(text: string, positions: readonly PlacedPosition[]): Re
     );
   };
   const places = findPlaces(text.slice(0, 3000)).filter(
-    // "Microsoft Exchange, MS SQL" is no place.
+    // "Microsoft Exchange, MS SQL" is not a place.
     (place) => isOwn(place) && findSkills(place.place.city ?? '').length === 0,
   );
   const found = places.find(({ index }) => index < topLength);
@@ -33,7 +33,7 @@ export function findHome(text: string, positions: readonly PlacedPosition[]): Re
   return places[0] && read(places[0].place, places[0].quote, places[0].index, 0.4);
 }
 
-/** A place without what stands before the town: "EMC Moore, OK" of somebody at Dell EMC, "Engineer Doral, FL". */
+/** A place without the words before the town: "EMC Moore, OK" of somebody at Dell EMC, "Engineer Doral, FL". */
 function onlyTown(found: FoundPlace, positions: readonly PlacedPosition[]): FoundPlace {
   const words = wordsOf(found.place.city ?? '');
   const names = positions

@@ -6,14 +6,14 @@ import type { Section } from './sections.ts';
 import { tidy } from './tidy.ts';
 import { isRole, isTitleWord, legalForm, wordsOf } from './title-words.ts';
 
-/** Further down a work history is not searched for positions without dates. */
+/** Limit of the search for positions without dates, in paragraphs. */
 const mostParagraphs = 2000;
 const mostUndated = 60;
 
 /**
- * Positions that name no dates, where the layout tells them: a title and an employer with its place ("Acme -  Austin, TX"),
- * each a paragraph of its own, or such a pair right under the heading of the work history; further down also a paragraph
- * that is nothing but a title over one with a company's name ("Acme Ltd").
+ * Positions without dates, where the layout marks them: a title and an employer with its place ("Acme - Austin, TX"),
+ * each in a separate paragraph, or such a pair right under the heading of the work history; further down also a
+ * paragraph of only a title over one with a company's name ("Acme Ltd").
  */
 export function undated(
   text: string,
@@ -70,7 +70,7 @@ const isAllTitle = (title: string) => {
   return words.length <= 6 && words.some(({ key }) => isRole(key)) && words.every(isTitleWord);
 };
 
-/** "PHP Developer", and under it "Acme LLC - Omaha, NE": a title, and a name that says what it is. */
+/** "PHP Developer", and under it "Acme LLC - Omaha, NE": a title, and a name with a legal form. */
 function isPair(line: Line, next: Line): boolean {
   const above = readHead([line.text]);
   const below = readHead([next.text]);

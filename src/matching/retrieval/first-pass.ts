@@ -3,39 +3,42 @@ import { age, levelWorth, titleWorth } from '#matching/scoring/categories/work.t
 import { normOf, saturated } from '#matching/scoring/text-similarity.ts';
 import { headWords, idOfRow, lengthOfRow, rowWords, skillsAt } from './packed-row.ts';
 
-/** What a person's terms add to the guess, of a row's numbers: rights and moving, state, town, rate, day free. */
+/**
+ * What a person's terms add to the first-pass score, from a row's numbers: work rights and relocation flags, state,
+ * town, rate, free day.
+ */
 export type TermsPoints = (flags: number, state: number, town: number, rate: number, day: number) => number;
 
 /**
- * What skills, titles and terms add to the guess, in numbers of the dictionary. Points are of one measure, 10,000 being the
- * whole of a score (see `ShortlistPlan`).
+ * What skills, titles and terms add to the first-pass score, in ids of the dictionary. Points have one scale, 10,000
+ * being a full score (see `ShortlistPlan`).
  */
 export type FirstPassPlan = {
-  /** What an asked skill adds where it is shown in full, and those close to it. */
+  /** What a required skill adds where it is shown in full, and the skills close to it. */
   needs: readonly { id: number | undefined; points: number; near: readonly number[] }[];
-  /** What a word of the posting adds where it is said in full, and the skills whose names say it. */
+  /** What a word of the posting adds where it is frequent enough, and the skills whose names contain it. */
   words: readonly { points: number; said: readonly number[] }[];
-  /** Families with how near each is, 0..1. */
+  /** Families with their similarity, 0..1. */
   families: readonly { id: number; fit: number }[];
   titlePoints: number;
   level: Seniority | undefined;
   terms: TermsPoints;
   meanWords: number;
-  /** People who say the words of a title of which nothing else is known: they count as of its kind. */
+  /** People whose texts contain the words of a title of which nothing else is known: they count as of its kind. */
   worded: ReadonlySet<number>;
 };
 
-/** What the plan guesses of a person, and the parts of it that the score's skills and terms are. */
+/** The first-pass score of a person, and its parts for skills and for terms. */
 export type FirstPassHit = { id: number; firstPass: number; skills: number; terms: number };
 
-/** A close skill earns 0.4 of a need in full; 102 of the 255 that an impact may be, less for what a usual one lacks. */
+/** A close skill earns 0.4 of a need: 102 of the maximal impact of 255, less what a usual skill lacks. */
 export const nearImpact = 90;
-/** So often does a resume usually say what it names among its skills. */
+/** How often a resume usually says a word that is among its skills. */
 const usuallySaid = 2;
-/** Guesses are whole numbers of this part of a point. */
+/** Units per point: first-pass scores are whole numbers of units. */
 const fine = 255;
 
-/** Guesses at people by their packed rows, one after the other; the best `limit`, best first, equal ones by number. */
+/** First-pass scores of people from their packed rows; the best `limit`, best first, equal ones by id. */
 export function bestPacked(packed: Buffer, plan: FirstPassPlan, limit: number): FirstPassHit[] {
   const rows = rowWords(packed);
   const firstPass = prepareFirstPass(plan);
@@ -45,8 +48,8 @@ export function bestPacked(packed: Buffer, plan: FirstPassPlan, limit: number): 
 }
 
 /**
- * Keeps the best of very many without holding them all: what is worse than the worst kept is passed over at once. Columns of
- * numbers, for an object each would cost more than the guessing.
+ * Keeps the k best of very many items: one worse than the worst of them is skipped at once. Columns of numbers, because
+ * an object per item would cost more than the scoring.
  */
 export class TopK {
   readonly #limit: number;
@@ -72,7 +75,7 @@ export class TopK {
     this.#size += 1;
   }
 
-  /** The best, best first, equal ones by number. */
+  /** The best, best first, equal ones by id. */
   all(): FirstPassHit[] {
     if (this.#size > this.#limit) this.#cut();
     return Array.from({ length: this.#size }, (_, at) => ({
@@ -90,7 +93,7 @@ export class TopK {
     this.#terms[at] = terms;
   }
 
-  /** Lets go of all but the best; of those who equal the last of them the lowest numbers stay. */
+  /** Drops all but the k best; of those equal to the last, the lowest ids stay. */
   #cut(): void {
     const sorted = this.#firstPasses.slice(0, this.#size).sort();
     const least = sorted[this.#size - this.#limit]!;
@@ -113,8 +116,8 @@ export class TopK {
 }
 
 /**
- * Makes ready what guesses at one row of `rowWords`; the answer is one object that the next call fills anew. It runs over
- * tens of thousands of rows of a run: what a skill means is looked up in arrays, several times as fast as in maps.
+ * Compiles a scorer for one row of `rowWords`; it returns one object that the next call overwrites. It runs over tens
+ * of thousands of rows per run, so skills are looked up in arrays, several times as fast as maps.
  */
 export function prepareFirstPass(plan: FirstPassPlan): (rows: Uint32Array, at: number) => Readonly<FirstPassHit> {
   const whole = prepareWhole(plan);
@@ -122,7 +125,7 @@ export function prepareFirstPass(plan: FirstPassPlan): (rows: Uint32Array, at: n
   const points = Float64Array.from(plan.needs, (need) => need.points);
   const wordPoints = Float64Array.from(plan.words, (word) => word.points);
   const got = new Uint8Array(points.length);
-  // The turn in which a word was said last, so that nothing has to be wiped between two people.
+  // The row in which a word last counted, so that nothing has to be cleared between two people.
   const saidIn = new Uint32Array(wordPoints.length);
   let turn = 0;
   return (rows, start) => {
@@ -154,8 +157,8 @@ export function prepareFirstPass(plan: FirstPassPlan): (rows: Uint32Array, at: n
 }
 
 /**
- * Makes ready what guesses at one row of whose skills and words the points are known: titles, terms and the resume's length
- * are added. The answer is one object that the next call fills anew.
+ * Compiles a scorer for one row whose points for skills and words are known already: it adds titles, terms and the
+ * resume's length. It returns one object that the next call overwrites.
  */
 export function prepareWhole(
   plan: FirstPassPlan,
@@ -205,8 +208,8 @@ export function prepareWhole(
 }
 
 /**
- * What showing a skill means. By number of the skill a slot, 0 for what means nothing; by slot the need that it meets itself
- * or -1, and where the needs to which it is close and the words that it says begin and, in the next slot, end.
+ * Lookup tables of skills. By id of the skill a slot, 0 for an irrelevant one. By slot: the need that it meets itself
+ * or -1, and the beginnings of its lists of close needs and of words, each of which ends where the next slot's begins.
  */
 function askedSkills({ needs, words }: FirstPassPlan) {
   type Meant = { own: number; near: number[]; words: number[] };

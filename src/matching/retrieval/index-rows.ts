@@ -5,7 +5,7 @@ import { facetSkills, familiesOf, searchVector } from '#matching/search/document
 import { packFacts } from './packed-facts.ts';
 import { type MatchRow, matchRow } from './shortlist.ts';
 
-/** What the search and matching read of a person's record. */
+/** What search and matching read of a person's record. */
 export type IndexedPerson = {
   firstName: string;
   lastName: string;
@@ -16,14 +16,14 @@ export type IndexedPerson = {
   state?: string | undefined;
   totalYears?: number | undefined;
   profile: Partial<CandidateProfile>;
-  /** Of the primary resume, where there is one. */
+  /** The text of the primary resume, where there is one. */
   text?: string | undefined;
 };
 
-/** What the tables of the search and of matching keep of a person, made of the record and the resume's text alone. */
+/** A person's rows in the tables of search and matching, computed from the record and the resume's text alone. */
 export type IndexRows = {
   match: MatchRow;
-  /** Words of the resume past the lines about the person. */
+  /** Words of the resume after the personal lines. */
   words: number;
   wording: { headline: string | null; titles: string; terms: Buffer; facts: Buffer };
   search: { skills: string[]; families: string[]; words: string };
@@ -31,7 +31,7 @@ export type IndexRows = {
 
 /**
  * The rows of a person: some milliseconds of work for a long resume.
- * @param today ISO date that skills fade by
+ * @param today ISO date for the fading of skills
  */
 export function indexRows(person: IndexedPerson, today: string): IndexRows {
   const { firstName, lastName, headline, employer, summary, city, state, totalYears, profile, text } = person;

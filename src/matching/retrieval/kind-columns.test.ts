@@ -26,7 +26,7 @@ const plan: FirstPassPlan = {
   worded: new Set([3, 17]),
 };
 
-test.each([1, 700, 70_000])('of %d people the same is guessed as of their rows one by one', async (people) => {
+test.each([1, 700, 70_000])('for %d people the columns give the same scores as the rows one by one', async (people) => {
   const { rows, starts } = someRows(people);
   const firstPass = prepareFirstPass(plan);
   const [requested, best] = [new TopK(people), new TopK(people)];
@@ -35,7 +35,7 @@ test.each([1, 700, 70_000])('of %d people the same is guessed as of their rows o
   expect(best.all()).toEqual(requested.all());
 });
 
-test('who is not wanted is not guessed at, and building lets others have their turn', async () => {
+test('unneeded people are not scored, and building yields to other work', async () => {
   const { rows, starts } = someRows(9000);
   let pauses = 0;
   const columns = await KindColumns.of(rows, starts, async () => {
@@ -50,7 +50,7 @@ test('who is not wanted is not guessed at, and building lets others have their t
 });
 
 test.each([1, 7, 50])(
-  'of very many the best %d stay, of equal ones the lowest numbers, in whatever order they come',
+  'of very many items the best %d stay, of equal ones the lowest ids, in any order of arrival',
   (limit) => {
     const all = Array.from({ length: 3000 }, (_, at) => ({
       id: ((at * 1009) % 3001) + 1,

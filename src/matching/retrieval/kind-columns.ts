@@ -1,20 +1,20 @@
 import { type FirstPassPlan, nearImpact, prepareWhole, type TopK } from './first-pass.ts';
 import { lengthOfRow, skillsAt } from './packed-row.ts';
 
-/** So many people are gone through before others get their turn. */
+/** People processed before other work may run. */
 const turn = 4000;
 
 /**
- * The people of one kind of work: their heads and titles one after the other, and their skills skill by skill: who shows it,
- * and how strongly. A job asks for some hundred of the skills that its kind of work knows, so adding up by skill touches a
- * tenth of what going through everybody's row does (bench/results.md).
+ * The people of one kind of work in columns: their heads and titles one after the other, and their skills skill by
+ * skill: who shows it, and how strongly. A job needs about a hundred of the skills that occur in its kind of work, so
+ * adding up by skill reads a tenth of what reading everybody's row does (bench/results.md).
  */
 export class KindColumns {
   readonly #people: number;
   /** The people's rows without their skills. */
   readonly #heads: Uint32Array;
   readonly #headStarts: Uint32Array;
-  /** Where the people of a skill begin, by its number; they end where the next one's begin. */
+  /** Where the people of a skill begin, by its id; they end where the next one's begin. */
   readonly #from: Uint32Array;
   readonly #who: Uint16Array | Uint32Array;
   readonly #impacts: Uint8Array;
@@ -30,8 +30,8 @@ export class KindColumns {
   }
 
   /**
-   * Reads the rows that begin at these words, one a person; person 0 is the first.
-   * @param pause lets others have their turn
+   * Reads the rows that begin at these offsets, one per person; person 0 is the first.
+   * @param pause lets other work run
    */
   static async of(
     rows: Uint32Array,
@@ -79,7 +79,7 @@ export class KindColumns {
     return all.reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
-  /** Guesses at everybody whom `isWanted` lets through. */
+  /** Adds the first-pass scores of everybody whom `isWanted` accepts. */
   firstPass(plan: FirstPassPlan, isWanted: (person: number) => boolean, best: TopK): void {
     const skills = new Float64Array(this.#people);
     const stated = new Float64Array(this.#people);
@@ -98,7 +98,10 @@ export class KindColumns {
       if (isWanted(person)) best.add(whole(this.#heads, this.#headStarts[person]!, skills[person]!, stated[person]!));
   }
 
-  /** Adds the same for everybody who shows a skill, unless it was added for another skill of this need or word. */
+  /**
+   * Adds the same points for everybody who shows a skill, unless they were added for another skill of this need or
+   * word.
+   */
   #addOnce(sums: Float64Array, points: number, skill: number, { by, now }: Counted): void {
     const who = this.#who;
     for (let at = this.#from[skill] ?? 0, end = this.#from[skill + 1] ?? 0; at < end; at += 1) {
@@ -109,7 +112,7 @@ export class KindColumns {
     }
   }
 
-  /** Adds how strongly a skill is shown; for whom a near one was counted already only what it is more. */
+  /** Adds the impact of a skill; where a near skill was counted already, only what exceeds it. */
   #addImpacts(sums: Float64Array, points: number, skill: number, { by, now }: Counted): void {
     const [who, impacts] = [this.#who, this.#impacts];
     for (let at = this.#from[skill] ?? 0, end = this.#from[skill + 1] ?? 0; at < end; at += 1) {
@@ -121,7 +124,7 @@ export class KindColumns {
   }
 }
 
-/** For which need or word something was added last, by person, and the one that is gone through now. */
+/** The need or word for which something was last added, by person, and the current one. */
 type Counted = { readonly by: Uint16Array; now: number };
 
 function widened(list: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {

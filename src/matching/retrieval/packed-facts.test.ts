@@ -31,7 +31,7 @@ CERTIFICATIONS
 AWS Certified Developer
 `;
 
-test('the packed facts of a person score to the last digit as the profile does', () => {
+test('the packed facts of a person score exactly as the profile does', () => {
   const profile = profileOf(readResume(text, today));
   const posting = readJob(
     'Title: Senior Java Developer\nLocation: Dallas, TX\nMust have: 5 years of Java, Spring Boot, Kafka.\nNice: quorblik, AWS Certified Developer.\nBachelor required.',
@@ -58,7 +58,7 @@ test('a profile without anything packs and unpacks', () => {
   expect(unpackFacts(packFacts({}))).toEqual({ skills: [], positions: [], education: [], certifications: [] });
 });
 
-test('skills come back as they were, but for the quotes of all places after the first', () => {
+test('skills are unpacked as they were, except for the quotes of all places after the first', () => {
   const skills = [
     {
       key: 'java',
@@ -87,7 +87,7 @@ test('skills come back as they were, but for the quotes of all places after the 
   expect(others).toEqual(skills.slice(1));
 });
 
-test('what an older version packed is still read', () => {
+test('facts packed by an older version are still read', () => {
   const profile = profileOf(readResume(text, today));
   expect(unpackFacts(deflateRawSync(JSON.stringify(profile)))).toEqual(profile);
 });

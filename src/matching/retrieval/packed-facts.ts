@@ -4,8 +4,8 @@ import type { Evidence } from '#domain/candidates/evidence.ts';
 import type { ResumeSkill } from '#domain/candidates/resume.ts';
 
 /**
- * A skill without the names of its fields: key, name, years and year of last use or null, whether it is current as 1 or 0,
- * confidence, number of places, and the quote and offset of the first. A quote that is the name is 0.
+ * A skill without field names: key, name, years and year of last use or null, whether it is current as 1 or 0,
+ * confidence, number of places, and the quote and offset of the first. A quote that equals the name is 0.
  */
 type PackedSkill = readonly [
   key: string,
@@ -27,10 +27,10 @@ type Packed = readonly [
 ];
 
 /**
- * What scoring reads of a person's profile, as one compressed value: a run reads it of hundreds of people, and as jsonb it
- * took the database and the driver several times as long as their texts, and with the names of all fields twice as long to
- * unpack (bench/results.md). What positions tell is left out, for scoring reads the text itself, and of a skill's places the
- * first is quoted and the others are blank, for they are only counted.
+ * What scoring reads of a person's profile, as one compressed value. A run reads it for hundreds of people; as jsonb it
+ * took database and driver several times as long as the texts, and with field names unpacking took twice as long
+ * (bench/results.md). The texts of positions are left out, because scoring reads the resume itself; of a skill's places
+ * only the first has a quote, because the others are only counted.
  */
 export function packFacts({
   skills = [],
@@ -61,10 +61,10 @@ function packSkill({ key, name, years, lastUsedYear, isCurrent, confidence, evid
   return first ? [...facts, first.quote === name ? 0 : first.quote, first.offset] : facts;
 }
 
-/** What scoring reads of a person's profile, in the shape of a profile. */
+/** What scoring reads of a person's profile, in the form of a profile. */
 export function unpackFacts(packed: Buffer): CandidateProfile {
   const read = JSON.parse(inflateRawSync(packed).toString('utf8')) as Packed | CandidateProfile;
-  // Before 22 November 2026 a profile itself was packed.
+  // Before 22 November 2026 the profile itself was packed.
   if (!Array.isArray(read)) return read as CandidateProfile;
   const [skills, positions, education, certifications] = read as Packed;
   return { skills: skills.map(unpackSkill), positions, education, certifications };

@@ -3,7 +3,7 @@ import { unknownPerson } from '#matching/testing/unknown-person.ts';
 import { bestPacked, type FirstPassPlan } from './first-pass.ts';
 import { dayOf, headBytes, type PackedPerson, packRow, readFlags, stateCode, townHash } from './packed-row.ts';
 
-/** Terms tell nothing here but what the row says of them. */
+/** Terms add only what the row says about them. */
 const told: number[][] = [];
 const plan: FirstPassPlan = {
   needs: [
@@ -28,7 +28,7 @@ const person = (candidateId: number, rest: Partial<PackedPerson> = {}) =>
   packRow({ ...unknownPerson, candidateId, ...rest });
 const held = (...ids: number[]) => ids.map((id) => ({ id, at: 0 }));
 
-test('what is packed is guessed as it was meant', () => {
+test('a packed row gets its expected first-pass score', () => {
   const people = Buffer.concat([
     person(1, { titles: held(501, 500), skills: [{ id: 7, impact: 200 }] }),
     person(2 ** 40, { skills: [{ id: 70_000, impact: 255 }] }),
@@ -36,19 +36,19 @@ test('what is packed is guessed as it was meant', () => {
     person(12),
   ]);
   const [first, ...others] = bestPacked(people, plan, 10);
-  // 10 × 200 of the skill and 3 × 90 for being close to the other; its words, said twice in a usual resume, are worth half.
+  // 10 × 200 for the skill and 3 × 90 for the near one; its words, said twice in a usual resume, count half.
   expect(first).toEqual({ id: 1, skills: 2270, terms: 255 * 4, firstPass: 2270 + 255 * (6 / 2 + 20 + 4) });
   expect(others.map(({ id, skills }) => [id, skills])).toEqual([
     [12, 0],
     [3, 270],
     [2 ** 40, 900],
   ]);
-  // An older title of a neighbouring family is worth less than half, for a part of the title is the latest one.
+  // An older title of a neighboring family is worth less than half, because part of the points are for the latest one.
   expect(others[1]!.firstPass).toBeGreaterThan(270 + 255 * (20 * 0.4 + 4));
   expect(others[1]!.firstPass).toBeLessThan(270 + 255 * (20 * 0.6 + 4));
 });
 
-test('rights, place, rate and the day free are told as they were packed', () => {
+test('rights, place, rate and free day are unpacked as they were packed', () => {
   told.length = 0;
   const row = person(1, {
     city: ' Izmir ',
@@ -71,13 +71,13 @@ test('rights, place, rate and the day free are told as they were packed', () => 
     country: undefined,
     relocates: false,
   });
-  // What is known is never said as unknown, however small or large.
+  // A known value is never packed as unknown, however small or large.
   expect(person(1, { rate: 0 }).readUInt16BE(14)).toBe(1);
   expect(person(1, { rate: 1e9, availableOn: '1999-01-01' }).readUInt32BE(14)).toBe((65_535 << 16) + 1 + 2 ** 32);
   expect(stateCode('Texas')).toBe(0);
 });
 
-test('equal guesses stand by number, and no more are answered than are wanted', () => {
+test('equal scores are ordered by id, and at most the requested number is returned', () => {
   const people = Buffer.concat([9, 4, 6].map((id) => person(id)));
   expect(bestPacked(people, plan, 2).map(({ id }) => id)).toEqual([4, 6]);
   expect(bestPacked(Buffer.alloc(0), plan, 2)).toEqual([]);
@@ -85,7 +85,7 @@ test('equal guesses stand by number, and no more are answered than are wanted', 
   expect(bestPacked(many, plan, 3).map(({ id }) => id)).toEqual([1001, 1002, 1003]);
 });
 
-test('more titles and skills than a row holds are cut off, the strongest stay', () => {
+test('more titles and skills than a row can have are cut, the strongest stay', () => {
   const many = person(1, {
     titles: held(...Array<number>(400).fill(501)),
     skills: Array.from({ length: 400 }, (_, at) => ({ id: at + 7, impact: 1 })),

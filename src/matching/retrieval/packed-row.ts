@@ -4,14 +4,14 @@ import { type Seniority, seniorities } from '#domain/jobs/requirement.ts';
 import { wordHash } from '#matching/scoring/term-vector.ts';
 
 /**
- * A person's row of the match table in one value, so that hundreds of thousands of them are held by this process and tens
- * of thousands gone through for every run: the same sums took the database three times as long (bench/results.md).
+ * A person's row of the match table in one value, so that this process can cache hundreds of thousands of them and
+ * score tens of thousands in every run: the same sums took the database three times as long (bench/results.md).
  *
- * Big-endian: 1 byte format, 1 what is known of rights and moving (`flagsOf`), 6 candidate, 2 state (ASCII capitals, 0 where
- * unknown), 1 number of titles, 1 number of skills, 2 the town's hash (0 where unknown), 2 rate per hour in quarters (0
- * where unknown), 2 day free (days since 2020, 0 where unknown), 2 words of the resume; then 4 bytes a title (24 bits of its
- * number, 4 the position that it was held in last, newest first, 4 its level) and 4 a skill (24 bits of its number, 8 of the
- * impact). At most 255 of each, the first ones: skills stand strongest first.
+ * Big-endian: 1 byte format, 1 flags of work rights and relocation (`flagsOf`), 6 candidate id, 2 state (ASCII
+ * capitals, 0 where unknown), 1 number of titles, 1 number of skills, 2 the town's hash (0 where unknown), 2 rate per
+ * hour in quarters (0 where unknown), 2 day free (days since 2020, 0 where unknown), 2 words of the resume; then 4
+ * bytes per title (24 bits of its id, 4 the position in which it was last held, newest first, 4 its level) and 4 per
+ * skill (24 bits of its id, 8 of the impact). At most 255 of each, the first ones: skills are ordered strongest first.
  */
 export type PackedPerson = {
   candidateId: number;
@@ -25,14 +25,14 @@ export type PackedPerson = {
   rate: number | null;
   /** ISO date. */
   availableOn: string | null;
-  /** Words of the resume past the lines about the person. */
+  /** Words of the resume after the personal lines. */
   words: number;
   titles: readonly { id: number; at: number; level?: Seniority | undefined }[];
   skills: readonly { id: number; impact: number }[];
 };
 
 export const headBytes = 20;
-/** The same in words of four bytes: what a row is made of, so that one step reads a whole skill. */
+/** The same in four-byte words, the unit of a row, so that one step reads a whole skill. */
 export const headWords = headBytes / 4;
 const format = 1;
 const atMost = 255;
@@ -63,7 +63,7 @@ export function packRow(person: PackedPerson): Buffer {
   return bytes;
 }
 
-/** Packed rows as whole numbers of four bytes, as this machine reads them. */
+/** Packed rows as four-byte integers in this machine's byte order. */
 export function rowWords(rows: Uint8Array): Uint32Array {
   const words = new Uint32Array(Math.floor(rows.length / 4));
   const bytes = Buffer.from(words.buffer);
@@ -72,14 +72,14 @@ export function rowWords(rows: Uint8Array): Uint32Array {
   return words;
 }
 
-/** How many words the row that begins here has. */
+/** The length of the row that begins here, in words. */
 export const lengthOfRow = (rows: Uint32Array, at: number): number =>
   headWords + ((rows[at + 2]! >> 8) & 255) + (rows[at + 2]! & 255);
 
 /** Where the skills of the row that begins here begin. */
 export const skillsAt = (rows: Uint32Array, at: number): number => at + headWords + ((rows[at + 2]! >> 8) & 255);
 
-/** A person's number in the row that begins here. */
+/** The candidate id in the row that begins here. */
 export const idOfRow = (rows: Uint32Array, at: number): number => (rows[at]! & 0xffff) * 2 ** 32 + rows[at + 1]!;
 
 /** The families of titles in the row that begins here, the latest first. */
@@ -90,18 +90,18 @@ export const familiesOfRow = (rows: Uint32Array, at: number): number[] =>
 export const skillsOfRow = (rows: Uint32Array, at: number): number[] =>
   Array.from({ length: rows[at + 2]! & 255 }, (_, skill) => rows[skillsAt(rows, at) + skill]! >>> 8);
 
-/** A known number of two bytes is never 0, which says that nothing is known. */
+/** A known two-byte number is never 0, because 0 means unknown. */
 const within = (value: number) => Math.max(1, Math.min(wide, value));
 
 /** A state's two letters as a number; 0 where unknown. */
 export const stateCode = (state: string | null | undefined): number =>
   state && /^[A-Z]{2}$/.test(state) ? Buffer.from(state, 'latin1').readUInt16BE(0) : 0;
 
-/** Towns are only compared, whatever their case. */
+/** Towns are only compared for equality, in any case. */
 export const townHash = (city: string | null | undefined): number =>
   city?.trim() ? wordHash(city.trim().toLowerCase()) & wide || 1 : 0;
 
-/** 0 where no level is named. */
+/** 0 for no level. */
 export const levelCode = (level: Seniority | undefined): number => (level ? seniorities.indexOf(level) + 1 : 0);
 
 const threeWays = (value: boolean | null) => (value === null ? 0 : value ? 1 : 2);
@@ -113,7 +113,7 @@ function flagsOf({ authorized, needsSponsorship, country, relocates }: PackedPer
 
 const known = (value: number) => (value === 0 ? undefined : value === 1);
 
-/** What the flags of a row say. */
+/** The meaning of a row's flags. */
 export const readFlags = (flags: number) => ({
   authorized: known(flags & 3),
   needsSponsorship: known((flags >> 2) & 3),
@@ -121,7 +121,7 @@ export const readFlags = (flags: number) => ({
   relocates: (flags & 64) !== 0,
 });
 
-/** A rate per hour in ten-thousandths, of a row's quarters. */
+/** A rate per hour in ten-thousandths, from a row's quarters. */
 export const rateOf = (quarters: number): number => quarters * 2500;
 
 /** The ISO date of a row's day. */

@@ -13,15 +13,15 @@ import { familiesNear, readTitle } from '#matching/titles/titles.ts';
 import type { FirstPassHit, TermsPoints } from './first-pass.ts';
 import { dayOf, rateOf, readFlags, stateCode, townHash } from './packed-row.ts';
 
-/** Years after which more of them find nobody sooner. */
+/** Years of use that count fully in the match table; more would not find anybody sooner. */
 const fullYears = 6;
-/** What an implied skill weighs of the one that proves it. */
+/** What an implied skill is worth, as a share of the one that proves it. */
 const impliedWorth = 0.8;
 
-/** What the match table keeps of a person. `impact` 1..255 grows with years and recency. */
+/** A person's data in the match table. `impact` 1..255 grows with years and recency. */
 export type MatchRow = {
   skills: { key: string; impact: number }[];
-  /** The families of all titles held, with where and on which level each was held last: 0 is the headline and the latest. */
+  /** The families of all titles held, with the last position and level of each: 0 is the headline and the latest. */
   titleFamilies: { key: string; at: number; level?: Seniority | undefined }[];
 };
 
@@ -45,35 +45,38 @@ export function matchRow(facts: Pick<CandidateFacts, 'skills' | 'positions' | 'h
 }
 
 /**
- * How to find the people worth scoring without looking at everybody. All figures are whole numbers of one measure, 10,000
- * being the whole of a score; they guess at the score, which is worked out for those who are found.
+ * How to find the people worth scoring without scoring everybody. All points are whole numbers on one scale, 10,000
+ * being a full score; they estimate the score, which is computed for the shortlist.
  */
 export type ShortlistPlan = {
   /** Keys of the must-haves, weightiest first. */
   required: string[];
-  /** What each asked skill adds where it is shown in full, weightiest first, and the skills close to it. */
+  /** What each required skill adds where it is shown in full, weightiest first, and the skills close to it. */
   needs: { key: string; points: number; near: readonly string[] }[];
-  /** What a word of the posting adds where it is said in full, and the skills whose names say it. */
+  /** What a word of the posting adds where it is frequent enough, and the skills whose names contain it. */
   words: { points: number; said: readonly string[] }[];
-  /** Families of titles with how near each is, 0..1, the asked ones first. */
+  /** Families of titles with their similarity, 0..1, the requested ones first. */
   families: { key: string; fit: number }[];
-  /** What the best of titles adds, and the level that is asked for. */
+  /** What the best of titles adds, and the required level. */
   titlePoints: number;
   level: Seniority | undefined;
   terms: TermsPoints;
   meanWords: number;
-  /** Words of the asked title, rarest first, for jobs of which neither skills nor family are known. */
+  /** Words of the job's title, rarest first, for jobs of which neither skills nor family are known. */
   titleWords: string[];
 };
 
-/** The share of a posting's words that counts as full for the guess; lower, and words outweigh title and terms (bench/results.md). */
+/**
+ * The share of a posting's words that counts as full in the first pass; if lower, words outweigh title and terms
+ * (bench/results.md).
+ */
 const foreseenScale = 0.6;
-/** A family that is nearer than this is looked for. */
+/** Families above this similarity are searched. */
 const nearFamily = 0.3;
-/** So many close skills are looked for beside each asked one, the closest first. */
+/** Close skills searched per required one, the closest first. */
 const nearAtMost = 12;
 
-/** What to look for in the match table. Close skills are looked for too, for they earn a share of the need. */
+/** What to search in the match table. Close skills are searched too, because they earn a share of the need. */
 export function shortlistPlan(prepared: PreparedNeed): ShortlistPlan {
   const { need, weights, skills, ways, title, rarities, wording } = prepared;
   const whole = matchCategories.reduce((sum, category) => sum + weights[category], 0) || 1;
@@ -114,8 +117,8 @@ export function shortlistPlan(prepared: PreparedNeed): ShortlistPlan {
 }
 
 /**
- * What place, rate, availability and rights are worth, as the score counts them. There are few different ones, so each is
- * worked out once.
+ * What place, rate, availability and rights are worth in the score. They have few different values, so each is computed
+ * once.
  */
 function termsPoints(prepared: PreparedNeed): TermsPoints {
   const { place } = prepared.need;
@@ -129,7 +132,7 @@ function termsPoints(prepared: PreparedNeed): TermsPoints {
       return known[told]!;
     };
   };
-  // Beside the flags only counts whether a place is known, and whether state and town are the asked ones.
+  // Beside the flags it only matters whether a place is known, and whether state and town are the job's.
   const ofPlace = remember(128 * 8, (told) => {
     const { authorized, needsSponsorship, country, relocates } = readFlags(told >> 3);
     return worth({
@@ -156,19 +159,19 @@ function termsPoints(prepared: PreparedNeed): TermsPoints {
 }
 
 /**
- * Somebody whom the match table found: what the plan guesses of all, of the skills and of the terms alone, the titles held,
- * and the resume's words; null where an upgrade has not yet read them anew.
+ * A person found in the match table: the first-pass score, its parts for skills and for terms, the titles held, and the
+ * resume's words; null where the resume was not reread after an upgrade.
  */
 export type ShortlistHit = FirstPassHit & {
   headline: string | null;
-  /** Of the positions, newest first, a line each. */
+  /** Of the positions, newest first, one per line. */
   titles: string;
   words: Buffer | null;
 };
 
 /**
- * Who is best of many by what the table tells of skills and terms, by their titles and by what their resumes say: titles
- * and wording are worked out as the score does. They are added in parts, in any order.
+ * Selects the best of many people by the match table's data on skills and terms, by their titles and by their resumes'
+ * words; titles and text similarity are computed as in the score. People are added in parts, in any order.
  */
 export class TopShortlisted {
   readonly #prepared: PreparedNeed;
@@ -190,7 +193,7 @@ export class TopShortlisted {
   add(people: readonly ShortlistHit[]): void {
     for (const { id, firstPass, skills, terms, headline, titles, words } of people) {
       if (!words) {
-        // Of whom nothing was read yet says as much as a usual resume.
+        // A person without a term vector counts as a usual resume.
         this.#people.push({ id, firstPass, known: undefined, share: usualScale / 2 });
         continue;
       }
@@ -201,7 +204,7 @@ export class TopShortlisted {
     }
   }
 
-  /** The best of all that were added. `wordScale` is the share of the posting's words that the best resume says. */
+  /** The best of all that were added. `wordScale` is the share of the posting's words in the best resume. */
   best(limit: number): { ids: number[]; wordScale: number } {
     const wordScale = scaleOf(this.#people.map(({ share }) => share));
     const worded = this.#worded / wordScale;
@@ -216,7 +219,7 @@ export class TopShortlisted {
   }
 }
 
-/** What place, rate and availability are worth of the whole score, as it counts them; below 0 with a hard fail. */
+/** What place, rate and availability are worth of the whole score; below 0 with a hard fail. */
 function termsShare({ need, weights, today }: PreparedNeed, facts: TermFacts): number {
   const whole = matchCategories.reduce((sum, category) => sum + weights[category], 0) || 1;
   const parts = [locationPart(need, facts), ratePart(need, facts), availabilityPart(need, facts, today)];

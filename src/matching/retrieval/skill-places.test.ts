@@ -12,24 +12,24 @@ for (const [place, start] of starts.entries()) places.add(place, rows, start);
 const whoShows = (...skills: number[]) =>
   [...shown.keys()].filter((place) => skills.every((skill) => shown[place]!.has(skill)));
 
-test('who shows a skill is known, whether many show it or few or nobody', () => {
+test('the people who show a skill are found, whether many, few or nobody', () => {
   for (const skill of [1, 2, 5, 20, 38, 39, 40, 41, 70_000, 70_001, 70_002, 9_999_999]) {
     expect([...places.showing(skill)]).toEqual(whoShows(skill));
     expect(places.countOf(skill)).toBe(whoShows(skill).length);
   }
-  // Both ways of noting are tried above: a bit a person, and a list of the few.
+  // Both encodings are tested above: a bitmap, and a list for few.
   expect(whoShows(1).length).toBeGreaterThan(3000 / 32);
   expect(whoShows(39).length).toBeLessThan(3000 / 32);
   expect(whoShows(39).length).toBeGreaterThan(0);
 });
 
 test.each([[[1, 2]], [[2, 1, 3, 4]], [[38, 1]], [[1, 70_001, 2]], [[36, 38]], [[1, 9_999_999]], [[5]]])(
-  'who shows all of %j is known',
+  'the people who show all of %j are found',
   (skills) => {
     expect([...places.showingAll(skills)]).toEqual(whoShows(...skills));
   },
 );
 
-test('nobody is asked for where no skill is', () => {
+test('an empty list of skills finds nobody', () => {
   expect([...places.showingAll([])]).toEqual([]);
 });

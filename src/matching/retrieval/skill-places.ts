@@ -1,6 +1,6 @@
 import { lengthOfRow, skillsAt } from './packed-row.ts';
 
-/** How often each skill is shown, by its number. */
+/** How often each skill is shown, by its id. */
 export class SkillCounts {
   #counts = new Uint32Array(4096);
 
@@ -27,8 +27,8 @@ export class SkillCounts {
 }
 
 /**
- * Who shows a skill, of many people at the places 0, 1, 2 ...: a list of places for a skill that few show, a bit a place for
- * one that more than one in thirty-two shows. Both take the same room there.
+ * An inverted index: who shows a skill, of many people at the places 0, 1, 2 ... A rare skill has a list of places, one
+ * that more than one in thirty-two shows a bitmap. At that limit both take the same space.
  */
 export class SkillPlaces {
   readonly #counts: SkillCounts;
@@ -48,7 +48,7 @@ export class SkillPlaces {
     }
   }
 
-  /** Notes the skills of the row that begins here; rows come in the order of their places. */
+  /** Adds the skills of the row that begins here; rows come in the order of their places. */
   add(place: number, rows: Uint32Array, at: number): void {
     for (let word = skillsAt(rows, at), end = at + lengthOfRow(rows, at); word < end; word += 1) {
       const skill = rows[word]! >>> 8;
@@ -104,7 +104,7 @@ function* placesOf(bits: Uint32Array): Generator<number> {
     for (let left = bits[word]!; left !== 0; left &= left - 1) yield word * 32 + 31 - Math.clz32(left & -left);
 }
 
-/** Where a number stands in an ascending list; -1 where it does not. */
+/** The index of a number in an ascending list; -1 where it is absent. */
 export function indexIn(list: Readonly<ArrayLike<number>>, requested: number): number {
   let [low, high] = [0, list.length - 1];
   while (low <= high) {

@@ -77,7 +77,7 @@ function factsOf(text: string): CandidateFacts {
 
 const match = (text: string): Match => scorePeople(prepared, [factsOf(text)], 0.3).matches[0]!;
 
-test('who somebody is, and where exactly they live, changes no score', () => {
+test('a person’s identity and exact address change no score', () => {
   const score = match(resume).score;
   const names = ['Jamal Washington', 'Ayşe Nur Yılmaz', 'Wei Zhang', 'Bank Java', 'Ana de la Cruz', 'محمد الأحمد'];
   for (const name of names) expect.soft(match(resume.replace('Maria Lopez', name)).score, name).toBe(score);
@@ -96,7 +96,7 @@ test('the year of birth or of graduation changes no score', () => {
   expect(match(born('1961')).score).toBe(match(born('1999')).score);
 });
 
-test('words that are planted gain next to nothing, or the resume is flagged', () => {
+test('planted words gain next to nothing, or the resume is flagged', () => {
   const before = match(resume);
   const planted = [
     `${resume}\n${'Java '.repeat(60)}`,
@@ -112,7 +112,7 @@ test('words that are planted gain next to nothing, or the resume is flagged', ()
   expect(before.flags).toEqual([]);
 });
 
-test('a matching skill that is added to the text never lowers the score, and one that is taken out never raises it', () => {
+test('adding a matching skill to the text never lowers the score, and removing one never raises it', () => {
   const required = ['Kubernetes', 'Docker', 'Kafka', 'Spring Boot', 'PostgreSQL'];
   fc.assert(
     fc.property(fc.subarray(required), (skills) => {
@@ -125,7 +125,7 @@ test('a matching skill that is added to the text never lowers the score, and one
   );
 });
 
-test('a must-have that is met never ranks below the same resume without it', () => {
+test('a resume never ranks below itself without a must-have that it meets', () => {
   for (const must of ['Kafka', 'Spring Boot', 'PostgreSQL']) {
     const without = resume.replaceAll(must, 'tools');
     const { matches } = scorePeople(prepared, [factsOf(resume), { ...factsOf(without), candidateId: 2 }]);
@@ -134,7 +134,7 @@ test('a must-have that is met never ranks below the same resume without it', () 
   }
 });
 
-test('the same people get the same ranking, in whatever order they come', () => {
+test('the same people get the same ranking, in any order of input', () => {
   const people = ['Kafka', 'Java', 'Docker', 'bank'].map((word, at) => ({
     ...factsOf(resume.replaceAll(word, 'tools')),
     candidateId: at + 1,

@@ -5,35 +5,38 @@ import { type ReadTitle, readTitle } from '#matching/titles/titles.ts';
 import { skillsNear, skillsThatProve } from './skill-graph.ts';
 import { countWords, prepareWording, rarity, type WordingNeed } from './text-similarity.ts';
 
-/** One way to meet a need: by the skill itself, one that proves it, or one close to it; and what it is worth, 0..1. */
+/** One way to meet a need: by the skill itself, one that proves it, or one close to it; and its worth, 0..1. */
 export type Way = { need: number; how: 'own' | 'inferred' | 'related'; worth: number };
 
 /** What a skill that proves another one is worth, and one that is only close to it. */
 const inferredWorth = 0.85;
 const relatedWorth = 0.4;
 
-/** A job made ready to be held against many people: everything that does not depend on the person is looked up once. */
+/** A job prepared for scoring many people: everything that does not depend on the person is looked up once. */
 export type PreparedNeed = {
   need: JobNeed;
   weights: MatchWeights;
   /** ISO date that "now" means. */
   today: string;
   thisYear: number;
-  /** The needs with their weight × rarity, and the words of those that no vocabulary holds. */
+  /** The needs with their weight × rarity, and the words of those outside the vocabulary. */
   skills: readonly (SkillNeed & { counts: number; words: readonly string[] })[];
   ways: ReadonlyMap<string, readonly Way[]>;
   title: ReadTitle;
-  /** The words of the asked title with their rarity. */
+  /** The words of the job's title with their rarity. */
   rarities: ReadonlyMap<string, number>;
   wording: WordingNeed;
-  /** How well titles fit that were met before. */
+  /** Cached fits of titles. */
   fits: Map<string, number>;
 };
 
-/** The rarest skill counts no more than so many times one that everybody has. */
+/** The rarest skill counts at most this many times as much as one that everybody has. */
 const rarestCounts = 5;
 
-/** Prepares a job. `pool` says what is usual among the people; without it every word and skill is as rare as the next. */
+/**
+ * Prepares a job. The corpus statistics say what is usual among the people; without them every word and skill is
+ * equally rare.
+ */
 export function prepareNeed(
   need: JobNeed,
   weights: MatchWeights,
@@ -54,7 +57,7 @@ export function prepareNeed(
   for (const [at, { key }] of need.skills.entries()) {
     const known = skillsNear(key);
     for (const near of known) add(near, { need: at, how: 'related', worth: relatedWorth });
-    // What was learned speaks only where the vocabulary knows no neighbour.
+    // Learned neighbors count only where the vocabulary knows none.
     if (known.length > 0) continue;
     for (const [near, similarity] of corpus.near.get(key) ?? [])
       add(near, { need: at, how: 'related', worth: relatedWorth * similarity });

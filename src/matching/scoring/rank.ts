@@ -1,6 +1,9 @@
 import type { Match } from '#domain/matching/match.ts';
 
-/** The order of a list: nobody with a hard fail above somebody without, then the score, then the candidate's number (ruling 38). */
+/**
+ * The order of a list: nobody with a hard fail above somebody without, then the score, then the candidate's id (ruling
+ * 38).
+ */
 export function rank(matches: readonly Match[]): Match[] {
   return matches.toSorted(
     (a, b) =>

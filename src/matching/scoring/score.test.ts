@@ -84,7 +84,7 @@ test('the points of the categories add up to the score, and the weights to 100',
   expect([match.mustHavesMet, match.mustHavesAsked]).toEqual([2, 2]);
 });
 
-test('every found need quotes the resume where it stands', () => {
+test('every found need quotes the resume at its place', () => {
   const found = scoreCandidate(need(), facts(), defaultWeights, today).categories.flatMap((one) => one.found);
 
   const quotes = found.flatMap(({ evidence }) => (evidence ? [evidence] : []));
@@ -102,7 +102,7 @@ test('a skill that proves another one is inferred, one that is only close is rel
   expect(found?.find(({ need: required }) => required === 'Kubernetes')?.how).toBe('related');
 });
 
-test('what is unknown is said, and lowers the confidence', () => {
+test('unknown facts are reported, and lower the confidence', () => {
   const bare = { ...facts(), positions: [], education: [] };
   const { place: _, totalYears: __, headline: ___, ...unknown } = bare;
   const match = scoreCandidate(need(), unknown, defaultWeights, today);
@@ -164,7 +164,7 @@ test('the name of a person changes nothing', () => {
     expect(score(resume.replace('Maria Lopez', name))).toBe(score(resume));
 });
 
-test('nobody with a hard fail stands above somebody without', () => {
+test('nobody with a hard fail ranks above somebody without', () => {
   const good = scoreCandidate(need(), facts(), defaultWeights, today);
   const barred = scoreCandidate(need(), { ...facts(), authorized: false }, defaultWeights, today);
   const weak = { ...good, candidateId: 3, score: 12, hardFails: [] };
@@ -184,13 +184,13 @@ test('a missing must-have is a hard fail only where the job says so', () => {
   ]);
 });
 
-test('the changes that would help most are named with what they add', () => {
+test('the most helpful changes are named with what they add', () => {
   const [first] = scoreCandidate(need(), facts(), defaultWeights, today).counterfactuals;
 
   expect(first?.addsPoints).toBeGreaterThan(1);
 });
 
-test('the match table holds skills, what they prove, and title families', () => {
+test('the match table has skills, what they prove, and title families', () => {
   const row = matchRow(facts(), today);
   const keys = row.skills.map(({ key }) => key);
 
@@ -199,7 +199,7 @@ test('the match table holds skills, what they prove, and title families', () => 
   expect(row.titleFamilies.map(({ key }) => key)).toContain('java');
 });
 
-test('the shortlist asks for must-haves first', () => {
+test('the shortlist searches must-haves first', () => {
   const job = readJob(
     'Title: Java Developer\nRequirements:\n- 5+ years of Java\n- Spring Boot required\nNice to have: Kubernetes',
     today,

@@ -26,23 +26,23 @@ import { experiencePart, titlePart } from './categories/work.ts';
 import { type PreparedNeed, prepareNeed } from './prepare.ts';
 import { noStatistics, type Saying, sayingOf, scaleOf, usualScale } from './text-similarity.ts';
 
-/** Stored with every run, so that a list can be told from one of another engine. */
+/** Saved with every run, so that lists of different engines can be told apart. */
 const engineName = 'rolecall-6';
 
-/** The engine's name where nearness in meaning is asked for too: its model makes other scores. */
+/** The engine's name with embeddings: their model changes the scores. */
 export const engineWith = (model: string | undefined): string =>
   model === undefined ? engineName : `${engineName}+${model}`;
 
-/** A must-have that was last used so long ago is pointed out, in years. */
+/** Years since the last use from which a must-have is flagged. */
 const staleYears = 5;
 
 /**
- * Scores people for one job and explains each: the categories' points add up to the score exactly, every found need names
- * its evidence, and equal inputs give equal answers. Source: trade 3.7.2, ruling 38.
+ * Scores people for one job and explains each: the categories' points add up to the score exactly, every found need has
+ * its evidence, and equal inputs give equal results. Source: trade 3.7.2, ruling 38.
  *
- * The wording of all is compared with the best among them, so a score belongs to its run; `wordScale` is what was full
- * there, and scores another person on the same scale.
- * @param nearness in meaning by candidate, 0..1, where a service tells it; without it nothing is different
+ * Text similarity is relative to the best of these people, so a score belongs to its run; `wordScale` is the full value
+ * of a run, for scoring another person on the same scale.
+ * @param similarity embedding similarity by candidate, 0..1; without it nothing changes
  */
 export function scorePeople(
   prepared: PreparedNeed,
@@ -60,7 +60,7 @@ export function scorePeople(
   };
 }
 
-/** Scores one person, on the usual scale of wording or that of a run. */
+/** Scores one person, on the usual scale of text similarity or that of a run. */
 export function scoreCandidate(
   need: JobNeed,
   facts: CandidateFacts,
@@ -90,7 +90,7 @@ function score(
     educationPart(need, facts),
     certificationsPart(need, facts),
   ].filter((part) => part !== undefined);
-  // A terse requisition tells little by its wording: the other parts share what it does not weigh.
+  // The words of a terse requisition say little: the other parts share the weight that is left.
   const categories = weigh(parts, { ...weights, wording: weights.wording * wording.tells });
   const musts = need.skills.filter(({ mustHave }) => mustHave);
   const skills = categories.find(({ category }) => category === 'skills');
@@ -108,7 +108,7 @@ function score(
   };
 }
 
-/** Weights of what the job asks, as shares of 100 that add up exactly, and the points that each part earns. */
+/** Weights of what the job requires, as shares of 100 that add up exactly, and the points that each part earns. */
 function weigh(parts: readonly Part[], weights: MatchWeights): CategoryScore[] {
   const known = new Map(parts.map((part) => [part.category, part]));
   const order = matchCategories.filter((category) => known.has(category));
@@ -150,7 +150,7 @@ function sharesOf(weights: readonly (readonly [MatchCategory, number])[], whole:
   return shares;
 }
 
-/** How much of the weight stands on evidence. Every resume says words: wording tells nothing of how well it is documented. */
+/** How much of the weight is based on evidence. Text similarity does not count, because every resume has words. */
 function confidenceOf(categories: readonly CategoryScore[]): MatchConfidence {
   const told = categories.filter(({ category }) => category !== 'wording');
   const sum = (list: readonly CategoryScore[]) => list.reduce((total, { weight }) => total + weight, 0);
@@ -167,15 +167,15 @@ function findHardFails(need: JobNeed, facts: CandidateFacts, lacksMustHave: bool
   ];
 }
 
-/** A word said so often, and so densely, is planted; so many words of the posting in one row are copied. */
+/** A word repeated this often, and this often per thousand words, is planted; this many in sequence are copied. */
 const plantedFrom = 30;
 const plantedPerThousand = 60;
 const copiedFrom = 15;
-/** So many asked skills, of which most stand in a bare list only, deserve a question. */
+/** From this many required skills, of which most are only in a bare list, the resume is flagged. */
 const listedFrom = 4;
 const listedShare = 0.6;
 
-/** What a recruiter should look at before trusting a score (trade 3.7.2). */
+/** What a recruiter should check before trusting a score (trade 3.7.2). */
 function findFlags(
   facts: CandidateFacts,
   skills: CategoryScore | undefined,
@@ -200,10 +200,10 @@ function findFlags(
   ];
 }
 
-/** The two changes that would raise the score most; each is worth what the score would gain from it alone. */
+/** The two changes that would raise the score most; each with what the score would gain from it alone. */
 function findCounterfactuals({ skills: asks }: PreparedNeed, categories: readonly CategoryScore[]): Counterfactual[] {
   const gains: Counterfactual[] = [];
-  // Nobody should be told to copy the posting's words: wording is no change to ask for.
+  // Text similarity is not suggested: nobody should copy the posting's words.
   for (const { category, weight, points, found } of categories) {
     if (category === 'skills') {
       const required = asks.reduce((sum, { counts }) => sum + counts, 0);

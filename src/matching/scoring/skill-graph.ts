@@ -8,7 +8,10 @@ type Graph = {
 
 let made: Graph | undefined;
 
-/** The vocabulary's arrows turned round, made once for a vocabulary: which skills prove one, and which stand near it, whoever says so. */
+/**
+ * The vocabulary's edges reversed, computed once per vocabulary: which skills prove one, and which are close to it, in
+ * both directions.
+ */
 function graph(): Graph {
   const of = vocabulary();
   if (made?.of === of) return made;
@@ -33,5 +36,5 @@ function graph(): Graph {
 /** Skills that prove this one, through any number of steps. */
 export const skillsThatProve = (key: string): readonly string[] => graph().provenBy.get(key) ?? [];
 
-/** Skills close to this one, whichever of the two names the other. */
+/** Skills close to this one, in both directions. */
 export const skillsNear = (key: string): readonly string[] => graph().near.get(key) ?? [];

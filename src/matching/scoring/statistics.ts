@@ -12,7 +12,7 @@ export function provenSkills(skills: CandidateFacts['skills']): Set<string> {
   return keys;
 }
 
-/** What is usual in a pool, counted over these people (or an even sample of them). */
+/** Corpus statistics, counted over these people (or an even sample of them). */
 export function corpusStatistics(people: Iterable<Pick<CandidateFacts, 'skills' | 'text'>>): CorpusStatistics {
   const words = new Map<string, number>();
   const skills = new Map<string, number>();

@@ -30,12 +30,12 @@ const resumes: [string, string][] = [
   ['مطور', 'مطور\n\nخدمات الدفع Java و Kafka'],
 ];
 
-test.each(resumes)('a vector tells the share that the text tells: %s', (headline, text) => {
+test.each(resumes)('a vector gives the same share as its text: %s', (headline, text) => {
   const wording = prepareWording(need, noStatistics);
   const share = shareOfVector(prepareVector(wording), termVector(text, headline), headline);
   expect(share).toBeCloseTo(sayingOf(wording, text, headline).share, 12);
 });
 
-test('a vector takes four bytes of length and four a word that tells something', () => {
+test('a vector takes four bytes of length and four per significant word', () => {
   expect(termVector('\nThe payments of the bank, the bank of payments').byteLength).toBe(4 + 4 * 2);
 });

@@ -1,11 +1,11 @@
 import { countedOf, countTelling, countWords, normOf, saturated, type WordingNeed } from './text-similarity.ts';
 
 /**
- * A resume's words in few bytes, so that thousands of people can be held against a posting without their texts: four bytes
- * of length (words past the head), then four a word, 24 bits of a hash and 8 of how often it is said, all little-endian.
+ * A resume's words in few bytes, so that thousands of people can be compared with a posting without their texts: four
+ * bytes of length (words after the head), then four per word, 24 bits of a hash and 8 of its count, all little-endian.
  *
- * Two words with one hash are taken for each other; with the hundred or two of a posting that befalls one resume in
- * hundreds, and only in the search for people: who is found is scored by the text itself.
+ * Two words with one hash are confused; with the hundred or two words of a posting that happens in one resume of
+ * hundreds, and only in the search for people: the shortlist is scored by the text itself.
  */
 export function termVector(text: string, headline = ''): Buffer {
   const { counts, length } = countTelling(text, headline);
@@ -19,17 +19,17 @@ export function termVector(text: string, headline = ''): Buffer {
   return bytes;
 }
 
-/** How many words the resume of a vector has past the lines about the person. */
+/** How many words a vector's resume has after the personal lines. */
 export const lengthOfVector = (vector: Buffer): number => vector.readUInt32LE(0);
 
-/** A posting's words by their hashes, ready to be looked for in many vectors. */
+/** A posting's words by their hashes, prepared for many vectors. */
 export type VectorNeed = {
-  /** 1 for the lower 16 bits of every hash that matters: most words of a resume end here. */
+  /** 1 for the lower 16 bits of every relevant hash: most words of a resume are rejected here. */
   sieve: Uint8Array;
   weights: ReadonlyMap<number, number>;
   neutral: ReadonlySet<number>;
   wording: WordingNeed;
-  /** The words of headlines that were met before: they repeat. */
+  /** Cached words of headlines, which repeat. */
   headlines: Map<string, ReadonlySet<number>>;
 };
 
@@ -42,7 +42,7 @@ export function prepareVector(wording: WordingNeed): VectorNeed {
   return { sieve, weights, neutral, wording, headlines: new Map() };
 }
 
-/** The share of a posting's words that a resume says, 0..1, as `sayingOf` finds it in the text and the headline. */
+/** The share of a posting's words in a resume, 0..1, as `sayingOf` finds it in the text and the headline. */
 export function shareOfVector(need: VectorNeed, vector: Buffer, headline = ''): number {
   const { sieve, weights, neutral, wording } = need;
   if (wording.whole === 0 || vector.length < 4) return 0;

@@ -1,9 +1,9 @@
 import type { CorpusStatistics, JobNeed } from '#domain/matching/match.ts';
 
-/** A word of a text as it is compared, and where it stands. */
+/** A word of a text as it is compared, and its place. */
 type Visit = (word: string, start: number, end: number) => void;
 
-/** Words that stand in every posting and resume and tell nothing of the work. */
+/** Stop words: they occur in every posting and resume and say nothing about the work. */
 const empty = new Set(
   'a an and are as at be been but by can do for from has have he her his i if in into is it its may more must my no not of on or our own s she should so such t than that the their them then there these they this those to under up us was we were what when where which who will with would you your able ability experience work working job position candidate required requirements responsibilities skills skill years year team including etc strong knowledge using used ensure other all any new well role company client please apply preferred qualifications description location duration about above across after also because before below between both during each every how just like many most much often only over per since still through throughout too until upon very via when where whether while why within without'.split(
     ' ',
@@ -17,17 +17,17 @@ const wordSigns = (() => {
   return signs;
 })();
 
-/** The word as it is compared: small, without a plural s. */
+/** The word as it is compared: lowercase, without a plural s. */
 function fold(raw: string): string {
   const word = raw.toLowerCase();
   return word.length > 4 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
 /**
- * Goes through the words of a text; numbers are none. `c++`, `c#`, `.net` and `node.js` are words of their own. A word
- * that cannot matter is visited empty.
+ * Visits the words of a text, without numbers. `c++`, `c#`, `.net` and `node.js` are words. An irrelevant word is
+ * visited as empty.
  *
- * One pass over the characters and no expression: it runs over every shortlisted resume of every run.
+ * One pass over the characters without a regular expression: it runs over every shortlisted resume of every run.
  */
 function eachWord(
   text: string,
@@ -59,10 +59,10 @@ function isNumber(text: string, start: number, end: number): boolean {
   return true;
 }
 
-/** Name, title, street and contacts take so many lines at most. */
+/** Lines that name, title, street and contacts take at most. */
 const headLines = 8;
 
-/** Where the lines about the person end: what somebody is called and where they live is no length (ruling 23). */
+/** Where the personal lines end: name and address do not count as length (ruling 23). */
 export function headEnd(text: string): number {
   let at = 0;
   for (let line = 0; line < headLines; line += 1) {
@@ -73,7 +73,7 @@ export function headEnd(text: string): number {
   return at;
 }
 
-/** The words of a text that tell something, with how often each is said, and how many words there are past the head. */
+/** The significant words of a text, each with its count, and how many words there are after the head. */
 export function countWords(text: string): { counts: Map<string, number>; total: number } {
   const counts = new Map<string, number>();
   const head = headEnd(text);
@@ -86,7 +86,7 @@ export function countWords(text: string): { counts: Map<string, number>; total: 
   return { counts, total };
 }
 
-/** The words of a resume that tell something, as `sayingOf` counts them: past the head, and of the head the headline. */
+/** The significant words of a resume, as `sayingOf` counts them: after the head, and of the head only the headline. */
 export function countTelling(text: string, headline: string): { counts: Map<string, number>; length: number } {
   const counts = new Map<string, number>();
   const head = headEnd(text);
@@ -101,7 +101,7 @@ export function countTelling(text: string, headline: string): { counts: Map<stri
   return { counts, length };
 }
 
-/** Statistics of a pool before any were counted: every word and skill is as rare as the next. */
+/** Statistics before the first count: every word and skill is equally rare. */
 export const noStatistics: CorpusStatistics = {
   people: 1000,
   meanWords: 700,
@@ -110,16 +110,18 @@ export const noStatistics: CorpusStatistics = {
   near: new Map(),
 };
 
-/** The words of a posting that matter, weighted, ready to be looked for in many texts. */
+/** The significant words of a posting, weighted, prepared for many texts. */
 export type WordingNeed = {
   /** Weight × rarity of each word. */
   terms: ReadonlyMap<string, number>;
   /** The same, weightiest first. */
   byWeight: readonly (readonly [word: string, weight: number])[];
   whole: number;
-  /** How much the posting tells by its wording, 0..1: a bare title and six skills tell little. */
+  /** How much the posting's words say, 0..1: a bare title and six skills say little. */
   tells: number;
-  /** Words whose first mention is no length: of the skills that the job asks, so that adding one never costs. */
+  /**
+   * Words whose first mention does not count as length: those of the required skills, so that adding one never costs.
+   */
   neutral: ReadonlySet<string>;
   meanWords: number;
   /** Which of these words follow one another in the posting: `a b`. */
@@ -127,21 +129,25 @@ export type WordingNeed = {
   mayMatter: (first: number, length: number) => boolean;
 };
 
-/** A word of the title counts as much as one that the text says again and again. */
+/** A word of the title counts as much as one that is repeated often in the text. */
 const titleWeight = 7;
-/** A posting of so many different words tells all that wording can tell. */
+/** Number of different words from which a posting's text counts fully. */
 const tellingFrom = 60;
-/** BM25: how soon repeating a word stops to help, and how much a long text must say more (Robertson et al., docs/matching.md). */
+/**
+ * BM25: how soon repeating a word stops to help, and how much more often a long text must say it (Robertson et al.,
+ * docs/matching.md).
+ */
 const saturation = 2;
 const lengthShare = 0.5;
-/** A word that the headline says too counts as if it were said so many times more: what somebody is called says most (BM25F). */
+/**
+ * A word that is also in the headline counts as if it occurred this many times more, because the headline is the most
+ * significant text (BM25F).
+ */
 const headlineCounts = 2;
-/** Saying a word more often than this is no better evidence; a stuffed text gains nothing more. */
+/** More repetitions than this are no better evidence; a stuffed text gains nothing more. */
 const countedAtMost = 16;
 
-/**
- * What a posting asks in its own words.
- */
+/** The weighted words of a job. */
 export function prepareWording({ title, text, skills }: JobNeed, corpus: CorpusStatistics): WordingNeed {
   const bag = countWords(text).counts;
   for (const [word, count] of bag) bag.set(word, (count * 9) / (count + 8));
@@ -158,7 +164,7 @@ export function prepareWording({ title, text, skills }: JobNeed, corpus: CorpusS
   const lengths = new Uint32Array(128);
   for (const word of [...terms.keys(), ...neutral]) {
     const first = word.charCodeAt(0) | 32;
-    // A plural in the text is one sign longer than the word.
+    // A plural in the text is one character longer than the word.
     if (first < 128) lengths[first]! |= (1 << Math.min(31, word.length)) | (1 << Math.min(31, word.length + 1));
   }
   return {
@@ -185,23 +191,26 @@ function followers(text: string): Set<string> {
   return pairs;
 }
 
-/** Rare words tell more: the usual inverse document frequency. */
+/** Rare words are more significant: inverse document frequency (IDF). */
 export function rarity(share: number | undefined, people: number): number {
   const having = (share ?? 0) * people;
   return Math.log(1 + (people - having + 0.5) / (having + 0.5));
 }
 
-/** What a resume says of a posting's words: the share of their weight, 0..1, and where each is said first. */
+/** A posting's words in a resume: the share of their weight, 0..1, and the first place of each. */
 export type Saying = {
   share: number;
   said: Map<string, { count: number; start: number; end: number }>;
-  /** Words of the resume past its head. */
+  /** Words of the resume after its head. */
   length: number;
-  /** The most words in a row that follow one another in the posting too, other words left out. */
+  /** The longest sequence of words that also follow one another in the posting, ignoring other words. */
   longestRow: number;
 };
 
-/** Looks for a posting's words in a text, in its headline and past the lines about the person. The best resumes of a pool say 0.15 to 0.5 of a posting. */
+/**
+ * Searches a posting's words in a text, in its headline and after the personal lines. The best resumes of a corpus have
+ * 0.15 to 0.5 of a posting.
+ */
 export function sayingOf(need: WordingNeed, text: string, headline = ''): Saying {
   const stated: Saying['said'] = new Map();
   const head = headEnd(text);
@@ -214,7 +223,7 @@ export function sayingOf(need: WordingNeed, text: string, headline = ''): Saying
     text,
     (raw, start, end) => {
       const word = raw === '' ? raw : fold(raw);
-      // Of the lines about the person only the headline is wording: a name or a street may be a word of the posting.
+      // Of the personal lines only the headline counts: a name or a street may be a word of the posting.
       if (start < head) {
         if (!own.has(word)) return;
         length -= 1;
@@ -237,23 +246,23 @@ export function sayingOf(need: WordingNeed, text: string, headline = ''): Saying
   return { share: need.whole === 0 ? 0 : sum / need.whole, said: stated, length, longestRow };
 }
 
-/** What a resume of so many words must say more often (BM25). */
+/** The length norm of BM25: a longer resume must repeat words more often. */
 export const normOf = (length: number, meanWords: number) =>
   saturation * (1 - lengthShare + (lengthShare * length) / meanWords);
 
-/** How often a word counts as said: more often where the headline says it too. */
+/** The count of a word, increased where the headline contains it too. */
 export const countedOf = (count: number, inHeadline: boolean) => (inHeadline ? count + headlineCounts : count);
 
-/** What saying a word so often is worth, 0..1 (BM25). */
+/** The worth of a word with this count, 0..1 (BM25 saturation). */
 export function saturated(count: number, norm: number): number {
   const times = Math.min(countedAtMost, count);
   return times / (times + norm);
 }
 
-/** The share that a very good resume of a pool usually says; a run puts the best share of its own people in its place. */
+/** The usual share of a very good resume; a run replaces it by the best share of its own people. */
 export const usualScale = 0.3;
 
-/** The share that a run of these people counts as full. */
+/** The share that counts as full in a run of these people. */
 export function scaleOf(shares: readonly number[]): number {
   return shares.reduce((best, share) => Math.max(best, share), 0) || usualScale;
 }

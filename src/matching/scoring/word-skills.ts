@@ -1,10 +1,10 @@
 import { skillByKey, vocabulary } from '#matching/skills/vocabulary.ts';
 import { countWords } from './text-similarity.ts';
 
-/** By vocabulary: it is made anew when the customer's own skills change. */
+/** Cached per vocabulary: it is rebuilt when the custom skills change. */
 const known = new WeakMap<object, Map<string, string[]>>();
 
-/** The skills whose names say a word, as `countWords` writes it: who shows one of them says the word. */
+/** The skills whose names contain a word, in the form of `countWords`: who shows one of them has the word. */
 export function skillsSaying(word: string): readonly string[] {
   const { skills } = vocabulary();
   let saying = known.get(skills);

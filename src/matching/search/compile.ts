@@ -4,7 +4,7 @@ import { forms, skillSpelt } from './forms.ts';
 import { lexeme, pairs, quoted, yearBands } from './lexemes.ts';
 import type { SearchNode } from './syntax.ts';
 
-/** What the database is asked. `text` is a PostgreSQL tsquery; the rest are comparisons of columns. */
+/** A database condition. `text` is a PostgreSQL tsquery; the rest are comparisons of columns. */
 export type Condition =
   | { kind: 'text'; tsquery: string }
   | { kind: 'all' | 'any'; parts: Condition[] }
@@ -21,7 +21,7 @@ type YearsNode = Extract<SearchNode, { kind: 'years' }>;
 export const any = (parts: readonly string[]) => (parts.length === 1 ? parts[0]! : `(${parts.join(' | ')})`);
 export const all = (parts: readonly string[]) => (parts.length === 1 ? parts[0]! : `(${parts.join(' & ')})`);
 
-/** A tree as what the database is asked. `towns` answers the towns within a distance. */
+/** Compiles a tree to a database condition. `towns` returns the towns within a distance. */
 export function compile(node: SearchNode, towns: (near: NearNode) => readonly Town[]): Condition {
   switch (node.kind) {
     case 'and':
@@ -55,10 +55,13 @@ export function compile(node: SearchNode, towns: (near: NearNode) => readonly To
   }
 }
 
-/** A place without any town has one name that nobody bears, so that it finds nobody. */
+/** A place without any town gets a name that no town has, so it finds nobody. */
 const townQuery = (word: string) => quoted(word === '' ? lexeme.town('', '') : word);
 
-/** Everybody whose text says all these words somewhere, the last one also with an ending; undefined where there is no word. */
+/**
+ * A query for everybody whose text contains all these words anywhere, the last one also as a prefix; undefined where
+ * there is no word.
+ */
 export function textQuery(words: string): string | undefined {
   const stated = searchWords(words).map(({ text: word }) => word);
   if (stated.length === 0) return undefined;
@@ -68,7 +71,7 @@ export function textQuery(words: string): string | undefined {
 
 const text = (tsquery: string): Condition & { kind: 'text' } => ({ kind: 'text', tsquery });
 
-/** Parts that are text become one query of the index. */
+/** Text parts become one query of the index. */
 function joined(kind: 'all' | 'any', parts: readonly Condition[]): Condition {
   const flat = parts.flatMap((part) => (part.kind === kind ? part.parts : [part]));
   const queries = flat.flatMap((part) => (part.kind === 'text' ? [part.tsquery] : []));
@@ -83,10 +86,10 @@ const isBare = (node: SearchNode | undefined): node is WordsNode =>
 
 const spellingOf = (run: readonly WordsNode[]) => skillSpelt(run.map(({ typed }) => typed).join(' '));
 
-/** The most words that one name of a skill has here. */
+/** Longest name of a skill here, in words. */
 const longestName = 4;
 
-/** Words that stand beside each other and name a skill together are found under its other names too: "dot net". */
+/** Adjacent words that together name a skill are searched under its other names too: "dot net". */
 function withAliases(parts: readonly SearchNode[]): (SearchNode | (Condition & { kind: 'text' }))[] {
   const found: (SearchNode | (Condition & { kind: 'text' }))[] = [];
   for (let at = 0; at < parts.length; at += 1) {
@@ -128,7 +131,7 @@ function wordsQuery(node: WordsNode): string {
   }
   if (compound !== undefined) return any([quoted(compound), ...alias(node)]);
   if (last === 0) {
-    // The name of a skill has no plural: "jenkins" is no "jenkin".
+    // The name of a skill has no plural: "jenkins" is not "jenkin".
     const skill = alias(node);
     const own = isExact || isPrefix || skill.length > 0 ? words : forms(words[0]!);
     return any([...own.map((word) => quoted(word) + star(0)), ...skill]);
@@ -142,7 +145,7 @@ function alias({ isExact, isPrefix, typed }: WordsNode): string[] {
   return spelt ? [quoted(lexeme.ownSkill(spelt.key))] : [];
 }
 
-/** The bands find the people by the index; the columns say it exactly. */
+/** The bands find people by the index; the columns check the exact number. */
 function yearsCondition({ kind, place: _, ...bounds }: YearsNode): Condition {
   const { min = 0, max, isBelow } = bounds;
   const lower = yearBands.findLast((band) => band <= min);
@@ -155,13 +158,13 @@ function yearsCondition({ kind, place: _, ...bounds }: YearsNode): Condition {
   return bands.length === 0 ? exact : { kind: 'all', parts: [text(all(bands)), exact] };
 }
 
-/** The parts of a tree that somebody who is found has: nothing that stands behind NOT. */
+/** The positive parts of a tree: nothing under NOT. */
 export function positives(node: SearchNode | undefined): SearchNode[] {
   if (!node || node.kind === 'not') return [];
   return node.kind === 'and' || node.kind === 'or' ? node.parts.flatMap(positives) : [node];
 }
 
-/** What the hits are ranked by: every word that was asked for, and the same words once more where a title holds them. */
+/** The query for ranking: every positive word, and the same words once more in titles. */
 export function rankQuery(node: SearchNode | undefined): string | undefined {
   const parts = positives(node).flatMap((part) => {
     if (part.kind === 'skill') return [quoted(lexeme.skill(part.key)), quoted(lexeme.ownSkill(part.key))];
@@ -172,7 +175,7 @@ export function rankQuery(node: SearchNode | undefined): string | undefined {
   return parts.length === 0 ? undefined : any(parts.slice(0, 40));
 }
 
-/** All distances that a tree asks for. */
+/** All distances in a tree. */
 export function nearNodes(node: SearchNode | undefined): NearNode[] {
   if (!node) return [];
   if (node.kind === 'near') return [node];

@@ -4,10 +4,10 @@ import { compounds, fold, searchWords } from './fold.ts';
 import { lexeme, pairs, quoted, yearBands } from './lexemes.ts';
 import type { TextField } from './syntax.ts';
 
-/** Names what made the rows of the index: another name makes every row anew (areas/search/tasks.ts). */
+/** Version of the search rows: a new one rebuilds every row (areas/candidates/fill-candidate-index.ts). */
 export const searchIndexer = 'search-4';
 
-/** What the index keeps of a person. */
+/** What the index stores of a person. */
 export type SearchDocument = {
   text: string;
   name: string;
@@ -19,18 +19,18 @@ export type SearchDocument = {
   years?: number;
 };
 
-/** More words tell nothing more; PostgreSQL keeps positions up to 16,383. */
+/** Words indexed per resume; PostgreSQL stores positions up to 16,383. */
 const mostWords = 20_000;
 const mostText = 400_000;
-/** PostgreSQL takes a vector of 1 MB; what is known of a person has its place behind the words. */
+/** PostgreSQL limits a vector to 1 MB; the person's facts need space after the words. */
 const mostBytes = 700_000;
-/** More titles, employers or skills are no career but a hostile text. */
+/** Titles, employers or skills at most; more are not a career but a hostile text. */
 const mostFacts = 100;
 
 /**
  * The searchable form of a person as the text of a PostgreSQL `tsvector`: the words of the resume with their positions,
- * for phrases, and what is known of the person under names of its own (`lexemes.ts`). PostgreSQL's own parser would drop
- * the signs of C++, C# and .NET.
+ * for phrases, and the person's facts under reserved names (`lexemes.ts`). PostgreSQL's own parser would drop the
+ * punctuation of C++, C# and .NET.
  */
 export function searchVector(person: SearchDocument): string {
   const text = person.text.slice(0, mostText);
@@ -78,8 +78,8 @@ function addFacts(plain: Set<string>, person: SearchDocument): void {
 }
 
 /**
- * Skills for the facets: those that a resume shows itself, and with a plus those that follow from them. Both are counted,
- * as `skill:` finds both; only what people show themselves is offered. Phrases that the vocabulary lacks are left out.
+ * Skills for the facets: those that a resume shows itself, and with a plus those that they imply. Both are counted,
+ * because `skill:` finds both; only shown ones are offered. Phrases outside the vocabulary are left out.
  */
 export function facetSkills(keys: readonly string[]): string[] {
   const own = new Set(keys.slice(0, 5 * mostFacts).filter((key) => !key.startsWith('~')));
@@ -92,7 +92,7 @@ export function familiesOf(titles: readonly string[]): string[] {
   return [...new Set(titles.slice(0, mostFacts).flatMap((title) => readTitle(title).families))];
 }
 
-/** The name of a city as distances compare it: "St. Louis" and "Saint Louis" are one. */
+/** The name of a city in the form for comparison: "St. Louis" and "Saint Louis" are equal. */
 export function townKey(city: string): string {
   return searchWords(fold(city))
     .map(({ text }) => (text === 'saint' ? 'st' : text))

@@ -1,22 +1,22 @@
 import { foldLetters } from '#domain/candidates/letters.ts';
 import { type Token, tokens } from '#matching/skills/tokens.ts';
 
-/** Arabic letters that writers use for one another; a name keeps them apart. */
+/** Arabic letters that writers use interchangeably. */
 const arabicVariants: Readonly<Record<string, string>> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ـ: '' };
 
 /**
- * A word as the search compares it: no case, no accents, no locale, so that the Turkish dotted and dotless i meet ASCII i.
- * Signs that belong to names of skills stay: `c++`, `c#`, `.net`.
+ * A word in the form for comparison: without case, accents and locale, so that the Turkish dotted and dotless i equal
+ * ASCII i. Punctuation in names of skills stays: `c++`, `c#`, `.net`.
  */
 export function fold(word: string): string {
   if (/^[\x20-\x7e]*$/.test(word)) return word.toLowerCase();
   return foldLetters(word).replace(/[ٱىةـ]/g, (letter) => arabicVariants[letter] ?? letter);
 }
 
-/** A longer word is no word of a language: a key, a picture, a hostile text. */
+/** Longest word, in characters: longer ones are keys, images or hostile text. */
 const longestWord = 80;
 
-/** The words of a text as the search compares them, each with its place in the text. */
+/** The words of a text in the form for comparison, each with its place. */
 export function searchWords(text: string): Token[] {
   return tokens(text).flatMap(({ text: word, start, end }) => {
     const folded = end - start > longestWord ? '' : fold(word);
@@ -25,8 +25,8 @@ export function searchWords(text: string): Token[] {
 }
 
 /**
- * Words that a slash, an ampersand or a hyphen joins without a space, as one: `pl/sql`, `ci/cd`, `r&d`, `as/400`. They are
- * words of their own beside their parts, so that "R&D" finds only what was written so.
+ * Words joined by a slash, an ampersand or a hyphen without a space, as one: `pl/sql`, `ci/cd`, `r&d`, `as/400`. They
+ * are indexed in addition to their parts, so that "R&D" finds only that spelling.
  */
 export function compounds(text: string, words: readonly Token[]): Token[] {
   const found: Token[] = [];

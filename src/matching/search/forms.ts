@@ -2,8 +2,8 @@ import { skillByKey, skillByName, spell } from '#matching/skills/vocabulary.ts';
 
 /**
  * A word with its English plural or singular: `developer` finds `developers`, `companies` finds `company`. Only plain
- * words of four letters and more; names such as `aws`, `jenkins` or `kubernetes` stay what they are, because their
- * "other form" is a word that nobody writes. Verbs are left to `test*`.
+ * words of four or more letters; names such as `aws`, `jenkins` or `kubernetes` stay unchanged, because their "other
+ * form" is not a word. Forms of verbs are left to `test*`.
  */
 export function forms(word: string): string[] {
   if (!/^[a-z]{4,30}$/.test(word)) return [word];
@@ -15,7 +15,7 @@ export function forms(word: string): string[] {
   return [word, /(?:x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`];
 }
 
-/** The skill that words are a spelling of, where they are nothing more than that: `k8s`, `node js`, `c sharp`. */
+/** The skill of which these words are exactly a spelling: `k8s`, `node js`, `c sharp`. */
 export function skillSpelt(words: string): { key: string; spellings: string[] } | undefined {
   const { key } = skillByName(words);
   if (key.startsWith('~')) return undefined;
@@ -23,6 +23,6 @@ export function skillSpelt(words: string): { key: string; spellings: string[] } 
   if (!skill) return undefined;
   const spellings = [...new Set([skill.name, ...skill.aliases].map(spell))];
   const own = spell(words);
-  // "java developer" names a skill and more; that more must not be lost.
+  // "java developer" names a skill and more, and the rest must not be lost.
   return spellings.includes(own) || !own.includes(' ') ? { key, spellings } : undefined;
 }

@@ -5,12 +5,12 @@ import { compounds, searchWords } from './fold.ts';
 import { forms, skillSpelt } from './forms.ts';
 import type { Place, SearchNode } from './syntax.ts';
 
-/** A piece of a resume with the places that were asked for, counted within the piece. */
+/** A passage of a resume with its marks, relative to the passage. */
 export type Snippet = { text: string; marks: Place[] };
 
-/** One run of words that is looked for. */
+/** One sequence of words to find. */
 type Query = { need: number; words: readonly string[]; isPrefix: boolean; isName?: boolean };
-/** Words by their first one; prefixes are few and are all tried. */
+/** Sequences by their first word; prefixes are few and are all tried. */
 type QuickSearch = {
   byFirst: ReadonlyMap<string, readonly Query[]>;
   prefixes: readonly Query[];
@@ -19,7 +19,7 @@ type QuickSearch = {
 
 const fieldsShown = new Set(['title', 'employer']);
 
-/** Prepares a query for marking resumes; one finder serves a whole page of them. */
+/** Prepares a query for marking resumes; the result serves a whole page of them. */
 export function makeQuickSearch(tree: SearchNode | undefined): QuickSearch {
   const requested: Query[] = [];
   const keys = new Map<string, number>();
@@ -48,13 +48,13 @@ export function makeQuickSearch(tree: SearchNode | undefined): QuickSearch {
   return { byFirst, prefixes, keys };
 }
 
-/** Beyond this nobody reads on in a list. */
+/** Characters of a resume that are searched; in a list nobody reads further. */
 const mostText = 60_000;
 const mostMarks = 400;
 
 type Mark = Place & { need: number };
 
-/** Every place of a text that the query asked for, in order, without overlaps. */
+/** Every place of a text that matches the query, in order, without overlaps. */
 export function findMarks(text: string, { byFirst, prefixes }: QuickSearch): Mark[] {
   if (byFirst.size === 0 && prefixes.length === 0) return [];
   const part = text.slice(0, mostText);
@@ -74,7 +74,7 @@ export function findMarks(text: string, { byFirst, prefixes }: QuickSearch): Mar
         const own = words[at + next]?.text;
         return own === word || (isPrefix && next === last && own?.startsWith(word));
       });
-      // "Core: Java" is no "Core Java": within a name stand no signs that separate.
+      // "Core: Java" is not "Core Java": within a name there is no separating punctuation.
       if (isName && isMet && /[^\s/&-]/.test(gaps(part, words, at, last))) continue;
       if (isMet) take(need, words[at + last]!.end);
     }
@@ -97,7 +97,7 @@ const around = 70;
 const apart = 150;
 const snippetsAtMost = 3;
 
-/** The pieces of a resume that show most of what was asked for; `more` are places that are known otherwise (skills). */
+/** The passages of a resume with the most matches; `more` are places from other sources (skills). */
 export function makeSnippets(text: string, marks: readonly Mark[]): Snippet[] {
   const groups: Mark[][] = [];
   for (const mark of marks.toSorted((a, b) => a.offset - b.offset)) {
@@ -125,7 +125,7 @@ function cut(text: string, group: readonly Mark[]): Snippet {
   const [first, last] = [group[0]!, group.at(-1)!];
   let from = Math.max(0, first.offset - around);
   let to = Math.min(text.length, last.offset + last.length + around);
-  // Whole words; a letter of two halves is never cut.
+  // Whole words; a surrogate pair is never cut.
   while (from > 0 && from < first.offset && !/\s/.test(text[from - 1]!)) from += 1;
   while (to < text.length && to > last.offset + last.length && !/\s/.test(text[to]!)) to -= 1;
   const piece = text.slice(from, to).replace(/\s/g, ' ');

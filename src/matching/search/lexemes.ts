@@ -1,8 +1,8 @@
 import type { TextField } from './syntax.ts';
 
 /**
- * The words of the index. Words of the resume stand as they are; everything else begins with a colon, which no word does,
- * so that neither a word nor a prefix ever meets it.
+ * The words of the index. Words of the resume are indexed unchanged; everything else begins with a colon, which no word
+ * does, so that neither a word nor a prefix ever matches it.
  */
 export const lexeme = {
   field: (field: TextField, words: string) => `:${field}=${words}`,
@@ -12,24 +12,24 @@ export const lexeme = {
   skill: (key: string) => `:skill=${key}`,
   family: (key: string) => `:family=${key}`,
   state: (code: string) => `:state=${code}`,
-  /** City and state together: where somebody lives, for distances. */
+  /** City and state of the home together, for distances. */
   town: (city: string, state: string) => `:town=${city}|${state}`,
-  /** At least so many years. */
+  /** At least this many years. */
   years: (atLeast: number) => `:years=${atLeast}`,
   unit: (id: number) => `:unit=${id}`,
-  /** A stretch of changes that followed each other: the newest are looked at first. */
+  /** A block of consecutive changes: the newest are searched first. */
   stretch: (index: number) => `:at=${index}`,
 };
 
-/** Bounds of years that the index knows; the exact figure is compared behind them. */
+/** Minimum years in the index; the exact number is compared afterwards. */
 export const yearBands = [1, 2, 3, 5, 8, 10, 15, 20] as const;
 
-/** A word of the index as PostgreSQL reads it in a tsvector or tsquery. */
+/** A word of the index, quoted for a tsvector or tsquery. */
 export function quoted(word: string): string {
   return `'${word.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`;
 }
 
-/** The pairs of words that follow each other: by them a phrase of a field is found without reading the vector. */
+/** Pairs of adjacent words: with them a phrase in a field is found without reading the vector. */
 export function pairs(words: readonly string[]): string[] {
   return words.slice(1).map((word, at) => `${words[at]!} ${word}`);
 }

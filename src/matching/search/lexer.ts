@@ -1,15 +1,15 @@
 import { type Place, SearchSyntaxError } from './syntax.ts';
 
-/** One piece of a query. */
+/** One token of a query. */
 export type Lexeme = Place & {
   kind: 'word' | 'quoted' | 'field' | 'and' | 'or' | 'not' | 'open' | 'close';
-  /** Of a word as typed; of a quotation what stands within; of a field its name in lower case. */
+  /** For a word as typed; for a quotation its content; for a field its name in lowercase. */
   text: string;
-  /** A star stands behind it. */
+  /** Followed by a star. */
   isPrefix?: boolean;
-  /** A comma stands behind it: it ends the name of a city. */
+  /** Followed by a comma, which ends the name of a city. */
   hasComma?: boolean;
-  /** `~50` stands behind it. */
+  /** Followed by `~50`. */
   reach?: string;
 };
 
@@ -20,7 +20,7 @@ const says = /[\p{L}\p{N}]/u;
 const operators: Readonly<Record<string, 'and' | 'or' | 'not'>> = { and: 'and', or: 'or', not: 'not' };
 
 /**
- * Cuts a query into its pieces. Signs that mean nothing here (a lone comma, slash or star) are passed over.
+ * Splits a query into tokens. Meaningless punctuation (a lone comma, slash or star) is skipped.
  * @throws SearchSyntaxError where a quotation does not end
  */
 export function lex(query: string): Lexeme[] {
@@ -53,7 +53,7 @@ export function lex(query: string): Lexeme[] {
   return found;
 }
 
-/** A star or a reach that stands behind a word or quotation. */
+/** A star or a distance after a word or quotation. */
 function behind(query: string, at: number): { isPrefix?: boolean; reach?: string; end: number } {
   if (query[at] === '*') return { isPrefix: true, end: at + 1 };
   const reach = /^~\s?(\d{1,5}\s?(?:km|mi|miles)?)(?![\p{L}\p{N}])/iu.exec(query.slice(at, at + 20));
@@ -72,7 +72,7 @@ function readQuoted(query: string, start: number): Lexeme {
   const text = query.slice(start + 1, end).trim();
   const place = { offset: start, length: end + 1 - start };
   if (!says.test(text)) throw new SearchSyntaxError('empty-quotes', place, { ...place, insert: '' });
-  // The star may stand within the quotes too: "data eng*".
+  // The star may be inside the quotes too: "data eng*".
   const inner = text.endsWith('*');
   const { end: last, ...more } = behind(query, end + 1);
   return {
@@ -87,10 +87,10 @@ function readQuoted(query: string, start: number): Lexeme {
 
 const fieldName = /^\p{L}[\p{L}_]{0,30}:/u;
 
-/** Reads a word, an operator word, a field's name or a value such as `>5`; answers where it ends. */
+/** Reads a word, an operator word, a field's name or a value such as `>5`; returns where it ends. */
 function readWord(query: string, start: number, found: Lexeme[]): number {
   const field = fieldName.exec(query.slice(start, start + 34));
-  // An address such as https://… is no field.
+  // A URL such as https://… is not a field.
   if (field && !query.startsWith('//', start + field[0].length)) {
     const { length } = field[0];
     found.push({ kind: 'field', text: field[0].slice(0, -1).toLowerCase(), offset: start, length });

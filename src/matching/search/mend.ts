@@ -2,15 +2,18 @@ import { searchWords } from './fold.ts';
 import { parseQuery } from './parser.ts';
 import { type Place, type SearchNode, type SearchProblem, SearchSyntaxError } from './syntax.ts';
 
-/** A query that was read, or what is wrong with it. */
+/** A parsed query, or what is wrong with it. */
 export type ReadQuery =
   | { tree: SearchNode | undefined }
   | { problem: SearchProblem; place: Place /** The query with the fault mended; it can be read. */; mended?: string };
 
-/** So many faults of one query are mended; then its bare words are what is left. */
+/** Corrections of one query; after these only its bare words are left. */
 const mendsAtMost = 12;
 
-/** Reads a query; a fault comes back with its place and, wherever something is left to look for, with a mended text. */
+/**
+ * Parses a query; a syntax error is returned with its place and, wherever something is left to search, with a corrected
+ * text.
+ */
 export function readQuery(query: string): ReadQuery {
   const first = attempt(query);
   if (!(first instanceof SearchSyntaxError)) return { tree: first };
@@ -42,7 +45,7 @@ function mend(query: string, first: SearchSyntaxError): string | undefined {
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/\( /g, '(').replace(/ \)/g, ')').trim();
 
-/** The first words of a query without any sign of the language: it can always be read. */
+/** The first words of a query without any operator, which can always be parsed. */
 function bareWords(query: string): string | undefined {
   const words = searchWords(query.slice(0, 20_000))
     .map(({ start, end }) => query.slice(start, end))

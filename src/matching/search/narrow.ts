@@ -1,6 +1,6 @@
 import { lex } from './lexer.ts';
 
-/** A value as the language takes it: quoted where it holds more than letters and digits. */
+/** A value in the syntax of the language: quoted if it has more than letters and digits. */
 export function quotedValue(words: string): string {
   const plain = words
     .replace(/["“”„«»]/g, ' ')
@@ -9,7 +9,7 @@ export function quotedValue(words: string): string {
   return /^[\p{L}\p{N}.+#-]+$/u.test(plain) && !/^(?:and|or|not)$/i.test(plain) ? plain : `"${plain}"`;
 }
 
-/** A query that asks for one thing more: `java OR kotlin` and `state:TX` become `(java OR kotlin) state:TX`. */
+/** A query with one further condition: `java OR kotlin` and `state:TX` become `(java OR kotlin) state:TX`. */
 export function narrowed(query: string, term: string): string {
   const text = query.trim();
   if (text === '') return term;

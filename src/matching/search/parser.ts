@@ -3,18 +3,18 @@ import { stateCode } from './states.ts';
 import { type SearchField, type SearchNode, SearchSyntaxError } from './syntax.ts';
 import { fieldNode, fieldOf, nearNode, wordsNode } from './terms.ts';
 
-/** Deeper nesting is no question of a person. */
+/** Deepest nesting; people do not write more. */
 const deepest = 40;
-/** More words are no question of a person. */
+/** Words of a query at most; people do not write more. */
 const mostTerms = 200;
 
 type Reader = { lexemes: readonly Lexeme[]; at: number; depth: number; terms: number; query: string };
 
 /**
- * Reads a query. Quotes, parentheses, `NOT` before `AND` before `OR`; words that stand beside each other are joined by AND.
+ * Parses a query. Precedence: quotes, parentheses, `NOT`, `AND`, `OR`; adjacent words are joined by AND.
  *
- * @returns the tree, or undefined for a query that asks nothing
- * @throws SearchSyntaxError with the place and, where there is one, the mend
+ * @returns the tree, or undefined for an empty query
+ * @throws SearchSyntaxError with the place and, if there is one, the correction
  */
 export function parseQuery(query: string): SearchNode | undefined {
   const reader: Reader = { lexemes: lex(query), at: 0, depth: 0, terms: 0, query };
@@ -43,7 +43,7 @@ function readOr(reader: Reader, field?: SearchField): SearchNode | undefined {
   }
 }
 
-/** An operator stands between two things. */
+/** A binary operator needs two operands. */
 function needsBoth({ lexemes, at }: Reader, operator: Lexeme): void {
   const before = lexemes[at - 2];
   const after = lexemes[at];
@@ -154,7 +154,7 @@ function readField(reader: Reader, lexeme: Lexeme): SearchNode | undefined {
   return node;
 }
 
-/** `within 50 miles of Dallas, TX`: undefined where the words say something else. */
+/** `within 50 miles of Dallas, TX`: undefined where the words are something else. */
 function readWithin(reader: Reader, lexeme: Lexeme): SearchNode | undefined {
   const stated = (at: number) => {
     const next = reader.lexemes[reader.at + at];
@@ -182,7 +182,7 @@ function readWithin(reader: Reader, lexeme: Lexeme): SearchNode | undefined {
   return nearNode(where, reach, place, { ...lexeme, ...place, text: where });
 }
 
-/** The name of a place without quotes: up to its state, its postal code, or what is no word. */
+/** The name of a place without quotes: up to its state, its postal code, or the end of the words. */
 function readPlace(reader: Reader, first: Lexeme): { where: string; reach: string | undefined; last: Lexeme } {
   let last = first;
   const words = [first.text];

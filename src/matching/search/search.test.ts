@@ -7,7 +7,7 @@ import { readQuery } from './mend.ts';
 import { narrowed, quotedValue } from './narrow.ts';
 import type { SearchNode } from './syntax.ts';
 
-/** A tree as a short text, for comparing. */
+/** A tree as a short text, for comparison. */
 function show(node: SearchNode | undefined): string {
   if (!node) return '';
   switch (node.kind) {
@@ -62,7 +62,7 @@ test.each([
   ['java / python', '(java and python)'],
   ['full-stack', 'full stack'],
   ['"and" AND "not"', '("and" and "not")'],
-])('%s is read as the person meant it', (query, expected) => {
+])('%s is parsed as the person meant it', (query, expected) => {
   expect(read(query)).toBe(expected);
 });
 
@@ -77,7 +77,7 @@ test.each([
   ['AT&T', 'at&t'],
   ['CI/CD', 'ci/cd'],
   ['java&python', '(java and python)'],
-])('%s is one word with its signs', (query, expected) => {
+])('%s is one word with its punctuation', (query, expected) => {
   expect(read(query)).toBe(expected);
 });
 
@@ -92,7 +92,7 @@ test.each([
   ['name:Şahin', 'name:sahin'],
   ['family:"data engineer"', 'family:data-engineer'],
   ['status:"Do not contact"', 'status:Do not contact'],
-])('%s asks one field', (query, expected) => {
+])('%s searches one field', (query, expected) => {
   expect(read(query)).toBe(expected);
 });
 
@@ -143,11 +143,11 @@ test.each([
   ['state:Atlantis', 'wrong-value', 6, 8, 'state:TX'],
   ['near:Dallas~9999', 'wrong-value', 5, 11, 'near:"Dallas"~50'],
   ['j* kafka', 'short-prefix', 0, 2, 'j kafka'],
-])('%s names the fault, its place and the mend', (query, problem, offset, length, mended) => {
+])('%s reports the fault, its place and the correction', (query, problem, offset, length, mended) => {
   expect(read(query)).toEqual({ problem, place: { offset, length }, mended });
 });
 
-test('any text is read or refused with a place, and a mend can be read', () => {
+test('any text is parsed or refused with a place, and a correction can be parsed', () => {
   const pieces = fc.constantFrom(
     ...[
       'java',
@@ -225,7 +225,7 @@ test('a long query and a deep one are answered at once', () => {
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(15_000);
 });
 
-test('words stand in the index with their signs, accents fall, and joined names are words of their own', () => {
+test('words are indexed with their punctuation and without accents, and joined names are words of their own', () => {
   const vector = searchVector({
     text: "C++, C# and .NET; Node.js, PL/SQL, R&D. İstanbul'da Çalıştı أحمد",
     name: 'Gülşen O’Brien',
@@ -246,7 +246,7 @@ test('words stand in the index with their signs, accents fall, and joined names 
   expect(vector).not.toContain("':years=8'");
 });
 
-test('a facet offers what a resume shows itself, and counts what follows', () => {
+test('a facet offers skills that a resume shows itself, and counts implied ones', () => {
   const skills = facetSkills(['spring-boot', 'spring', '~abc flow']);
 
   expect(skills).toEqual(expect.arrayContaining(['spring-boot', 'spring', '+java']));
@@ -254,7 +254,7 @@ test('a facet offers what a resume shows itself, and counts what follows', () =>
   expect(skills.join()).not.toContain('~');
 });
 
-test('a word is asked for with its plural and the other names of its skill, a quotation only as it is', () => {
+test('a word is searched with its plural and the other names of its skill, a quotation only as it is', () => {
   expect(required('developer')).toBe("('developer' | 'developers')");
   expect(required('"developer"')).toBe("'developer'");
   expect(required('k8s')).toBe("('k8s' | ':own=kubernetes')");
@@ -267,7 +267,7 @@ test('a word is asked for with its plural and the other names of its skill, a qu
   expect(required('dot net')).toContain("':own=dot-net'");
 });
 
-test('a range of years is found by its band and held against the exact figure', () => {
+test('a range of years is found by its band and checked against the exact number', () => {
   expect(required('years:>6')).toEqual({
     kind: 'all',
     parts: [
@@ -284,13 +284,13 @@ test('a range of years is found by its band and held against the exact figure', 
   });
 });
 
-test('a distance asks for the towns within it, and for nobody where there are none', () => {
+test('a distance searches the towns within it, and finds nobody where there are none', () => {
   const near = compile(tree('near:Dallas')!, () => [{ city: 'Fort Worth', state: 'TX' }]);
   expect(near).toEqual({ kind: 'text', tsquery: "(':town=|' | ':town=fort worth|TX')" });
   expect(nearNodes(tree('java -(near:Dallas)'))).toHaveLength(1);
 });
 
-test('what stands behind NOT is neither ranked nor marked', () => {
+test('words under NOT are neither ranked nor marked', () => {
   expect(positives(tree('java -php (kafka OR -aws)')).map(show)).toEqual(['java', 'kafka']);
   expect(rankQuery(tree('java -php'))).not.toContain('php');
   expect(rankQuery(tree('-php'))).toBeUndefined();
@@ -299,7 +299,7 @@ test('what stands behind NOT is neither ranked nor marked', () => {
 const marked = (query: string, text: string) =>
   findMarks(text, makeQuickSearch(tree(query))).map(({ offset, length }) => text.slice(offset, offset + length));
 
-test('the places that were asked for are marked in the text as it is', () => {
+test('the matching places are marked in the original text', () => {
   const text = 'Built C# and .NET services; Developers of PL/SQL. Kubernetes (K8s), data engineering, İSTANBUL.';
   expect(marked('c#', text)).toEqual(['C#']);
   expect(marked('C++', text)).toEqual([]);
@@ -314,7 +314,7 @@ test('the places that were asked for are marked in the text as it is', () => {
   expect(marked('java', 'Core: Java, Core Java')).toEqual(['Java', 'Core Java']);
 });
 
-test('the pieces shown hold what was asked for, each need once before any twice', () => {
+test('the passages shown contain the matches, each need once before any twice', () => {
   const text = `${'Java here. '.repeat(40)}${'Nothing to see for a long while. '.repeat(30)}Kafka at last.`;
   const snippets = makeSnippets(text, findMarks(text, makeQuickSearch(tree('java kafka'))));
 
@@ -324,7 +324,7 @@ test('the pieces shown hold what was asked for, each need once before any twice'
   expect(snippets[1]!.text).toContain('Kafka');
 });
 
-test('a facet adds to the query without changing what it asked', () => {
+test('a facet narrows the query without changing the rest', () => {
   expect(narrowed('', 'state:TX')).toBe('state:TX');
   expect(narrowed('java kafka', 'state:TX')).toBe('java kafka state:TX');
   expect(narrowed('java OR kafka', 'state:TX')).toBe('(java OR kafka) state:TX');

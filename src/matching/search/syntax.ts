@@ -1,11 +1,11 @@
-/** Where something stands in the query, in UTF-16 units. */
+/** A place in the query, in UTF-16 units. */
 export type Place = { offset: number; length: number };
 
-/** Fields whose words the index keeps apart. */
+/** Fields whose words are indexed separately. */
 export const textFields = ['title', 'employer', 'city', 'name'] as const;
 export type TextField = (typeof textFields)[number];
 
-/** Every field of the language, in the order in which the help shows them. */
+/** Every field of the language, in the order of the help. */
 export const searchFields = [
   'skill',
   'title',
@@ -20,15 +20,15 @@ export const searchFields = [
 ] as const;
 export type SearchField = (typeof searchFields)[number];
 
-/** What a query asks, as a tree. */
+/** A query as a tree. */
 export type SearchNode =
   | { kind: 'and' | 'or'; parts: SearchNode[] }
   | { kind: 'not'; part: SearchNode }
-  /** Words of the resume, or of one field. More than one stand beside each other, in this order. */
+  /** Words of the resume, or of one field. Several words are adjacent, in this order. */
   | {
       kind: 'words';
       words: string[];
-      /** Words that a sign joins, as one: `pl/sql`. */
+      /** Words joined by punctuation, as one: `pl/sql`. */
       compound?: string;
       /** Quoted: no other forms, no aliases. */
       isExact: boolean;
@@ -64,10 +64,10 @@ export const searchProblems = [
 /** What is wrong with a query. */
 export type SearchProblem = (typeof searchProblems)[number];
 
-/** A change of the query's text that mends it. */
+/** A change of the query's text that corrects it. */
 export type Mend = Place & { insert: string };
 
-/** A query that cannot be read: what is wrong, where, and what would mend it. Only the reader throws it. */
+/** A query that cannot be parsed: what is wrong, where, and a correction. Only the parser throws it. */
 export class SearchSyntaxError extends Error {
   readonly problem: SearchProblem;
   readonly place: Place;

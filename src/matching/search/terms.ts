@@ -29,8 +29,8 @@ const otherNames: Readonly<Record<string, SearchField>> = {
 };
 
 /**
- * The field that a name means.
- * @throws SearchSyntaxError with the nearest field as the mend
+ * The field of a name.
+ * @throws SearchSyntaxError with the nearest field as the correction
  */
 export function fieldOf({ text, offset, length }: Lexeme): SearchField {
   const field =
@@ -44,7 +44,7 @@ export function fieldOf({ text, offset, length }: Lexeme): SearchField {
   throw new SearchSyntaxError('unknown-field', { offset, length }, { offset, length, insert });
 }
 
-/** How many letters have to be added, taken or changed to come from one word to the other. */
+/** The edit distance of two words: letters to add, remove or change. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {
@@ -56,11 +56,11 @@ function distance(a: string, b: string): number {
   return row.at(-1)!;
 }
 
-/** A prefix of fewer letters would find half of all words. */
+/** Shortest prefix, in letters: one letter would match half of all words. */
 const shortestPrefix = 2;
 
 /**
- * A word or quotation as a node; undefined where it says nothing that can be looked for.
+ * A word or quotation as a node; undefined where it has nothing to search.
  * @throws SearchSyntaxError for a prefix that is too short
  */
 export function wordsNode(lexeme: Lexeme, field?: TextField): SearchNode | undefined {
@@ -90,7 +90,7 @@ const wrongValue = ({ offset, length }: Lexeme, insert: string) =>
   new SearchSyntaxError('wrong-value', { offset, length }, { offset, length, insert });
 
 /**
- * The value of a field as a node; undefined where it says nothing.
+ * The value of a field as a node; undefined for an empty one.
  * @throws SearchSyntaxError where the value does not suit the field
  */
 export function fieldNode(field: SearchField, value: Lexeme): SearchNode | undefined {
@@ -100,7 +100,7 @@ export function fieldNode(field: SearchField, value: Lexeme): SearchNode | undef
   if (field === 'title' || field === 'employer' || field === 'city' || field === 'name') return wordsNode(value, field);
   if (searchWords(value.text).length === 0) return undefined;
   if (field === 'skill') {
-    // A star asks for words, not for one skill.
+    // A star searches words, not one skill.
     if (value.isPrefix) return wordsNode(value);
     return { kind: 'skill', ...skillByName(value.text), place };
   }
@@ -142,8 +142,8 @@ const mostMiles = 500;
 const milesInKilometre = 0.621371;
 
 /**
- * The distance of a place: `50`, `80 km`; 50 miles where none is said.
- * @throws SearchSyntaxError where it is none, or more than 500 miles
+ * The distance from a place: `50`, `80 km`; 50 miles by default.
+ * @throws SearchSyntaxError where it is invalid, or more than 500 miles
  */
 export function nearNode(where: string, reach: string | undefined, place: Place, value: Lexeme): SearchNode {
   const figure = reach === undefined ? usualMiles : Number.parseInt(reach, 10);

@@ -1,28 +1,28 @@
 import { rules } from './data/ambiguous.ts';
 
-/** When a spelling that is also an ordinary word, a name or a place is the skill. */
+/** When a spelling that is also an ordinary word, a name or a place means the skill. */
 export type Ambiguity = {
-  /** The skill meant by this rule, where the spelling has more than one. */
+  /** The skill of this rule, where the spelling has more than one. */
   key?: string;
-  /** How it must be written where it does not stand in a list. */
+  /** How it must be written outside a list. */
   written?: RegExp;
-  /** Even in a list it must be written so. */
+  /** It must be written so even in a list. */
   isAlwaysWritten: boolean;
-  /** Needs no company: written so and not refused by its neighbours it is the skill. */
+  /** Needs no context: written so and not excluded by its neighbors it is the skill. */
   isAlone: boolean;
-  /** One item of a list of skills is company enough. */
+  /** An item of a list of skills needs no further context. */
   mayBeListed: boolean;
-  /** A year behind it is a version: Access 2010. */
+  /** A year after it is a version: Access 2010. */
   hasYearVersions: boolean;
-  /** Words of which one stands within ten words. */
+  /** Words of which one must be within ten words. */
   near: ReadonlySet<string>;
-  /** Themes of the vocabulary of which a sure skill stands close by. */
+  /** Themes of the vocabulary of which an unambiguous skill must be close by. */
   themes: ReadonlySet<string>;
   /** Themes that the list must be about; empty for any technology. */
   listThemes: ReadonlySet<string>;
-  /** Words right before it that make it something else. */
+  /** Words right before it that exclude the skill. */
   notBehind: ReadonlySet<string>;
-  /** Words right behind it that make it something else. */
+  /** Words right after it that exclude the skill. */
   notBefore: ReadonlySet<string>;
 };
 
@@ -36,8 +36,8 @@ function words(part = ''): Set<string> {
 }
 
 /**
- * One line of the declaration:
- * `spellings | how written, flags | words near | themes near | not behind | not before | key, list themes`.
+ * One rule as text: `spellings | how written, flags | words near | themes near | not behind | not before | key, list
+ * themes`.
  */
 function readRule(line: string): [string[], Ambiguity] {
   const [spelled = '', how = '', near, themes, notBehind, notBefore, other = ''] = line
@@ -64,7 +64,7 @@ function readRule(line: string): [string[], Ambiguity] {
   ];
 }
 
-/** The rules of a spelling; the first that holds decides. */
+/** The rules of a spelling; the first that applies decides. */
 export const ambiguous: ReadonlyMap<string, readonly Ambiguity[]> = (() => {
   const found = new Map<string, Ambiguity[]>();
   for (const line of rules.split('\n')) {

@@ -14,7 +14,7 @@ const line = (name: string, more: Partial<OwnLine> = {}): OwnLine => ({
   ...more,
 });
 
-test('a spelling belongs to one skill: of the vocabulary or an added one, in the plural and joined too', () => {
+test('a spelling belongs to one skill: of the vocabulary or a custom one, also as plural and joined', () => {
   const others = [line('Zyntrax Flow', { aliases: ['ZFlow'] })];
   const taken = (name: string, ...aliases: string[]) =>
     findTaken({ name, aliases }, others).map(({ field, spelling, skill }) => [field, spelling, skill]);
@@ -28,7 +28,7 @@ test('a spelling belongs to one skill: of the vocabulary or an added one, in the
   );
 });
 
-test('a skill that got another name keeps its key, and others still prove it', () => {
+test('a renamed skill keeps its key, and others still prove it', () => {
   onTestFinished(() => setCustomSkills([]));
   setCustomSkills([line('Quorblik Cloud', { key: 'quorblik-suite' }), line('QForms', { implies: ['quorblik-suite'] })]);
   expect(skillByName('Quorblik Cloud')).toEqual({ key: 'quorblik-suite', name: 'Quorblik Cloud' });
@@ -37,7 +37,7 @@ test('a skill that got another name keeps its key, and others still prove it', (
   expect(skillByName('Quorblik Suite').key).toBe('~quorblik suite');
 });
 
-test('what a removed skill was proven by or near to is left out', () => {
+test('references to a removed skill are dropped', () => {
   onTestFinished(() => setCustomSkills([]));
   setCustomSkills([line('QForms', { implies: ['no-such-skill', 'java'], near: ['neither'] })]);
   const { implies, near } = skillByKey('qforms')!;
@@ -50,7 +50,7 @@ test('a new skill never gets a key that another one has or had', () => {
   expect(newKey('Java!', () => false)).toBe('java-2');
 });
 
-test('a change touches who says the skill or one that proves it, and nobody else', () => {
+test('a change affects resumes that contain the skill or one that proves it, and no others', () => {
   const lines = [
     line('Alpha', { aliases: ['A1 Tool'] }),
     line('Beta', { implies: ['alpha'] }),
@@ -61,13 +61,13 @@ test('a change touches who says the skill or one that proves it, and nobody else
   expect(spellingsThatShow('gamma', lines)).toEqual(['Gamma', 'Gam']);
 });
 
-test('the search is asked for the words, joined and with endings', () => {
+test('the search query has the words, also joined and with endings', () => {
   expect(sayingQuery(['Quorblik Suites'])).toBe(`('quorblik' & 'suite':*) | 'quorbliksuite':*`);
   expect(sayingQuery(['C++', "O'Zed"])).toBe(`'c++':* | 'o''zed':*`);
   expect(sayingQuery(['!!'])).toBeUndefined();
 });
 
-test('names are suggested: the spelling itself, then beginnings, then words within', () => {
+test('names are suggested: the spelling itself, then prefixes, then words within', () => {
   expect(suggestSkills('k8s')[0]).toBe('Kubernetes');
   expect(suggestSkills('spring')[0]).toMatch(/^Spring/);
   expect(suggestSkills('!')).toEqual([]);

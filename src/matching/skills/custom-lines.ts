@@ -2,20 +2,20 @@ import { textQuery } from '#matching/search/compile.ts';
 import type { Line } from './custom-skills.ts';
 import { keyOf, lineKey, productNames, skillByKey, spell, variants } from './vocabulary.ts';
 
-/** A skill of the customer's own with its key. */
+/** A custom skill with its key. */
 export type OwnLine = Line & { key: string };
 
-/** A spelling that is another skill's already, with that skill's name. */
+/** A spelling that belongs to another skill already, with that skill's name. */
 export type Taken = { field: 'name' | 'aliases'; spelling: string; skill: string };
 
-/** The words of a spelling with their singular or plural, and joined: everything that reading takes for it. */
+/** The words of a spelling with their singular or plural, and joined: everything that the parser accepts as it. */
 function ways(spelling: string): string[] {
   const words = spell(spelling);
   if (!words.includes(' ')) return [words];
   return [words, words.endsWith('s') ? words.slice(0, -1) : `${words}s`];
 }
 
-/** Which spellings of a line belong to a skill of the product's vocabulary or to one of the other lines. */
+/** Which spellings of a skill belong to the product's vocabulary or to another custom skill. */
 export function findTaken(line: Pick<Line, 'name' | 'aliases'>, others: readonly OwnLine[]): Taken[] {
   const product = productNames().spellings;
   const own = new Map<string, string>();
@@ -38,7 +38,7 @@ export function findTaken(line: Pick<Line, 'name' | 'aliases'>, others: readonly
   return [...taken('name', line.name), ...line.aliases.flatMap((alias) => taken('aliases', alias))];
 }
 
-/** A key for a new skill: of its name, with a number where another skill has had that key before. */
+/** A key for a new skill: from its name, with a number where another skill has had that key before. */
 export function newKey(name: string, isUsed: (key: string) => boolean): string {
   const key = keyOf(name);
   for (let count = 1; ; count += 1) {
@@ -47,7 +47,9 @@ export function newKey(name: string, isUsed: (key: string) => boolean): string {
   }
 }
 
-/** The spellings of a skill and of the customer's others that prove it, through any step: who says one of them shows it. */
+/**
+ * The spellings of a skill and of the custom skills that prove it, through any step: a text with one of them shows it.
+ */
 export function spellingsThatShow(key: string, lines: readonly OwnLine[]): string[] {
   const shown = new Set([key]);
   for (let before = 0; before < shown.size; ) {
@@ -58,8 +60,8 @@ export function spellingsThatShow(key: string, lines: readonly OwnLine[]): strin
 }
 
 /**
- * What the search is asked for everybody who says one of these spellings: rather somebody too many than one too few, in the
- * form of a PostgreSQL tsquery. Undefined where they have no words.
+ * A PostgreSQL tsquery for everybody whose resume contains one of these spellings: rather somebody too many than one
+ * too few. Undefined where they have no words.
  */
 export function sayingQuery(spellings: readonly string[]): string | undefined {
   const phrases = new Set(spellings.flatMap((spelling) => [spell(spelling), ...variants(spell(spelling))]));

@@ -7,7 +7,7 @@ import { skillByKey, skillByName } from './vocabulary.ts';
 
 const line = (name: string, more: object = {}) => ({ name, aliases: [], implies: [], near: [], ...more });
 
-test('a skill of the customer is known by name, alias and in texts, and forgotten when it is taken back', () => {
+test('a custom skill is found by name, alias and in texts, and is gone once removed', () => {
   onTestFinished(() => setCustomSkills([]));
   expect(skillByName('Zyntrax Flow').key).toBe('~zyntrax flow');
   setCustomSkills([line('Zyntrax Flow', { aliases: ['ZFlow'], implies: ['Spring Boot'], near: ['Apache Kafka'] })]);
@@ -22,7 +22,7 @@ test('a skill of the customer is known by name, alias and in texts, and forgotte
   expect(skillsThatProve('java')).not.toContain('zyntrax-flow');
 });
 
-test('a skill of the customer never takes a name or a spelling of the vocabulary', () => {
+test('a custom skill never takes a name or a spelling of the vocabulary', () => {
   onTestFinished(() => setCustomSkills([]));
   setCustomSkills([line('Java', { implies: ['Python'] }), line('Golang'), line('Zyntrax', { aliases: ['k8s'] })]);
   expect(skillByKey('java')!.theme).not.toBe('custom');
@@ -32,7 +32,7 @@ test('a skill of the customer never takes a name or a spelling of the vocabulary
   expect(skillByName('Zyntrax').key).toBe('zyntrax');
 });
 
-test('phrases are said once each, without the person and employers, and own skills keep the key they had', () => {
+test('phrases are returned once each, without the person and employers, and custom skills keep their key', () => {
   onTestFinished(() => setCustomSkills([]));
   const text =
     'Norvik, TX\nSkills: Java, Norvik, Quorblik Suite, ZynTrax, ZynTrax, Reporting, Kafka\nKeshia McDellow, GraniteSoft\n';

@@ -26,7 +26,7 @@ test.each([
   expect(found(text)).toEqual([]);
 });
 
-test('places quote the text, in order, and none overlaps, whatever the text', () => {
+test('places quote the text, in order, and none overlaps, in any text', () => {
   const pieces = fc.constantFrom(
     'Skills:',
     'QuorblikDB',

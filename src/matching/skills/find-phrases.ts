@@ -1,11 +1,11 @@
 import { findSkills } from './find-skills.ts';
 
-/** Words of a text that look like the name of a technology and that the vocabulary lacks. */
+/** Words of a text that look like the name of a technology and are not in the vocabulary. */
 export type Phrase = { text: string; start: number; end: number };
 
-/** Every form starts and ends at a letter or digit; each repetition is bounded, so no text makes the reading slow. */
+/** Every form starts and ends at a letter or digit; each repetition is bounded, so no text makes the search slow. */
 const forms: readonly RegExp[] = [
-  // QuorbliK, dataForge, GraphBase: a small letter followed by a large one.
+  // QuorbliK, dataForge, GraphBase: a lowercase letter followed by an uppercase one.
   /(?<![\p{L}\p{N}@/._-])\p{L}{1,30}\p{Ll}\p{Lu}\p{L}{1,30}(?![\p{L}\p{N}@])/gu,
   // Zed3, X12, IEC61850: letters and digits in one word.
   /(?<![\p{L}\p{N}@/._-])\p{Lu}\p{L}{0,20}\d{1,5}\p{L}{0,8}(?![\p{L}\p{N}@])/gu,
@@ -15,11 +15,11 @@ const forms: readonly RegExp[] = [
   /(?<![\p{L}\p{N}@/._&'’-])\p{Lu}{2,6}(?:\/\p{Lu}{2,6})?(?![\p{L}\p{N}@&'’])/gu,
 ];
 
-/** One item of a list: `, Quorblik Suite,`; the comma behind it is only looked at, so that it opens the next item. */
+/** One item of a list: `, Quorblik Suite,`; the comma after it is a look-ahead, so that it opens the next item. */
 const item =
   /(?<=[,;|•:]\s{0,3})\p{Lu}[\p{L}\p{N}+#.]{1,24}(?: \p{Lu}[\p{L}\p{N}+#.]{0,24}){0,2}(?=\s{0,2}[,;|•\n]|$)/gu;
 
-/** Where a list of skills begins; it lasts to the next heading or at most so far. */
+/** Where a list of skills begins; it lasts to the next heading or this many characters at most. */
 const skillsHeading =
   /(?:^|\n|\. |: )[^\n:]{0,40}\b(?:skills?|technologies|tools|languages|software|environment|databases?|platforms?|frameworks?|competencies)\b[^\n:]{0,20}(?::|\n)/giu;
 const listReach = 600;
@@ -36,9 +36,9 @@ const headings =
 const ordinary: ReadonlySet<string> = new Set([states, calendar, degrees, companies, headings].join(' ').split(' '));
 
 /**
- * Phrases of a text that may be skills that the vocabulary lacks, in the order of their places, none within another: names
- * in CamelCase, with digits or signs, abbreviations, and capitalised items of lists of skills. Headings, states, months,
- * degrees and company forms are left out. What is proposed often may be shown to an administrator as a new skill.
+ * Phrases of a text that may be skills outside the vocabulary, in the order of their places, none within another: names
+ * in CamelCase, with digits or punctuation, abbreviations, and capitalized items of lists of skills. Headings, states,
+ * months, degrees and company forms are left out. Frequent ones are proposed to an administrator as new skills.
  */
 export function findPhrases(text: string): Phrase[] {
   const taken = findSkills(text).map(({ start, end }) => ({ start, end }));
@@ -58,7 +58,7 @@ export function findPhrases(text: string): Phrase[] {
   return withoutOverlap(found, taken);
 }
 
-/** The stretches of a text in which skills are listed; none within another. */
+/** The ranges of a text in which skills are listed; none within another. */
 function skillLists(text: string): { start: number; end: number }[] {
   const lists: { start: number; end: number }[] = [];
   for (const match of text.matchAll(skillsHeading)) {

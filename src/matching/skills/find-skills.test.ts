@@ -52,7 +52,7 @@ test.each([
   ['full SDLC of web applications', 'SDLC'],
   ['REST calls debugged with Fiddler', 'Fiddler'],
   ['VLANs and trunks', 'VLAN'],
-])('in "%s" %s is named', (text, name) => {
+])('in "%s" %s is found', (text, name) => {
   expect(named(text)).toContain(name);
 });
 
@@ -107,11 +107,11 @@ test.each([
   ['Curriculum Vitae of a Java developer', 'Curriculum development'],
   ['Client: Harbor Health (via Acme Staffing), Toronto', 'Recruiting'],
   ['Java Developer, Acme Staffing, Reno, NV', 'Recruiting'],
-])('in "%s" %s is not named', (text, name) => {
+])('in "%s" %s is not found', (text, name) => {
   expect(named(text)).not.toContain(name);
 });
 
-test('a version behind a name is kept with it and may make it another skill', () => {
+test('a version after a name belongs to it and may make it another skill', () => {
   const found = (text: string) => findSkills(text).map(({ key, version }) => [key, version]);
   expect(found('Windows 2008, Windows 10')).toEqual([
     ['windows-server', '2008'],
@@ -128,7 +128,7 @@ test('a version behind a name is kept with it and may make it another skill', ()
   expect(found('java8')).toEqual([['java', '8']]);
 });
 
-test('the longest spelling wins, and none runs over a comma, a line or a sentence', () => {
+test('the longest spelling wins, and none crosses a comma, a line or a sentence', () => {
   expect(named('Spring Boot Microservices')).toEqual(['Spring Boot', 'Microservices']);
   expect(named('SQL.Server')).not.toContain('SQL Server');
   expect(named('SQL\nServer')).not.toContain('SQL Server');
@@ -144,16 +144,16 @@ test.each([
   ['Wrote the curriculum of a school', 'Curriculum development'],
   ['Full staffing of the plant: sourcing, interviews, offers', 'Recruiting'],
   ['Payroll, staffing, training', 'Recruiting'],
-])('in "%s" %s is named', (text, name) => {
+])('in "%s" %s is found', (text, name) => {
   expect(named(text)).toContain(name);
 });
 
-test('an item cut from a list is what it says', () => {
+test('an item cut from a list is that skill', () => {
   expect(named('Spring')).toEqual(['Spring']);
   expect(named('go')).toEqual(['Go']);
 });
 
-test('places quote the text, in order, and none overlaps, whatever the text', () => {
+test('places quote the text, in order, and none overlaps, in any text', () => {
   const pieces = fc.constantFrom(
     ...[
       'Java 8',
@@ -204,7 +204,7 @@ test.each([
   'a.b.c',
   '++##',
   'é́',
-])('the look-ups for 200,000 characters of "%s" stay in step with its length', (piece) => {
+])('the look-ups for 200,000 characters of "%s" are linear to its length', (piece) => {
   const effort: Effort = { lookups: 0 };
   findSkills(piece.repeat(Math.ceil(200_000 / piece.length)).slice(0, 200_000), effort);
   expect(effort.lookups).toBeLessThan(600_000);

@@ -3,7 +3,7 @@ import { isCount, isVersion, nameByVersion } from './versions.ts';
 import { keyOf, knownSpelling, type Spelling, skillByKey, spellings, splitVersion, vocabulary } from './vocabulary.ts';
 import { meant, type Sighting } from './word-senses.ts';
 
-/** A skill named in a text; `version` where one stands behind it. */
+/** A skill named in a text; `version` where one follows it. */
 export type SkillMention = { key: string; start: number; end: number; isAlias: boolean; version?: string };
 
 /** Counts the look-ups, so that a test can bound the work. */
@@ -63,7 +63,7 @@ function longestAt(text: string, words: readonly Token[], at: number, effort: Ef
   return best && sighting(text, words, at, best.to, best.words, best.spelling);
 }
 
-/** A spelling never runs over a line, a sentence or a comma. */
+/** A spelling never crosses a line, a sentence or a comma. */
 function isBroken(text: string, from: number, to: number): boolean {
   if (to - from > 4) return true;
   for (let at = from; at < to; at += 1) {
@@ -74,7 +74,7 @@ function isBroken(text: string, from: number, to: number): boolean {
   return false;
 }
 
-/** The skill with the version behind it, which may make it another one. */
+/** The skill with the version after it, which may make it another one. */
 function sighting(
   text: string,
   words: readonly Token[],
@@ -89,7 +89,7 @@ function sighting(
   const key = other === undefined ? spelling.key : keyOf(other);
   const isAlias = spelling.isAlias || other !== undefined;
   const { theme = '', field = 'other' } = skillByKey(key) ?? {};
-  // A number behind a trade or a diploma is a year or an amount.
+  // A number after a trade or a diploma is a year or an amount.
   const isVersioned = version !== undefined && field === 'technology';
   return { key, isAlias, theme, field, words: spelled, from, to, ...(isVersioned && { version }) };
 }

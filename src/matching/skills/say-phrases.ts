@@ -5,13 +5,13 @@ import { findPhrases } from './find-phrases.ts';
 import { findSkills } from './find-skills.ts';
 import { lineKey, spell } from './vocabulary.ts';
 
-/** A phrase of a text outside the product's vocabulary: its key as a job's need has it, and how it is written there. */
+/** A phrase of a text outside the product's vocabulary: its key as in a job's needs, and its spelling there. */
 export type Said = { key: string; phrase: string };
 
 /**
- * The phrases that a text says, each once: those that the vocabulary lacks, cities and ordinary words left out, and the customer's own skills under the key
- * they had as a phrase.
- * @param not names that are no skills though they look like it: of the person, of employers and schools
+ * The phrases of a text, each once: names outside the vocabulary except cities and ordinary words, and the custom
+ * skills under the key they had as a phrase.
+ * @param not names that look like skills and are none: of the person, of employers and schools
  */
 export function sayPhrases(text: string, not: readonly string[] = []): Said[] {
   const cities = findPlaces(text).flatMap(({ place }) => place.city ?? []);

@@ -1,9 +1,9 @@
 import { spell, vocabulary } from './vocabulary.ts';
 
-/** More are no help to somebody who is typing. */
+/** Suggestions at most; more do not help somebody who is typing. */
 const suggestedAtMost = 12;
 
-/** Names of skills for what was typed: whole spellings first, then beginnings, then words within; short names first. */
+/** Names of skills for a typed text: whole spellings first, then prefixes, then words within; short names first. */
 export function suggestSkills(typed: string): string[] {
   const required = spell(typed);
   if (required === '') return [];

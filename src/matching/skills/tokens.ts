@@ -1,4 +1,4 @@
-/** A word of a text: as it is compared, and where it stands. */
+/** A word of a text: in the form for comparison, and its place. */
 export type Token = { text: string; start: number; end: number };
 
 /** Endings that a full stop joins to a name: Node.js, ASP.NET, Socket.IO, Salesforce.com. */
@@ -16,7 +16,7 @@ const asciiWord = Uint8Array.from({ length: 128 }, (_, code) =>
 const letterOrNumber = /[\p{L}\p{N}]/u;
 const letterNumberOrMark = /[\p{L}\p{N}\p{M}]/u;
 
-/** How many code units of a letter or digit stand here; 0 for anything else. */
+/** The length of the letter or digit here in code units; 0 for anything else. */
 function wordUnits(text: string, at: number, mayBeMark: boolean): number {
   const code = text.charCodeAt(at);
   if (code < 128) return asciiWord[code]!;
@@ -35,9 +35,9 @@ const isDigit = (code: number) => code >= 48 && code <= 57;
 const isApostrophe = (code: number) => code === 0x27 || code === 0x2019;
 
 /**
- * The words of a text in lower case, without locale. Signs that belong to names of skills stay in them: C++, C#, .NET,
- * Node.js, A+; other signs separate words: PL/SQL and CI/CD are two. A full stop joins only known endings and numbers,
- * so that "SQL.Created" is two words. Every character is looked at a bounded number of times.
+ * The words of a text in lowercase, without locale. Punctuation in names of skills stays: C++, C#, .NET, Node.js, A+;
+ * other punctuation separates words: PL/SQL and CI/CD are two. A full stop joins only known endings and numbers, so
+ * that "SQL.Created" is two words. Every character is read a bounded number of times.
  */
 export function tokens(text: string): Token[] {
   const found: Token[] = [];
@@ -61,7 +61,7 @@ function isDotted(text: string, start: number, end: number): boolean {
   return end - start <= 7 && dottedNames.has(text.slice(start, end).toLowerCase());
 }
 
-/** Where the word ends when the sign at `end` belongs to it; `end` itself where it does not. */
+/** Where the word ends if the punctuation at `end` belongs to it; `end` itself if not. */
 function extended(text: string, start: number, end: number): number {
   const sign = text.charCodeAt(end);
   if (sign === hash) return end - start <= 2 ? end + 1 : end;

@@ -1,20 +1,20 @@
 /** A version as one word: 8, 1.8, 4.x, 2+, 11g, 12c, v3, 2012, R2, XP, 5.5b. */
 const version = /^(?:v?\d{1,4}(?:\.(?:\d{1,4}|x))*(?:[a-z]{1,2}\d?)?\+?|r\d{1,2}|xp|nt|me|vista|x)$/;
-/** A number with one of these behind it counts time or people: "Java 8 years". */
+/** A number before one of these counts time or people: "Java 8 years". */
 const counted =
   /^(?:years?|yrs?|yr|months?|mos?|weeks?|days?|hours?|hrs?|people|users?|servers?|developers?|team|[%+])$/;
 
-/** Whether a word, in lower case, is written as a version. */
+/** Whether a lowercase word is written like a version. */
 export function isVersion(word: string): boolean {
   return word.length <= 12 && version.test(word) && !/^\d+(?:st|nd|rd|th)$/.test(word);
 }
 
-/** Whether the word behind a number shows that it counts something and is no version. */
+/** Whether the word after a number shows that it counts something and is not a version. */
 export function isCount(next: string | undefined): boolean {
   return next !== undefined && counted.test(next);
 }
 
-/** Whether a version is at the same time a calendar year of a working life. */
+/** Whether a version may also be a calendar year of a working life. */
 export function isYear(word: string): boolean {
   return /^(?:19[6-9]\d|20[0-4]\d)$/.test(word);
 }

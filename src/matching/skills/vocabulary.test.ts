@@ -7,7 +7,7 @@ const lines = entries();
 const keys = new Set(lines.map(({ name }) => keyOf(name)));
 const keyed = (name: string) => skillByName(name).key;
 
-test('every line has a name, four parts at most, and items set apart by a comma and one space', () => {
+test('every line has a name, at most four parts, and items separated by a comma and one space', () => {
   const wrong = themes.flatMap(({ theme, data }) =>
     data.split('\n').filter((line) => {
       if (line === '') return false;
@@ -77,7 +77,7 @@ test('every rule of an ambiguous word is about a spelling, a skill and themes th
   expect(wrong).toEqual([]);
 });
 
-// Keys lie in the customers' databases.
+// Keys are stored in the customers' databases.
 test.each([
   ['Java', 'java'],
   ['C++', 'c-plus-plus'],
@@ -150,12 +150,12 @@ test('a skill proves what it is built on, through every step', () => {
   expect(skillByKey('java')?.implies).not.toContain('spring');
 });
 
-test('what is close to what is known: React and Angular, Informatica and DataStage, Cisco and Juniper', () => {
+test('related skills are close: React and Angular, Informatica and DataStage, Cisco and Juniper', () => {
   expect(skillByKey('react')?.near).toContain('angular');
   expect(skillByKey('informatica')?.near).toContain('datastage');
   expect(skillByKey('cisco')?.near).toContain('juniper');
 });
 
-test('the vocabulary is made once', () => {
+test('the vocabulary is built once', () => {
   expect(vocabulary()).toBe(vocabulary());
 });

@@ -11,9 +11,12 @@ export type Skill = {
   aliases: readonly string[];
   /** Keys that having this skill proves, through every step. */
   implies: readonly string[];
-  /** Near in both directions: what is implied may stand here too, for the way back (JavaScript where TypeScript is asked for). */
+  /**
+   * Close in both directions: an implied skill may also be here, for the way back (JavaScript where TypeScript is
+   * required).
+   */
   near: readonly string[];
-  /** The data file that it stands in: `java`, `network`, `finance`; `custom` for the customer's own. */
+  /** Its data file: `java`, `network`, `finance`; `custom` for custom skills. */
   theme: string;
   field: Field;
 };
@@ -31,7 +34,10 @@ export function keyOf(name: string): string {
     .replace(/ /g, '-');
 }
 
-/** The lines of a data file, `Name | aliases | implies | near`, empty ones left out. Parts are separated by ` | `, items by `, ` exactly. */
+/**
+ * The lines of a data file, `Name | aliases | implies | near`, without empty ones. Parts are separated by ` | `, items
+ * by `, ` exactly.
+ */
 export function readLines(data: string): Line[] {
   const found: Line[] = [];
   for (const line of data.split('\n')) {
@@ -47,12 +53,12 @@ function items(part: string): string[] {
   return list === '' ? [] : list.split(', ');
 }
 
-/** Every line with the file it stands in. */
+/** Every line with its file. */
 export function entries(): (Line & { theme: string; field: Field })[] {
   return themes.flatMap(({ theme, field, data }) => readLines(data).map((line) => ({ ...line, theme, field })));
 }
 
-/** Everything that a skill proves through every step, itself left out. */
+/** Everything that a skill proves through every step, without itself. */
 function proves(key: string, direct: ReadonlyMap<string, readonly string[]>): string[] {
   const seen = new Set<string>([key]);
   const open = [key];
@@ -67,12 +73,12 @@ function proves(key: string, direct: ReadonlyMap<string, readonly string[]>): st
   return [...seen];
 }
 
-/** What the data files say, made ready for looking up. */
+/** The data files prepared for look-ups. */
 type Vocabulary = {
   skills: ReadonlyMap<string, Skill>;
-  /** Spellings as their tokens joined by a space; plurals and versions are understood by `knownSpelling`. */
+  /** Spellings as their tokens joined by a space; `knownSpelling` handles plurals and versions. */
   spellings: ReadonlyMap<string, Spelling>;
-  /** How many words the longest spelling has that begins with a word. */
+  /** The length, in words, of the longest spelling that begins with a word. */
   longestBehind: ReadonlyMap<string, number>;
   custom: readonly Line[];
 };
@@ -84,7 +90,7 @@ export const lineKey = ({ key, name }: Line): string => key ?? keyOf(name);
 
 let product: { spellings: ReadonlyMap<string, Spelling>; keys: ReadonlySet<string> } | undefined;
 
-/** What the product's vocabulary holds by itself, made when first asked for. */
+/** The product's vocabulary without custom skills, built at first use. */
 export function productNames() {
   if (!product) {
     const known = entries();
@@ -94,8 +100,8 @@ export function productNames() {
 }
 
 /**
- * The vocabulary, made when it is first asked for: a server that matches nothing starts without it. Made anew after the
- * customer's own skills changed.
+ * The vocabulary, built at first use, so that a server that matches nothing starts without it. Rebuilt after the custom
+ * skills changed.
  */
 export function vocabulary(): Vocabulary {
   const custom = customSkills();
@@ -105,7 +111,7 @@ export function vocabulary(): Vocabulary {
 
 function makeVocabulary(custom: readonly Line[]): Vocabulary {
   const known = entries();
-  // Without added skills the product's names need not be read twice.
+  // Without custom skills the product's names need not be read twice.
   const taken = custom.length > 0 ? productNames().spellings : new Map<string, Spelling>();
   const keys = new Set(known.map(({ name }) => keyOf(name)));
   const own = custom.filter((line) => {
@@ -130,10 +136,10 @@ function makeVocabulary(custom: readonly Line[]): Vocabulary {
   return { skills, spellings, longestBehind: longestOf(spellings), custom };
 }
 
-/** Which skill some words name, and whether by its own name. Longest first wins in texts. */
+/** The skill of a spelling, and whether it is an alias. In texts the longest spelling wins. */
 export type Spelling = { key: string; isAlias: boolean };
 
-/** Words as the spelling map knows them. */
+/** Words in the form of the spelling map. */
 export function spell(words: string): string {
   if (isSpelled(words)) return words;
   return tokens(words)
@@ -141,7 +147,7 @@ export function spell(words: string): string {
     .join(' ');
 }
 
-/** Whether words are spelled already: small ASCII letters and digits, one space between words. */
+/** Whether words are in that form already: lowercase ASCII letters and digits, one space between words. */
 function isSpelled(words: string): boolean {
   let wasSpace = true;
   for (let at = 0; at < words.length; at += 1) {
@@ -194,18 +200,18 @@ function longestOf(spellings: ReadonlyMap<string, Spelling>): Map<string, number
   return found;
 }
 
-/** Spellings as their tokens joined by a space, made when first asked for. */
+/** Spellings as their tokens joined by a space, built at first use. */
 export const spellings: Pick<ReadonlyMap<string, Spelling>, 'get' | 'has'> = {
   get: (words) => vocabulary().spellings.get(words),
   has: (words) => vocabulary().spellings.has(words),
 };
 
-/** The spelling of these words, of their singular or plural where they are several. */
+/** The spelling of these words, of their singular or plural where there are several. */
 export function knownSpelling(words: string, size: number): { words: string; spelling: Spelling } | undefined {
   const known = spellings.get(words);
   if (known) return { words, spelling: known };
   if (size < 2) return undefined;
-  // "the system is": no plural of System i.
+  // "the system is": not the plural of System i.
   if (/ .s?$/.test(words)) return undefined;
   const other = words.endsWith('s') ? words.slice(0, -1) : `${words}s`;
   const spelling = spellings.get(other);
@@ -234,7 +240,7 @@ export function skillName(key: string): string {
   return vocabulary().skills.get(key)?.name ?? key.replace(/^~/, '');
 }
 
-/** Words before a name that say how well or by whom, and words behind it that say for what; the skill stays the same. */
+/** Words before a name that say how well or by whom, and words after it that say for what; the skill stays the same. */
 const before = new Set(
   'strong solid good excellent expert advanced basic working deep extensive proven hands on experience knowledge in with of using the a microsoft ms apache adobe hp ibm and or'.split(
     ' ',
@@ -246,7 +252,7 @@ const behind = new Set(
   ),
 );
 
-/** The spelling of words as typed, or of what is left without version and words around it. */
+/** The spelling of words as typed, or of the rest without version and surrounding words. */
 function spellingOf(words: readonly string[]): Spelling | undefined {
   const known = knownSpelling(words.join(' '), words.length)?.spelling;
   if (known) return known;
@@ -263,10 +269,10 @@ function spellingOf(words: readonly string[]): Spelling | undefined {
   return before.has(words[0]!) ? spellingOf(words.slice(1)) : undefined;
 }
 
-/** The key of what a person typed: a skill by any spelling, with or without version, else a phrase (`~abc flow`). */
+/** The key of a typed text: a skill by any spelling, with or without version, else a phrase (`~abc flow`). */
 export function skillByName(name: string): { key: string; name: string } {
   const words = tokens(name).map(({ text }) => text);
-  // A lone "net" is the word; a form that lost the dot of .NET still has its capital.
+  // A lone "net" is the ordinary word; a form that lost the dot of .NET still has its capital.
   const isWord = words.length === 1 && words[0] === 'net' && name.trim() === 'net';
   const known = words.length <= 12 && !isWord ? spellingOf(words) : undefined;
   if (known) return { key: known.key, name: skillName(known.key) };

@@ -3,35 +3,35 @@ import type { Field } from './data/all.ts';
 import type { Token } from './tokens.ts';
 import { isYear } from './versions.ts';
 
-/** A spelling of the vocabulary seen in a text: words `from` up to before `to`, not yet judged. */
+/** A spelling of the vocabulary found in a text: words `from` (inclusive) `to` (exclusive), not yet disambiguated. */
 export type Sighting = {
   key: string;
   isAlias: boolean;
   theme: string;
   field: Field;
-  /** As the spelling map knows it. */
+  /** In the form of the spelling map. */
   words: string;
   from: number;
   to: number;
   version?: string;
 };
 
-/** How far words of context may stand, in words. */
+/** Reach of context words, in words. */
 const wordReach = 10;
-/** How far skills of the same kind may stand, in words and in sightings. */
+/** Reach of skills of the same theme, in words and in sightings. */
 const themeReach = 14;
 const neighbours = 6;
-/** How far the next item of a list may stand, in words. */
+/** Reach of the next item of a list, in words. */
 const listReach = 6;
 
-/** Behind a name these make it a company, a school or a street. */
+/** After a name these make it a company, a school or a street. */
 const companySigns = new Set(
   'inc llc ltd corp corporation incorporated gmbh plc lp llp co university college institute school county street st ave avenue road rd blvd drive dr hospital church'.split(
     ' ',
   ),
 );
 
-/** Which skill the words seen are here, by what stands around them; undefined where they are none. */
+/** The skill that these words mean in their context; undefined where they mean none. */
 export function meant(
   text: string,
   words: readonly Token[],
@@ -45,7 +45,7 @@ export function meant(
   const rules = ambiguous.get(seen.words);
   if (!rules) return isCompany ? undefined : seen.key;
   if (isCompany) return undefined;
-  // An item on its own, cut from a list by the caller: there is nothing else that it could be.
+  // A single item, cut from a list by the caller: it can be nothing else.
   if (seen.from === 0 && seen.to + (seen.version === undefined ? 0 : 1) >= words.length && words.length <= 3)
     return seen.key;
   const rule = rules.find(
@@ -70,7 +70,7 @@ function isMoney(text: string, start: number, end: number): boolean {
   );
 }
 
-/** Parts of links and mail addresses name nothing: https://github.com/…, java@example.com. */
+/** Parts of URLs and email addresses name no skill: https://github.com/…, java@example.com. */
 function isInAddress(text: string, start: number, end: number): boolean {
   if (text.startsWith('://', end) || text[start - 1] === '@') return true;
   if (text[end] === '@' && /[\p{L}\d]/u.test(text[end + 1] ?? '')) return true;
@@ -101,7 +101,7 @@ function namesCompany(text: string, words: readonly Token[], seen: Sighting): bo
   );
 }
 
-/** Whether nothing right beside the words makes them something else. */
+/** Whether no word right beside the spelling excludes the skill. */
 function isRightlyUsed(text: string, words: readonly Token[], seen: Sighting, rule: Ambiguity): boolean {
   const start = words[seen.from]!.start;
   const end = words[seen.to - 1]!.end;
@@ -165,7 +165,7 @@ function hasThemeNear(sightings: readonly Sighting[], at: number, rule: Ambiguit
   return false;
 }
 
-/** Whether the words stand as one item between separators: ", Go,", "• R\n", "(C)", "Java and C,". */
+/** Whether the words are one item between separators: ", Go,", "• R\n", "(C)", "Java and C,". */
 function isListed(text: string, words: readonly Token[], seen: Sighting): boolean {
   const left = words[seen.from - 1];
   const right = words[seen.to];

@@ -1,7 +1,7 @@
 import { lengthOfRow, packRow, rowWords } from '#matching/retrieval/packed-row.ts';
 import { unknownPerson } from './unknown-person.ts';
 
-/** Always the same numbers from 0 up to this one, seemingly without order. */
+/** A reproducible sequence of pseudo-random numbers from 0 up to a limit. */
 function numbers(): (below: number) => number {
   let state = 42;
   return (below) => {
@@ -11,8 +11,8 @@ function numbers(): (below: number) => number {
 }
 
 /**
- * Rows of so many people with the numbers 1, 2, 3 ..., and where each begins. They show 0 to 11 of the skills 1 to 40, the
- * low ones often, and seldom one of the skills around 70,000; titles of the families 500 to 503.
+ * Rows of this many people with the ids 1, 2, 3 ..., and where each begins. They show 0 to 11 of the skills 1 to 40,
+ * the low ones often, and seldom one of the skills around 70,000; titles of the families 500 to 503.
  */
 export function someRows(people: number): { rows: Uint32Array; starts: number[] } {
   const below = numbers();

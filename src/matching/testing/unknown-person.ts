@@ -1,6 +1,6 @@
 import type { PackedPerson } from '#matching/retrieval/packed-row.ts';
 
-/** Somebody of whom nothing is known but the number: what tests pack, but for what they are about. */
+/** A person of whom nothing is known but the id; tests override what they are about. */
 export const unknownPerson: Omit<PackedPerson, 'candidateId'> = {
   city: null,
   state: null,

@@ -3,7 +3,7 @@ import { findSkills } from '#matching/skills/find-skills.ts';
 import { skillByKey } from '#matching/skills/vocabulary.ts';
 import { type TitleFamily, titleFamilies } from './data/families.ts';
 
-/** A title taken apart: how senior, what families of work it belongs to, and the skills that it names. */
+/** A parsed title: seniority, families of work, and the skills that it names. */
 export type ReadTitle = {
   seniority?: Seniority;
   families: readonly string[];
@@ -27,11 +27,11 @@ const filler = new Set(
   ),
 );
 
-/** Titles repeat: a pool of a million resumes has some tens of thousands of different ones. */
+/** Cached, because titles repeat: the resumes of a million people have some tens of thousands of different ones. */
 const remembered = new Map<string, ReadTitle>();
 const rememberedAtMost = 20_000;
 
-/** Takes a title apart. */
+/** Parses a title. */
 export function readTitle(given: string): ReadTitle {
   const known = remembered.get(given);
   if (known) return known;
@@ -52,11 +52,11 @@ const specific = (words: string) =>
 const general = (words: string) => titleFamilies.filter(({ says }) => says.test(words)).map(({ key }) => key);
 
 function takeApart(given: string): ReadTitle {
-  // Without marks, so that "Björn" does not end in "rn" and "Yazılım" has one spelling.
+  // Without diacritics, so that "Björn" does not end in "rn" and "Yazılım" has one spelling.
   const plain = given.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ı/g, 'i').toLowerCase();
   const title = tidy(plain);
   const level = levels.find(([, says]) => says.test(title))?.[0];
-  // What stands after a dash, a comma or in brackets adds to a title; it speaks where the head says nothing of its own.
+  // Text after a dash, a comma or in brackets adds to a title; it decides only where the head says nothing.
   const [head = '', ...rest] = plain
     .split(/\s[-–—|]+\s|--+|[(,:;]/u)
     .map(tidy)
@@ -102,7 +102,7 @@ function skillFit(required: string, held: ReadTitle): number {
 const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
 
 /**
- * How near two titles are, 0..1: the families of work first, then the skills that the asked title names, then words in
+ * Similarity of two titles, 0..1: the families of work first, then the skills that the job's title names, then words in
  * common. A title of several families is met best by one that has them all.
  */
 export function titleSimilarity(required: ReadTitle, held: ReadTitle): number {
@@ -114,7 +114,7 @@ export function titleSimilarity(required: ReadTitle, held: ReadTitle): number {
     return bySkills === undefined ? byWords : Math.max(byWords, 0.3 * byWords + 0.7 * bySkills);
   const fits = required.families.map((family) => familyFit(family, held.families));
   const byFamily = 0.75 * Math.max(...fits) + 0.25 * mean(fits);
-  // "Cognos Developer" wants Cognos; of a general family the named skill tells most.
+  // "Cognos Developer" requires Cognos; in a general family the named skill is the most significant part.
   const isGeneral = required.families.every((key) => familyByKey.get(key)?.isGeneral);
   const skillShare = bySkills === undefined ? 0 : isGeneral ? 0.6 : 0.15;
   return Math.min(1, (1 - skillShare) * (0.9 * byFamily + 0.1 * byWords) + skillShare * (bySkills ?? 0));
@@ -122,7 +122,7 @@ export function titleSimilarity(required: ReadTitle, held: ReadTitle): number {
 
 const order: readonly Seniority[] = ['intern', 'junior', 'mid', 'senior', 'lead', 'principal', 'manager', 'director'];
 
-/** How well a level fits, 0..1: one step off costs a third; more senior than asked costs less than less senior. */
+/** How well a level fits, 0..1: one step off costs a third; too senior costs less than too junior. */
 export function seniorityFit(required: Seniority | undefined, held: Seniority | undefined): number {
   if (!required) return 1;
   const steps = order.indexOf(held ?? 'mid') - order.indexOf(required);

@@ -23,5 +23,5 @@ export const allTasks = [
   ...vaultTasks,
 ] as unknown as readonly Task[];
 
-/** What the owners of messages do when one has left. */
+/** The handlers that rooms run after one of their messages was sent. */
 export const allSentHandlers: readonly SentHandler[] = [handleChatSent, handleNetworkMailSent];

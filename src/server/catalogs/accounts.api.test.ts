@@ -128,7 +128,7 @@ test('every foreign key to a list is declared as a use, or goes with its entry',
     from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
     where k.contype = 'f' and k.connamespace = 'public'::regnamespace`.execute(context.db);
   const lists = new Set(catalogs.map(({ name }) => name));
-  // Every table has a unit: a unit is never deleted, and its uses are those that a person knows it by.
+  // Every table has a unit. A unit is never deleted, and its uses are the ones that people know.
   lists.delete('business_unit');
   const keys = rows.filter(({ to, isPart }) => lists.has(to) && !isPart).map((key) => `${key.from}.${key.column}`);
   const declared = Object.entries(references)

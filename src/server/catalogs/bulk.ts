@@ -20,7 +20,7 @@ type BulkAnswer = {
   skipped: { id: number; name: string; code: string; message: string }[];
 };
 
-/** Sets one field of many entries, all in one transaction; entries that rules depend on are left and named. */
+/** Sets one field of many entries, all in one transaction; entries that rules depend on are skipped and named. */
 export async function changeMany(
   catalog: Catalog,
   input: BulkInput,
@@ -74,7 +74,7 @@ export async function changeMany(
   return answer.skipped.length > 0 ? new PartialResult(answer) : answer;
 }
 
-/** The value as its column takes it; blank empties a field that may be empty, as taking a change back does. */
+/** The value as its column takes it; a blank empties an optional field, as undoing a change does. */
 function readValue(catalog: Catalog, { field, value }: BulkInput): string | boolean | null {
   const options = catalog.fields[field]?.options;
   const isFlag = field === 'status' || catalog.fields[field]?.kind === 'flag';

@@ -13,18 +13,20 @@ import type { Scope } from '#domain/access/scope.ts';
 import type { ListField, ListSource } from '#server/lists/list-source.ts';
 import { isUsed, usesOf } from './uses.ts';
 
-/** `timeZone` in a declaration is `time_zone` in its table. */
+/** The column of a field: `timeZone` in a declaration is `time_zone` in its table. */
 export function columnOf(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** Rows that this call may touch: all of a global list, those of the scope in a unit's. */
+/** Rows that this call may touch: all of a global list, those in scope of a unit's list. */
 export function within(catalog: Catalog, scope: Scope): RawBuilder<unknown> {
   if (catalog.owner === 'all') return sql`true`;
   return scope.units.length === 0 ? sql`false` : sql`t.unit_id in (${sql.join(scope.units)})`;
 }
 
-/** A declared list as the database knows it. `onlyIds` cuts it further: units that somebody was granted. */
+/**
+ * A declared list as a source for the list queries. `onlyIds` restricts it further: units that somebody was granted.
+ */
 export function sourceOf(catalog: Catalog, scope: Scope, onlyIds?: readonly number[]): ListSource {
   const fields = Object.entries(catalog.fields);
   const own = fields.map(([key, { column }]) => {
@@ -66,7 +68,7 @@ function listField(key: string, field: Field): ListField {
   };
 }
 
-/** A moment that has not been yet is empty; a count begins at nought. */
+/** A moment may be empty; a count starts at zero. */
 function factField(key: string, { kind }: Fact): ListField {
   const value = sql`t.${sql.id(columnOf(key))}`;
   return kind === 'moment'
@@ -86,7 +88,10 @@ function referencedNames(key: string, to: string): RawBuilder<unknown> {
     join ${sql.table(to)} r on r.id = n.id) as ${sql.id(referenceNames(key))}`;
 }
 
-/** What quick search looks in: every line of text of an entry that its list shows; long lists have a trigram index on these very words. */
+/**
+ * The text that quick search searches: every text field that the list shows. Long lists have a trigram index on exactly
+ * this expression.
+ */
 function searchedText(catalog: Catalog): RawBuilder<unknown> {
   const texts = Object.entries(catalog.fields).filter(([, field]) => field.kind === 'text' && !isDetail(field));
   return sql.join(

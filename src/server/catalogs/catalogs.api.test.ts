@@ -84,7 +84,7 @@ test('every order that a list offers works, and pages do not overlap', async () 
     }
 });
 
-test('what uses an entry is counted for all and named for the applied units only', async () => {
+test('the uses of an entry are counted for all units and named for the applied units only', async () => {
   const context = await openTestApp();
   const list = catalogs.find(({ name }) => name === 'client')!;
   const person = await context.signIn({ pages: [6, 20] });
@@ -117,7 +117,7 @@ test('a turned-off status stays on the records that have it and leaves the picke
   expect(all.found.rows.map(({ name }) => name)).toContain('Placed');
 });
 
-test('statuses stand in the order that somebody gave them, in the list and in the pickers', async () => {
+test('statuses are shown in their set order, in the list and in the pickers', async () => {
   const { signIn } = await openTestApp();
   const list = catalogs.find(({ name }) => name === 'job_status')!;
   const person = await signIn({ pages: [list.page] });

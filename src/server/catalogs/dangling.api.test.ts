@@ -29,7 +29,7 @@ const load = async (person: Caller, list: typeof vendor | typeof client, text: s
 const run = (person: Caller, list: typeof vendor | typeof client, file: { importId: string; mapping: string[] }) =>
   person.raw(list.calls.importRun, { ...file, existing: 'change', dryRun: false });
 
-/** Waits until somebody waits for a lock, or what is under way is over. */
+/** Waits until somebody waits for a lock, or the running work is done. */
 async function waiting(db: Db, underWay: Promise<unknown>) {
   const state = { isOver: false };
   void underWay.finally(() => {
@@ -43,7 +43,7 @@ async function waiting(db: Db, underWay: Promise<unknown>) {
   }
 }
 
-test('a client that is being deleted while a file names it is named by nobody afterwards', async () => {
+test('a client that is deleted while a file names it is named by nobody afterwards', async () => {
   const { person, bank, db, named } = await world();
   const file = await load(person, vendor, 'Name,Type,Clients\nPrime Staff,MSP,Crestline Bank\n');
   const answer = await db.transaction().execute(async (deleting) => {
@@ -57,7 +57,7 @@ test('a client that is being deleted while a file names it is named by nobody af
   expect(await named()).toEqual([]);
 });
 
-test('a client that a file under way names is not deleted: deleting waits for the file and then is refused', async () => {
+test('a client named by a running import is not deleted: deleting waits for the import and then is refused', async () => {
   const { person, bank, db, named } = await world();
   const file = await load(person, vendor, 'Name,Type,Clients\nPrime Staff,MSP,Crestline Bank\n');
   // The file has read whom it names and waits with writing; who deletes may read all the while.
@@ -74,7 +74,7 @@ test('a client that a file under way names is not deleted: deleting waits for th
   expect(await named()).toEqual([bank.id]);
 });
 
-test('a client that an import brought stays when a vendor begins to name it while the import is taken back', async () => {
+test('an imported client stays when a vendor begins to name it while the import is undone', async () => {
   const { person, prime, db, named } = await world();
   const file = await load(person, client, 'Name\nHarborview\n');
   await run(person, client, file);
@@ -91,7 +91,7 @@ test('a client that an import brought stays when a vendor begins to name it whil
   expect([there.length, await named()]).toEqual([1, [id]]);
 });
 
-test('an import that is taken back does not bring back the names of clients that are gone', async () => {
+test('undoing an import does not restore the names of deleted clients', async () => {
   const { person, bank, prime, db, named } = await world();
   const air = (await person.call(client.calls.create, {
     name: 'Harborview',

@@ -25,7 +25,7 @@ export async function exportRows(
   });
 }
 
-/** A list as its file has it: people by username, which tells two of one name apart and can be read back. */
+/** A list as its export has it: people by username, which is unique and can be imported again. */
 function fileSource(catalog: Catalog, { scope }: SignedInCall): ListSource {
   const source = sourceOf(catalog, scope);
   const usernames = Object.entries(catalog.fields)
@@ -37,7 +37,7 @@ function fileSource(catalog: Catalog, { scope }: SignedInCall): ListSource {
   return { ...source, columns: sql.join([source.columns, ...usernames]) };
 }
 
-/** Where the username of a person stands in a row of a file. */
+/** The key of a person's username in a row of a file. */
 const usernameOf = (key: string) => key.replace(/Id$/, 'Username');
 
 /** A column of a file: a field of the list, or one that every list has. */

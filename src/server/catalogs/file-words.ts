@@ -1,4 +1,4 @@
-/** What stands in files beside a list's own words. Files are made on the server, so its words are here. */
+/** Words in exported files beside a list's own words. Files are made on the server, so the words are here. */
 export const frameWords = {
   en: {
     status: 'Status',

@@ -54,7 +54,7 @@ const formulas = [
   "'=1",
 ];
 
-test('INJ-08: no cell of an export is taken for a formula, and both kinds of file come back as they left', async () => {
+test('INJ-08: no cell of an export is taken for a formula, and both kinds of file can be imported unchanged', async () => {
   const context = await openTestApp();
   const person = await context.signIn({ pages: [11] });
   for (const [at, remark] of formulas.entries())
@@ -83,7 +83,7 @@ test('INJ-08: no cell of an export is taken for a formula, and both kinds of fil
   }
 });
 
-test('an export has the whole cut list in its order, wants a step-up over 1,000 rows, and is audited', async () => {
+test('an export has the whole filtered list in its order, requires a step-up over 1,000 rows, and is audited', async () => {
   const context = await openTestApp();
   const person = await context.signIn({ pages: [11] });
   const rows = Array.from({ length: 1800 }, (_, at) => `Name ${String(at).padStart(5, '0')}`).join('\n');
@@ -136,7 +136,7 @@ test('files in every delimiter and encoding are read the same', async () => {
   expect(latin.sample).toEqual([['Müller']]);
 });
 
-test('a wrong file is refused in words, and the server goes on', async () => {
+test('an unreadable file is refused with a message, and the server stays up', async () => {
   const context = await openTestApp();
   const person = await context.signIn({ pages: [11] });
   const bomb = zipSync({
@@ -173,7 +173,7 @@ test('a wrong file is refused in words, and the server goes on', async () => {
   expect((await request(context.app, person.token, calls.search, {})).status).toBe(200);
 });
 
-test('odd files are read as far as they can be: doubled headings, uneven rows, a huge cell', async () => {
+test('odd files are read as far as possible: duplicate headings, uneven rows, a huge cell', async () => {
   const person = await (await openTestApp()).signIn({ pages: [11] });
   const odd = `name,Name,,remark\nOne,x,,ab\nTwo,y\nThree,z,,${'m'.repeat(9 * 1024 * 1024)}\n`;
   const { headers, notes, importId } = await read(person, 'odd.csv', Buffer.from(odd));
@@ -189,7 +189,7 @@ test('odd files are read as far as they can be: doubled headings, uneven rows, a
   expect(await refused(['name', 'password_hash', '', ''])).toBe('call.invalid');
 });
 
-test('every row has its own outcome; the rows with errors come as a file that can be mended', async () => {
+test('every row has its own outcome; the rows with errors can be downloaded, corrected and imported', async () => {
   const context = await openTestApp();
   const person = await context.signIn({ pages: [11] });
   await person.call(calls.create, { name: 'Known', remark: 'old' } as never);
@@ -197,7 +197,7 @@ test('every row has its own outcome; the rows with errors come as a file that ca
   const { importId } = await read(person, 'rows.csv', Buffer.from(file));
   const { counts } = await run(person, importId, { existing: 'change' });
 
-  // "Dice" is there from the start, and an empty remark changes nothing of it.
+  // "Dice" exists from the start, and an empty remark changes nothing of it.
   expect(counts).toEqual({ added: 1, changed: 1, same: 1, existing: 0, failed: 3 });
   const { found } = (await person.call(calls.importRows, { importId, outcome: 'ERROR' } as never)) as unknown as {
     found: { rows: { row: number; problems: { field: string; message: string }[] }[] };
@@ -212,7 +212,7 @@ test('every row has its own outcome; the rows with errors come as a file that ca
   expect((await (await context.signIn({ pages: [9] })).raw(calls.importRows, { importId })).status).toBe(403);
 });
 
-test('an import is taken back but for what was changed or used since', async () => {
+test('an import is undone except for what was changed or used since', async () => {
   const context = await openTestApp();
   const person = await context.signIn({ pages: [6, 20] });
   const clients = list('client').calls;
@@ -245,7 +245,7 @@ test('an import is taken back but for what was changed or used since', async () 
   expect((await foreign.raw(clients.importRows, { importId: upload.importId })).status).toBe(404);
 });
 
-test('a hundred thousand rows, half of them wrong, are tried out; more are refused', async () => {
+test('a trial takes a hundred thousand rows, half of them wrong; more are refused', async () => {
   const context = await openTestApp();
   await context.work();
   const person = await context.signIn({ pages: [11] });

@@ -9,7 +9,7 @@ type Read = { importId: string; mapping: string[]; code?: string };
 type State = { state: string; counts: Record<string, number> };
 type Found = { found: { rows: Record<string, unknown>[]; total: number } };
 
-/** A workbook of a few kilobytes that is gigabytes when it is unpacked. */
+/** A workbook of a few kilobytes that unpacks to gigabytes. */
 const bomb = Buffer.from(
   zipSync({
     '[Content_Types].xml': Buffer.from('<Types/>'),
@@ -29,8 +29,8 @@ afterAll(async () => {
   for (const close of over.reverse()) await close();
 });
 
-// The reader of files is one and the same for every list: a file that is costly to read is tried with one of them.
-test('a giant of a file is refused in words, and the lists stay as they are', async () => {
+// All lists share one file parser, so a file that is expensive to read is tested with one of them.
+test('a huge file is refused with a message, and the lists stay as they are', async () => {
   const { calls, page } = catalogs[0]!;
   const person = await context.signIn({ pages: [page] });
   const read = async (name: string, file: Buffer) => person.raw(calls.importFile, {}, { [name]: file });
@@ -41,7 +41,7 @@ test('a giant of a file is refused in words, and the lists stay as they are', as
   expect(((await person.call(calls.search, {} as never)) as unknown as Found).found.total).toBe(total);
 });
 
-test('every list: a hostile file does no harm, and what is fit in it is taken as it is written', async () => {
+test('every list: a hostile file does no harm, and its valid rows are imported as they are written', async () => {
   for (const catalog of catalogs) {
     const { calls } = catalog;
     const person = await context.signIn({ pages: [catalog.page] });

@@ -1,4 +1,4 @@
-/** What is said about a row of a file that was not taken, in the reader's language. */
+/** Messages about rows of a file that were not imported, in the reader's language. */
 export const importWords = {
   en: {
     required: 'This field is required',

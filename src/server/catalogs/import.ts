@@ -26,13 +26,13 @@ import { type RunInput, runRows } from './run-import.ts';
 import { runImportTask } from './tasks.ts';
 import { removeAdded, restoreChanged } from './write-rows.ts';
 
-/** So much of a file is taken; a list of more rows comes in parts. */
+/** Limits of a file; a list of more rows is imported in parts. */
 const limits = { rows: 100_000, columns: 200, characters: 32_767 } as const;
 
-/** Rows of a file that are shown while its columns are given their fields. */
+/** Rows of a file shown while its columns are mapped to fields. */
 const sampleRows = 5;
 
-/** Takes a file: reads it where it can do no harm, puts its rows on record, says which column is probably what. */
+/** Accepts a file: parses it in the reading process, records its rows, and suggests a field for each column. */
 export async function readFile(catalog: Catalog, call: SignedInCall) {
   const [file] = call.files;
   if (!file) throw new Refusal('file.missing');
@@ -64,7 +64,7 @@ export async function readFile(catalog: Catalog, call: SignedInCall) {
   };
 }
 
-/** Every column gets a name of its own: empty and doubled headings are numbered. */
+/** Every column gets a unique name: empty and duplicate headings are numbered. */
 function namedColumns(first: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return first.map((heading, at) => {
@@ -75,7 +75,7 @@ function namedColumns(first: readonly string[]): string[] {
   });
 }
 
-/** Tries an import out or writes it; the former does all that the latter does and takes it back. */
+/** Runs an import or a trial of it; a trial does everything and is rolled back. */
 export async function runImport(
   catalog: Catalog,
   input: RunInput & { importId: string; dryRun: boolean },
@@ -90,7 +90,7 @@ export async function runImport(
   return counts.failed > 0 ? new PartialResult(state) : state;
 }
 
-/** Hands an import of many rows to background work; asked again while it runs, it says that it does. */
+/** Hands an import of many rows to a background task; called again while it runs, it says so. */
 async function startLongImport(
   catalog: Catalog,
   { importId, mapping, existing, dryRun, language }: RunInput & { importId: string },
@@ -115,7 +115,7 @@ async function startLongImport(
   return readState(catalog, importId, call);
 }
 
-/** Where an import stands. */
+/** The state of an import. */
 export function readImportState(catalog: Catalog, { importId }: { importId: string }, call: SignedInCall) {
   return readState(catalog, importId, call);
 }
@@ -180,7 +180,7 @@ export async function readImports(catalog: Catalog, input: { page: number; size:
   return found(rows.map(stateOf), total, input);
 }
 
-/** The rows that were not taken, as they came, with what is wrong in a column of its own. */
+/** The rows that were not imported, as they came, with their errors in an additional column. */
 export async function errorsFile(
   catalog: Catalog,
   input: { importId: string; format: FileFormat; language?: FileLanguage },
@@ -206,7 +206,7 @@ export async function errorsFile(
 const labelOf = (catalog: Catalog, field: string, language: FileLanguage = 'en') =>
   catalog.fields[field]?.label[language] ?? frameWords[language].status;
 
-/** Takes an import back; what was changed or used since stays and is counted. */
+/** Undoes an import; entries that were changed or used since stay and are counted. */
 export async function revertImport(catalog: Catalog, { importId }: { importId: string }, call: SignedInCall) {
   const saved = await call.db.transaction().execute(async (db) => {
     const row = await findImport(db, call.scope, catalog.name, importId, true);

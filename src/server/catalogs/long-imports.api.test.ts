@@ -6,7 +6,7 @@ import { runLongImport } from './tasks.ts';
 const { calls } = sourceType;
 type State = { importId: string; state: string; done?: number; counts: Record<string, number> };
 
-/** Somebody with a file of 2,500 rows, every hundredth without a name. */
+/** A user with a file of 2,500 rows, every hundredth without a name. */
 async function world() {
   const context = await openTestApp();
   const person = await context.signIn({ pages: [11] });
@@ -31,7 +31,7 @@ async function world() {
   return { ...context, person, importId, ask, state, total, id };
 }
 
-test('many rows are taken in the background: tried out, written, each with its outcome, and taken back', async () => {
+test('many rows are imported in the background: trial, run, an outcome for each, and undo', async () => {
   const { context, work, signIn, person, importId, ask, state, total } = await world();
   const heard: string[] = [];
   context.events.subscribe(
@@ -67,11 +67,11 @@ test('many rows are taken in the background: tried out, written, each with its o
   expect(await total()).toBe(0);
 });
 
-test('an import that dies half-way has written nothing; the next try does it whole and once, also two at a time', async () => {
+test('an import that dies half-way has written nothing; the next attempt does it whole and once, also two at a time', async () => {
   const { context, ask, state, total, id } = await world();
   await ask(false);
   const importId = await id();
-  // It has taken the first thousand rows when it hears of its end.
+  // It has processed the first thousand rows when it is aborted.
   await expect(runLongImport(context, importId, AbortSignal.abort(new Error('killed')))).rejects.toThrow('killed');
   expect(await total()).toBe(0);
   expect(await state()).toMatchObject({ state: 'RUNNING' });

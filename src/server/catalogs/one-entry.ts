@@ -20,7 +20,7 @@ export async function readRecord(catalog: Catalog, { id }: { id: number }, call:
   return present(hooksOf(call, catalog), row);
 }
 
-/** What uses an entry: numbers of the whole organisation, names only of the applied units. */
+/** What uses an entry: counts of the whole organization, names only of the applied units. */
 export async function usesOfEntry(db: Db, scope: Scope, catalog: Catalog, id: number) {
   const uses = await Promise.all(
     (references[catalog.name] ?? []).map(async (reference) => ({
@@ -32,7 +32,7 @@ export async function usesOfEntry(db: Db, scope: Scope, catalog: Catalog, id: nu
 }
 
 /**
- * Takes an entry away for good. Held until the end, so that nothing begins to use it meanwhile.
+ * Deletes an entry for good. It is locked until the end, so that nothing begins to use it meanwhile.
  * @throws Refusal `record.in-use` with what uses it
  */
 export async function removeRow(catalog: Catalog, { id }: { id: number }, call: SignedInCall) {

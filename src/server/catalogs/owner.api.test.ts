@@ -43,7 +43,7 @@ test('a client has an owner of its unit; anybody else is refused by the name of 
   expect([cleared.status, cleared.body['ownerId'], cleared.body['ownerName']]).toEqual([200, undefined, undefined]);
 });
 
-test('an owner who has left stays readable, other fields can be changed, and nobody can be given to them', async () => {
+test('an owner who has left stays readable and other fields can be changed, but they get no new clients', async () => {
   const context = await openTestApp();
   const person = await context.signIn({ pages: [6] });
   const ann = await context.signIn({ username: 'ann' });
@@ -55,7 +55,7 @@ test('an owner who has left stays readable, other fields can be changed, and nob
   expect((await person.raw(calls.create, { name: 'Other', ownerId: ann.userId })).body['code']).toBe('record.no-such');
 });
 
-test('who may own is found by a part of the name or username: active people of the unit of the record', async () => {
+test('possible owners are found by a part of the name or username: active people of the unit of the record', async () => {
   const context = await openTestApp();
   const { USA, CAN } = context.units;
   const person = await context.signIn({ pages: [6], username: 'first', units: [USA] });
@@ -74,7 +74,7 @@ test('who may own is found by a part of the name or username: active people of t
   expect((await (await context.signIn({ pages: [7] })).raw(clientRecordApi.owners, {})).status).toBe(403);
 });
 
-test('files name owners by username, and the file of a list can be read back also when one has left', async () => {
+test('files name owners by username, and an exported file can be imported also when one has left', async () => {
   const context = await openTestApp();
   const person = await context.signIn({ pages: [6] });
   const [ann, bo] = [await context.signIn({ username: 'ann' }), await context.signIn({ username: 'bo' })];
@@ -103,7 +103,7 @@ test('files name owners by username, and the file of a list can be read back als
   expect(rows.map(({ name }) => name)).toEqual(['Crestline Bank', 'New']);
 });
 
-test('one owner is told by id to who sees the unit, also after they have left; the clients of a filter by theirs', async () => {
+test('an owner is found by id by users of the unit, also after they left; the clients of a filter by theirs', async () => {
   const context = await openTestApp();
   const [person, foreign] = [
     await context.signIn({ pages: [6] }),

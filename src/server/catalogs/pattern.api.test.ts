@@ -98,7 +98,7 @@ async function twoPeople(): Promise<{ context: TestApp; ann: Caller; ben: Caller
   return { context, ann: await context.signIn({ pages: [9] }), ben: await context.signIn({ pages: [9] }) };
 }
 
-test('two people editing one entry: the second is told what the first changed, and may save over it knowingly', async () => {
+test('two people edit one entry: the second is told what the first changed, and may overwrite it knowingly', async () => {
   const { ann, ben } = await twoPeople();
   const { calls } = list('candidate_status');
   const mine = (await ann.call(calls.create, { ...filledEntry(list('candidate_status'), 1) } as never)) as CatalogRow;
@@ -113,7 +113,7 @@ test('two people editing one entry: the second is told what the first changed, a
   expect(saved).toMatchObject({ name: 'by Ann', remark: 'by Ben', version: 3 });
 });
 
-test('two people adding one name at once: one has it, the other is told', async () => {
+test('two people add one name at once: one succeeds, the other is told', async () => {
   const { ann, ben } = await twoPeople();
   const { calls } = list('candidate_status');
   const answers = await Promise.all(

@@ -8,8 +8,8 @@ import { pointsAt, type Reference } from './uses.ts';
 type Row = Record<string, unknown>;
 
 /**
- * One row, or undefined where there is none in scope. Held until the transaction ends where asked: for a change others may
- * still begin to point at it, for its removal nobody may.
+ * One row, or undefined where there is none in scope. With a lock until the transaction ends: for a change others may
+ * still add references to it, for a removal nobody may.
  */
 export async function findRow(
   db: Db,
@@ -26,7 +26,10 @@ export async function findRow(
   return rows[0];
 }
 
-/** What a bulk action must know of its rows, with other fields that the new value has to agree with; it holds them until its transaction ends. */
+/**
+ * What a bulk action needs of its rows, with the fields that the new value has to agree with; they are locked until the
+ * transaction ends.
+ */
 export async function lockRows(
   db: Db,
   scope: Scope,
@@ -42,7 +45,7 @@ export async function lockRows(
   return rows;
 }
 
-/** Adds a row and answers its id. */
+/** Adds a row and returns its id. */
 export async function addRow(db: Db, catalog: Catalog, values: Row): Promise<number> {
   const names = Object.keys(values);
   const { rows } = await sql<{ id: number }>`
@@ -51,7 +54,7 @@ export async function addRow(db: Db, catalog: Catalog, values: Row): Promise<num
   return rows[0]!.id;
 }
 
-/** Changes columns of rows; their versions count up. */
+/** Changes columns of rows and increments their versions. */
 export async function changeRows(
   db: Db,
   catalog: Catalog,
@@ -75,14 +78,14 @@ export async function findOptions(db: Db, scope: Scope, catalog: Catalog): Promi
   return rows;
 }
 
-/** Whether a referenced entry is there for somebody of this scope; it stays until the transaction ends. */
+/** Whether a referenced entry exists in scope; it cannot be deleted until the transaction ends. */
 export async function isThere(db: Db, scope: Scope, to: Catalog, id: number): Promise<boolean> {
   const { rows } = await sql`select from ${sql.table(to.name)} t
     where t.id = ${id} and ${within(to, scope)} for key share`.execute(db);
   return rows.length > 0;
 }
 
-/** How many records of one kind use an entry in all, and the latest of them in the scope. */
+/** How many records of one kind use an entry in all, and the latest of them in scope. */
 export async function findUses(
   db: Db,
   scope: Scope,
@@ -103,7 +106,7 @@ export async function findUses(
   return { total: all.rows[0]?.total ?? 0, latest: latest.rows };
 }
 
-/** Puts rows into an order: ten steps apart, those that are not named after them as they stood. */
+/** Puts rows into an order, numbered in steps of ten; rows that are not named follow in their old order. */
 export async function orderRows(
   db: Db,
   scope: Scope,

@@ -9,7 +9,7 @@ import { type ImportWords, importWords } from './import-words.ts';
 type Problem = { field: string; message: string };
 type Row = Record<string, unknown>;
 
-/** A row of a file as an entry, or what is wrong with it; references still carry names. */
+/** A row of a file as an entry, or what is wrong with it; references are still names. */
 export type ReadCells = { values: Row; problems: Problem[] };
 
 const languages = Object.keys(frameWords) as FileLanguage[];
@@ -18,7 +18,7 @@ const no = new Set(['no', 'false', '0', 'n', ...languages.map((one) => frameWord
 const active = new Set(['active', 'true', '1', ...languages.map((one) => frameWords[one].active)].map(nameKey));
 const inactive = new Set(['inactive', 'false', '0', ...languages.map((one) => frameWords[one].inactive)].map(nameKey));
 
-/** Which field a heading probably means: by the field's own words in any language. Each field once. */
+/** The field that a heading probably means, by the field's own words in any language. Each field once. */
 export function suggestMapping(catalog: Catalog, headers: readonly string[]): string[] {
   const names = new Map<string, string>();
   for (const [key, { label }] of Object.entries(catalog.fields))
@@ -33,7 +33,7 @@ export function suggestMapping(catalog: Catalog, headers: readonly string[]): st
   });
 }
 
-/** Reads the cells of a row by the fields that its columns were given. */
+/** Reads the cells of a row by the column mapping. */
 export function readCells(
   catalog: Catalog,
   mapping: readonly string[],
@@ -87,7 +87,7 @@ function readCell(field: Field, cell: string, language: FileLanguage, words: Imp
     return { problem: words.notOneOf(options.map(([, label]) => label[language]).join(', ')) };
   }
   if (field.kind === 'chips') return readChips(field, cell, language, words);
-  // Names of companies have commas: only a semicolon parts them.
+  // Names of companies contain commas: only a semicolon separates them.
   if (field.kind === 'references')
     return { value: [...new Set(cell.split(/[;؛]/).flatMap((one) => one.trim() || []))] };
   if (field.kind === 'tags') return { value: partsOf(cell) };
@@ -98,7 +98,7 @@ function readCell(field: Field, cell: string, language: FileLanguage, words: Imp
 
 const partsOf = (cell: string) => cell.split(/[,;،؛|]/).flatMap((part) => part.trim() || []);
 
-/** Several system words in one cell, by code or name; one that is none of them is said. */
+/** Several system words in one cell, by code or name; unknown ones are reported. */
 function readChips({ options = {}, label }: Field, cell: string, language: FileLanguage, words: ImportWords): OneRead {
   const codes = new Map(
     Object.entries(options).flatMap(([code, label]) =>
@@ -123,7 +123,7 @@ function wordsOf(field: Field, error: z.ZodError, words: ImportWords): string {
   return /email/i.test(field.label.en) ? words.notMail : words.wrong;
 }
 
-/** The least and the most that a number may be, as its schema says when it is asked. */
+/** The minimum and maximum of a number, from its schema. */
 function spanOf({ schema }: Field): [number, number] {
   const edge = (value: number, name: 'minimum' | 'maximum') => {
     const [issue] = schema.safeParse(value).error?.issues ?? [];

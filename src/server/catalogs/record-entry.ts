@@ -7,12 +7,12 @@ import type { SignedInCall } from '#server/http/call.ts';
 
 type Row = Record<string, unknown>;
 
-/** Under what an entry of a list stands in the audit: accounts under their own kind, all others as entries of a list. */
+/** The kind of record of an entry in the audit: accounts under their own kind, all others as entries of a list. */
 export function auditKindOf({ name }: Pick<Catalog, 'name'>): AuditKind {
   return auditKinds.find((kind) => kind === name) ?? 'list';
 }
 
-/** Keeps a line about an entry in the audit, under its unit. */
+/** Adds an audit entry about an entry of a list, under its unit. */
 export async function noteEntry(
   db: Db,
   catalog: Catalog,
@@ -31,12 +31,12 @@ export async function noteEntry(
   });
 }
 
-/** The audit outlives people: an entry that is a person is named by its number alone. */
+/** The audit outlives people: an entry that is a person is named only by its number. */
 const nameOf = ({ unique }: Catalog, row: Row) => (unique.includes('name') ? String(row['name']) : '');
 
 /**
- * What an edit changed, as parallel lists: fields, what stood there, what stands there now. Of what a person typed, which
- * may be about a person, only the field is kept; system words, days, figures and ticks stand with their values.
+ * The changes of an edit, as parallel lists: fields, old values, new values. Of typed text, which may be about a
+ * person, only the field is recorded; system words, days, numbers and checkboxes with their values.
  */
 export function changesForAudit(catalog: Catalog, before: Row, after: Row, keys: readonly string[]): AuditDetails {
   const stated = (row: Row) => keys.map((key) => shortValue(catalog.fields[key], key, row));

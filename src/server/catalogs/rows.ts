@@ -43,20 +43,20 @@ export function toColumns(catalog: Catalog, hooks: CatalogHooks, fields: Row): R
   return columns;
 }
 
-/** What stands in the column of a field that is left empty. */
+/** The value of an empty field in its column. */
 function emptyOf(field: Field): unknown {
   if (isMany(field)) return [];
   return field.kind === 'flag' ? false : null;
 }
 
-/** Whether two values of a field are the same; of several the order says nothing. */
+/** Whether two values of a field are the same; the order of several values does not matter. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   return one.length === other.length && one.every((value) => other.includes(value));
 }
 
 /**
- * Whether fields agree that have to, in an entry as it will stand.
+ * Checks that dependent fields agree, in an entry as it will be after the change.
  * @throws Refusal `call.invalid`
  */
 export function refuseMisplaced({ fields }: Catalog, before: Row, changes: Row): void {
@@ -68,7 +68,8 @@ export function refuseMisplaced({ fields }: Catalog, before: Row, changes: Row):
 }
 
 /**
- * Whether the entries of other lists that a row points at are there for this person, and people hold the row's unit.
+ * Checks that the entries of other lists that a row refers to exist for this person, and that people have the row's
+ * unit.
  * @throws Refusal `record.no-such`
  */
 export async function checkReferences(
@@ -94,14 +95,14 @@ export async function checkReferences(
   }
 }
 
-/** The list that a reference points at. */
+/** The list that a reference refers to. */
 export function referenced(to: string): Catalog {
   const catalog = catalogs.find(({ name }) => name === to);
   if (!catalog) throw new Error(`no list is named ${to}`);
   return catalog;
 }
 
-/** The unique index is the judge, so two people at once cannot make a double. */
+/** Relies on the unique index, so that two people at once cannot create a duplicate. */
 export async function noDoubles<T>(catalog: Catalog, write: () => Promise<T>): Promise<T> {
   try {
     return await write();

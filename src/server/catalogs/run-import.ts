@@ -31,7 +31,7 @@ export type RunCall = Pick<SignedInCall, 'db' | 'scope' | 'now' | 'catalogHooks'
 
 type Counts = Record<'added' | 'changed' | 'same' | 'existing' | 'failed', number>;
 
-/** What a trial throws to take back what it did, with what it learnt. */
+/** Thrown by a trial to roll back, with its result. */
 class TriedOut extends Error {
   readonly id: number;
   readonly outcomes: RowOutcome[];
@@ -43,8 +43,8 @@ class TriedOut extends Error {
 }
 
 /**
- * Runs every row of an import in one transaction. A trial does the same and is taken back, so that it says exactly what
- * the real run will do; only what became of each row is kept.
+ * Runs every row of an import in one transaction. A trial does the same and is rolled back, so that it reports exactly
+ * what the real run will do; only the outcome of each row is saved.
  */
 export async function runRows(
   catalog: Catalog,
@@ -80,7 +80,8 @@ export async function runRows(
 }
 
 /**
- * The import, held until the end. Background work does not lock its row, which tells meanwhile how far it is.
+ * The import, locked until the end. A background task does not lock its row, because the row shows the progress
+ * meanwhile.
  * @throws Refusal `record.absent`, `import.done`, `import.running`
  */
 async function takeImport(db: Db, catalog: Catalog, { importId }: RunInput, call: RunCall, isTask: boolean) {
@@ -117,7 +118,7 @@ async function keep(
 type FileRow = { row_number: number; cells: string[] };
 type ReadRow = ReadCells & { row: number };
 
-/** One import under way. */
+/** One running import. */
 class Run {
   readonly outcomes: RowOutcome[] = [];
   readonly #catalog: Catalog;
@@ -126,7 +127,7 @@ class Run {
   readonly #call: RunCall;
   readonly #db: Db;
   readonly #words;
-  /** The field that tells entries apart, and the row of the file that named each value first. */
+  /** The field that identifies entries, and the row of the file that named each value first. */
   readonly #keyField: string;
   readonly #firstRow = new Map<string, number>();
 
@@ -140,7 +141,7 @@ class Run {
     this.#keyField = catalog.unique[0] ?? 'name';
   }
 
-  /** Takes a portion of rows, in their order. */
+  /** Processes a batch of rows, in their order. */
   async take(portion: readonly FileRow[]): Promise<void> {
     const { mapping, language = 'en' } = this.#input;
     const rows = portion.map(({ row_number, cells }) => ({
@@ -175,7 +176,7 @@ class Run {
     read.problems.push({ field, message });
   }
 
-  /** The names of other lists' entries become their ids, and usernames those of people. */
+  /** Replaces the names of other lists' entries, and usernames, by ids. */
   async #resolveReferences(rows: readonly ReadRow[]): Promise<void> {
     for (const [key, { to, label }] of Object.entries(this.#catalog.fields)) {
       if (!to) continue;
@@ -210,7 +211,7 @@ class Run {
     return named.map(({ name }) => ids.get(name));
   }
 
-  /** The entry that each row is about, if there is one; an empty key is never one. */
+  /** The existing entry of each row, if there is one; an empty key matches none. */
   async #existing(rows: readonly ReadRow[]): Promise<{ key: string | null; id: number | null }[]> {
     const keys = rows.map(({ values }) => String(values[this.#keyField] ?? ''));
     const found = await findByKey(this.#db, this.#call.scope, this.#catalog, this.#keyField, keys);
@@ -239,7 +240,7 @@ class Run {
     });
   }
 
-  /** The columns of a row: of a new one all of them, of a changed one those that the file brings. */
+  /** The columns of a row: all of them for a new one, those in the file for a changed one. */
   #columns(values: Row, isNew: boolean): Row {
     const all = Object.fromEntries(Object.keys(this.#catalog.fields).map((key) => [key, values[key]]));
     return toColumns(this.#catalog, this.#hooks, isNew ? all : this.#brought(values));
@@ -251,7 +252,7 @@ class Run {
     return Object.fromEntries(fields.map((key) => [key, values[key]]));
   }
 
-  /** Whether fields of an entry would not agree that have to; says so. */
+  /** Whether dependent fields of an entry would disagree; reports it. */
   #isMisplaced(read: ReadRow, before: Row, changes: Row): boolean {
     const fields = misplacedIn(this.#catalog.fields, before, changes);
     for (const field of fields)
@@ -290,7 +291,7 @@ class Run {
     await this.#write(changing);
   }
 
-  /** A percentage is the same however many zeros end it. */
+  /** A percentage is the same whatever trailing zeros it has. */
   #isSame(column: string, value: unknown, before: unknown): boolean {
     const isNumeric = Object.entries(this.#catalog.fields).some(
       ([key, field]) => field.column === 'numeric' && columnOf(key) === column,
@@ -307,12 +308,12 @@ class Run {
     );
   }
 
-  /** All at once; where one of them takes another's value, one by one, so that only that one is refused. */
+  /** All at once; if one of them takes another's value, one by one, so that only that one is refused. */
   async #write(rows: readonly { read: ReadRow; id: number; columns: Row; before: Row }[]): Promise<void> {
     const by = { updated_by: this.#call.who.userId };
     const query = rows.map(({ id, columns }) => ({ id, ...columns, ...by }));
     const byId = new Map(rows.map((row) => [row.id, row]));
-    // A row without a state among rows with one would get none: rows of one shape go together.
+    // A row without a state among rows with one would get none, so rows with the same columns are written together.
     const shapes = Map.groupBy(query, (row) => Object.keys(row).join());
     for (const same of shapes.values()) {
       const versions = (await setEntries(this.#db, this.#catalog, same)) ?? (await this.#oneByOne(same));

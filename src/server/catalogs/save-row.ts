@@ -38,8 +38,8 @@ export async function createRow(catalog: Catalog, { isActive, ...fields }: Row, 
 }
 
 /**
- * Changes an entry. One that somebody changed meanwhile is refused with how it stands now, who changed it and when; the
- * form shows the difference and keeps what was typed.
+ * Changes an entry. One that somebody changed meanwhile is refused with its current values, who changed it and when;
+ * the form shows the difference and keeps what was typed.
  */
 export async function editRow(
   catalog: Catalog,
@@ -86,7 +86,7 @@ function changesOf(fields: Row, row: Row): Row {
   return Object.fromEntries(sent.filter(([key, value]) => !isSameValue(value, row[key] ?? null)));
 }
 
-/** Turns an entry on or off. It is never deleted: records that have it go on showing it. */
+/** Activates or deactivates an entry. It is never deleted: records that have it still show it. */
 export async function switchRow(
   catalog: Catalog,
   { id, isActive }: { id: number; isActive: boolean },

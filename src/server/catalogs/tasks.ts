@@ -10,8 +10,8 @@ import { defineTask } from '#server/tasks/define-task.ts';
 import { runRows } from './run-import.ts';
 
 /**
- * Tries out or writes an import of many rows. All rows are one transaction: killed half-way it has written nothing, and the
- * next try, of this or another server, does it whole.
+ * Runs an import of many rows or a trial of it. All rows are one transaction: if it is killed half-way it has written
+ * nothing, and the next attempt, on this or another server, does it whole.
  */
 export const runImportTask = defineTask({
   name: 'lists.run-import',
@@ -29,7 +29,7 @@ export const runImportTask = defineTask({
   },
 });
 
-/** Does the work of one long import, if it still waits for it. */
+/** Does the work of one long import, if it still waits. */
 export async function runLongImport(context: AppContext, importId: number, signal?: AbortSignal): Promise<void> {
   const found = await findRunning(context.db, importId);
   if (!found) return;
@@ -53,7 +53,7 @@ export async function runLongImport(context: AppContext, importId: number, signa
       await tell(context, guid, run, 'RUNNING', done, rows);
     });
   } catch (failure) {
-    // Another worker, who was thought dead, has ended it meanwhile.
+    // Another worker, which was taken for dead, has ended it meanwhile.
     if (!(failure instanceof Refusal && failure.code === 'import.done')) throw failure;
   }
   forgetCounts(list);

@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Catalog } from '#contract/lists/catalog.ts';
 import type { usageKinds } from '#contract/lists/catalog-calls.ts';
 
-/** A column that points at a list's rows: what it is to a person, and the records behind it with their names. */
+/** A column that refers to a list's rows: what it means to a person, and the referring records with their names. */
 export type Reference = {
   readonly table: string;
   readonly column: string;
-  /** The column names several rows; no foreign key stands behind it. */
+  /** The column holds several ids; it has no foreign key. */
   readonly isMany?: true;
   readonly kind: (typeof usageKinds)[number];
-  /** Records of the scope: `unit` is the column of the unit, absent where the records belong to all. */
+  /** Records in scope: `unit` is the column of the unit, absent where the records are global. */
   readonly records: string;
 };
 
@@ -42,7 +42,7 @@ const point = (table: string, column: string, kind: Reference['kind'], records: 
 const jobBy = (column: string) =>
   point('job', column, 'job', job.replace('u.unit_id from', `u.unit_id, u.${column} from`));
 
-/** Which columns point at a list's rows. A new foreign key adds its line here; a test compares with the database. */
+/** Which columns refer to a list's rows. A new foreign key must be added here; a test compares with the database. */
 export const references: Readonly<Record<string, readonly Reference[]>> = {
   candidate_status: [point('candidate_unit', 'status_id', 'candidate', candidate)],
   client_job_status: [point('submission', 'status_id', 'submission', submission)],
@@ -63,7 +63,7 @@ export const references: Readonly<Record<string, readonly Reference[]>> = {
   business_unit: [point('job', 'unit_id', 'job', job), point('candidate_unit', 'unit_id', 'candidate', candidate)],
 };
 
-/** What a record is to a person, one and many; the browser has its own words. */
+/** The word for a record, singular and plural; the browser has its own words. */
 const kindWords: Readonly<Record<Reference['kind'], readonly [one: string, many: string]>> = {
   job: ['job', 'jobs'],
   candidate: ['candidate', 'candidates'],
@@ -83,10 +83,10 @@ export function wordsOfUses(uses: readonly { kind: Reference['kind']; total: num
   return uses.map(({ kind, total }) => `${total} ${kindWords[kind][total === 1 ? 0 : 1]}`).join(', ');
 }
 
-/** Counting stops here: "10,000 and more" says as much, and a list stays quick. */
+/** Counting stops here: "10,000 and more" says as much, and a list stays fast. */
 const mostCounted = 10_000;
 
-/** Whether a row of this alias points at an entry, as SQL. */
+/** Whether a row of this alias refers to an entry, as SQL. */
 export function pointsAt(
   { column, isMany }: Reference,
   alias: 'u' | 'r',

@@ -9,7 +9,7 @@ import { isUsed } from './uses.ts';
 
 type Row = Record<string, unknown>;
 
-/** How the database writes each key in small letters, and the entry that has it already. */
+/** Each key in the database's lowercase, and the entry that has it already. */
 export async function findByKey(
   db: Db,
   scope: Scope,
@@ -25,7 +25,7 @@ export async function findByKey(
   return rows;
 }
 
-/** Ids of entries by their names, in small letters; the entries stay until the transaction ends. */
+/** Ids of entries by their lowercase names; the entries cannot be deleted until the transaction ends. */
 export async function findNamed(
   db: Db,
   scope: Scope,
@@ -47,8 +47,8 @@ export async function findNamed(
 }
 
 /**
- * Those of some entries that are there, held so that none is deleted before the transaction ends; they can be changed
- * meanwhile. Who deletes one waits, and then sees what points at it; who deleted one first is waited for.
+ * Those of some entries that exist, locked so that none is deleted before the transaction ends; they can be changed
+ * meanwhile. A concurrent delete waits and then sees the new references; an earlier delete is waited for.
  */
 async function holdEntries(db: Db, catalog: Catalog, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
@@ -57,7 +57,7 @@ async function holdEntries(db: Db, catalog: Catalog, ids: readonly number[]): Pr
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Entries by their ids, held until the transaction ends. */
+/** Entries by their ids, locked until the transaction ends. */
 export async function lockEntries(
   db: Db,
   scope: Scope,
@@ -71,7 +71,7 @@ export async function lockEntries(
   return new Map(rows.map((row) => [Number(row['id']), row]));
 }
 
-/** Adds entries at once and answers the ids of those whose place was free; the given order is kept. */
+/** Adds entries at once; returns the ids of those without a conflict, in the given order. */
 export async function addEntries(db: Db, catalog: Catalog, rows: readonly Row[]): Promise<(number | undefined)[]> {
   if (rows.length === 0) return [];
   const ids = await sql<{ id: number }>`
@@ -88,7 +88,10 @@ export async function addEntries(db: Db, catalog: Catalog, rows: readonly Row[])
   return numbered.map(({ id }) => (there.has(id) ? id : undefined));
 }
 
-/** Sets columns of entries at once; answers their new versions. Undefined where a value is another entry's already. */
+/**
+ * Sets columns of entries at once; returns their new versions. Undefined where a value belongs to another entry
+ * already.
+ */
 export async function setEntries(
   db: Db,
   catalog: Catalog,
@@ -112,11 +115,11 @@ export async function setEntries(
   }
 }
 
-/** Removes what an import added, but for entries that were changed or used since; answers how many are gone. */
+/** Removes what an import added, except for entries that were changed or used since; returns how many were removed. */
 export async function removeAdded(db: Db, catalog: Catalog, importId: number): Promise<number> {
   const added = sql`${sql.table(catalog.name)} t, list_import_row w
     where w.import_id = ${importId} and w.outcome = 'NEW' and t.id = w.record_id and t.version = w.version`;
-  // Held first: only a statement that begins afterwards sees what began to use one of them meanwhile.
+  // Locked first: only a statement that begins afterwards sees references that were added meanwhile.
   const held = await sql<{ id: number }>`select t.id from ${added} order by t.id for update of t`.execute(db);
   const { rows } = await sql`
     delete from ${sql.table(catalog.name)} t
@@ -124,7 +127,9 @@ export async function removeAdded(db: Db, catalog: Catalog, importId: number): P
   return rows.length;
 }
 
-/** Gives entries that an import changed their former values, but for those changed again since; answers how many. */
+/**
+ * Restores the former values of entries that an import changed, except for those changed again since; returns how many.
+ */
 export async function restoreChanged(
   db: Db,
   catalog: Catalog,
@@ -144,7 +149,7 @@ export async function restoreChanged(
   return rows.length;
 }
 
-/** The columns that named entries of other lists, as SQL of what is left of those: one may have been deleted since. */
+/** The reference columns, as SQL of those former references that still exist: an entry may have been deleted since. */
 async function holdFormer(
   db: Db,
   catalog: Catalog,
@@ -154,7 +159,7 @@ async function holdFormer(
   const left = new Map<string, RawBuilder<unknown>>();
   for (const [key, field] of Object.entries(catalog.fields)) {
     const name = columnOf(key);
-    // Nobody deletes people.
+    // People are never deleted.
     if (field.to === undefined || field.to === people || !columns.includes(name)) continue;
     const each = isMany(field) ? sql`jsonb_array_elements(w.before -> ${name})` : sql`(select w.before -> ${name})`;
     const former = await sql<{ id: number }>`

@@ -4,7 +4,7 @@ type Made = ColumnType<string, string | undefined, string>;
 type At = ColumnType<string | null, string | null | undefined, string | null>;
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** What every part of an account has: whose it is, and whether it was taken away. */
+/** Columns of every part of an account: its account, and when it was removed. */
 type Part = {
   id: Generated<number>;
   unit_id: number;

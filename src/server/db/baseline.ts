@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
-/** The migration that makes the whole schema of the first release (ADR 0053). */
+/** The migration that creates the whole schema of the first release (ADR 0053). */
 const baseline = '202611230000-baseline';
 
 /** The migrations that the baseline replaced. A database that has them all has the schema of the baseline. */
@@ -50,10 +50,10 @@ export const beforeBaseline: readonly string[] = [
   '0054-listed-skills',
 ];
 
-/** A database that stopped between two versions of before the baseline: nothing here can bring it up to date. */
+/** The database has only some of the migrations that the baseline replaced; it cannot be migrated from here. */
 export class DatabaseTooOld extends Error {}
 
-/** The names in the migration table; none where there is no such table yet. */
+/** The names in the migration table; none where the table does not exist yet. */
 export async function executedMigrations(db: Kysely<unknown>): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string | null }>`select to_regclass('migration')::text as name`.execute(
     db,
@@ -64,8 +64,8 @@ export async function executedMigrations(db: Kysely<unknown>): Promise<string[]>
 }
 
 /**
- * Takes the baseline as done where a database has all the migrations that it replaced: their names in the migration table
- * become its name. Under Kysely's lock, for several servers may start at once; the first one does it.
+ * Marks the baseline as executed where a database has all the migrations that it replaced: in the migration table their
+ * names become its name. Takes Kysely's lock, because several servers may start at once; the first one does it.
  * @throws DatabaseTooOld when the database has only some of them
  */
 export async function adoptBaseline(db: Kysely<unknown>): Promise<void> {
@@ -86,7 +86,7 @@ const whatToDo = (missing: readonly string[]) =>
   `This database was made by a trial version before 0.1.0 and lacks ${missing.length} of its changes, the first of them ` +
   `${missing[0]}. Start version 0.1.0 (commit d4df5a6) on it once, then this version. Nothing was changed.`;
 
-/** One transaction on one connection that holds the lock which Kysely's migrator takes. */
+/** Runs the work in one transaction on one connection that holds the lock of Kysely's migrator. */
 function underMigrationLock(db: Kysely<unknown>, work: (locked: Kysely<unknown>) => Promise<void>): Promise<void> {
   const adapter = new PostgresAdapter();
   const options = { lockTable: 'migration_lock', lockRowId: 'migration_lock' };

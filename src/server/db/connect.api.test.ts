@@ -7,7 +7,7 @@ test('a connection that the database ends between two statements of a transactio
   const cut = context.db.transaction().execute(async (db) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
     await sql`select pg_terminate_backend(${rows[0]!.pid}, 5000)`.execute(context.db);
-    // The process would have ended here.
+    // An unhandled error would have ended the process by now.
     await new Promise((go) => setTimeout(go, 100));
     await sql`select 1`.execute(db);
   });

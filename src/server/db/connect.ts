@@ -5,26 +5,26 @@ import { standBackInDatabase } from '#server/outside/priority.ts';
 import { usePreparedStatements } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 
-/** What a query needs: the database, or a transaction of it. */
+/** The database, or a transaction of it. */
 export type Db = Kysely<Tables> | Transaction<Tables>;
 
 /** An open database. */
 export type Database = {
   readonly db: Kysely<Tables>;
   /**
-   * The same database for work behind the scenes: connections that on a machine shared with the database stand back for all
-   * others. Few, for what runs on them would slow a call that waits for its locks.
+   * The same database for background work: on a machine shared with the database its connections run at lower priority.
+   * Few, because a background transaction that holds locks slows the calls that wait for them.
    */
   readonly background: Kysely<Tables>;
   readonly pool: pg.Pool;
-  /** For those that open connections of their own (tasks). */
+  /** For parts that open connections of their own (tasks). */
   readonly connection: pg.PoolConfig;
   close(): Promise<void>;
 };
 
 const { builtins } = pg.types;
 
-/** Types as server/db/tables.ts promises them; set per pool, so no other user of the driver is changed. */
+/** Parsers for the types of server/db/tables.ts; set per pool, so no other user of the driver is affected. */
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [builtins.INT8]: Number,
   [builtins.DATE]: (text) => text,
@@ -38,14 +38,14 @@ const types = {
     format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : (parsers[oid] ?? pg.types.getTypeParser(oid, 'text')),
 };
 
-/** As many as Traffic writes pieces at a time. */
+/** As many as BackgroundThrottle runs write transactions in parallel. */
 const backgroundSize = 2;
 
-/** How long one statement may take, in milliseconds; 0 for ever. */
+/** Time limit of one statement, in milliseconds; 0 for none. */
 const statementMs = 30_000;
 
 /**
- * Opens a pool. Nothing waits for ever: connecting, queries and idle transactions have their limits.
+ * Opens a pool. Connecting, queries and idle transactions all have time limits.
  * @param statementAtMost 0 only for what may change every row of a large table (migrations)
  */
 export function openDatabase(
@@ -59,21 +59,21 @@ export function openDatabase(
     types: types as pg.CustomTypesConfig,
     application_name: 'rolecall',
     connectionTimeoutMillis: 10_000,
-    // A new connection knows nothing of the tables yet: its first statements take many times as long.
+    // Ten minutes: a new connection has no catalog cache, so its first statements take many times as long.
     idleTimeoutMillis: 600_000,
     statement_timeout: statementAtMost,
-    // The driver's own limit, where the server does not answer at all.
+    // The driver's own limit, for a server that does not answer at all.
     query_timeout: statementAtMost === 0 ? 0 : statementAtMost + 5000,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
   };
   const openPool = (max: number) => {
     const pool = new pg.Pool({ ...config, max });
-    // A server that stops ends idle clients (57P01); without this listener Node would end too.
+    // A stopping server ends idle clients (57P01); without this listener Node would exit too.
     pool.on('error', (failure) => log.warn({ failure: failure.message }, 'an idle database connection ended'));
     pool.on('connect', usePreparedStatements);
-    // Taken from the pool, a client has nobody else who listens: ended between two statements it would end Node. The next
-    // statement fails, and its work with it.
+    // A client taken from the pool has no other listener: if the database ended it between two statements, Node would
+    // exit. The next statement fails, and its work with it.
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
   };

@@ -1,4 +1,4 @@
-/** The pattern of `like` for texts that contain these very words: signs of the pattern language lose their meaning. */
+/** The `like` pattern for texts that contain exactly these words, with its wildcards escaped. */
 export function containing(words: string): string {
   return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 }

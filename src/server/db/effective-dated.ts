@@ -3,16 +3,16 @@ import { Refusal } from '#domain/errors.ts';
 import { changesBetween, type Dated, lineOn } from '#domain/money/effective-dated.ts';
 import type { Db } from './connect.ts';
 
-/** Records whose values are lines that hold from a day on (ADR 0030). */
+/** Records whose values are effective-dated rows: each holds from a day on (ADR 0030). */
 export type DatedTable = 'fee' | 'insurance' | 'job_board';
 
-/** What every line has: its number, its day, who added it and when. */
+/** What every row has: its number, its day, who added it and when. */
 export type LineFrame = Dated & { readonly by: string; readonly at: string };
 
-/** A row of a table as the driver gives it. */
+/** A row of a table as the driver returns it. */
 export type LineRow = Readonly<Record<string, unknown>>;
 
-/** The lines of some records in the order in which they were added, by record. `read` takes the values from a row. */
+/** The rows of some records in the order in which they were added, by record. `read` takes the values from a row. */
 export async function findLines<V extends object>(
   db: Db,
   table: DatedTable,
@@ -31,7 +31,7 @@ export async function findLines<V extends object>(
   return lines;
 }
 
-/** A line that is to be added to a record. `version` is what its sender had before their eyes. */
+/** A row to add to a record. `version` is the one its sender saw. */
 export type NewLine<V> = {
   readonly table: DatedTable;
   readonly recordId: number;
@@ -44,7 +44,7 @@ export type NewLine<V> = {
 };
 
 /**
- * Adds a line, unless the one that holds on that day already says the same: a second click changes nothing. To be called
+ * Adds a row, unless the one in force on that day already has the same values: a second click changes nothing. Call it
  * within a transaction.
  * @returns whether something was added
  * @throws Refusal `record.stale` with who changed what since the version the sender saw

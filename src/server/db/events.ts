@@ -4,12 +4,12 @@ import type { Log } from '#server/outside/log.ts';
 import type { Database, Db } from './connect.ts';
 
 /**
- * What happened, for screens that are open: an upload went on, a run advanced, a candidate answered.
+ * A domain event for open screens: an upload progressed, a run advanced, a candidate answered.
  *
- * Carries ids only, never content; whoever hears it asks again through the guarded calls.
+ * It carries ids only, never content; subscribers read the content through the guarded calls.
  */
 export type DomainEvent = {
-  /** 0 is for the servers alone: no screen hears it. */
+  /** 0 is for the servers only: no screen receives it. */
   unitId: number;
   about: 'upload' | 'match-run' | 'chat' | 'outbox' | 'submission' | 'skills' | 'import';
   id: number | string;
@@ -20,16 +20,16 @@ export type DomainEvent = {
 };
 
 export type Events = {
-  /** Tells every server process, once the transaction of `db` commits. */
+  /** Publishes to every server process, once the transaction of `db` commits. */
   publish(db: Db, event: DomainEvent): Promise<void>;
-  /** Hears everything until the returned function is called. */
+  /** Receives all events until the returned function is called. */
   subscribe(listener: (event: DomainEvent) => void): () => void;
   close(): Promise<void>;
 };
 
 const channel = 'rolecall_events';
 
-/** Events over LISTEN and NOTIFY, so that several server processes on one database hear each other. */
+/** Events over LISTEN and NOTIFY, so that several server processes on one database receive each other's. */
 export function openEvents(database: Database, log: Log): Events {
   const listeners = new Set<(event: DomainEvent) => void>();
   let isClosed = false;

@@ -5,7 +5,7 @@ type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 type DatedRecord = { id: Generated<number>; unit_id: number; version: Generated<number>; created_at: Made };
 type Line = { record_id: number; number: number; from_on: string; added_by: number; added_at: Made };
 
-/** Tables of expenses: records with lines that hold from a day on (ADR 0030). Amounts and percentages are text. */
+/** Tables of expenses: records with effective-dated rows (ADR 0030). Amounts and percentages are text. */
 export type ExpenseTables = {
   fee: DatedRecord & { kind: 'client' | 'vms'; vms_provider: Maybe<string>; client_id: Maybe<number> };
   fee_line: Line & { percent: string; funding: Generated<'SUPPLIER' | 'CLIENT'> };

@@ -5,7 +5,7 @@ import { connectionTo } from '#server/testing/global-setup.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 import { grantToRunning, roleOf } from './grants.ts';
 
-test('CFG-05: a running role of its own adds lines to the audit, and changes neither them nor any table', async () => {
+test('CFG-05: a separate running role adds entries to the audit, and can neither change them nor any table', async () => {
   const { context } = await openTestApp();
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(context.db);
   const connection = connectionTo(inject('databaseServer'), rows[0]!.name);

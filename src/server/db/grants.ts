@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Gives the running role what it needs of the tables that another role made, and nothing more: it changes no table, and of
- * the audit it may read and add lines, never links (ADR 0025; reliability CFG-05).
+ * Grants the running role what it needs of the tables that the migrating role owns, and nothing more: it alters no
+ * table, and of the audit it may read and add entries, never links (ADR 0025; reliability CFG-05).
  */
 export async function grantToRunning(migrating: pg.ClientConfig, running: string): Promise<void> {
   const client = new pg.Client(migrating);
@@ -12,7 +12,7 @@ export async function grantToRunning(migrating: pg.ClientConfig, running: string
     const [{ own, database }] = rows as [{ own: string; database: string }];
     if (own === running) return;
     const role = pg.escapeIdentifier(running);
-    // The queues of background work have a schema of their own, which the running role makes and owns.
+    // The task queues have their own schema, which the running role creates and owns.
     await client.query(`grant create on database ${pg.escapeIdentifier(database)} to ${role}`);
     await client.query(`grant usage on schema public to ${role}`);
     await client.query(`grant select, insert, update, delete on all tables in schema public to ${role}`);

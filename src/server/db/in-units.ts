@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#domain/access/scope.ts';
 
-/** What a column of unit numbers is compared with (`=`) so that only records of a scope are found; no units find none. */
+/**
+ * The right side of `=` for a column of unit ids, so that only records of a scope are found; an empty scope finds none.
+ */
 export const inUnits = (scope: Scope) => sql<number>`any(${[...scope.units]}::bigint[])`;

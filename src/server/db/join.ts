@@ -4,12 +4,12 @@ import type { Config } from '#server/config.ts';
 import { AlreadyServed, startEmbedded } from './embedded/embedded.ts';
 import { readPostmaster } from './embedded/processes.ts';
 
-/** A connection for a command beside the server, and how to let go of it. */
+/** A connection for a command beside the server, and the function that releases it. */
 export type Joined = { readonly connection: pg.PoolConfig; leave(): Promise<void> };
 
 /**
- * The database of an installation: the external one, the embedded one of a running server, or the embedded one started for
- * as long as the command runs.
+ * The database of an installation: the external one, the embedded one of a running server, or the embedded one started
+ * for as long as the command runs.
  */
 export async function joinDatabase(config: Config, root: string): Promise<Joined> {
   if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, leave: async () => {} };

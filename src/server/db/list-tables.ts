@@ -8,18 +8,18 @@ type At = ColumnType<string | null, string | null | undefined, string | null>;
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 type Json<T> = ColumnType<T, string | undefined, string>;
 
-/** What somebody asked of an import that runs in the background, and who they are. */
+/** The input of an import that runs in the background, and its user. */
 export type LongRun = {
   readonly input: { mapping: string[]; existing: 'skip' | 'change'; dryRun: boolean; language?: 'en' | 'tr' | 'ar' };
   readonly userId: number;
   readonly username: string;
   readonly requestId: string;
   readonly address: string;
-  /** The unit whose screens hear of it; 0 for none. */
+  /** The unit whose screens receive its events; 0 for none. */
   readonly tellUnit: number;
 };
 
-/** What every list has. */
+/** Columns of every list. */
 type Frame = {
   is_active: Generated<boolean>;
   version: Generated<number>;
@@ -28,7 +28,7 @@ type Frame = {
   updated_by: Maybe<number>;
 };
 
-/** The lists of the organisation, and the files that became entries of them; see tables.ts for the types of columns. */
+/** The lists of the organization, and the files imported into them; see tables.ts for the types of columns. */
 export type ListTables = {
   business_unit: { id: Id; name: string; code: string; country: string; currency: string; time_zone: string } & Frame;
   candidate_status: ListTables['job_status'];

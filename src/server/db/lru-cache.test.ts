@@ -3,7 +3,7 @@ import { LruCache } from './lru-cache.ts';
 
 const texts = (most: number) => new LruCache<string>(most, (text) => text.length);
 
-test('what was read is remembered until its person changes', () => {
+test('a value is cached until its person changes', () => {
   const cached = texts(100);
   cached.keep(1, 'one', cached.turn);
   cached.keep(2, 'two', cached.turn);
@@ -16,7 +16,7 @@ test('what was read is remembered until its person changes', () => {
   expect([cached.get(2), cached.bytes]).toEqual(['again', 8]);
 });
 
-test('what was read before a change is not remembered after it', () => {
+test('a value read before a change is not cached after it', () => {
   const cached = texts(100);
   const before = cached.turn;
   cached.forget([1]);
@@ -28,7 +28,7 @@ test('what was read before a change is not remembered after it', () => {
   expect(cached.get(1)).toBe('new');
 });
 
-test('the longest unused goes first', () => {
+test('the least recently used is evicted first', () => {
   const cached = texts(9);
   for (const id of [1, 2, 3]) cached.keep(id, 'abc', cached.turn);
   cached.get(1);

@@ -1,17 +1,17 @@
 /**
- * What was read of people lately, the longest unused first to go. Who has changed is forgotten, also while being read: what
- * is read is kept only if its person has not changed since the `turn` in which the reading began.
+ * A byte-bounded cache of values per person that evicts the least recently used first. Changed persons are evicted,
+ * also while being read: a value is cached only if its person has not changed since the `turn` in which the read began.
  */
 export class LruCache<T> {
   readonly #kept = new Map<number, T>();
-  /** When a person changed last, as turns are counted. */
+  /** When a person changed last, counted in turns. */
   readonly #changed = new Map<number, number>();
   readonly #mostBytes: number;
   readonly #sizeOf: (one: T) => number;
   #turn = 0;
   #bytes = 0;
 
-  /** @param sizeOf about how many bytes one takes */
+  /** @param sizeOf about how many bytes a value takes */
   constructor(mostBytes: number, sizeOf: (one: T) => number) {
     this.#mostBytes = mostBytes;
     this.#sizeOf = sizeOf;
@@ -25,7 +25,7 @@ export class LruCache<T> {
     return this.#turn;
   }
 
-  /** These people have changed. */
+  /** Evicts these changed people. */
   forget(ids: readonly number[]): void {
     this.#turn += 1;
     for (const id of ids) {
@@ -34,7 +34,7 @@ export class LruCache<T> {
     }
   }
 
-  /** What is kept of a person, who counts as used last from now on. */
+  /** The cached value of a person, which becomes the most recently used. */
   get(id: number): T | undefined {
     const one = this.#kept.get(id);
     if (one === undefined) return undefined;
@@ -43,7 +43,7 @@ export class LruCache<T> {
     return one;
   }
 
-  /** Keeps what was read of a person; `turn` is the one before the reading. */
+  /** Caches a value; `turn` is the one from before the read. */
   keep(id: number, one: T, turn: number): void {
     if ((this.#changed.get(id) ?? 0) > turn) return;
     this.#drop(id);

@@ -10,7 +10,7 @@ type At = ColumnType<string | null, string | null | undefined, string | null>;
 type Json<T> = ColumnType<T, string, string>;
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** The tables of matching: runs, what they ranked and why, what was done with it, who weighed what. */
+/** The tables of matching: runs, their ranked results and explanations, actions on them, and weights. */
 export type MatchTables = {
   candidate_match: {
     candidate_id: number;
@@ -18,21 +18,21 @@ export type MatchTables = {
     titles: Generated<number[]>;
     /** Strongest first. */
     skills: Generated<number[]>;
-    /** The row in one value: matching/packed-row.ts. */
+    /** The row as one packed value: matching/retrieval/packed-row.ts. */
     packed: Generated<Buffer>;
-    /** The transaction that changed the row last; a trigger writes it. */
+    /** The transaction that last changed the row; written by a trigger. */
     changed_in: Generated<number>;
   };
-  /** Rows of the match table that were deleted, and by which transaction; a trigger writes it. */
+  /** Deleted rows of the match table, and by which transaction; written by a trigger. */
   candidate_match_gone: { unit_id: number; candidate_id: number; changed_in: number };
   candidate_wording: {
     candidate_id: number;
     headline: Maybe<string>;
-    /** Titles of the positions, newest first, a line each: an array takes ten times as long to read. */
+    /** Titles of the positions, newest first, one per line: an array takes ten times as long to read. */
     titles: string;
-    /** See matching/term-vector.ts. */
+    /** See matching/scoring/term-vector.ts. */
     terms: Buffer;
-    /** Null until the task `search.fill` has been there. */
+    /** Null until the task `search.fill` has processed the person. */
     facts: Maybe<Buffer>;
   };
   match_run: {
@@ -56,7 +56,7 @@ export type MatchTables = {
     pool_mark: Maybe<number>;
     pool_is_settled: Generated<boolean>;
     word_scale: Maybe<number>;
-    /** The model that told of meaning; null where none did. */
+    /** The model of the run's embeddings; null where none were used. */
     meaning_model: Maybe<string>;
     meaning_low: Maybe<number>;
     meaning_high: Maybe<number>;
@@ -94,7 +94,7 @@ export type MatchTables = {
     words: Json<Record<string, number>>;
     skills: Json<Record<string, number>>;
     resumes: number;
-    /** Null where some were still read by an earlier reader. */
+    /** Null while some resumes were still read by an earlier parser. */
     reader: string | null;
     counted_at: ColumnType<string, string, string>;
   };
@@ -102,7 +102,7 @@ export type MatchTables = {
     candidate_id: number;
     resume_id: number;
     model: string;
-    /** matching/meaning.ts */
+    /** Packed as in matching/embeddings/embeddings.ts. */
     vector: Buffer;
     made_at: Made;
   };
@@ -133,7 +133,7 @@ export type MatchTables = {
   };
   custom_skill_change: {
     number: Id;
-    /** Who says one of them is touched by the change. */
+    /** A resume that contains one of them is affected by the change. */
     spellings: string[];
     changed_at: Made;
     followed_at: At;
@@ -142,7 +142,7 @@ export type MatchTables = {
     id: Id;
     unit_id: number;
     job_id: Maybe<number>;
-    /** Null takes back what was set before. */
+    /** Null resets what was set before. */
     weights: ColumnType<SomeWeights | null, string | null, never>;
     changed_by: number;
     changed_at: Made;

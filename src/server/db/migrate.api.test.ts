@@ -9,7 +9,7 @@ import { migrations } from './migrations/all.ts';
 
 const names = Object.keys(migrations);
 
-/** Runs statements on one database, each with its rows. */
+/** Runs statements on one database; returns the rows of each. */
 async function query(connection: pg.PoolConfig, ...statements: [text: string, values?: unknown[]][]) {
   const client = new pg.Client(connection);
   await client.connect();
@@ -22,7 +22,7 @@ async function query(connection: pg.PoolConfig, ...statements: [text: string, va
   }
 }
 
-/** A database as the first release made it, whatever migrations came later. */
+/** A database as the first release created it, whatever migrations came later. */
 async function migrateToBaseline(connection: pg.PoolConfig): Promise<void> {
   const database = openDatabase(connection, quietLog, 1);
   const { error } = await new Migrator({
@@ -35,7 +35,7 @@ async function migrateToBaseline(connection: pg.PoolConfig): Promise<void> {
   if (error) throw error;
 }
 
-/** Says of a migrated database that these migrations made it, a second apart. */
+/** Rewrites the migration table as if these migrations had run, a second apart. */
 const pretend = (connection: pg.PoolConfig, executed: readonly string[]) =>
   query(
     connection,
@@ -51,7 +51,7 @@ const pretend = (connection: pg.PoolConfig, executed: readonly string[]) =>
 const executedOf = async (connection: pg.PoolConfig) =>
   (await query(connection, ['select name, timestamp from migration order by name']))[0]!;
 
-test('servers that start together bring the database up to date once', () =>
+test('servers that start together migrate the database once', () =>
   withEmptyDatabase(async (connection) => {
     const ran = await Promise.all([
       migrate(connection, quietLog),
@@ -64,13 +64,13 @@ test('servers that start together bring the database up to date once', () =>
     expect(await migrate(connection, quietLog)).toEqual([]);
   }));
 
-test('a database that has all migrations of before the baseline goes on with its rows, also when servers start together', () =>
+test('a database with all migrations from before the baseline continues with its rows, also when servers start together', () =>
   withEmptyDatabase(async (connection) => {
     await migrateToBaseline(connection);
     await query(connection, [
       `insert into business_unit (name, code, country, currency, time_zone) values ('One', 'O1', 'US', 'USD', 'UTC')`,
     ]);
-    // Executed in another order than that of their names, as it was where branches met.
+    // Executed in another order than that of their names, as happened where branches were merged.
     const [last, ...others] = beforeBaseline.toReversed();
     await pretend(connection, [...others.toReversed(), last!]);
 
@@ -88,7 +88,7 @@ test('a database that has all migrations of before the baseline goes on with its
     expect(await query(connection, ['select code from business_unit'])).toEqual([[{ code: 'O1' }]]);
   }));
 
-test('a database that has only some migrations of before the baseline is refused, says what to do, and stays as it was', () =>
+test('a database with only some migrations from before the baseline is refused, says what to do, and stays as it was', () =>
   withEmptyDatabase(async (connection) => {
     await migrateToBaseline(connection);
     await pretend(connection, beforeBaseline.slice(0, -2));

@@ -6,17 +6,17 @@ import { adoptBaseline, beforeBaseline, executedMigrations } from './baseline.ts
 import { openDatabase } from './connect.ts';
 import { migrations } from './migrations/all.ts';
 
-/** A database that a newer version of the product has already changed. */
+/** The database was migrated by a newer version of the product. */
 export class DatabaseTooNew extends Error {}
 
 /**
- * Brings a database up to date; forward only. Several processes may do this at once: one works, the others wait for it
- * (Kysely holds an advisory lock).
- * @throws DatabaseTooNew when the database knows migrations that this version does not
- * @throws DatabaseTooOld when it stopped in the middle of the migrations of before the baseline
+ * Migrates a database; forward only. Several processes may do this at once: one works, the others wait for it (Kysely
+ * holds an advisory lock).
+ * @throws DatabaseTooNew when the database has migrations that this version does not know
+ * @throws DatabaseTooOld when it has only some of the migrations from before the baseline
  */
 export async function migrate(connection: pg.PoolConfig, log: Log): Promise<string[]> {
-  // Millions of rows take longer than any call may.
+  // Without a time limit: millions of rows take longer than any call may.
   const database = openDatabase({ ...connection }, log, 2, 0);
   try {
     const db = database.db as unknown as Kysely<unknown>;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { migrations } from './migrations/all.ts';
 import { released } from './released.ts';
 
-/** A migration as it lies in the folder: its name, the text of its file, and a hash of all that belongs to it. */
+/** A migration file: its name, its text, and a hash of all that belongs to it. */
 type Written = { name: string; text: string; hash: string };
 
 const folder = join(import.meta.dirname, 'migrations');
@@ -56,7 +56,7 @@ function faultsOfOne({ name, text, hash }: Written, newestReleased: string, rele
   ];
 }
 
-test('migrations are sorted, listed, on their own, and as they were released', () => {
+test('migrations are sorted, listed, self-contained, and unchanged since their release', () => {
   expect(faultsOf(readWritten(), Object.keys(migrations), released)).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ const first = { name: '202611230000-baseline', text: `import { sql } from 'kysel
 const known = { [first.name]: 'h' };
 const next = { name: '202612010800-motto', text: `import { createHash } from 'node:crypto';`, hash: 'n' };
 
-test('migrations that are as they should be have no fault', () => {
+test('correct migrations have no fault', () => {
   expect(faultsOf([first, next], [first.name, next.name], known)).toEqual([]);
 });
 

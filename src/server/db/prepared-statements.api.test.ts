@@ -4,7 +4,7 @@ import { openTestApp } from '#server/testing/open-test-app.ts';
 import { preparedStatement } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 
-test('a connection keeps the statements that ask for it, and no others', async () => {
+test('a connection prepares the marked statements, and no others', async () => {
   const { context } = await openTestApp();
   const askOnce = (db: Kysely<Tables>, start: number) =>
     sql<{ n: number }>`select ${preparedStatement} n from generate_series(${start}::int, 3) n order by n`.execute(db);
@@ -21,13 +21,13 @@ test('a connection keeps the statements that ask for it, and no others', async (
     expect(cached.rows).toEqual([{ statement: expect.stringContaining('order by n'), uses: 4 }]);
     expect(cached.rows[0]!.statement).not.toContain('desc');
 
-    // A fault spoils neither the connection nor the statement.
+    // An error affects neither the connection nor the statement.
     await expect(sql`select ${preparedStatement} 1 / ${0}::int as n`.execute(db)).rejects.toThrow('division by zero');
     expect((await askOnce(db, 2)).rows).toEqual([{ n: 2 }, { n: 3 }]);
   });
 });
 
-test('a kept statement goes on when its table gets a column', async () => {
+test('a prepared statement still works when its table gets a column', async () => {
   const { context } = await openTestApp();
   await context.db.connection().execute(async (db) => {
     await sql`create temp table kept (a int)`.execute(db);

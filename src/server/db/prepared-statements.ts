@@ -5,16 +5,17 @@ import type pg from 'pg';
 const mark = '/* planned once */';
 
 /**
- * Put into a statement that is asked all the time and whose best plan is the same for all parameters: each connection keeps
- * it, read and planned (PREPARE). Not for one whose columns are `*`, which an upgrade may change under a kept plan, nor for
- * one whose text differs from call to call. The server still looks at the parameters when that promises more.
+ * Marks a statement to be prepared: each connection parses and plans it once (PREPARE). For frequent statements whose
+ * best plan is the same for all parameters. Not for one that selects `*`, whose columns an upgrade may change under a
+ * cached plan, nor for one whose text differs from call to call. The server still makes a custom plan when the
+ * parameters promise a better one.
  */
 export const preparedStatement = sql.raw(mark);
 
-/** Names of the statements, which come from this code: there are few. */
+/** Names of the statements. There are few, because the texts come from this code only. */
 const names = new Map<string, string>();
 
-/** Makes the connections of a pool keep the statements that ask for it. */
+/** Makes a pool's connections prepare the marked statements. */
 export function usePreparedStatements(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   const keeping = (...[text, values, ...more]: unknown[]) =>

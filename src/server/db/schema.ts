@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Kysely's own tables: they say which migrations ran, and belong to no version of the schema. */
+/** Kysely's own tables: they record which migrations ran, and belong to no version of the schema. */
 const bookkeeping = ['migration', 'migration_lock'];
 
-/** Where the schema stands written down, beside this file; `npm run schema` writes it. */
+/** The file beside this one that records the schema; `npm run schema` writes it. */
 export const schemaFile = 'schema.sql';
 
 const head = `-- The schema as the migrations make it, for reading and comparing. Written by npm run schema; do not edit.`;
@@ -12,9 +12,9 @@ const head = `-- The schema as the migrations make it, for reading and comparing
 type Part = { table: string; definition: string };
 
 /**
- * The schema of a database as SQL, read from the catalogs of PostgreSQL: extensions, sequences, functions, and each table
- * with its columns, constraints, indexes and triggers. Sorted by name, without owners, grants and hosts, so that two
- * databases with the same schema give the same text. It is for reading and comparing; migrations make the schema.
+ * The schema of a database as SQL, read from the catalogs of PostgreSQL: extensions, sequences, functions, and each
+ * table with its columns, constraints, indexes and triggers. Sorted by name, without owners, grants and hosts, so that
+ * two databases with the same schema give the same text. It is for reading and comparing; migrations create the schema.
  */
 export async function readSchema(db: Kysely<unknown>): Promise<string> {
   const tables = await readTables(db);
@@ -37,7 +37,7 @@ function grouped(parts: readonly Part[]): Map<string, string[]> {
   return byTable;
 }
 
-/** The order of bytes, whatever the collation of the database. */
+/** Byte order, whatever the collation of the database. */
 const byName = sql.raw('collate "C"');
 
 async function readExtensions(db: Kysely<unknown>): Promise<string[]> {
@@ -46,7 +46,7 @@ async function readExtensions(db: Kysely<unknown>): Promise<string[]> {
   return rows.map(({ name }) => `CREATE EXTENSION ${name};`);
 }
 
-/** Sequences of their own; those of identity columns are said with the column. */
+/** Stand-alone sequences; those of identity columns are part of the column. */
 async function readSequences(db: Kysely<unknown>): Promise<string[]> {
   const { rows } = await sql<{ name: string; type: string; start: string; step: string }>`
     select c.relname as name, format_type(s.seqtypid, null) as type, s.seqstart::text as start, s.seqincrement::text as step
@@ -79,7 +79,7 @@ async function readTables(db: Kysely<unknown>): Promise<{ name: string; options:
   }));
 }
 
-/** Columns in the order of the table; what the type alone would give is not said again. */
+/** Columns in the order of the table; defaults of the type are not repeated. */
 async function readColumns(db: Kysely<unknown>): Promise<Part[]> {
   const { rows } = await sql<Part>`
     select c.relname as table, concat_ws(' ', quote_ident(a.attname), format_type(a.atttypid, a.atttypmod),
@@ -103,7 +103,7 @@ async function readColumns(db: Kysely<unknown>): Promise<Part[]> {
   return rows;
 }
 
-/** Keys, references and checks; NOT NULL is said with the column (PostgreSQL 18 counts it among the constraints). */
+/** Keys, references and checks; NOT NULL is part of the column (PostgreSQL 18 counts it among the constraints). */
 async function readConstraints(db: Kysely<unknown>): Promise<Part[]> {
   const { rows } = await sql<Part>`
     select c.relname as table, 'CONSTRAINT ' || quote_ident(k.conname) || ' ' || pg_get_constraintdef(k.oid, true) as definition

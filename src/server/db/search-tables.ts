@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 type Filters = ColumnType<Record<string, unknown>, string | undefined, string>;
 type Made = ColumnType<string, string | undefined, string>;
 
-/** The tables of the search; values as tables.ts says. */
+/** The tables of the search; types as in tables.ts. */
 export type SearchTables = {
   candidate_search: {
     unit_id: number;
@@ -22,7 +22,7 @@ export type SearchTables = {
     has_resume: boolean;
     indexer: string;
     words: string;
-    /** Keys of the skills that the resume shows itself, with a plus those that follow; families of all titles. */
+    /** Keys of the skills that the resume names itself; with a plus those that they imply; families of all titles. */
     skills: Generated<string[]>;
     families: Generated<string[]>;
   };

@@ -11,8 +11,8 @@ import type { SearchTables } from './search-tables.ts';
 import type { VaultTables } from './vault-tables.ts';
 
 /**
- * The tables as the migrations made them (server/db/schema.sql). Values as the driver gives them: bigint and count as
- * number, timestamptz as ISO text in UTC, date as `YYYY-MM-DD`, numeric as text, jsonb parsed.
+ * The tables as the migrations create them (server/db/schema.sql). Values as the driver returns them: bigint and count
+ * as number, timestamptz as ISO text in UTC, date as `YYYY-MM-DD`, numeric as text, jsonb parsed.
  */
 type Id = Generated<number>;
 /** ISO instant in UTC; written by the database unless given. */
@@ -25,7 +25,7 @@ type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 type Frame = { is_active: Generated<boolean>; version: Generated<number>; created_at: Made; updated_at: Made };
 
-/** Tables that stand in files of their own. */
+/** Tables declared in files of their own. */
 type OtherTables = AccountTables & AuditTables & ExpenseTables & ListTables & MatchTables & SearchTables & VaultTables;
 
 export type Tables = OtherTables & {
@@ -224,9 +224,9 @@ export type Tables = OtherTables & {
     text: string;
     parsed: Json<unknown>;
     reader: string;
-    /** The last change of the customer's own skills that the reader knew. */
+    /** The last change of the custom skills that the parser knew. */
     vocabulary: Generated<number>;
-    /** The model that was asked for its meaning; blank where none was. */
+    /** The model that was called for its embedding; blank where none was. */
     embedded_by: Generated<string>;
     is_primary: Generated<boolean>;
     created_at: Made;
@@ -311,11 +311,11 @@ export type Tables = OtherTables & {
     link: Maybe<string>;
     candidate_id: Maybe<number>;
     network_id: Maybe<number>;
-    /** What one click sent: the same for every recipient of it. */
+    /** The same for every recipient of one click. */
     send_guid: Maybe<string>;
     job_id: Maybe<number>;
     session_id: Maybe<number>;
-    /** The guid of the password link whose address stands in the text as `{link}`. */
+    /** The guid of the password link whose URL stands in the text as `{link}`. */
     secret_link: Maybe<string>;
     created_by: Maybe<number>;
     state: Generated<string>;

@@ -4,7 +4,7 @@ import type { Scope } from '#domain/access/scope.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Log } from '#server/outside/log.ts';
 
-/** Who is calling, as the session says at this moment. */
+/** Who is calling, read from the session at this moment. */
 export type Who = {
   readonly userId: number;
   readonly sessionId: string;
@@ -21,11 +21,11 @@ export type Who = {
   readonly grantedUnits: readonly number[];
   readonly startedAt: Date;
   readonly lastActiveAt: Date;
-  /** Until then dangerous actions are open, after the password was confirmed (ruling 36). */
+  /** Until then dangerous actions are allowed, after the password was confirmed (ruling 36). */
   readonly stepUpUntil: Date | undefined;
 };
 
-/** One file of a request: kept in the blob store, or the reason why not. Names are for display only. */
+/** One file of a request: stored in the blob store, or the reason why not. Names are for display only. */
 export type ReceivedFile = {
   readonly name: string;
   readonly size: number;
@@ -33,7 +33,7 @@ export type ReceivedFile = {
   readonly refused?: 'file.empty' | 'file.too-large';
 };
 
-/** Everything a use case needs to know of one call. */
+/** Everything a handler needs to know of one call. */
 export type Call = Omit<AppContext, 'log'> & {
   readonly requestId: string;
   readonly now: Date;
@@ -47,7 +47,7 @@ export type Call = Omit<AppContext, 'log'> & {
 /** A call by somebody who is signed in. */
 export type SignedInCall = Call & { readonly who: Who };
 
-/** Some items done and some not: the answer goes out with status 206 (ruling 7). */
+/** Some items done and some not: answered with status 206 (ruling 7). */
 export class PartialResult<T> {
   readonly answer: T;
   constructor(answer: T) {
@@ -60,6 +60,6 @@ export type FileAnswer = {
   readonly name: string;
   readonly type: string;
   readonly stream: NodeJS.ReadableStream;
-  /** In bytes; unknown where the file is made while it leaves. */
+  /** In bytes; unknown where the file is generated while it is sent. */
   readonly size?: number;
 };

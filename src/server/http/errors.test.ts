@@ -27,11 +27,11 @@ test('AUTH-12: of all refusals only an expired token has the number 403 and a re
   ]);
 });
 
-test('AUTH-12: status 401 is a dead session and nothing else', () => {
+test('AUTH-12: status 401 means an ended session and nothing else', () => {
   expect(codes.filter((code) => refusals[code].status === 401)).toEqual(['auth.session-ended']);
 });
 
-test('AUTH-12: what the framework, the database or a defect throws is never taken for an expired token', () => {
+test('AUTH-12: errors of the framework, the database or a defect are never taken for an expired token', () => {
   const failures = [
     ...Array.from({ length: 200 }, (_, at) => ({ statusCode: 400 + at })),
     ...['57P01', '08006', '40P01', '22021', 'FST_ERR_CTP_INVALID_MEDIA_TYPE', 'ECONNRESET'].map((code) => ({ code })),
@@ -49,7 +49,7 @@ test('AUTH-12: what the framework, the database or a defect throws is never take
   }
 });
 
-test('AUTH-12, ruling 8: no answer but those of sign-in and refresh has a token at its top', () => {
+test('AUTH-12, ruling 8: no answer but those of sign-in and refresh has a token at its top level', () => {
   const paths = writtenOutDocument().paths as Record<string, Record<string, { responses: Record<string, unknown> }>>;
   const withToken = Object.entries(paths).flatMap(([path, verbs]) =>
     Object.values(verbs).flatMap(({ responses }) => {
@@ -62,7 +62,7 @@ test('AUTH-12, ruling 8: no answer but those of sign-in and refresh has a token 
   expect([...new Set(withToken)].sort()).toEqual(['/api/auth', '/api/auth/request/token', '/auth/request/token']);
 });
 
-test('AUTH-12: no call says that it refuses by an expired token; the guard alone does', () => {
+test('AUTH-12: no call declares an expired token as its refusal; only the guard does', () => {
   for (const [name, { refuses }] of Object.entries(allCalls))
     expect([name, (refuses as readonly string[]).includes('auth.token-expired')]).toEqual([name, false]);
 });

@@ -3,7 +3,7 @@ import { toWire } from '#contract/core/wire-names.ts';
 import { Refusal, type RefusalCode, type RefusalDetails } from '#domain/errors.ts';
 import { uploadLimits } from './receive-files.ts';
 
-/** A refusal with what the wire needs beside it: the refresh token of an expired session. */
+/** A refusal with an addition for the wire: the refresh token of an expired session. */
 export class ExpiredToken extends Refusal {
   readonly freshToken: string;
   constructor(freshToken: string) {
@@ -37,7 +37,7 @@ function erroCodeOf(refusal: Refusal): number {
   return refusal.status === 403 ? refusedRight : refusal.status;
 }
 
-/** Failures that the framework or the database made, as refusals of ours; anything unknown is a defect. */
+/** Errors of the framework or the database, as refusals; anything unknown is a defect. */
 function frameRefusal(failure: unknown): Refusal {
   const { statusCode, code } = (failure ?? {}) as { statusCode?: number; code?: string };
   const byCode = code === undefined ? undefined : (frameCodes[code] ?? databaseCode(code));
@@ -68,11 +68,11 @@ const frameDetails: Readonly<Partial<Record<RefusalCode, RefusalDetails>>> = {
 };
 
 /**
- * PostgreSQL is stopping, starting or gone (class 57P, 08), gave way to another (40) or waited too long for a lock: the
- * caller may try again.
+ * PostgreSQL is stopping, starting or gone (class 57P, 08), rolled back a deadlock or conflict (40) or waited too long
+ * for a lock: the caller may try again.
  */
 function databaseCode(code: string): RefusalCode | undefined {
   if (/^(57P0[123]|08...|53300|40P01|40001|55P03)$/.test(code)) return 'call.interrupted';
-  // An invalid byte sequence or a number beyond its column: the input's fault, found late.
+  // An invalid byte sequence or a number out of range for its column: bad input, detected late.
   return /^(22021|22003|22P05)$/.test(code) ? 'call.unreadable' : undefined;
 }

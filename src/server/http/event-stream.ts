@@ -3,7 +3,7 @@ import type { AppContext } from '#server/context.ts';
 import type { SignedInCall } from './call.ts';
 import { findSession } from './session.ts';
 
-/** How often an open stream is checked: its session may have ended, or lost units, meanwhile. */
+/** How often an open stream is checked, in seconds: its session may have ended, or lost units, meanwhile. */
 const checkSeconds = 15;
 
 /** Server-sent events of the applied units, until the browser leaves or the session ends. */

@@ -10,16 +10,16 @@ import { ExpiredToken } from './errors.ts';
 import { findSession, touchSession } from './session.ts';
 import { type TokenClaims, verifyAccessToken } from './token.ts';
 
-/** What the guard learnt of the caller. */
+/** What the guard learned about the caller. */
 export type Admitted = { who: Who; scope: Scope };
 
-/** A refresh token lives for so long (reliability C3). */
+/** Lifetime of a refresh token, in seconds (reliability C3). */
 const refreshSeconds = 60;
 
 /**
- * Who is calling: the bearer token, its session, and the units applied to it, all of this moment.
- * @throws Refusal `auth.session-ended` (401) without a live session; `auth.token-expired` with a refresh token where only
- * the token's time is over
+ * Who is calling: the bearer token, its session, and the units applied to it, all as of now.
+ * @throws Refusal `auth.session-ended` (401) without a live session; `auth.token-expired` with a refresh token where
+ * only the token has expired
  */
 export async function admit(
   context: AppContext,
@@ -67,19 +67,19 @@ async function refreshTokenFor(
       expires_at: expires,
     })
     .onConflict((conflict) =>
-      // Asked again and never used: it may live on. Used: the exchange itself decides (grace, then reuse).
+      // An unused token gets a new expiry. For a used one the exchange itself decides (grace, then reuse).
       conflict.column('token_hash').doUpdateSet({ expires_at: expires }).where('refresh_token.used_at', 'is', null),
     )
     .execute();
   return token;
 }
 
-/** How a token is kept: never itself. */
+/** The stored form of a token; the token itself is never stored. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Browser name without its version: an update within a session is no theft. */
+/** Browser name without its version: an update within a session is not a theft. */
 function agentFamily(userAgent: string): string {
   return userAgent.replace(/[\d._]+/g, '').slice(0, 200);
 }

@@ -10,7 +10,7 @@ import { sealed } from '#server/testing/requests.ts';
 import { mount } from './mount.ts';
 import { serve } from './serve.ts';
 
-test('AZ-01: a call without a policy, or declared twice, keeps the server from starting', async () => {
+test('AZ-01: the server does not start with a call that has no policy or is declared twice', async () => {
   const { context } = await openTestApp();
   const app = { route: () => {} } as never;
   const routes = (change: object) =>
@@ -22,7 +22,7 @@ test('AZ-01: a call without a policy, or declared twice, keeps the server from s
   expect(() => mount(app, context, [...routes({}), ...routes({})])).toThrow('is declared twice');
 });
 
-test('WEB-02, SES-01: strict headers stand on every answer, whatever its status, and none sets a cookie', async () => {
+test('WEB-02, SES-01: every answer has strict headers, whatever its status, and none sets a cookie', async () => {
   const { app } = await openTestApp({ PUBLIC_URL: 'https://rolecall.example' });
   const json = { 'content-type': 'application/json' };
   const input = [
@@ -58,7 +58,7 @@ test('WEB-02, SES-01: strict headers stand on every answer, whatever its status,
   expect([...seen].sort()).toEqual([200, 400, 401, 404, 405, 413, 415]);
 });
 
-test('WEB-04: what a call answers is JSON in UTF-8 that nobody stores, failures too', async () => {
+test('WEB-04: answers are JSON in UTF-8 that nobody stores, failures too', async () => {
   const { app, signIn } = await openTestApp();
   const { token } = await signIn();
   const authorization = `Bearer ${token}`;
@@ -77,7 +77,7 @@ test('WEB-04: what a call answers is JSON in UTF-8 that nobody stores, failures 
   }
 });
 
-test('WEB-06: a form of another page, which cannot send a token, changes nothing and signs nobody in', async () => {
+test('WEB-06: a form of another site, which cannot send a token, changes nothing and signs nobody in', async () => {
   const { app, context } = await openTestApp();
   const before = await context.db.selectFrom('session').selectAll().execute();
   const forms = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'];
@@ -94,7 +94,7 @@ test('WEB-06: a form of another page, which cannot send a token, changes nothing
   expect(await context.db.selectFrom('session').selectAll().execute()).toEqual(before);
 });
 
-test('AZ-14: what a request says about addresses, methods and hosts changes neither a right nor the audit nor a mail', async () => {
+test('AZ-14: addresses, methods and hosts claimed by a request change neither a right nor the audit nor a mail', async () => {
   const { app, context, signIn } = await openTestApp();
   const { token, username } = await signIn({ isReadOnly: true });
   const spoofed = {
@@ -130,7 +130,7 @@ test('AZ-14: what a request says about addresses, methods and hosts changes neit
   expect(JSON.stringify(mails)).not.toContain('evil.example');
 });
 
-test('AZ-15: a file of another unit answers as one that is not there, byte for byte; its name says nothing', async () => {
+test('AZ-15: a file of another unit answers as an absent one, byte for byte; its name reveals nothing', async () => {
   const { app, units, signIn } = await openTestApp();
   const [owner, foreign] = [await signIn(), await signIn({ units: [units.CAN] })];
   const [kept] = await owner.call(filesApi.upload, {}, { 'resume.txt': Buffer.from('Dana Whitfield, Tampa') });
@@ -148,7 +148,7 @@ test('AZ-15: a file of another unit answers as one that is not there, byte for b
   expect(await fetch(fileId, foreign.token)).toEqual(absent);
 });
 
-test('LOG-03, LOG-05: a failure of ours answers generic words, is one line of JSON in the log, and the server lives', async () => {
+test('LOG-03, LOG-05: a defect answers generic words, is one line of JSON in the log, and the server stays up', async () => {
   const lines: string[] = [];
   const { app, context, signIn } = await openTestApp({}, openLog('info', { write: (line) => void lines.push(line) }));
   const person = await signIn();

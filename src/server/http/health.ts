@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { AppContext } from '#server/context.ts';
 
-/** Below this share of free disk the server says that it is not ready: uploads would soon fail. */
+/** Below this share of free disk space the server reports that it is not ready: uploads would soon fail. */
 const leastFreeShare = 0.02;
 
-/** `/healthz`: the process lives. `/readyz`: database, disk and not stopping, each named. */
+/** `/healthz`: the process runs. `/readyz`: database, disk and not stopping, each named. */
 export function serveHealth(app: FastifyInstance, context: AppContext): void {
   app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {

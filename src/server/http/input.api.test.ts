@@ -30,7 +30,7 @@ test('the same input arrives by query, JSON, plain text, form and multipart, wha
   expect(names.map(({ name }) => name).sort()).toEqual(['by form', 'by json', 'by other case', 'by text']);
 });
 
-test('an input that cannot be read is refused in words, never with a failure of ours', async () => {
+test('an unreadable input is refused with a message, never with a server error', async () => {
   const { app, signIn } = await openTestApp();
   const { token } = await signIn({ pages: [9] });
   const send = (type: string, payload: string) =>
@@ -52,7 +52,7 @@ test('an input that cannot be read is refused in words, never with a failure of 
   expect(await codeOf('application/json', `{"name":"${'x'.repeat(3_000_000)}"}`)).toEqual([413, 'call.too-large']);
 });
 
-test('an address that is none, and a method that a call does not take, are refused by name', async () => {
+test('an unknown path, and a method that a call does not accept, are refused by name', async () => {
   const { app } = await openTestApp();
   const input = async (method: 'GET' | 'DELETE' | 'PATCH', url: string) => {
     const { statusCode, headers, body } = await app.inject({ method, url });

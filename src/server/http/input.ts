@@ -11,7 +11,7 @@ export function rawInput(request: FastifyRequest, formFields: Record<string, unk
   return { ...plain(request.query), ...plain(body), ...plain(formFields), ...plain(request.params) };
 }
 
-/** JSON that was sent as text/plain is read all the same (ruling 9). */
+/** JSON sent as text/plain is read as JSON (ruling 9). */
 function readBody(body: unknown): unknown {
   if (typeof body !== 'string') return body;
   try {
@@ -28,7 +28,7 @@ function plain(value: unknown): Record<string, unknown> {
 }
 
 /**
- * The input of a call under the names of the inside, every invalid field named at once.
+ * The input of a call under its internal names; every invalid field is named at once.
  * @throws Refusal `call.invalid` with the fields as the caller wrote them
  */
 export function decodeInput(endpoint: Endpoint, raw: Record<string, unknown>): unknown {

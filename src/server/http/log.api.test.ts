@@ -11,7 +11,7 @@ Tampa, FL | wilhelmina.zauberberg@example.com | (813) 555-0144
 EXPERIENCE
 Data Engineer, Kaleidoscope Freight, March 2021 - Present`;
 
-test('the log tells of calls and tasks, and never of tokens, people or texts', async () => {
+test('the log reports calls and tasks, and never tokens, people or texts', async () => {
   const lines: string[] = [];
   const { signIn, work } = await openTestApp({}, openLog('debug', { write: (line) => void lines.push(line) }));
   await work();

@@ -12,14 +12,14 @@ import { decodeInput, rawInput } from './input.ts';
 import { receiveFiles } from './receive-files.ts';
 import type { Route } from './serve.ts';
 
-/** Hears of calls that a person was refused; answers nothing and costs nothing. */
+/** Called for every call that a person was refused; it must be cheap and returns nothing. */
 export type HearRefused = (refused: {
   call: Pick<SignedInCall, 'requestId' | 'address' | 'who'>;
   path: string;
   code: RefusalCode;
 }) => void;
 
-/** Puts every route under its addresses; a verb that a path does not take answers 405, never something else. */
+/** Mounts every route at its paths; a verb that a path does not accept answers 405. */
 export function mount(
   app: FastifyInstance,
   context: AppContext,
@@ -47,7 +47,7 @@ export function mount(
     }
   }
   for (const [url, taken] of verbsOf) {
-    // The second address of a call may be a page's: to read that is not to call.
+    // The second path of a call may be a page's: reading that page is not calling.
     const isPage = !/^\/(api|file|auth)\//.test(url);
     const others = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter(
       (verb) => !taken.has(verb) && !(isPage && verb === 'GET'),
@@ -55,7 +55,7 @@ export function mount(
     app.route({
       method: others,
       url,
-      // Path and verb say it all; nobody is let near the records for it.
+      // Path and verb decide it, so no session is needed.
       handler: (_, reply) => {
         reply.header('allow', [...taken].join(', '));
         throw new Refusal('call.wrong-method');
@@ -64,14 +64,14 @@ export function mount(
   }
 }
 
-/** Whether somebody waits for the answer: not for a stream, not for files on their way, not where a page asks by itself. */
+/** Whether a person waits for the answer: not for a stream, a file transfer, or a background request of a page. */
 const isAwaited = ({ endpoint }: Route, request: FastifyRequest): boolean =>
   endpoint.answers !== 'events' &&
   endpoint.answers !== 'file' &&
   endpoint.takes !== 'files' &&
   request.headers['x-background'] === undefined;
 
-/** Deny by default: a declaration that lost its policy keeps the server from starting (reliability AZ-01). */
+/** Deny by default: the server does not start with a declaration that has no policy (reliability AZ-01). */
 function hasPolicy({ allow }: Endpoint): boolean {
   if (typeof allow !== 'object') return ['public', 'chat-link', 'session', 'session-write'].includes(allow);
   return 'group' in allow || allow.pages.length > 0;
@@ -79,7 +79,7 @@ function hasPolicy({ allow }: Endpoint): boolean {
 
 const addresses = ({ path, alsoAt }: Endpoint) => (alsoAt ? [path, alsoAt] : [path]);
 
-/** Straight down and back: guard, read, use case, write. */
+/** The steps of a call: guard, input, handler, answer. */
 async function answer(
   context: AppContext,
   route: Route,
@@ -141,7 +141,7 @@ function needsSession({ allow }: Endpoint): boolean {
   return allow !== 'public' && allow !== 'chat-link';
 }
 
-/** Outside production an answer that is not what the contract says is a defect; inside, unknown keys are still cut off. */
+/** Outside production an answer that violates the contract is a defect; in production unknown keys are removed. */
 function write(context: AppContext, endpoint: Endpoint, result: unknown): unknown {
   const schema = endpoint.output as unknown as z.ZodType;
   if (context.config.isProduction) return toWire(schema, result);
@@ -154,7 +154,7 @@ function write(context: AppContext, endpoint: Endpoint, result: unknown): unknow
   return toWire(schema, checked.data);
 }
 
-/** Outside production a refusal that the entry does not list fails the call, so the document stays true. */
+/** Outside production a refusal that the contract entry does not list fails the call, so the document stays true. */
 async function refusalsAreDeclared(context: AppContext, endpoint: Endpoint, run: () => unknown): Promise<unknown> {
   try {
     return await run();

@@ -22,7 +22,7 @@ const ask = ({ app }: TestApp, origin: string, method: 'GET' | 'POST' | 'OPTIONS
 
 const corsHeaders = (headers: object) => Object.keys(headers).filter((name) => name.startsWith('access-control'));
 
-test('WEB-03: pages and API on one host: no other origin is let in, whoever asks', async () => {
+test('WEB-03: with pages and API on one host, no other origin is allowed, whoever asks', async () => {
   const context = await openTestApp({ PUBLIC_URL: page });
   for (const origin of [page, ...strangers])
     for (const method of ['GET', 'OPTIONS'] as const)
@@ -31,7 +31,7 @@ test('WEB-03: pages and API on one host: no other origin is let in, whoever asks
   expect(corsHeaders((await ask(same, page)).headers)).toEqual([]);
 });
 
-test('WEB-03: pages on a host of their own may call, exactly they, without credentials', async () => {
+test('WEB-03: with pages on another host, exactly those pages may call, without credentials', async () => {
   const context = await openTestApp(apart);
   for (const origin of strangers)
     for (const method of ['GET', 'OPTIONS'] as const)
@@ -50,7 +50,7 @@ test('WEB-03: pages on a host of their own may call, exactly they, without crede
     'access-control-allow-methods': 'GET, POST, PUT, DELETE',
     'access-control-allow-headers': 'authorization, content-type, x-background',
   });
-  // A refusal is read by the page too: of the guard, of a path that nobody serves, of a wrong verb.
+  // The page can read a refusal too: of the guard, of an unknown path, of a wrong verb.
   for (const [method, url] of [
     ['GET', '/api/auth/session'],
     ['GET', '/api/nothing'],
@@ -64,7 +64,7 @@ test('WEB-03: pages on a host of their own may call, exactly they, without crede
   expect(corsHeaders((await ask(context, page, 'GET', '/login')).headers)).toEqual([]);
 });
 
-test('WEB-01, ruling 33: the policy of a page names the API host, and its scripts stay those of the page alone', async () => {
+test('WEB-01, ruling 33: the policy of a page names the API host, and allows only the page’s own scripts', async () => {
   const policyOf = async (env: Record<string, string>) => {
     const { app } = await openTestApp(env);
     return String((await app.inject({ url: '/login' })).headers['content-security-policy']);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '#server/context.ts';
 
-/** What the browser sends and reads across hosts; no cookie and no other credential is ever among it. */
+/** Headers that the browser sends and reads across hosts; cookies and other credentials are never among them. */
 const sent = 'authorization, content-type, x-background';
 const read = 'content-disposition, retry-after';
 const preflightSeconds = 600;
@@ -9,8 +9,8 @@ const preflightSeconds = 600;
 const isCall = (url: string) => /^\/(api|file|auth)(\/|$|\?)/.test(url);
 
 /**
- * Where the pages lie on another host than the API (`API_BASE_URL`), lets exactly those pages read answers (reliability
- * WEB-03): the origin is the one that is set, never the one that asks.
+ * CORS for pages on another host than the API (`API_BASE_URL`): exactly those pages may read answers (reliability
+ * WEB-03). The allowed origin is the configured one, never the one of the request.
  */
 export function admitOwnPages(app: FastifyInstance, { config }: AppContext): void {
   const { pageOrigin } = config;

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '#server/context.ts';
 import type { ReceivedFile } from './call.ts';
 
-/** Limits of uploads (reliability 4c): a zip may hold many files, so it may be larger. */
+/** Limits of uploads (reliability 4c): a zip may contain many files, so it may be larger. */
 export const uploadLimits = { fileBytes: 10 * 1024 * 1024, zipBytes: 50 * 1024 * 1024, files: 50 } as const;
 
 /**
- * The files and form fields of a multipart request. Each file goes straight into the blob store while it arrives; one that
- * is empty or too large is noted as refused and never fails the others.
+ * The files and form fields of a multipart request. Each file is streamed into the blob store as it arrives; an empty
+ * or too large one is noted as refused and does not fail the others.
  */
 export async function receiveFiles(
   context: AppContext,
@@ -46,7 +46,7 @@ async function keep(
   }
 }
 
-/** The name a file is shown under: no folders, no control or direction characters, at most 200 characters. */
+/** The display name of a file: no folders, no control or direction characters, at most 200 characters. */
 export function cleanName(given: string | undefined): string {
   const base = (given ?? '').split(/[/\\]/).at(-1) ?? '';
   const name = base

@@ -1,20 +1,20 @@
 import type { Endpoint, Input, Output } from '#contract/core/endpoint.ts';
 import type { Call, FileAnswer, PartialResult, SignedInCall } from './call.ts';
 
-/** The call a handler gets: with `who`, unless the contract says that anybody may call. */
+/** The call a handler gets: with `who`, unless the contract allows anybody. */
 type CallOf<E extends Endpoint> = E['allow'] extends 'public' | 'chat-link' ? Call : SignedInCall;
 
-/** What a handler may answer: the contract's output, part of it, or bytes where the contract says so. */
+/** What a handler may return: the contract's output, part of it, or bytes where the contract says so. */
 type AnswerOf<E extends Endpoint> = E['answers'] extends 'file'
   ? FileAnswer
   : Output<E> | (E['partly'] extends true ? PartialResult<Output<E>> : never);
 
 export type Handler<E extends Endpoint> = (input: Input<E>, call: CallOf<E>) => AnswerOf<E> | Promise<AnswerOf<E>>;
 
-/** One call with what answers it. */
+/** One call with its handler. */
 export type Route = { readonly endpoint: Endpoint; readonly handle: (input: never, call: never) => unknown };
 
-/** Binds handlers to the calls of an area: every call has exactly one, of its shape. */
+/** Binds handlers to the calls of an area: every call has exactly one, of matching types. */
 export function serve<A extends Readonly<Record<string, Endpoint>>>(
   api: A,
   handlers: { readonly [K in keyof A]: Handler<A[K]> },

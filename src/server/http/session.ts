@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts';
 import { preparedStatement } from '#server/db/prepared-statements.ts';
 import type { Who } from './call.ts';
 
-/** A live session with its person, rights and applied units, in one query; undefined when it is over in any way. */
+/** A live session with its person, rights and applied units, in one query; undefined when it has ended or expired. */
 export async function findSession(
   db: Db,
   sessionId: string,
@@ -67,20 +67,20 @@ export async function findSession(
       lastActiveAt,
       stepUpUntil: row.step_up_until === null ? undefined : new Date(row.step_up_until),
     },
-    // Applied units that have been taken away since are cut off at once.
+    // Applied units that were revoked meanwhile are removed at once.
     appliedUnits: row.unit_ids.map(Number).filter((id) => granted.has(id)),
     userAgent: row.user_agent,
   };
 }
 
-/** Notes that the person did something; written at most once a minute, for the idle limit is counted in minutes. */
+/** Notes activity of the person; written at most once a minute, because the idle limit is in minutes. */
 export async function touchSession(db: Db, who: Who, now: Date): Promise<Who> {
   if (now.getTime() - who.lastActiveAt.getTime() < 60_000) return who;
   await db.updateTable('session').set({ last_active_at: now.toISOString() }).where('id', '=', who.sessionId).execute();
   return { ...who, lastActiveAt: now };
 }
 
-/** Ends every live session of a person, but for one that may stay. */
+/** Ends every live session of a person, except one that may stay. */
 export async function endSessionsOf(
   db: Db,
   userId: number,
@@ -98,7 +98,7 @@ export async function endSessionsOf(
   return Number(numUpdatedRows);
 }
 
-/** Ends a session and answers whether it was live; a second end changes nothing. */
+/** Ends a session and returns whether it was live; a second call changes nothing. */
 export async function endSession(db: Db, sessionId: string, now: Date, reason: string): Promise<boolean> {
   const row = await db
     .updateTable('session')

@@ -2,7 +2,7 @@ import { Refusal } from '#domain/errors.ts';
 import type { SignedInCall } from './call.ts';
 
 /**
- * Lets a dangerous action through only where the password was confirmed in the last minutes (ruling 36). The call has to
+ * Requires that the password was confirmed in the last minutes, for a dangerous action (ruling 36). The call has to
  * list `auth.step-up-needed` among its refusals; the browser then asks for the password and repeats the call.
  * @throws Refusal `auth.step-up-needed`
  */

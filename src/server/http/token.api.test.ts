@@ -7,7 +7,7 @@ import { post, request, sealed } from '#server/testing/requests.ts';
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-test('AUTH-07, SES-03: a forged token opens nothing, whatever its header says', async () => {
+test('AUTH-07, SES-03: a forged token is rejected, whatever its header says', async () => {
   const { app, context, signIn } = await openTestApp();
   const { username, token } = await signIn();
   const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;
@@ -49,7 +49,7 @@ test('AUTH-07, SES-03: a forged token opens nothing, whatever its header says', 
   }
 });
 
-test('AUTH-07: an access token says who, which session, from when and until when, and no rights', async () => {
+test('AUTH-07: an access token contains person, session, start and end, and no rights', async () => {
   const { signIn } = await openTestApp();
   const { token, userId } = await signIn();
   const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { firstTokenKid, type Keys } from '#server/outside/keys.ts';
 
-/** What an access token says; rights are read from the session on every call, never from here. */
+/** The claims of an access token; rights are read from the session on every call, never from here. */
 export type TokenClaims = { userId: number; sessionId: string; jti: string; expiresAt: Date };
 
 const issuer = 'rolecall';
@@ -28,7 +28,7 @@ export async function signAccessToken(
     .sign(secret);
 }
 
-/** A token with name and role for the browser's own use; never an authority (ruling 33). */
+/** A token with name and role for the browser's own use; it grants nothing (ruling 33). */
 export async function signIdToken(
   keys: Keys,
   claims: { userId: number; name: string; roleId: number },
@@ -47,15 +47,15 @@ export async function signIdToken(
     .sign(secret);
 }
 
-/** A verified access token: good, expired (its signature and claims are right, only its time is over), or neither. */
+/** A verified access token: good, expired (signature and claims are right), or neither. */
 export type Verified =
   | { state: 'good'; claims: TokenClaims }
   | { state: 'expired'; claims: TokenClaims }
   | { state: 'refused' };
 
 /**
- * Verifies an access token. Algorithm, issuer, audience and type are fixed here; of the token's own header only the name of
- * the key is read, and looked up among ours.
+ * Verifies an access token. Algorithm, issuer, audience and type are fixed here; of the token's own header only the key
+ * id is read, and looked up among our keys.
  */
 export async function verifyAccessToken(keys: Keys, token: string, now: Date): Promise<Verified> {
   try {

@@ -5,7 +5,7 @@ import { withApiHost } from './web.ts';
 
 const meta = '<meta name="api-base-url" content="" />';
 
-test('ruling 33: the API host stands in both pages as text, whatever is in its address', () => {
+test('ruling 33: both pages contain the API host as text, whatever characters are in its address', () => {
   for (const name of ['index.html', 'bot.html']) {
     const page = readFileSync(join(import.meta.dirname, '../../..', name), 'utf8');
     expect(withApiHost(page, '')).toBe(page);

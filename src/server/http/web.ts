@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '#server/context.ts';
 
-/** Where the browser bundle was built to. */
+/** The build folder of the browser bundle. */
 export const distFolder = join(import.meta.dirname, '../../../dist');
 
 const placeholder = '__CSP_NONCE__';
@@ -31,7 +31,7 @@ export async function guardHeaders(app: FastifyInstance, context: AppContext): P
         formAction: ["'self'"],
       },
     },
-    // Plain http would lock itself out for a year; TLS is told by PUBLIC_URL.
+    // Only with TLS, which PUBLIC_URL decides: over plain http this header would lock the host out for a year.
     strictTransportSecurity: isTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
@@ -40,7 +40,7 @@ export async function guardHeaders(app: FastifyInstance, context: AppContext): P
 
 const nonces = new WeakMap<object, string>();
 
-/** The nonce of one request; helmet hands over the raw request, Fastify its own. */
+/** The nonce of one request; helmet passes the raw request, Fastify its own. */
 function nonceOf(raw: object): string {
   const known = nonces.get(raw);
   if (known) return known;
@@ -49,7 +49,7 @@ function nonceOf(raw: object): string {
   return made;
 }
 
-/** The browser bundle: hashed assets kept for a year, and the two pages with nonce and API host filled in. */
+/** The browser bundle: hashed assets cached for a year, and the two pages with nonce and API host filled in. */
 export async function serveWeb(
   app: FastifyInstance,
   context: AppContext,
@@ -79,7 +79,7 @@ export async function serveWeb(
   return (request, reply) => send(main, request, reply);
 }
 
-/** Names the API host in a page, as text and not as a script: the policy of scripts stays as strict as it is. */
+/** Names the API host in a page, as text and not as a script, so the script policy stays strict. */
 export function withApiHost(page: string, apiBaseUrl: string): string {
   const safe = apiBaseUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return page.replace(/(<meta name="api-base-url" content=")"/, (_, start: string) => `${start}${safe}"`);

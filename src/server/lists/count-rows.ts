@@ -2,23 +2,23 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import { type ListQuery, type ListSource, whereOf } from './list-source.ts';
 
-/** Counting more than this costs so much that the number is kept for a while. */
+/** Counting more rows than this is expensive, so larger counts are cached. */
 const exactUpTo = 5000;
-/** A number that another process made old is corrected after so long. */
+/** Lifetime of a cached count in milliseconds: changes of another process show after this time. */
 const keptMs = 20_000;
 const mostKept = 500;
 
 const saved = new Map<string, { total: number; at: number; list: string }>();
 
 /**
- * How many rows of a list match. Up to 5,000 the number is counted every time; a larger one is kept for 20 seconds, or
- * until this process changes the list, because counting grows with the list and a page must not.
+ * How many rows of a list match. Up to 5,000 are counted every time; a larger count is cached for 20 seconds, or until
+ * this process changes the list, because the cost of counting grows with the list and the cost of a page must not.
  */
 export function countRows(db: Db, source: ListSource, listQuery: ListQuery): Promise<number> {
   return countOf(db, source.name, sql`select 1 from ${source.from} where ${whereOf(source, listQuery)}`);
 }
 
-/** The same for any query; `list` is the name by which its numbers are forgotten, where somebody forgets them sooner. */
+/** The same for any query; `list` is the name by which its cached counts are dropped. */
 export async function countOf(db: Db, list: string, rows: RawBuilder<unknown> | Expression<unknown>): Promise<number> {
   const query = sql<{ total: number }>`select count(*) as "total" from (${rows}) as counted`;
   const compiled = query.compile(db);
@@ -35,7 +35,7 @@ export async function countOf(db: Db, list: string, rows: RawBuilder<unknown> | 
   return total;
 }
 
-/** Forgets the numbers of a list, after entries came or went or changed. */
+/** Drops the cached counts of a list, after entries were added, removed or changed. */
 export function forgetCounts(list: string): void {
   for (const [key, one] of saved) if (one.list === list) saved.delete(key);
 }

@@ -18,7 +18,7 @@ export type FileColumn = { readonly heading: string; readonly cell: (row: Row) =
 
 export type FileFormat = 'csv' | 'xlsx';
 
-/** The columns of a file in the order in which they were asked for, each once; all where none was. */
+/** The requested columns of a file in their order, each once; all where none was requested. */
 export function fileColumns<K extends string, R>(
   headings: Readonly<Record<K, Label>>,
   cells: Readonly<Record<K, (row: R) => Cell>>,
@@ -30,7 +30,7 @@ export function fileColumns<K extends string, R>(
 }
 
 /**
- * The whole of a list that matches as a file, audited before its first byte leaves; memory does not grow with it.
+ * The whole filtered list as a file, audited before its first byte is sent; memory does not grow with it.
  * @throws Refusal `auth.step-up-needed` for more than 1,000 rows (ruling 36)
  */
 export async function exportList(
@@ -61,7 +61,7 @@ const types: Readonly<Record<FileFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Rows as a download, written while it is read. */
+/** Rows as a download, written while they are read. */
 export function sheetFile(
   { title, format, isRightToLeft }: { title: string; format: FileFormat; isRightToLeft: boolean },
   rows: AsyncIterable<readonly Cell[]>,

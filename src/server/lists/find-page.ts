@@ -7,8 +7,8 @@ import { type ListQuery, type ListSource, orderBy, whereOf } from './list-source
 type Row = Record<string, unknown>;
 
 /**
- * One page of a list and how many there are in all. The place of the page is found over ids alone, so that what a row
- * shows is worked out for this page only; a page past the middle is counted from the end.
+ * One page of a list, and the total. The page is located over ids alone, so that the displayed columns are computed for
+ * this page only; a page past the middle is counted from the end.
  */
 export async function findPage(
   db: Db,

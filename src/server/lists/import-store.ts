@@ -3,7 +3,7 @@ import type { Scope } from '#domain/access/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
 
-/** What became of one row of a file. */
+/** The outcome of one row of a file. */
 export type RowOutcome = {
   row: number;
   outcome: 'NEW' | 'CHANGED' | 'SAME' | 'EXISTS' | 'ERROR';
@@ -14,13 +14,13 @@ export type RowOutcome = {
   version?: number;
 };
 
-/** Rows that go to or come from the database at once. */
+/** Rows per batch to or from the database. */
 export const rowPortion = 1000;
 
-/** An import that nobody went on with is forgotten after a day. */
+/** An unfinished import without activity is deleted after a day. */
 const forgottenAfter = '1 day';
 
-/** Puts a file on record, row by row as it was read. */
+/** Records a file, row by row as it was read. */
 export async function addImport(
   db: Db,
   file: { guid: string; list: string; unitId: number | null; name: string; headers: string[]; by: number },
@@ -51,7 +51,7 @@ export async function addImport(
   }
 }
 
-/** An import of a list that this call may see; `lock` holds it until the transaction ends. */
+/** An import of a list in scope; `lock` locks it until the transaction ends. */
 export async function findImport(db: Db, scope: Scope, list: string, guid: string, lock = false) {
   return db
     .selectFrom('list_import as i')
@@ -70,7 +70,7 @@ export async function findImport(db: Db, scope: Scope, list: string, guid: strin
     .executeTakeFirst();
 }
 
-/** Imports of lists of all, and of the applied units. */
+/** Imports of global lists, and of the applied units. */
 const inScope = (scope: Scope) => sql<boolean>`(i.unit_id is null or i.unit_id = ${inUnits(scope)})`;
 
 /** One page of the imports of a list, newest first. */
@@ -120,7 +120,7 @@ export async function findImportRows(
   return { rows, total };
 }
 
-/** The rows of an import, portion by portion. */
+/** The rows of an import, in batches. */
 export async function* importRows(db: Db, importId: number, outcome?: string) {
   let after = 0;
   for (;;) {
@@ -139,9 +139,9 @@ export async function* importRows(db: Db, importId: number, outcome?: string) {
   }
 }
 
-/** Notes what became, or would become, of rows. */
+/** Saves the outcomes, or the trial outcomes, of rows. */
 export async function saveOutcomes(db: Db, importId: number, outcomes: readonly RowOutcome[]): Promise<void> {
-  // In order, so that each portion is one stretch of the table and not a search through all of it.
+  // In order, so that each batch is one range of the table and not a search through all of it.
   const ordered = outcomes.toSorted((a, b) => a.row - b.row);
   for (let from = 0; from < ordered.length; from += rowPortion) {
     const portion = ordered
@@ -163,7 +163,7 @@ export async function saveOutcomes(db: Db, importId: number, outcomes: readonly 
   }
 }
 
-/** Where an import stands after it was tried out, written or taken back. */
+/** Changes the state of an import after a trial, a run or an undo. */
 export async function changeImport(
   db: Db,
   id: number,

@@ -3,34 +3,34 @@ import type { Query } from '#contract/core/paging.ts';
 import { filterNames, type ListFilters } from '#contract/lists/list-filters.ts';
 import { containing } from '#server/db/containing.ts';
 
-/** One field that a list may be ordered or cut by, as SQL over the row `t`. */
+/** One field by which a list may be ordered or filtered, as SQL over the row `t`. */
 export type ListField = {
   readonly value: RawBuilder<unknown>;
   readonly type: 'text' | 'boolean' | 'integer' | 'bigint' | 'numeric' | 'timestamptz' | 'date' | 'text[]' | 'bigint[]';
   readonly isNullable: boolean;
 };
 
-/** A list as the database knows it: an allow-list of fields, nothing of a request becomes SQL by itself. */
+/** A list in the database: an allow-list of fields, so that nothing of a request becomes SQL by itself. */
 export type ListSource = {
   readonly name: string;
   /** Tables with the row as `t`. */
   readonly from: RawBuilder<unknown>;
-  /** What this call may see. */
+  /** The rows in scope. */
   readonly within: RawBuilder<unknown>;
   readonly fields: Readonly<Record<string, ListField>>;
   readonly filters: ListFilters;
-  /** The text that quick search looks in. */
+  /** The text that quick search searches. */
   readonly searched: RawBuilder<unknown>;
-  /** Whether quick search takes a letter with and without its accents for the same. */
+  /** Whether quick search ignores accents. */
   readonly isAccentBlind?: boolean;
   /** Whether something uses the row. */
   readonly isUsed: RawBuilder<unknown>;
-  /** All that a row shows, as a select list; worked out only for rows that are shown. */
+  /** The displayed columns of a row, as a select list; computed only for rows that are shown. */
   readonly columns: RawBuilder<unknown>;
   readonly standardSort: string;
 };
 
-/** How a list is cut: filters by their names, quick search, state. */
+/** Filters of a list: by field, quick search, state. */
 export type ListQuery = {
   readonly search?: string | undefined;
   readonly isActive?: boolean | undefined;
@@ -40,7 +40,7 @@ export type ListQuery = {
 
 export type Order = Pick<Query, 'direction' | 'sortField'>;
 
-/** The condition of a cut; every value is a parameter. */
+/** The condition of a filter; every value is a parameter. */
 export function whereOf(source: ListSource, query: ListQuery): RawBuilder<unknown> {
   const parts = [
     source.within,
@@ -91,7 +91,7 @@ function filterCondition(
   if (kind === 'days' && field.type === 'date')
     return name.endsWith('From') ? sql`${value} >= ${params}::date` : sql`${value} <= ${params}::date`;
   if (kind === 'days')
-    // A day ends when the next begins; days are those of UTC, as everything in the database is.
+    // A day ends when the next begins; days are in UTC, like all times in the database.
     return name.endsWith('From')
       ? sql`${value} >= ${params}::date at time zone 'UTC'`
       : sql`${value} < (${params}::date + 1) at time zone 'UTC'`;
@@ -99,7 +99,7 @@ function filterCondition(
   return isMany ? sql`${value} @> array[${params}]::bigint[]` : sql`${value} = ${params}`;
 }
 
-/** The key of an order: text without regard to case. */
+/** The sort key of an order: text ignores case. */
 export function orderKey({ fields, standardSort }: ListSource, { sortField }: Order) {
   const field = fields[sortField ?? standardSort] ?? fields[standardSort]!;
   return { field, key: field.type === 'text' ? sql`lower(${field.value})` : field.value };
@@ -110,7 +110,8 @@ export function orderBy(source: ListSource, order: Order, isReversed = false): R
   const { field, key } = orderKey(source, order);
   const isDown = (order.direction === 'DESC') !== isReversed;
   const way = isDown ? sql`desc` : sql`asc`;
-  // Empty values stand last in both directions; an order that never has any must not say so, or its index is of no use.
+  // Empty values are last in both directions. For a field without nulls the clause is omitted, because with it the
+  // index could not be used.
   const nulls = field.isNullable ? (isReversed ? sql`nulls first` : sql`nulls last`) : sql``;
   return sql`order by ${key} ${way} ${nulls}, t.id ${way}`;
 }

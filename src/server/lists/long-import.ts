@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import type { LongRun } from '#server/db/list-tables.ts';
 
-/** An import that waits for its background work or is in it. */
+/** An import that waits for its background task or is running in it. */
 export async function findRunning(db: Db, id: number) {
   const row = await db
     .selectFrom('list_import')
@@ -13,7 +13,7 @@ export async function findRunning(db: Db, id: number) {
   return row?.run ? { ...row, run: row.run } : undefined;
 }
 
-/** Hands an import to background work, or notes that this failed for good: then nothing of it was written. */
+/** Hands an import to a background task, or records that it failed for good: then nothing of it was written. */
 export async function setLongRun(
   db: Db,
   id: number,
@@ -26,12 +26,15 @@ export async function setLongRun(
     .execute();
 }
 
-/** Notes how many rows of an import are through. */
+/** Saves how many rows of an import are processed. */
 export async function saveProgress(db: Db, id: number, progress: number): Promise<void> {
   await db.updateTable('list_import').set({ progress }).where('id', '=', id).where('state', '=', 'RUNNING').execute();
 }
 
-/** One import runs once at a time: a second worker, sent because the first was slow to answer, waits here and then finds it done. */
+/**
+ * An import runs once at a time: a second worker, started because the first was slow to answer, waits here and then
+ * finds it done.
+ */
 export async function holdImport(db: Db, id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(4260, ${id}::integer)`.execute(db);
 }

@@ -3,8 +3,8 @@ import type { Db } from '#server/db/connect.ts';
 import { countOf } from './count-rows.ts';
 
 /**
- * One page of a query in its order, and how many rows it has in all. They are two statements: counted together the database
- * would make every row before it answers the first. `list` is the name by which a large number is kept (`countOf`).
+ * One page of a query in its order, and the total. Two statements: in one, the database would compute every row before
+ * it returns the first. `list` is the name under which a large count is cached (`countOf`).
  */
 export async function pageOf<DB, Names extends keyof DB, Row>(
   db: Db,

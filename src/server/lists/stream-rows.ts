@@ -4,12 +4,12 @@ import { type ListQuery, type ListSource, type Order, orderBy, orderKey, whereOf
 
 type Row = Record<string, unknown>;
 
-/** Rows that are read at once: what an export holds in memory. */
+/** Rows per batch: what an export holds in memory. */
 const portion = 1000;
 
 /**
- * Every row that matches, in order, portion by portion from the place where the last one ended: memory does not grow with
- * the list, no connection is held while the reader is slow, and nothing is skipped or doubled when rows come and go.
+ * Every row that matches, in order, in batches with keyset pagination: memory does not grow with the list, no
+ * connection is held while the reader is slow, and nothing is skipped or doubled when rows are added or removed.
  */
 export async function* streamRows(db: Db, source: ListSource, query: ListQuery & Order): AsyncGenerator<Row> {
   const { field, key } = orderKey(source, query);
@@ -41,7 +41,7 @@ async function* portions(
 
 type Place = { key: string | null; id: number };
 
-/** Rows after a place, said so that an index of this order is entered right there. */
+/** The condition for rows after a key, written so that an index of this order starts right there. */
 function beyond(key: RawBuilder<unknown>, type: string, after: Place, isDown: boolean): RawBuilder<unknown> {
   const beyondId = isDown ? sql`t.id < ${after.id}` : sql`t.id > ${after.id}`;
   if (after.key === null) return beyondId;

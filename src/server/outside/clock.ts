@@ -1,5 +1,5 @@
-/** The time, as the server sees it; tests hold it still. */
+/** The time, as the server sees it; tests can stop it. */
 export type Clock = { now(): Date };
 
-/** The real one. */
+/** The system's clock. */
 export const systemClock: Clock = { now: () => new Date() };

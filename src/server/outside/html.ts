@@ -1,7 +1,7 @@
 import { convert } from 'html-to-text';
 import sanitize from 'sanitize-html';
 
-/** HTML from outside with nothing left that acts: text structure and web links only. */
+/** HTML from outside reduced to text structure and web links; nothing active is left. */
 export function cleanHtml(html: string): string {
   return sanitize(html, {
     allowedTags: 'p br ul ol li b strong i em u h1 h2 h3 h4 table thead tbody tr td th a div span'.split(' '),

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, link, open, readFile, unlink } from 'node:fs/promises';
 
-/** Writes a key where there is none yet, so that it is whole before anybody can read it. Whether it was this one. */
+/**
+ * Writes a key file where there is none yet, complete before anybody can read it. Returns whether this call created it.
+ */
 export async function makeKeyFile(path: string, text: string): Promise<boolean> {
   const whole = `${path}.${randomBytes(6).toString('hex')}.new`;
   const file = await open(whole, 'wx', 0o600);
@@ -10,7 +12,7 @@ export async function makeKeyFile(path: string, text: string): Promise<boolean> 
   await file.close();
   await chmod(whole, 0o600);
   try {
-    // A link does not replace: of two processes one makes the key.
+    // A link never replaces a file: of two processes only one creates the key.
     await link(whole, path);
     return true;
   } catch (failure) {
@@ -21,7 +23,7 @@ export async function makeKeyFile(path: string, text: string): Promise<boolean> 
   }
 }
 
-/** The content of a key's file; undefined where there is none. */
+/** The content of a key file; undefined where there is none. */
 export async function readKeyFile(path: string): Promise<string | undefined> {
   const content = await readFile(path, 'utf8').catch((failure: NodeJS.ErrnoException) => {
     if (failure.code === 'ENOENT') return undefined;

@@ -2,41 +2,41 @@ import { readdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeKeyFile, readKeyFile } from './key-file.ts';
 
-/** Keys of one purpose: the newest is used, an older one is known by its name for a while after it was replaced. */
+/** Keys of one purpose: the newest is used, an older one is found by its name for a while after it was replaced. */
 export type KeyRing<K> = {
-  /** What is used from now on, in every process: the folder is read each time. */
+  /** The key in use, in every process: the folder is read each time. */
   newest(): Promise<K>;
-  /** The key of a name; undefined for a name that nobody gave, and for a key whose time is over. */
+  /** The key of a name; undefined for an unknown name, and for an expired key. */
   find(kid: string, now: Date): Promise<K | undefined>;
   /** Replaces the newest. */
   makeNext(now: Date): Promise<K>;
 };
 
-/** Where the keys of a ring lie, how they are made and read, and how long they are known after they were replaced. */
+/** The files of a ring, how its keys are made and read, and how long they are found after they were replaced. */
 export type RingRules<K> = {
   name: string;
   ending: string;
   secondsAfter: number;
-  /** The first file serves something else too and stays when the time of its key is over. */
+  /** The first file has another use too, so it stays when its key expires. */
   isFirstLasting?: boolean;
   make(): Promise<string>;
   read(text: string, file: string): K;
 };
 
-/** A process that had read a key knows after so long at the latest that it was replaced or deleted. */
+/** Longest time, in milliseconds, until a process notices that a key it has read was replaced or deleted. */
 const lookAgainMs = 5000;
 
 type Kept<K> = {
   file: string;
   key: K;
-  /** Since when the next one is used, in milliseconds; undefined for the newest. */
+  /** When the next key took over, in milliseconds; undefined for the newest. */
   replacedAt: number | undefined;
 };
 
 /**
- * A ring in a folder. The first key is `<name>.<ending>`; those made later carry the second of their making
- * (`envelope-20261121T090000Z.pem`), so that a copy of the folder still tells when each was replaced. The file of a key
- * whose time is over is deleted.
+ * A ring in a folder. The first key is `<name>.<ending>`; later ones have the second of their creation in the name
+ * (`envelope-20261121T090000Z.pem`), so a copy of the folder still shows when each was replaced. The file of an expired
+ * key is deleted.
  */
 export async function openKeyRing<K extends { kid: string }>(folder: string, rules: RingRules<K>): Promise<KeyRing<K>> {
   const { name, ending, secondsAfter, make, read } = rules;

@@ -16,18 +16,18 @@ export type EnvelopeKey = {
 /** One key that signs access tokens (HMAC-SHA256), and its name. */
 export type TokenKey = { readonly kid: string; readonly secret: Uint8Array };
 
-/** The server's own keys. They live in files of mode 0600 beside the data, never in the database or the repository. */
+/** The server's own keys. They are files of mode 0600 beside the data, never in the database or the repository. */
 export type Keys = {
   readonly envelopes: KeyRing<EnvelopeKey>;
   readonly tokens: KeyRing<TokenKey>;
-  /** A secret of its own for each purpose. All come from the first secret, which is never replaced. */
+  /** Derives a separate secret for each purpose. All come from the first secret, which is never replaced. */
   derive(purpose: string, ...parts: string[]): string;
 };
 
-/** The name of the first signing key, which is also that of tokens that name none. */
+/** The name of the first signing key, used for tokens without a key id. */
 export const firstTokenKid = 'token';
 
-/** Reads the keys of a folder, making them on the first start. Two processes that start together agree on one set. */
+/** Reads the keys of a folder, creating them on the first start. Two processes that start together agree on one set. */
 export async function openKeys(folder: string): Promise<Keys> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const root = await readOrMakeRoot(join(folder, 'token.secret'));

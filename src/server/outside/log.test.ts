@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openLog } from './log.ts';
 
-test('what must never be logged is cut, also one level down; facts stay', () => {
+test('fields that must never be logged are removed, also one level down; facts stay', () => {
   const lines: string[] = [];
   const log = openLog('debug', { write: (line) => void lines.push(line) });
 

@@ -1,12 +1,14 @@
 import { pino } from 'pino';
 
-/** Structured logs: one JSON line each, UTC. Fields carry facts; names, texts, tokens and addresses stay out of them. */
+/**
+ * Structured logs: one JSON line each, UTC. Fields carry facts; names, texts, tokens and addresses stay out of them.
+ */
 export type Log = Pick<pino.BaseLogger, 'info' | 'warn' | 'error' | 'debug'>;
 
 /**
  * The product's log, to standard output.
  *
- * What must never be logged is cut by key here as a second line of defence; the first is not to pass it.
+ * Keys that must never be logged are removed here as a second line of defense; the first is not to pass them.
  */
 export function openLog(level: string, to?: pino.DestinationStream): pino.Logger {
   const options: pino.LoggerOptions = {

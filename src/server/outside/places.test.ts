@@ -21,7 +21,7 @@ test('towns within a distance of a town or a postal code are found', () => {
   expect(names('m5h 2n2', 5)).toEqual(['Toronto, ON']);
 });
 
-test('a city of several states means the largest, and an unknown place is said to be none', () => {
+test('a city name of several states means the largest, and an unknown place is reported as unknown', () => {
   expect(names('Dallas', 10)).toEqual(['Dallas, TX']);
   expect(names('Dallas, OR', 10)).toEqual(['Dallas, OR']);
   expect(names('Atlantis', 50)).toBeUndefined();
@@ -43,7 +43,7 @@ test('Dallas and Fort Worth are about 31 miles apart', () => {
   expect(miles).toBeLessThan(32);
 });
 
-test('the list that comes along knows towns and postal codes of both countries', async () => {
+test('the bundled list knows towns and postal codes of both countries', async () => {
   const { townsWithin } = await openPlaces();
   expect(townsWithin('Dallas, TX', 50)).toEqual(
     expect.arrayContaining([expect.objectContaining({ city: 'Fort Worth' })]),

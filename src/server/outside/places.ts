@@ -4,9 +4,9 @@ import { stateCode } from '#matching/search/states.ts';
 /** A town by its name and the code of its state or province. */
 export type Town = { city: string; state: string };
 
-/** Where places are, as far as a licensed list tells (ruling 47). */
+/** Locations of places, from a licensed list (ruling 47). */
 export type Places = {
-  /** The towns within some miles of a town or postal code; undefined where the list knows no such place. */
+  /** The towns within some miles of a town or postal code; undefined where the list has no such place. */
   townsWithin(where: string, miles: number): Town[] | undefined;
   /** Miles between two towns with their states, `Dallas, TX`; undefined where the list lacks one or the state is not given. */
   milesApart(one: string, other: string): number | undefined;
@@ -20,7 +20,10 @@ type KnownTown = Town & Point & { codes: number };
 
 let opened: Promise<Places> | undefined;
 
-/** The places of the US and Canada: npm package `zipcodes` (BSD). Reading them takes seconds, so `main` asks ahead. */
+/**
+ * The places of the US and Canada: npm package `zipcodes` (BSD). Reading them takes seconds, so `main` loads them in
+ * advance.
+ */
 export function openPlaces(): Promise<Places> {
   opened ??= import('zipcodes').then(({ codes }) => placesOf(Object.values(codes)));
   return opened;
@@ -30,8 +33,8 @@ const direction = '(?:(?:north|south)?(?:east|west|central)|north|south|upper|lo
 const ofTown = new RegExp(`^(?:${direction}\\s+)+|(?:\\s+(?:and\\s+|&\\s+)?${direction})+$`, 'gi');
 
 /**
- * The towns that a postal code belongs to. Canada's name parts of a town, as "Downtown Toronto (Adelaide)", "Calgary East":
- * they stand for the town as well, but "North Vancouver" is also a town of its own.
+ * The towns that a postal code belongs to. Canada's list names parts of a town, such as "Downtown Toronto (Adelaide)"
+ * or "Calgary East": they count as the town as well, but "North Vancouver" is also a town of its own.
  */
 function townNames(city: string, zip: string): string[] {
   const name = city.replace(/\s*\(.*$/, '').trim();
@@ -40,12 +43,12 @@ function townNames(city: string, zip: string): string[] {
   return whole === '' || whole === name ? [name] : [name, whole];
 }
 
-/** Places from a list of postal codes: a town lies in the middle of its codes. */
+/** Places from a list of postal codes: a town is at the center of its codes. */
 export function placesOf(codes: readonly PostalPlace[]): Places {
   const byCode = new Map<string, Point>();
   const towns = new Map<string, KnownTown>();
   const sameName = new Map<string, KnownTown[]>();
-  // A town has many codes, one after the other; reading its name takes longest.
+  // A town has many codes, one after the other; parsing its name is the slowest part.
   let last: { city: string; names: { name: string; key: string }[] } | undefined;
   const namesOf = (city: string, zip: string) => {
     if (last?.city !== city) last = { city, names: townNames(city, zip).map((name) => ({ name, key: townKey(name) })) };
@@ -97,7 +100,7 @@ function centreOf(
   const [city = '', state] = requested.split(',');
   const code = state === undefined ? undefined : stateCode(state);
   if (state !== undefined) return code ? towns.get(`${townKey(city)}|${code}`) : undefined;
-  // A city of that name in several states: the one with most postal codes is the largest.
+  // For a city name of several states the one with most postal codes is the largest.
   return sameName
     .get(townKey(city))
     ?.reduce<KnownTown | undefined>((best, town) => (best && best.codes >= town.codes ? best : town), undefined);

@@ -9,13 +9,13 @@ const sleeper = () => {
   onTestFinished(() => void child.kill());
   return child.pid!;
 };
-/** None where the system has no such groups, or the process is in none: whoever started the tests may have chosen. */
+/** None where the system has no such groups, or the process is in none, which depends on who started the tests. */
 const groupOf = (pid: number) => {
   const file = `/proc/${pid}/autogroup`;
   return existsSync(file) ? readFileSync(file, 'latin1').trim().split(' nice ')[1] : undefined;
 };
 
-test('a process stands back for everybody, and this one keeps its share', () => {
+test('a background process gets a lower priority, and this one keeps its share', () => {
   const [own, pid] = [os.getPriority(), sleeper()];
   const ownGroup = groupOf(process.pid);
   lowerPriority(pid);
@@ -23,7 +23,7 @@ test('a process stands back for everybody, and this one keeps its share', () => 
   if (groupOf(pid)) expect([groupOf(process.pid), groupOf(pid)]).toEqual([ownGroup, '10']);
 });
 
-test('a number that is nobody, or no process of the database, changes nothing', () => {
+test('the id of no process, or of no database process, changes nothing', () => {
   const pid = sleeper();
   standBackInDatabase(pid);
   expect(os.getPriority(pid)).toBe(os.getPriority());

@@ -1,31 +1,31 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 
-/** A nice value: about a tenth of the usual share where a processor is wanted by others. */
+/** A nice value: about a tenth of the usual share of a busy processor. */
 const stepsBack = 10;
 
 /**
- * Lets everything else go before a process, where the system allows it. The process has to be the first of a session of its
- * own (`detached`, as PostgreSQL's are): Linux shares processors out between sessions, each as much as any other, and looks
- * at priorities only within one (sched(7), "The autogroup feature").
+ * Lowers a process's scheduling priority, where the system allows it. The process has to be the first of its own
+ * session (`detached`, as PostgreSQL's are): Linux divides processors equally between sessions, and applies priorities
+ * only within one (sched(7), "The autogroup feature").
  */
 export function lowerPriority(pid: number): void {
   tried(() => os.setPriority(pid, stepsBack));
   tried(() => writeFileSync(`/proc/${pid}/autogroup`, String(stepsBack)));
 }
 
-/** The same for the process behind a connection to PostgreSQL; none where it runs on another machine. */
+/** The same for the server process of a PostgreSQL connection; nothing happens where it runs on another machine. */
 export function standBackInDatabase(pid: number): void {
   tried(() => {
     if (readFileSync(`/proc/${pid}/cmdline`, 'latin1').startsWith('postgres:')) lowerPriority(pid);
   });
 }
 
-/** Not every system has it or allows it; the work is done all the same. */
+/** Not every system allows it; the work is done all the same. */
 function tried(what: () => void): void {
   try {
     what();
   } catch {
-    // everything goes on with equal shares
+    // All processes keep equal shares.
   }
 }

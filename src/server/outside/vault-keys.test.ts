@@ -23,7 +23,7 @@ test('VLT-01: what is sealed for one record opens for no other, and a changed bi
   for (let at = body; at < sealed.length; at += 7) {
     if (sealed[at] === '.') continue;
     const flipped = `${sealed.slice(0, at)}${sealed[at] === 'A' ? 'B' : 'A'}${sealed.slice(at + 1)}`;
-    // The last sign of a part may carry bits that say nothing.
+    // The last character of a part may have unused bits.
     if (
       Buffer.from(flipped.split('.')[2]!, 'base64url').equals(Buffer.from(sealed.split('.')[2]!, 'base64url')) &&
       Buffer.from(flipped.split('.')[3]!, 'base64url').equals(Buffer.from(sealed.split('.')[3]!, 'base64url'))
@@ -42,7 +42,7 @@ test('VLT-01: the same secret is sealed differently every time', async () => {
   expect(new Set(all.map((one) => one.split('.')[3])).size).toBe(50);
 });
 
-test('VLT-05: a secret is wrapped anew under the newest key, without being opened; then the old key may go', async () => {
+test('VLT-05: a secret is rewrapped under the newest key without being opened; then the old key may be deleted', async () => {
   const { keys } = await openKeys();
   const sealed = await keys.seal('kept', 'a');
   expect(await keys.makeNext()).toBe(2);
@@ -54,7 +54,7 @@ test('VLT-05: a secret is wrapped anew under the newest key, without being opene
   await expect(keys.open(sealed, 'a')).rejects.toThrow(Unreadable);
 });
 
-test('VLT-06: keys are files for their owner alone; one that others can read is refused', async () => {
+test('VLT-06: key files are readable by their owner only; one that others can read is refused', async () => {
   const { folder, keys } = await openKeys();
   const path = join(folder, 'vault-1.key');
   expect(statSync(path).mode & 0o777).toBe(0o600);
@@ -63,7 +63,7 @@ test('VLT-06: keys are files for their owner alone; one that others can read is 
   await expect(openVaultKeys(folder).open(sealed, 'a')).rejects.toThrow(VaultKeyProblem);
 });
 
-test('processes that start together make one key each, whole and under its own number', async () => {
+test('processes that start together create one key each, complete and under its own number', async () => {
   const { folder } = await openKeys();
   const made = await Promise.all(Array.from({ length: 8 }, () => openVaultKeys(folder).makeNext()));
   expect(new Set(made).size).toBe(8);

@@ -3,25 +3,26 @@ import { mkdir, readdir, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeKeyFile } from './key-file.ts';
 
-/** The vault cannot be opened with the keys that are there; the start stops with this sentence. */
+/** The vault cannot be opened with the existing keys; the server start stops with this message. */
 export class VaultKeyProblem extends Error {}
 
 /** A sealed secret cannot be opened: it was changed, moved to another record, or its key is gone. */
 export class Unreadable extends Error {}
 
 /**
- * Seals secrets in two layers (reliability VLT-01): each with a key of its own, that key with one of the numbered keys in
- * files of mode 0600. `about` names record, column and unit and is bound to both layers: what is moved does not open.
+ * Envelope encryption of secrets (reliability VLT-01): each has its own key, which is wrapped by one of the numbered
+ * keys in files of mode 0600. `about` names record, column and unit and is bound to both layers: a moved secret does
+ * not open.
  */
 export type VaultKeys = {
   seal(secret: string, about: string): Promise<string>;
   /** @throws Unreadable */
   open(sealed: string, about: string): Promise<string>;
-  /** The same secret under the newest key; its own key and what it seals stay as they are. @throws Unreadable */
+  /** The same secret under the newest key; its own key and its content stay as they are. @throws Unreadable */
   rewrap(sealed: string, about: string): Promise<string>;
-  /** Numbers of the keys that are there, oldest first. @throws VaultKeyProblem where others can read one */
+  /** Numbers of the existing keys, oldest first. @throws VaultKeyProblem where others can read one */
   numbers(): Promise<number[]>;
-  /** Makes the next key; it is used from then on by every process. */
+  /** Creates the next key; every process uses it from then on. */
   makeNext(): Promise<number>;
   /** Deletes a key for good. */
   remove(number: number): Promise<void>;
@@ -32,7 +33,10 @@ const keyBytes = 32;
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** The vault's keys in a folder. Nothing is made here: the start decides whether a first key may be (see `startVault`). */
+/**
+ * The vault's keys in a folder. Nothing is created here: the server start decides whether to create a first key (see
+ * `startVault`).
+ */
 export function openVaultKeys(folder: string): VaultKeys {
   const known = new Map<number, Buffer>();
   const pathOf = (number: number) => join(folder, `vault-${number}.key`);
@@ -52,7 +56,7 @@ export function openVaultKeys(folder: string): VaultKeys {
     const text = await readFile(path, 'utf8').catch(() => undefined);
     if (text === undefined) throw new Unreadable(`the vault key ${number} is missing`);
     const { mode } = await stat(path);
-    // Windows has no such bits; there the folder's own rights count.
+    // Windows has no such bits; there the folder's own rights apply.
     if (process.platform !== 'win32' && (mode & 0o077) !== 0)
       throw new VaultKeyProblem(`The vault key ${path} can be read by others. Run: chmod 600 ${path}`);
     const key = Buffer.from(text.trim(), 'base64');

@@ -14,11 +14,11 @@ import { origins } from './sample/data/people.ts';
 import type { UnitCode } from './sample/jobs.ts';
 import { type Random, randomOf } from './sample/random.ts';
 
-/** Its own row of numbers, so that the rest of the sample stays as it was. */
+/** A separate random sequence, so that the rest of the sample stays as it was. */
 const seedNumber = 41;
 const titles = ['Director', 'Delivery manager', 'Program manager', 'Team lead'] as const;
 
-/** Vendors, managers, networks and the records of clients in both units, by the product's own use cases. */
+/** Vendors, managers, networks and the records of clients in both units, created by the product's own use cases. */
 export async function seedAccounts(callIn: (unit: UnitCode) => SignedInCall): Promise<void> {
   const random = randomOf(seedNumber);
   const taken = new Set<string>();
@@ -138,14 +138,14 @@ async function seedClients(
     }
     if (at < notes.length) await notesOf('client').addNote({ id, text: notes[at]! }, call);
   }
-  // Every vendor but the last works with each third client.
+  // Every vendor but the last works with every third client.
   for (const [at, vendorId] of vendorIds.slice(0, -1).entries()) {
     const clients = rows.filter((_, place) => place % 3 === at % 3).map(({ id }) => id);
     await editRow(vendor, { id: vendorId, clients }, call);
   }
 }
 
-/** A name that nobody else of these has, and its address. */
+/** A name not taken by another of these people, and its address. */
 function personOf(random: Random, taken: Set<string>): { name: string; address: string } {
   for (;;) {
     const { first, last } = random.pick(origins);
@@ -163,7 +163,7 @@ function personOf(random: Random, taken: Set<string>): { name: string; address: 
   }
 }
 
-/** A host that nobody can have: example names are kept free. */
+/** A host that nobody can own: example names are reserved. */
 const hostOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, '')}.example`;
 
 /** Numbers that nobody has: 555-0100 to 555-0199. */

@@ -10,7 +10,7 @@ import type { UnitCode } from './sample/jobs.ts';
 
 const hourMs = 3_600_000;
 
-/** How far the sample conversations came: answers in the order of the questions, by their kind. */
+/** How far the sample conversations go: answers in the order of the questions, by their kind. */
 const courses = ['all', 'half', 'opened', 'declined', 'sent', 'doubtful'] as const;
 
 /** Runs, conversations and submissions of the first open jobs. */
@@ -30,7 +30,7 @@ export async function seedActivity(
       .where('guid', '=', guid)
       .executeTakeFirstOrThrow();
     await runMatch(context, run.id);
-    // It ran just now for a day in the past; what it took is what counts.
+    // The run happened just now for a day in the past; only its duration is real.
     await sql`update match_run set finished_at = started_at + (now() - ${new Date(began).toISOString()}::timestamptz)
       where id = ${run.id}`.execute(context.db);
     if (at >= 6) continue;
@@ -39,7 +39,7 @@ export async function seedActivity(
     if (guids.length === 0) continue;
     await contact(context, call, id, guids);
   }
-  // Nothing of the sample ever leaves: its messages count as sent.
+  // Nothing of the sample is ever sent: its messages count as sent.
   const at = new Date(now - hourMs).toISOString();
   await context.db
     .updateTable('outbound_message')

@@ -10,7 +10,7 @@ export async function seedBaseline(db: Db): Promise<void> {
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute();
-  // Only of roles that are new: a page that an administrator took from Recruiter stays away after the next start.
+  // Only for new roles: a page that an administrator removed from Recruiter stays removed after the next start.
   const news = builtInRoles.filter(({ id }) => added.some((role) => role.id === id));
   if (news.length > 0)
     await db
@@ -94,7 +94,7 @@ const clientJobStatuses: readonly Entry<Stage>[] = [
   ['Onboarding failed', 'FAILED_ONBOARDING', 'danger'],
 ];
 
-/** Overhead is what an hour costs the employer beside the pay; each office sets its own (trade 3.4.3). */
+/** Overhead is the employer's cost per hour beside the pay; each office sets its own (trade 3.4.3). */
 const employmentTypes = [
   { name: 'W2 hourly', category: 'W2', overhead: '12' },
   { name: 'W2 salaried', category: 'W2', overhead: '14' },

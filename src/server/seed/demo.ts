@@ -25,8 +25,8 @@ import { seedVault } from './vault.ts';
 const dayMs = 86_400_000;
 
 /**
- * Loads the sample data through the product's own use cases, so that it is what the product would have made: jobs read by
- * the parser, resumes by the reader, runs by the engine, conversations by the bot.
+ * Loads the sample data through the product's own use cases, so that it is what the product would have made: jobs and
+ * resumes go through the parsers, runs through the engine, conversations through the bot.
  */
 export async function seedDemo(context: AppContext): Promise<void> {
   const now = context.clock.now();
@@ -38,7 +38,7 @@ export async function seedDemo(context: AppContext): Promise<void> {
   await seedMoney((code) => callAs(context, people.admin, [units[code]], now));
   await context.db.transaction().execute((db) => seedVault(context, db, units, people.teamlead.userId, now));
   const lists = await readLists(context.db);
-  // The oldest first: what changed last is found first.
+  // The oldest first, because lists show the last changed first.
   const texts = sample.candidates.filter(({ file }) => file === undefined).toSorted((a, b) => b.daysAgo - a.daysAgo);
   for (let from = 0; from < texts.length; from += 25) {
     await context.db.transaction().execute(async (db) => {
@@ -97,7 +97,7 @@ async function addUnits(db: Db): Promise<Units> {
     .values([
       { name: 'Northgate USA', code: 'USA', country: 'US', currency: 'USD', time_zone: 'America/Chicago' },
       { name: 'Northgate Canada', code: 'CAN', country: 'CA', currency: 'CAD', time_zone: 'America/Toronto' },
-      // Empty on purpose: what a new unit looks like.
+      // Empty on purpose: it shows what a new unit looks like.
       { name: 'Northgate West', code: 'CA', country: 'CA', currency: 'CAD', time_zone: 'America/Vancouver' },
     ])
     .returning(['id', 'code'])
@@ -225,7 +225,7 @@ async function addCandidate(
   await indexCandidate(db, candidateId, at.toISOString());
 }
 
-/** Some resumes come as real files: they are uploaded and read in the background like anybody's. */
+/** Some resumes are real files: they are uploaded and read in the background like any others. */
 async function uploadFiles(
   context: AppContext,
   code: UnitCode,

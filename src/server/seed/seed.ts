@@ -7,8 +7,8 @@ import { seedDemo } from './demo.ts';
 import { seedMatrix } from './matrix/matrix.ts';
 
 /**
- * Fills an empty installation: the frame always, then sample data or a first administrator. Answers the lines that the
- * start prints.
+ * Fills an empty installation: the baseline always, then sample data or a first administrator. Returns the lines that
+ * the server prints at start.
  */
 export async function seed(context: AppContext, say: (line: string) => void): Promise<string[]> {
   await seedBaseline(context.db);

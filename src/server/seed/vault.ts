@@ -16,8 +16,8 @@ const logins = {
 } as const;
 
 /**
- * Logins to vendor systems that do not exist, each with a password made up on the spot: one fine, one that expires soon, one
- * due to be changed, one expired.
+ * Logins to invented vendor systems, each with a generated password: one fine, one that expires soon, one due for a
+ * change, one expired.
  */
 export async function seedVault(
   context: AppContext,
@@ -36,7 +36,7 @@ export async function seedVault(
           vms_provider,
           username,
           login_url,
-          // A seal names its row, so the row comes first; nobody sees it before the transaction ends.
+          // A seal contains the id of its row, so the row comes first; nobody sees it before the transaction ends.
           sealed: 'v1.0..',
           owner_id: ownerId,
           mailbox: 'vms@northgate.example',

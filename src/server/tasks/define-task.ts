@@ -3,7 +3,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Log } from '#server/outside/log.ts';
 import type { TaskRef } from './sender.ts';
 
-/** What a running task gets. `signal` aborts when the server stops or the limit is over. */
+/** What a running task gets. `signal` aborts when the server stops or the time limit is over. */
 export type TaskRun = {
   readonly context: AppContext;
   readonly signal: AbortSignal;
@@ -11,24 +11,26 @@ export type TaskRun = {
   readonly attempt: number;
 };
 
-/** One kind of background work. */
+/** One kind of background task. */
 export type Task<P = never> = TaskRef<P> & {
-  /** How often it is tried in all. */
+  /** Number of attempts in all. */
   readonly maxAttempts: number;
-  /** Seconds before the second try, growing up to the last of these. */
+  /** Seconds before the second attempt, growing up to the last of these. */
   readonly backoffSeconds: readonly [number, ...number[]];
-  /** A try that takes longer has failed. */
+  /** An attempt that takes longer has failed. */
   readonly timeoutSeconds: number;
-  /** How many run at once in one process. */
+  /** How many run in parallel in one process. */
   readonly concurrency: number;
-  /** Cron expression for work that repeats by itself, in UTC. */
+  /** Cron expression for recurring tasks, in UTC. */
   readonly cron?: string | undefined;
   readonly run: (payload: P, run: TaskRun) => Promise<void>;
-  /** Tells the record that waits for this work that it failed for good, by its last try or because its process died. */
+  /**
+   * Marks the record that waits for this task as failed for good, after the last attempt or because its process died.
+   */
   readonly onFailed?: ((payload: P, context: AppContext) => Promise<void>) | undefined;
 };
 
-/** Declares background work: its payload is checked when it is sent and again before it runs. */
+/** Declares a background task: its payload is checked when it is sent and again before it runs. */
 export function defineTask<S extends z.ZodType>(declared: {
   name: string;
   payload: S;

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
 
-/** What sending must know of a task; `sameAs` names tasks that are the same while one of them waits. */
+/** What sending needs of a task; tasks with the same `singletonKey` are one task while it waits. */
 export type TaskRef<P> = {
   readonly name: string;
   readonly check: (payload: unknown) => P;
@@ -16,7 +16,7 @@ export type DeadTask = {
   failedAt: string;
 };
 
-/** Sends background work. */
+/** Sends background tasks. */
 export type TaskSender = {
   /** Enqueues a task in the transaction of `db`: it exists exactly when that commits. */
   send<P>(db: Db, task: TaskRef<P>, payload: P, options?: { afterSeconds?: number }): Promise<void>;

@@ -104,7 +104,7 @@ test('waiting tasks are done one after the other without a pause', async () => {
   for (let number = 0; number < 40; number += 1) await tasks.send(context.db, quick, { number });
   await tasks.work(context);
 
-  // One each poll would take forty seconds.
+  // One per poll would take forty seconds.
   await until(async () => ran.size === 40);
   await tasks.stop();
 });

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connect.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 import { BackgroundThrottle } from './throttle.ts';
 
-/** Something that ends when it is told to. */
+/** A promise that the test resolves. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { until: () => promise, end: resolve };
@@ -18,7 +18,7 @@ async function open() {
 }
 const ask = (db: Db) => sql`select 1`.execute(db);
 
-test('writing begins when the last call is answered, and goes on by itself after a while', async () => {
+test('a background write begins when the last call is answered, or after the longest delay', async () => {
   const { throttle } = await open();
   const [one, other, long] = [held(), held(), held()];
   const done: string[] = [];
@@ -38,7 +38,7 @@ test('writing begins when the last call is answered, and goes on by itself after
   await call;
 });
 
-test('who calls in the middle is answered before the next statement', async () => {
+test('a call in the middle of a transaction is answered before the next statement', async () => {
   const { throttle } = await open();
   const done: string[] = [];
   const began = held();
@@ -61,7 +61,7 @@ test('who calls in the middle is answered before the next statement', async () =
   expect(done).toEqual(['one', 'answered', 'two']);
 });
 
-test('two write at a time, others wait for a turn; one that fails fails alone and leaves nothing', async () => {
+test('two writes run in parallel, others wait; a failed one fails alone and leaves nothing', async () => {
   const { throttle, db } = await open();
   const [first, second] = [held(), held()];
   const done: string[] = [];
@@ -96,7 +96,7 @@ test('two write at a time, others wait for a turn; one that fails fails alone an
   ]);
 });
 
-test('only these transactions may be forgotten by a crash of the database', async () => {
+test('only background transactions may be lost in a crash of the database', async () => {
   const { throttle, db } = await open();
   const setBy = async (one: Db) =>
     (await sql<{ source: string }>`select source from pg_settings where name = 'synchronous_commit'`.execute(one)).rows;
@@ -106,7 +106,7 @@ test('only these transactions may be forgotten by a crash of the database', asyn
   expect(await db.transaction().execute(setBy)).toEqual(usual);
 });
 
-test('on a machine of one with the database, what is written here stands back for what calls ask', async () => {
+test('on one machine with the database, background writes run at lower priority than calls', async () => {
   const { throttle, db } = await open();
   const shareOf = async (one: Db) => {
     const { rows } = await sql<{ pid: number; is_here: boolean }>`
@@ -115,11 +115,11 @@ test('on a machine of one with the database, what is written here stands back fo
     return { isHere: is_here, nice: is_here ? os.getPriority(pid) : undefined };
   };
   const [call, behind] = [await shareOf(db), await throttle.write(shareOf)];
-  // A database elsewhere, or of another account, is left alone.
+  // A database elsewhere, or of another account, keeps its priority.
   if (call.isHere) expect([call.nice, behind.nice]).toEqual([os.getPriority(), 10]);
 });
 
-test('a call that fails is over as well', async () => {
+test('a failed call counts as answered', async () => {
   const { throttle } = await open();
   const call = throttle.answer(async () => {
     throw new Error('refused');

@@ -2,14 +2,14 @@ import { type Kysely, type KyselyPlugin, sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import type { Tables } from '#server/db/tables.ts';
 
-/** A piece of work behind the scenes is put off so long at most, in milliseconds: it goes on under any load. */
+/** Longest delay of a piece of background work, in milliseconds, so that it progresses under any load. */
 const maxDelayMs = 100;
-/** While one waits for the database the other is made ready; more would keep both processors from whoever calls. */
+/** Two, so that one is prepared while the other waits for the database; more would occupy both processors. */
 const writtenAtOnce = 2;
 
 /**
- * The calls that this process is answering, and the work that gives way to them: reading many resumes in keeps processor and
- * database busy for minutes, and whoever looks at a list meanwhile should not notice.
+ * Delays background work while this process answers calls. Importing many resumes keeps processor and database busy for
+ * minutes, and calls in the meantime should stay fast.
  */
 export class BackgroundThrottle {
   #answering = 0;
@@ -18,12 +18,12 @@ export class BackgroundThrottle {
   #next: (() => void)[] = [];
   readonly #db: Kysely<Tables>;
 
-  /** @param db what is written behind the scenes is written through (`Database.background`) */
+  /** @param db the connections for background writes (`Database.background`) */
   constructor(db: Kysely<Tables>) {
     this.#db = db;
   }
 
-  /** Answers a call. */
+  /** Runs a call; background work waits meanwhile. */
   async answer<T>(what: () => Promise<T>): Promise<T> {
     this.#answering += 1;
     try {
@@ -35,9 +35,9 @@ export class BackgroundThrottle {
   }
 
   /**
-   * Writes something behind the scenes, in a transaction: two at a time, begun when nobody is being answered, and whoever
-   * calls meanwhile is answered between two statements. Only for what is done again where it is found undone: a crash of the
-   * database may forget the last half second of it, whole transactions in their order, and never anything else.
+   * Runs a background write in a transaction: two in parallel, started while no call is being answered, and paused
+   * between two statements while one is. Only for work that is redone where it is found undone: a crash of the database
+   * may lose the last half second of it, whole transactions in their order, and nothing else.
    */
   async write<T>(what: (transaction: Db) => Promise<T>): Promise<T> {
     let left = maxDelayMs;
@@ -71,10 +71,10 @@ export class BackgroundThrottle {
     }
   }
 
-  /** Waits for a turn to write, first come first served. */
+  /** Waits for a free slot, first come first served. */
   async #turn(): Promise<void> {
     if (this.#writing < writtenAtOnce) this.#writing += 1;
-    // Who ends hands the turn on.
+    // A slot is handed on when a write ends.
     else await new Promise<void>((go) => this.#next.push(go));
   }
 

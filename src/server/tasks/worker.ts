@@ -6,17 +6,17 @@ import type { Log } from '#server/outside/log.ts';
 import type { Task } from './define-task.ts';
 import type { DeadTask, TaskSender } from './sender.ts';
 
-/** Background work of one process. */
+/** The background tasks of one process. */
 export type Tasks = TaskSender & {
-  /** Begins to run tasks; until then they only collect. */
+  /** Begins to run tasks; until then they only queue up. */
   work(context: AppContext): Promise<void>;
-  /** Stops taking tasks and hands running ones back for others. */
+  /** Stops taking tasks and returns running ones to the queue. */
   stop(): Promise<void>;
 };
 
-/** A task that stops to beat for so long was killed; pg-boss allows no less. It runs again within a minute. */
+/** A task without a heartbeat for this long was killed; pg-boss allows no less. It runs again within a minute. */
 const heartbeatSeconds = 10;
-/** What is sent to be done so many seconds later is begun to the second. */
+/** A task due within this time, in seconds, starts on the second instead of at the next poll. */
 const soonSeconds = 60;
 
 /**
@@ -56,7 +56,7 @@ export function openTasks(database: Database, tasks: readonly Task[], log: Log):
         ...(task.singletonKey && { singletonKey: task.singletonKey(checked) }),
         ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
       });
-      // What is due soon is looked for when it is due, not only at the next pause that is over.
+      // Polls when the task is due, instead of waiting for the next poll.
       if (afterSeconds !== undefined && afterSeconds <= soonSeconds)
         setTimeout(
           () => {
@@ -105,7 +105,7 @@ async function declare(boss: PgBoss, task: Task, queues: ReadonlyMap<string, Que
     retryBackoff: task.backoffSeconds.length > 1,
     expireInSeconds: task.timeoutSeconds,
     heartbeatSeconds,
-    // Finished work is forgotten after a day; failed work stays visible for a month.
+    // Finished tasks are deleted after a day; failed ones stay visible for a month.
     deleteAfterSeconds: 30 * 86_400,
     notify: true,
   };
@@ -128,10 +128,10 @@ async function declare(boss: PgBoss, task: Task, queues: ReadonlyMap<string, Que
   if (!isSame) await boss.updateQueue(task.name, expected);
 }
 
-/** Where a task lands after its last try, also when its process was killed and could not say so itself. */
+/** The dead-letter queue of a task, also for one whose process was killed. */
 const failedQueue = (task: Pick<Task, 'name'>) => `${task.name}.failed`;
 
-/** The workers of a task, which begin to run it. */
+/** Starts the workers of a task. */
 async function runTask(boss: PgBoss, task: Task<object>, context: AppContext): Promise<string[]> {
   const workers: string[] = [];
   const options = {
@@ -143,7 +143,7 @@ async function runTask(boss: PgBoss, task: Task<object>, context: AppContext): P
   for (let lane = 0; lane < task.concurrency; lane += 1) {
     const worker = await boss.work<object>(task.name, options, async ([job]) => {
       if (!job) return;
-      // There may be more: ask again at once instead of after the pause.
+      // There may be more: poll again at once instead of after the pause.
       boss.notifyWorker(worker);
       const started = Date.now();
       try {

@@ -3,10 +3,10 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { connectionTo } from './global-setup.ts';
 
-/** A log that nobody reads. */
+/** A log that discards everything. */
 export const quietLog = { info() {}, warn() {}, error() {}, debug() {} } as never;
 
-/** A database of its own, empty, gone afterwards. */
+/** A new, empty database, dropped afterwards. */
 export async function withEmptyDatabase(what: (connection: pg.PoolConfig) => Promise<void>): Promise<void> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;

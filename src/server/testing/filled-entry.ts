@@ -1,7 +1,7 @@
 import type { Catalog } from '#contract/lists/catalog.ts';
 import type { Field } from '#contract/lists/catalog-fields.ts';
 
-/** A value that a field of a list takes; `at` makes it one of its own. */
+/** A valid value for a field of a list; `at` makes it unique. */
 function valueFor(key: string, field: Field, at: number): unknown {
   if (field.kind === 'choice') return Object.keys(field.options ?? {})[0];
   if (field.kind === 'chips') return Object.keys(field.options ?? {}).slice(0, 2);
@@ -15,7 +15,7 @@ function valueFor(key: string, field: Field, at: number): unknown {
   return key === 'code' ? `C${at}` : `${key} ${at}`;
 }
 
-/** An entry of a list with every field filled, but for entries of other lists. */
+/** An entry of a list with every field filled, except references to other lists. */
 export function filledEntry(catalog: Catalog, at: number): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(catalog.fields)

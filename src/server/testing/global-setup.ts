@@ -14,7 +14,7 @@ import { quickFolder } from './quick-folder.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseServer: { host?: string; connectionString?: string; user?: string };
-    /** Keys made once: making a pair takes a quarter of a second. */
+    /** Keys made once: a key pair takes a quarter of a second. */
     keysFolder: string;
   }
 }
@@ -28,7 +28,7 @@ const quiet = { info() {}, warn() {}, error() {}, debug() {} };
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
   const folder = mkdtempSync(join(quickFolder(), 'rolecall-test-'));
-  // Started as root, the database runs as another user, who has to reach it.
+  // Started as root, the database runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   const embedded = external
     ? undefined

@@ -32,21 +32,21 @@ export async function openHelpDesk(person: Caller, change: (draft: Draft) => obj
   return person.call(jobsApi.change, opened as never);
 }
 
-/** Uploads resumes as text files and waits until they are read. Background work has to be on. */
+/** Uploads resumes as text files and waits until they are read. Background tasks have to be running. */
 export async function uploadResumes(person: Caller, ...texts: string[]) {
   const files = Object.fromEntries(texts.map((text, at) => [`resume-${at}.txt`, Buffer.from(text)]));
   const { id } = await person.call(uploadsApi.uploadAll, {}, files);
   await until(async () => (await person.call(uploadsApi.uploadState, { uploadId: id })).state === 'DONE');
 }
 
-/** What a job's matching says, once its run is in one of these states. */
+/** A job's matching, once its run is in one of these states. */
 export const runOf = (person: Caller, jobId: number, states: readonly string[]) =>
   until(async () => {
     const { run, found, since, newer } = await person.call(matchingApi.saved, { jobId });
     return states.includes(run.state) && { run, rows: found.rows, since, newer };
   });
 
-/** Runs matching of a job and waits for that very run. */
+/** Starts a run of a job and waits for that run. */
 export async function runToEnd(person: Caller, jobId: number, more: object = {}) {
   const started = await person.call(matchingApi.run, { jobId, ...more });
   const page = await until(async () => {

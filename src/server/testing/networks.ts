@@ -6,7 +6,7 @@ import { type Caller, openTestApp, type TestApp } from './open-test-app.ts';
 /** The calls of the list of networks. */
 export const networkList = catalogs.find(({ name }) => name === 'network')!.calls;
 const text = 'Dear {{firstName}},\n\n<b>we</b> look for somebody.';
-/** A mail with fields and with what is no mark-up. */
+/** A mail with placeholders and with text that is not mark-up. */
 export const mail = { subject: 'For {{name}}: a job', text };
 
 /** Adds a network contact by name. */
@@ -64,7 +64,7 @@ export async function networkWorld() {
   return { context, ann, ben, foreign, ids: ids as [number, number, number], jobId };
 }
 
-/** Everything that is due leaves: the time to take it back is over. */
+/** Sends everything that is due, after the time to take it back is over. */
 export async function deliver({ context }: TestApp): Promise<void> {
   await context.db.updateTable('outbound_message').set({ not_before: '2020-01-01T00:00:00Z' }).execute();
   const rows = await context.db.selectFrom('outbound_message').select('id').orderBy('id').execute();

@@ -22,7 +22,7 @@ import { connectionTo, templateName } from './global-setup.ts';
 import { quickFolder } from './quick-folder.ts';
 import { post, type RawAnswer, request, sealed } from './requests.ts';
 
-/** A whole server on a database of its own, without a port: requests are handed to it directly. */
+/** A whole server on its own database, without a port: requests are injected. */
 export type TestApp = {
   context: AppContext;
   app: FastifyInstance;
@@ -48,11 +48,11 @@ export type Caller = {
   username: string;
   userId: number;
   token: string;
-  /** The raw answer. */
+  /** The raw response. */
   raw(endpoint: Endpoint, input: unknown, files?: Record<string, Buffer>): Promise<RawAnswer>;
   /** The answer of a call that succeeds; anything else fails the test with the body. */
   call<E extends Endpoint>(endpoint: E, input: Given<E>, files?: Record<string, Buffer>): Promise<Output<E>>;
-  /** Confirms the password, as dangerous actions ask for it. */
+  /** Confirms the password, as dangerous actions require it. */
   stepUp(): Promise<void>;
 };
 
@@ -61,8 +61,8 @@ let passwordHash: Promise<string> | undefined;
 const everyPage = [1, 2, 3, 4, 5, 8, 9, 10, 11, 12, 16, 17, 24] as const satisfies readonly PageId[];
 
 /**
- * Opens a house; it is closed and its database dropped when the test ends, or when `whenOver` says. `log` takes what it would
- * print.
+ * Opens a test app; it is closed and its database dropped when the test ends, or when `whenOver` says. `log` receives
+ * its log lines.
  */
 export async function openTestApp(
   env: NodeJS.ProcessEnv = {},

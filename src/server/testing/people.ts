@@ -26,7 +26,7 @@ export async function addRole({ context }: TestApp, name: string, granted: reado
   return id;
 }
 
-/** What a user of a unit is registered with. */
+/** The input for registering a user of a unit. */
 export const someone = (roleId: number, unit: number) => ({
   username: 'nadia.k',
   firstName: 'Nadia',

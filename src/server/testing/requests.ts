@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/core/endpoint.ts';
 
 export type RawAnswer = { status: number; body: Record<string, unknown>; headers: Record<string, unknown> };
 
-/** A password as the browser seals it. */
+/** A password sealed as the browser does it. */
 export async function sealed(app: FastifyInstance, password: string, at = Date.now()): Promise<string> {
   const { jwk } = (await app.inject({ url: '/api/auth/key' })).json() as { jwk: JsonWebKey };
   const clear = JSON.stringify({ p: password, n: randomBytes(16).toString('base64url'), t: at });
@@ -22,7 +22,7 @@ export async function post(app: FastifyInstance, url: string, payload: object): 
   return { status: statusCode, headers, body: body === '' ? {} : JSON.parse(body) };
 }
 
-/** Makes a call as its contract says: query, JSON or multipart. `input` is as it travels. */
+/** Makes a call in the form of its contract: query, JSON or multipart. `input` has the wire names. */
 export async function request(
   app: FastifyInstance,
   token: string | undefined,

@@ -6,12 +6,12 @@ import type { PageId } from '#domain/access/pages.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { type Place, problemsOf } from '#domain/places/postal-address.ts';
 
-/** What the parts of an account's record share. */
+/** Common to the parts of an account's record. */
 export const paged = { page: whole(0, 1_000_000).default(0), size: whole(1, 200).default(50) };
 export const pageNames = { page: 'page_no', size: 'limit' } as const;
 export const answered = z.object({ message: z.string() });
 
-/** The calls under the path of one kind of account that its page opens. */
+/** The policy and path of calls under one kind of account. */
 export const under = (path: `/api/job/${string}`, pageId: PageId) => ({
   path,
   read: { allow: { pages: [pageId], to: 'read' }, units: 'object', takes: 'query' } as const,
@@ -29,7 +29,7 @@ type PartShape<R, F, A, C, I> = {
   byId: I;
 };
 
-/** The calls of one part of an account: found a page at a time, added, changed, taken away and brought back. */
+/** The calls of one part of an account: listed by page, added, changed, removed and restored. */
 export function partCalls<R extends Schema, F extends Schema, A extends Schema, C extends Schema, I extends Schema>(
   path: `/api/job/${string}`,
   pageId: PageId,
@@ -84,7 +84,9 @@ export function partCalls<R extends Schema, F extends Schema, A extends Schema, 
   };
 }
 
-/** A schema whose place is looked at as a whole, also where single fields are wrong: every bad field is named at once. */
+/**
+ * A schema whose place is validated as a whole, also where single fields are wrong: every bad field is named at once.
+ */
 export function placed<S extends z.ZodRawShape>(schema: z.ZodObject<S>): z.ZodObject<S> {
   const check = (field: 'region' | 'postalCode') => ({
     path: [field],

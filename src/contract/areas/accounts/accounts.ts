@@ -21,10 +21,10 @@ import { feeFundings } from '#domain/money/margin.ts';
 import { regions } from '#domain/places/regions.ts';
 import { answered, paged, pageNames, partCalls, placed, under } from './account-calls.ts';
 
-/** What a person at a client or vendor is there for. */
+/** The role of a person at a client or vendor. */
 export const contactRoles = ['HIRING', 'ACCOUNT', 'BILLING', 'PROCUREMENT', 'HR', 'OTHER'] as const;
 
-/** What an address of a client is for. */
+/** The purpose of an address of a client. */
 export const addressKinds = ['WORK_SITE', 'OFFICE', 'BILLING', 'MAIL', 'OTHER'] as const;
 const countries = ['US', 'CA'] as const;
 
@@ -32,7 +32,7 @@ const note = z.object({
   noteId: id(),
   text: z.string(),
   by: z.string(),
-  /** Whether who asks wrote it: only they may change it. */
+  /** Whether the caller wrote it: only they may change it. */
   isOwn: z.boolean(),
   at: instant(),
   editedAt: instant().optional(),
@@ -152,7 +152,7 @@ function recordCalls(path: `/api/job/${string}`, pageId: PageId) {
             at: instant(),
             by: z.string(),
             act: z.string(),
-            /** What of the account: its fields, a contact, an address. */
+            /** The changed part of the account: its fields, a contact, an address, its state. */
             about: z.enum(['record', 'contact', 'address', 'state']),
             isActive: z.boolean().optional(),
             changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
@@ -164,7 +164,7 @@ function recordCalls(path: `/api/job/${string}`, pageId: PageId) {
   };
 }
 
-/** Contacts and fees: what clients and vendors have beside. */
+/** Contacts and fees, which only clients and vendors have. */
 function partnerCalls(path: `/api/job/${string}`, pageId: PageId) {
   const contacts = partCalls(path, pageId, {
     folder: 'contacts',

@@ -6,7 +6,7 @@ import { id, optionalChoice, optionalDay, optionalText } from '#contract/core/sh
 import { wireNames } from '#contract/core/wire-names.ts';
 import { auditActs, auditKinds, auditResults } from '#domain/audit.ts';
 
-/** How the lines are cut; the days are days in UTC, the last one included. */
+/** Filters of the entries; days are in UTC, the last one included. */
 const filters = {
   startDate: optionalDay(),
   endDate: optionalDay(),
@@ -33,15 +33,15 @@ const line = z.object({
 });
 named('AuditRow', line);
 
-/** How the chain stood when it was last checked; nothing while it never was. */
+/** The result of the last check of the chain; absent before the first. */
 const chain = z.object({
-  /** Lines there are now. */
+  /** Number of entries now. */
   lines: z.int(),
   check: z
     .object({
       at: z.string(),
       by: z.string(),
-      /** Lines that were as written, from the first one on, and when the last of them was written. */
+      /** How many entries are unchanged, from the first one on, and when the last of them was written. */
       verified: z.int(),
       upTo: z.string().optional(),
       brokenNumber: z.int().optional(),

@@ -17,7 +17,7 @@ import {
 import { workModes } from '#domain/jobs/requirement.ts';
 import { taxTerms } from '#domain/money/tax-terms.ts';
 
-/** A skill as a person states it; one skill of a candidate by any of its names. */
+/** A skill as a person states it; the skill is given by any of its names. */
 const statedSkill = z.object({
   key: optionalText(120),
   name: text(80),
@@ -25,7 +25,7 @@ const statedSkill = z.object({
   lastUsedYear: optionalWhole(1970, 2100),
 });
 
-/** What a person may put right in a candidate's record: what is absent stays, what is blank or null is cleared. */
+/** What a person may edit in a candidate's record: absent fields stay, blank or null ones are cleared. */
 export const candidateFields = {
   candidateId: id(),
   version: whole(1, 2_000_000_000),
@@ -49,6 +49,6 @@ export const candidateFields = {
   relocates: clearableFlag(),
 };
 
-/** Who put something right, and when. */
+/** Who edited something, and when. */
 export const editMark = z.object({ by: z.string(), at: z.string() });
 named('EditMark', editMark);

@@ -9,7 +9,7 @@ import { editableFields } from '#domain/candidates/candidate-edits.ts';
 import { workModes } from '#domain/jobs/requirement.ts';
 import { candidateFields, editMark } from './candidate-fields.ts';
 
-/** What became of one file of an upload. */
+/** The outcome of one file of an upload. */
 export const uploadItem = wireNames(
   {
     id: id(),
@@ -80,7 +80,7 @@ const details = extendWire(candidateRow, {
   totalYears: z.number().optional(),
   workModes: z.array(z.enum(workModes)),
   relocates: z.boolean().optional(),
-  /** Fields that a person put right: no resume overwrites them. */
+  /** Fields that a person edited: no resume overwrites them. */
   edited: z.array(extendWire(editMark, { field: z.enum(editableFields) })),
   needsSponsorship: z.boolean().optional(),
   taxTerm: z.string().optional(),
@@ -120,7 +120,7 @@ const details = extendWire(candidateRow, {
 });
 named('Candidate', details);
 
-/** Resumes that arrive in bulk. */
+/** Resumes uploaded in bulk. */
 export const uploadsApi = {
   uploadAll: endpoint({
     verbs: ['POST'],
@@ -184,7 +184,7 @@ export const candidatesApi = {
   }),
 };
 
-/** The record of a candidate under a person's hands. */
+/** Edits of a candidate's record. */
 export const candidateRecordApi = {
   change: endpoint({
     verbs: ['PUT', 'POST'],

@@ -4,7 +4,7 @@ import { named } from '#contract/core/schema-names.ts';
 import { guid } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
 
-/** One uploaded file as the server kept it, or why it was not kept. */
+/** One uploaded file as the server stored it, or why it was not stored. */
 const savedFile = z.object({
   fileId: z.string().optional(),
   name: z.string(),

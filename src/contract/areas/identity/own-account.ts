@@ -3,7 +3,7 @@ import { endpoint } from '#contract/core/endpoint.ts';
 import { named } from '#contract/core/schema-names.ts';
 import { guid, instant, text } from '#contract/core/shapes.ts';
 
-/** One's own sessions: every browser in which one is signed in. */
+/** The caller's own sessions, one per signed-in browser. */
 export const ownSessionsApi = {
   list: endpoint({
     verbs: ['GET'],
@@ -54,7 +54,7 @@ export const ownSessionsApi = {
 const codes = z.object({ recoveryCodes: z.array(z.string()) });
 named('RecoveryCodes', codes);
 
-/** One's own second factor: a code of an authenticator app at sign-in. Off until somebody turns it on. */
+/** The caller's own second factor: a code of an authenticator app at sign-in. Off by default. */
 export const secondFactorApi = {
   read: endpoint({
     verbs: ['GET'],

@@ -5,7 +5,7 @@ import { wireNames } from '#contract/core/wire-names.ts';
 
 const tokens = z.object({ accessToken: z.string(), idToken: z.string(), expiresIn: z.int() });
 
-/** A password as it travels: base64 of an RSA-OAEP-SHA256 envelope, with the key's name (ruling 10, 34). */
+/** A password on the wire: base64 of an RSA-OAEP-SHA256 envelope, with the key's name (ruling 10, 34). */
 const envelope = { password: text(2000), kid: optionalText(100) };
 
 export const authApi = {
@@ -38,7 +38,7 @@ export const authApi = {
         username: text(200),
         ...envelope,
         phone: optionalText(40),
-        /** Of the authenticator app, or a recovery code; only where the second factor is on. */
+        /** A code of the authenticator app, or a recovery code; only where the second factor is on. */
         code: optionalText(40),
       },
       { phone: 'phno' },
@@ -159,7 +159,7 @@ export const authApi = {
         mayWrite: z.boolean(),
         unitIds: z.string(),
         unitCodes: z.array(z.string()),
-        /** The clock of the server, for browsers whose own is off. */
+        /** The server's time, for browsers whose clock is off. */
         now: z.iso.datetime(),
         idleEndsAt: z.iso.datetime(),
         endsAt: z.iso.datetime(),

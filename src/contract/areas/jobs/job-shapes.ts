@@ -58,7 +58,7 @@ export const jobFields = {
   sponsorshipOffered: optionalFlag(),
   mustHavesAreHard: optionalFlag(),
   rateMayBeShown: optionalFlag(),
-  /** Partners may know the client; absent, they may not. */
+  /** Whether partners may know the client; absent means no. */
   clientMayBeShown: optionalFlag(),
   skills: z.array(skillNeed).max(60),
   description: text(200_000),
@@ -67,7 +67,7 @@ export const jobFields = {
   priority: optionalChoice(['CRITICAL', 'HIGH', 'NORMAL', 'LOW']),
 };
 
-/** How sure the parser was of a field, and the words it was read from. */
+/** The confidence of a field, and the words it was read from. */
 export const readMark = z.object({ confidence: z.number(), evidence: evidence.optional() });
 named('ReadMark', readMark);
 

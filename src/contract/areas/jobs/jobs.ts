@@ -7,17 +7,17 @@ import { extendWire, wireNames } from '#contract/core/wire-names.ts';
 import { page } from '#domain/access/pages.ts';
 import { jobFields, jobRow, readMark, skillNeed } from './job-shapes.ts';
 
-/** A job that looks like this one and is still open (trade 3.1.2): a warning, never a block. */
+/** A possible duplicate that is still open (trade 3.1.2): a warning, never a block. */
 const twin = z.object({ id: id(), title: z.string(), clientName: z.string(), why: z.enum(['requisition', 'title']) });
 named('JobTwin', twin);
 
 const wholeJob = extendWire(jobRow, {
   ...jobFields,
-  // A draft may still lack what an open job must have.
+  // A draft may still lack fields that an open job must have.
   title: z.string(),
   clientName: z.string(),
   skills: z.array(extendWire(skillNeed, { key: z.string(), weight: z.int(), confidence: z.number() })),
-  /** Sanitised HTML, or plain text where `keepHtml` is false. */
+  /** Sanitized HTML, or plain text where `keepHtml` is false. */
   description: z.string(),
   fileId: z.string().optional(),
   fileName: z.string().optional(),

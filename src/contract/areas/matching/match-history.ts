@@ -18,13 +18,13 @@ import { recruiterActions, skipReasons } from '#domain/matching/match-action.ts'
 import { moveReasons, moves, needChanges } from '#domain/matching/match-change.ts';
 import { filters, runFacts, runPage } from './runs.ts';
 
-/** A run as the history lists it. */
+/** A run as a row of the history. */
 const historyRun = wireNames(
   {
     ...runFacts.shape,
     contacted: z.int(),
     submitted: z.int(),
-    /** There is an earlier finished run of the job to compare with. */
+    /** Whether there is an earlier finished run of the job to compare with. */
     hasPrevious: z.boolean(),
   },
   { guid: 'runId', jobId: 'jobid' },

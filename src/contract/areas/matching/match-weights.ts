@@ -10,26 +10,29 @@ import { weightLimits } from '#domain/matching/match-weights.ts';
 const { least, most } = weightLimits;
 const message = `Enter a number from ${least} to ${most}`;
 
-/** Some or all weights by category; every wrong one is named at once, also a category that does not exist. */
+/** Some or all weights by category; every wrong one is named at once, including an unknown category. */
 export const someWeights = z.partialRecord(
   z.enum(matchCategories),
   z.number({ error: message }).min(least, message).max(most, message),
 );
 
-/** Weights as answers carry them: those of an older run may lack a category that came later. */
+/** Weights in responses: those of an older run may lack a category that came later. */
 export const weightsShape = z.record(z.string(), z.number());
 
 const ownWeights = z.object({ weights: weightsShape, changedBy: z.string(), changedAt: z.string() });
 
 const answer = z.object({
-  /** The product's own. */
+  /** The product's own weights. */
   standard: weightsShape,
   unit: ownWeights.optional(),
   job: ownWeights.optional(),
-  /** What the next run is weighed by. */
+  /** The weights of the next run. */
   effective: weightsShape,
   unitName: z.string(),
-  /** Where texts of resumes and jobs are sent, and which share of the wording nearness in meaning decides; absent where no service is set. */
+  /**
+   * The embedding service to which texts of resumes and jobs are sent, and its share of the text similarity; absent
+   * where no service is set.
+   */
   meaning: z.object({ host: z.string(), model: z.string(), share: z.number() }).optional(),
 });
 named('MatchWeights', answer);

@@ -29,7 +29,7 @@ const foundNeed = z.object({
   years: z.number().optional(),
   lastUsedYear: z.int().optional(),
   isCurrent: z.boolean(),
-  /** Of the need of location: how far the person lives from the job, where both towns are known. */
+  /** For the location need: how far the person lives from the job, where both towns are known. */
   miles: z.int().optional(),
   evidence: evidence.optional(),
 });
@@ -58,7 +58,7 @@ const outreach = z.object({
 });
 named('MatchOutreach', outreach);
 
-/** What a recruiter decided about a person of a run; absent where nobody has. */
+/** A recruiter's decision about a person of a run; absent where there is none. */
 const decision = z
   .object({
     action: z.enum(['shortlisted', 'skipped']),
@@ -104,7 +104,7 @@ export const matchRow = wireNames(
     /** Somebody opened the explanation. */
     isViewed: z.boolean(),
     decision,
-    /** The person is no longer known: the row stays, without name, contacts and quotes. */
+    /** The person was erased: the row stays, without name, contacts and quotes. */
     isAnonymous: z.boolean(),
   },
   { candidateId: 'candId', candidateGuid: 'candguid' },
@@ -136,7 +136,7 @@ export const runFacts = wireNames(
     matched: z.int(),
     strong: z.int(),
     engine: z.string(),
-    /** The model that told of meaning in this run; absent where none did. */
+    /** The model of this run's embeddings; absent where none were used. */
     meaningModel: z.string().optional(),
     weights: weightsShape,
     failure: z.string().optional(),
@@ -154,7 +154,7 @@ const since = z.object({
   resumes: z.int(),
 });
 
-/** One page of a run with what is known of it now. */
+/** One page of a run with the current outreach and submissions. */
 export const runPage = wireNames(
   {
     found: wireNames(
@@ -164,7 +164,7 @@ export const runPage = wireNames(
     run: runFacts,
     since,
     newer: newerRun.optional(),
-    /** There is an earlier finished run of the job to compare with. */
+    /** Whether there is an earlier finished run of the job to compare with. */
     hasPrevious: z.boolean(),
   },
   { found: 'matchSearch' },
@@ -179,7 +179,7 @@ export const filters = {
   outreachState: optionalText(30),
 };
 
-/** Ascending is fixed on the wire, so only keys where ascending is useful (ruling 5, trade 3.7.1). */
+/** Results are always ascending on the wire, so only keys where ascending is useful (ruling 5, trade 3.7.1). */
 export const matchSorts = ['rank', 'name', 'rate', 'availability', 'mustHavesMissing'] as const;
 
 export const matchingApi = {

@@ -21,7 +21,7 @@ import { dated, marginReaders, period } from './fees.ts';
 
 /** Interest of a factor for 30 days (trade 3.6). */
 export const largestInterest = 10;
-/** What a job board's price is for. */
+/** The period of a job board's price. */
 export const boardPeriods = ['MONTH', 'YEAR'] as const;
 
 const read = { pages: [page.setupExpenses], to: 'read' } as const;

@@ -17,16 +17,16 @@ import { wireNames } from '#contract/core/wire-names.ts';
 import { page } from '#domain/access/pages.ts';
 import { feeFundings } from '#domain/money/margin.ts';
 
-/** What the margin is reckoned from is read where rates are entered. */
+/** The pages where rates are entered, which read the inputs of the margin. */
 export const marginReaders = [1, 2, 6, 15, 21] as const;
 
 /** Fees are shares of the gross bill rate (trade 3.6). */
 export const largestFee = { client: 50, vms: 20 } as const;
 
-/** A day from which something holds: today where nothing is said. */
+/** The day from which a value holds, by default today. */
 export const dated = { effectiveFrom: optionalDay(), version: optionalWhole(0, 2_000_000_000) };
 
-/** Of a record with lines: which one holds, which will, and all there ever were. */
+/** The values of an effective-dated record: the current, the next, and the whole history. */
 export const period = {
   effectiveFrom: z.string(),
   effectiveUntil: z.string().optional(),
@@ -37,7 +37,7 @@ export const period = {
 const feePeriod = z.object({ fee: z.string(), funding: z.enum(feeFundings), ...period });
 named('FeePeriod', feePeriod);
 
-/** `fee` is null before the first day of a fee that is only planned. */
+/** `fee` is null while the first fee is only planned. */
 const feeState = {
   fee: z.string().nullable(),
   effectiveFrom: z.string().optional(),
@@ -202,9 +202,9 @@ export const feesApi = {
         vmsProvider: z.string().optional(),
         percent: z.string().nullable(),
         funding: z.enum(feeFundings),
-        /** The vendor's own percentage: information, no part of the margin (ruling 41). */
+        /** The vendor's own percentage: information, not part of the margin (ruling 41). */
         ownPercent: z.string().nullable().optional(),
-        /** Whose fee it is: the client's own with this system, the system's, or nobody's. */
+        /** Whose fee it is: the client's own with this system, the system's, or none. */
         source: z.enum(['client', 'system', 'none']),
       },
       { percent: 'vmsFeePercentage', ownPercent: 'vendorPercentage' },

@@ -85,7 +85,7 @@ export const chatbotTypesApi = {
     does: 'Keeps the questions of a chatbot type as a new version; conversations under way go on with theirs.',
     input: z.object({
       typeId: id(),
-      /** The version that was changed; somebody else's newer one refuses the save. */
+      /** The version that was changed; a newer one by somebody else refuses the save. */
       version: optionalWhole(0, 1_000_000),
       items: z.array(item).min(1).max(mostQuestions),
       note: optionalText(200),

@@ -25,7 +25,7 @@ import { mailFields, mailSkipReasons, mostRecipients, unknownMailFields } from '
 
 const filters = catalogFilters(network);
 
-/** Who gets a mail: contacts by their numbers, or all that a cut of their list leaves, or both. */
+/** The recipients of a mail: contacts by their ids, or all that match a filter of their list, or both. */
 const recipients = {
   ids: idList(mostRecipients).optional(),
   everything: optionalFlag(),
@@ -39,7 +39,7 @@ const cutNames = ['search', 'isActive', ...Object.entries(filters).flatMap(([key
 
 const isCut = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
 
-/** Whether somebody was named at all: nothing chosen never means everybody. */
+/** Whether a selection was made: an empty selection never means everybody. */
 function namesSomebody(given: Readonly<Record<string, unknown>>): boolean {
   return given['everything'] === true || isCut(given['ids']) || cutNames.some((name) => isCut(given[name]));
 }
@@ -58,7 +58,7 @@ const unknown = {
 
 const about = {
   jobId: optionalId(),
-  /** Tells the pay rate of the job. */
+  /** Whether the mail names the pay rate of the job. */
   tellsRate: optionalFlag(),
 };
 
@@ -98,7 +98,7 @@ export const networkMailApi = {
         ...about,
         subject: line(200).refine(known, unknown),
         text: text(20_000).refine(known, unknown),
-        /** The same key sends once, however often it arrives. */
+        /** One key sends once, however often it arrives. */
         idempotencyKey: optionalText(64),
       },
       { ...names, idempotencyKey: 'idempotencyKey' },
@@ -106,7 +106,7 @@ export const networkMailApi = {
     output: z.object({
       queued: z.int(),
       sendId: z.string(),
-      /** Nothing leaves before. */
+      /** Nothing leaves before this time. */
       leavesAt: instant(),
       skipped: z.array(skipped),
     }),
@@ -139,12 +139,12 @@ export const networkMailApi = {
         .optional(),
       job: z
         .object({
-          /** Its state or province, as networks name those they cover. */
+          /** Its state or province, in the form in which networks name those they cover. */
           region: z.string().optional(),
           hasRate: z.boolean(),
         })
         .optional(),
-      /** Fields in the typed words that nobody knows. */
+      /** Unknown placeholders in the typed text. */
       unknownFields: z.array(z.string()),
     }),
     refuses: ['record.absent', 'job.not-open', 'job.restricted', 'list.too-many'],
@@ -211,7 +211,7 @@ export const networkMailApi = {
   unsubscribe: endpoint({
     verbs: ['POST'],
     path: '/api/results/network/unsubscribe',
-    // Where the links of mails lead: a mail program posts there by itself (RFC 8058), a person reads the page.
+    // The target of the links in mails: a mail program posts there by itself (RFC 8058), a person reads the page.
     alsoAt: '/unsubscribe',
     takes: 'form',
     allow: 'public',

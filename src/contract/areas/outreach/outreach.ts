@@ -15,7 +15,7 @@ import {
 import { wireNames } from '#contract/core/wire-names.ts';
 import { page } from '#domain/access/pages.ts';
 
-/** One line of a conversation. `by`: who wrote it. */
+/** One message of a conversation. `by`: who wrote it. */
 export const chatLine = z.object({
   id: id(),
   by: z.enum(['bot', 'candidate', 'recruiter', 'system']),
@@ -25,7 +25,7 @@ export const chatLine = z.object({
 });
 named('ChatLine', chatLine);
 
-/** The question that is open, with ready answers for buttons. */
+/** The open question, with ready answers for buttons. */
 export const openQuestion = z.object({
   key: z.string(),
   kind: z.enum(['yes-no', 'choice', 'date', 'number', 'money', 'text', 'file', 'confirm']),
@@ -110,7 +110,7 @@ export const outreachApi = {
         channel: optionalChoice(['email', 'sms', 'both']),
         chatbotTypeId: optionalId(),
         dryRun: optionalFlag(),
-        /** The same key sends once, however often it arrives. */
+        /** One key sends once, however often it arrives. */
         idempotencyKey: optionalText(64),
       },
       { jobId: 'jobid', candidateGuids: 'candguids', idempotencyKey: 'idempotencyKey' },

@@ -16,10 +16,10 @@ import {
 import { wireNames } from '#contract/core/wire-names.ts';
 import { page } from '#domain/access/pages.ts';
 
-/** The longest query that is read. */
+/** The longest query that is parsed, in characters. */
 export const longestQuery = 10_000;
 
-/** What cuts the hits besides the text. Only the recruiter sets them (ruling 38); of authorization never a class. */
+/** Filters beside the text. Only the recruiter sets them (ruling 38); for authorization never a class. */
 export const searchFilters = {
   statusId: optionalId(),
   authorization: optionalChoice(['yes', 'no', 'sponsorship', 'unknown']),
@@ -31,27 +31,27 @@ export const searchFilters = {
   hasResume: optionalFlag(),
 };
 
-/** The same filters as they are kept with a saved or recent search: as text, as the address of the page holds them. */
+/** The same filters in a saved or recent search: as text, in the form of the page's URL. */
 const savedFilters = z.record(z.string().max(40), z.string().max(200));
 
 const mark = z.object({ offset: z.int(), length: z.int() });
 
-// Not `extend`: that would lose how the fields travel.
+// Not `extend`: that would lose the wire names.
 const hit = wireNames(
   {
     ...candidateRow.shape,
     years: z.number().optional(),
     needsSponsorship: z.boolean().optional(),
     hasResume: z.boolean(),
-    /** Pieces of the resume with the places that were asked for, counted within each piece. */
+    /** Passages of the resume with the matching places, relative to each passage. */
     snippets: z.array(z.object({ text: z.string(), marks: z.array(mark) })),
-    /** The rest is there where a job was named. */
+    /** The following fields are present where a job was given. */
     score: z.number().optional(),
     word: z.enum(['strong', 'good', 'partial', 'limited']).optional(),
     mustHavesMet: z.int().optional(),
     mustHavesAsked: z.int().optional(),
     isRuledOut: z.boolean().optional(),
-    /** Where the person stands on that job: the badge "already in the pipeline". */
+    /** The person's stage on that job: the badge "already in the pipeline". */
     stageName: z.string().optional(),
     chatState: z.string().optional(),
   },
@@ -78,12 +78,12 @@ const hits = wireNames(
       { rows: z.array(hit), total: z.int(), pages: z.int(), page: z.int(), size: z.int() },
       { rows: 'content', total: 'totalElements', pages: 'totalPages', page: 'page_no', size: 'limit' },
     ),
-    /** False where there are more than `total`: counting ends there. */
+    /** False where there are more than `total`: counting stops there. */
     isExact: z.boolean(),
     facets: z.array(facet),
-    /** So many of the newest hits were counted for the facets. */
+    /** How many of the newest hits were counted for the facets. */
     facetsOf: z.int(),
-    /** So many of the newest hits were ranked; absent where the order is by time. */
+    /** How many of the newest hits were ranked; absent where the order is by time. */
     rankedOf: z.int().optional(),
     tookMs: z.number(),
   },

@@ -10,7 +10,7 @@ const customSkill = z.object({
   id: id(),
   name: z.string(),
   aliases: z.array(z.string()),
-  /** Names of the skills that having this one proves. */
+  /** Names of the skills that this one proves. */
   implies: z.array(z.string()),
   near: z.array(z.string()),
   addedBy: z.string(),

@@ -9,7 +9,7 @@ import { skillProposalStates } from '#domain/matching/skill-proposal.ts';
 const proposal = z.object({
   id: id(),
   phrase: z.string(),
-  /** How many of the counted people say it. */
+  /** How many of the counted people show it. */
   people: z.int(),
   state: z.enum(skillProposalStates),
   proposedAt: z.string(),
@@ -18,7 +18,7 @@ const proposal = z.object({
 });
 named('SkillProposalRow', proposal);
 
-/** Phrases of many resumes that the vocabulary lacks; for administrators. */
+/** Frequent phrases outside the vocabulary; for administrators. */
 export const skillProposalsApi = {
   search: endpoint({
     verbs: ['GET', 'POST'],

@@ -22,7 +22,7 @@ import { page } from '#domain/access/pages.ts';
 import { roleGroups } from '#domain/access/roles.ts';
 import { roleColumns, roleFilterNames, roleFilters, roleOrders } from './user-lists.ts';
 
-/** A role as answers carry it. */
+/** A role in responses. */
 export const roleRow = wireNames(
   {
     id: id(),

@@ -7,7 +7,7 @@ const mayWrite = {
   label: label('Can edit', 'Düzenleyebilir', 'يمكنه التعديل'),
 } as const;
 
-/** How the users may be cut. */
+/** The filters of the list of users. */
 export const userFilters = {
   role: { kind: 'ids', label: label('Role', 'Rol', 'الدور') },
   unit: { kind: 'ids', label: label('Business Unit', 'İş birimi', 'وحدة العمل') },
@@ -18,7 +18,7 @@ export const userFilters = {
   mayWrite,
 } as const satisfies ListFilters;
 
-/** How these filters travel. */
+/** Wire names of these filters. */
 export const userFilterNames = {
   role: 'roleId',
   unit: 'businessUnitId',
@@ -30,7 +30,7 @@ export const userFilterNames = {
 
 export const userOrders = ['name', 'username', 'email', 'role', 'status', 'lastSignInAt', 'updatedAt'] as const;
 
-/** The columns of a file of the users. */
+/** The columns of an export of the users. */
 export const userColumns = {
   name: label('Name', 'Ad', 'الاسم'),
   username: label('Username', 'Kullanıcı adı', 'اسم المستخدم'),
@@ -48,14 +48,14 @@ export const userColumns = {
   updatedBy: label('Updated by', 'Güncelleyen', 'حدّثه'),
 } as const;
 
-/** What a file says of the groups of roles. */
+/** The groups of roles in an exported file. */
 const groups = {
   admin: label('Administrators', 'Yöneticiler', 'المسؤولون'),
   staff: label('Staff', 'Çalışanlar', 'الموظفون'),
   user: label('Users', 'Kullanıcılar', 'المستخدمون'),
 } as const;
 
-/** How the roles may be cut; `opens` finds those that open one of these pages. */
+/** The filters of the list of roles; `opens` finds those with one of these pages. */
 export const roleFilters = {
   opens: { kind: 'ids', label: label('Has page', 'Açtığı sayfa', 'يفتح الصفحة') },
   group: { kind: 'choices', label: label('Group', 'Grup', 'المجموعة'), options: groups },
@@ -63,12 +63,12 @@ export const roleFilters = {
   inUse: { kind: 'flag', label: label('Has users', 'Kullanıcılarda var', 'لدى مستخدمين') },
 } as const satisfies ListFilters;
 
-/** How these filters travel. */
+/** Wire names of these filters. */
 export const roleFilterNames = { opens: 'pageId', mayWrite: 'write' } as const;
 
 export const roleOrders = ['name', 'users', 'pages', 'write', 'group', 'status', 'updatedAt'] as const;
 
-/** The columns of a file of the roles. */
+/** The columns of an export of the roles. */
 export const roleColumns = {
   name: label('Role name', 'Rol adı', 'اسم الدور'),
   group: roleFilters.group.label,

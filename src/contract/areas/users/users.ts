@@ -24,7 +24,7 @@ import { bulkActions, mostUsersAtOnce } from '#domain/access/users.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 import { userColumns, userFilterNames, userFilters, userOrders } from './user-lists.ts';
 
-/** A user as answers carry them: never a password, in no form. */
+/** A user in responses: never a password, in no form. */
 export const userRow = wireNames(
   {
     id: id(),
@@ -44,13 +44,13 @@ export const userRow = wireNames(
     isActive: z.boolean(),
     status: z.enum(['Active', 'Inactive']),
     lastSignInAt: instant().optional(),
-    /** Until when too many failed sign-ins keep the person out. */
+    /** Until when too many failed sign-ins lock the person out. */
     lockedUntil: instant().optional(),
     /** No password has been chosen yet. */
     isInvited: z.boolean(),
-    /** How many sessions of the person live at this moment. */
+    /** How many live sessions the person has. */
     sessions: z.int(),
-    /** Whether signing in asks for a code. */
+    /** Whether signing in requires a code. */
     hasFactor: z.boolean(),
     version: z.int(),
     updatedAt: instant(),
@@ -70,7 +70,7 @@ export const userRow = wireNames(
 named('UserRow', userRow);
 
 const names = { phone: 'phno', unitIds: 'businessUnitIds', mayWrite: 'write' } as const;
-/** No spaces and nothing that could be taken for one: a username is typed from memory. */
+/** No spaces and nothing that looks like one: a username is typed from memory. */
 const username = () =>
   text(60, 4).refine((given) => /^[\p{L}\p{N}._@+-]+$/u.test(given), {
     message: fieldMessage('usernameSigns'),
@@ -79,12 +79,12 @@ const email = () =>
   text(254).refine((given) => z.email().safeParse(given).success, {
     message: fieldMessage('mailSuchAs'),
   });
-/** The units that a person may see: one at least, for everything is cut to units. */
+/** The units that a person may see: at least one, because everything is limited to units. */
 const units = () =>
   idList()
     .default([])
     .refine((ids) => ids.length > 0, { message: fieldMessage('units') });
-/** A first password as it travels: in the envelope, with its key's name (ruling 34). */
+/** A first password on the wire: in the envelope, with its key's name (ruling 34). */
 const envelope = { password: optionalText(2000), kid: optionalText(100) };
 
 const changed = [
@@ -221,7 +221,7 @@ export const usersApi = {
         everything: optionalFlag(),
         except: idList(mostUsersAtOnce).optional(),
         action: choice(bulkActions),
-        /** The role that is given. */
+        /** The role to assign. */
         roleId: optionalId(),
       },
       { ...cutNames, ...userFilterNames, role: 'heldRoleId' },

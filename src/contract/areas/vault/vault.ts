@@ -64,7 +64,7 @@ const entry = z.object({
   remark: z.string().optional(),
   lastViewedBy: z.string().optional(),
   lastViewedAt: instant().optional(),
-  /** Who has left and has seen the password that still holds. */
+  /** People who have left and have seen the current password. */
   leftWith: z.array(z.string()),
   version: z.int(),
   updatedAt: instant(),

@@ -1,4 +1,4 @@
-/** Words of postings that name no tool or trade by themselves: alone in a list they ask for nothing. */
+/** Words of postings that name no tool or trade by themselves: alone in a list they are no requirement. */
 export const commonWords: ReadonlySet<string> = new Set(
   `ability access administration administrator analysis analyst analytical analytics api application applications architect
 architecture area assistant associate assurance audit automated automation backend based basic benefits business

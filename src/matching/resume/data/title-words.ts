@@ -6,7 +6,7 @@ export const roleNouns =
     ' ',
   );
 
-/** Nouns that may stand for a title where no better one does: "IT support", "web development". */
+/** Nouns that count as a title where no better one is found: "IT support", "web development". */
 export const weakRoleNouns =
   'development support design testing internship consulting desk helpdesk programming administration engineering marketing recruiting training analysis management operations security service services technology freelance employed self-employed job work sales trainee fresher research accounting maintenance housekeeping installation repair'.split(
     ' ',
@@ -24,7 +24,7 @@ export const employerWords =
     ' ',
   );
 
-/** States and large cities of India, of which "IN" is the country and not Indiana. */
+/** States and large cities of India, where "IN" is the country and not Indiana. */
 export const placesOfIndia =
   'Andhra Pradesh,Arunachal Pradesh,Assam,Bihar,Chhattisgarh,Delhi,New Delhi,Goa,Gujarat,Haryana,Himachal Pradesh,Jammu and Kashmir,Delhi NCR,NCR,Jharkhand,Karnataka,Kerala,Madhya Pradesh,Maharashtra,Manipur,Meghalaya,Odisha,Orissa,Punjab,Rajasthan,Tamil Nadu,Telangana,Uttar Pradesh,Uttarakhand,West Bengal,Chandigarh,Bengaluru,Bangalore,Chennai,Hyderabad,Mumbai,Pune,Kolkata,Noida,Gurgaon,Gurugram';
 

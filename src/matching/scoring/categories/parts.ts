@@ -1,15 +1,15 @@
 import type { CategoryScore, MatchCategory } from '#domain/matching/match.ts';
 
-/** One category before its weight is known. `fit` 0..1; undefined where the resume tells nothing of it. */
+/** One category before its weight is known. `fit` 0..1; undefined where the resume says nothing about it. */
 export type Part = Pick<CategoryScore, 'category' | 'found' | 'missing' | 'unknown'> & { fit?: number };
 
 /**
- * Score 0..100 of a category that is asked and that the resume tells nothing of. What is known never scores less, so
- * that removing evidence never helps (ruling 38).
+ * Score 0..100 of a required category about which the resume says nothing. A known fact never scores less, so that
+ * removing evidence never helps (ruling 38).
  */
 export const neutralScore = 35;
 
-/** The score of a part: known fits fill the room above the neutral score; skills and titles are counted in full. */
+/** The score of a part: known fits fill the range above the neutral score; skills and titles use the full range. */
 export function scoreOf({ category, fit }: Part): number {
   if (countedInFull.has(category)) return 100 * (fit ?? 0);
   return neutralScore + (100 - neutralScore) * (fit ?? 0);
@@ -18,7 +18,7 @@ export function scoreOf({ category, fit }: Part): number {
 /** A missing skill or title is known to be missing: the resume is the evidence. */
 const countedInFull: ReadonlySet<MatchCategory> = new Set(['skills', 'title', 'wording', 'certifications']);
 
-/** A part that was found, missed or not told, with the words to show for it. */
+/** A part that was found, missed or unknown, with its evidence. */
 export function part(category: MatchCategory, need: string, fit: number | undefined, matchedAs = need): Part {
   const found =
     fit !== undefined && fit > 0

@@ -6,11 +6,11 @@ import type { Saying } from '#matching/scoring/text-similarity.ts';
 import { spell } from '#matching/skills/vocabulary.ts';
 import { type Part, round } from './parts.ts';
 
-/** Years of use count fully at so many, where the job names no number. */
+/** Years of use that count fully, where the job names no number. */
 const usualYears = 3;
-/** What a skill without any dated use is worth of one with enough years. */
+/** What a skill without any dated use is worth, as a share of one with enough years. */
 const undatedWorth = 0.75;
-/** What a skill is worth that the resume names in one place only; four places are as good as many. */
+/** What a skill named in only one place is worth; four places are as good as many. */
 const saidOnceWorth = 0.5;
 
 /** Years of use after decay: `years × max(0.4, 1 − 0.1 × years since the last use)` (trade 3.7.2). */
@@ -28,7 +28,7 @@ export function strengthOf(skill: ResumeSkill, thisYear: number, askedYears = us
   return byYears * Math.min(1, Math.max(saidOnceWorth, (1.5 * places) / (places + 2)));
 }
 
-/** Every skill the job asks for, weighted; a must-have weighs most. Undefined where the job names no skill. */
+/** Every skill the job requires, weighted; a must-have weighs most. Undefined where the job names no skill. */
 export function skillsPart(prepared: PreparedNeed, facts: CandidateFacts, saying: Saying): Part | undefined {
   const { skills, ways, thisYear } = prepared;
   if (skills.length === 0) return undefined;
@@ -37,7 +37,7 @@ export function skillsPart(prepared: PreparedNeed, facts: CandidateFacts, saying
     for (const way of ways.get(skill.key) ?? []) {
       const share = round(way.worth * strengthOf(skill, thisYear, skills[way.need]!.minYears));
       const known = best[way.need];
-      // The best way counts, whichever it is: naming a skill in a bare list never costs what a dated proof earned.
+      // The best way counts, whichever it is: adding a skill to a bare list never loses what a dated proof earned.
       if (!known || share > known.share || (share === known.share && skill.name < known.skill.name))
         best[way.need] = { share, skill, way };
     }
@@ -75,13 +75,13 @@ function isAlias(requested: SkillNeed, { evidence }: ResumeSkill): boolean {
   return quote !== undefined && spell(quote) !== spell(requested.name);
 }
 
-/** Words that no vocabulary holds count where the resume says the very words. */
+/** Phrases outside the vocabulary count where the resume contains their words. */
 function meetPhrase(
   requested: SkillNeed & { words: readonly string[] },
   text: string,
   { said: stated }: Saying,
 ): FoundNeed | undefined {
-  // Its words are words of the posting: where one is not said the phrase is not either.
+  // Its words are words of the posting: where one is absent from the resume the phrase is too.
   if (requested.words.length === 0 || !requested.words.every((word) => stated.has(word))) return undefined;
   const words = requested.name
     .trim()

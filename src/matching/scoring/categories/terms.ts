@@ -2,15 +2,15 @@ import { educationLevels, type Place } from '#domain/candidates/resume.ts';
 import type { CandidateFacts, HardFail, JobNeed, TermFacts } from '#domain/matching/match.ts';
 import { type Part, part, round } from './parts.ts';
 
-/** A rate so far above the limit fits not at all. */
+/** Share above the limit from which a rate does not fit at all. */
 const rateReach = 0.3;
-/** Somebody free so many days after the start fits not at all. */
+/** Days after the start from which a free day does not fit at all. */
 const waitDays = 60;
 
 const same = (a: string | undefined, b: string | undefined) =>
   a !== undefined && b !== undefined && a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** How well the person's place serves an onsite or hybrid job; remote work asks for none. */
+/** How well the person's place suits an onsite or hybrid job; remote work has no such requirement. */
 export function locationPart(need: JobNeed, facts: TermFacts): Part | undefined {
   if (need.workMode === 'remote' || !need.place || (!need.place.city && !need.place.state)) return undefined;
   const words = placeWords(need.place);
@@ -28,7 +28,7 @@ function placeWords({ city, state, country }: Place): string {
   return [city, state].filter(Boolean).join(', ') || (country ?? '');
 }
 
-/** What of a person's terms rules them out of a job (trade 3.7.2), before any skill is looked at. */
+/** What of a person's terms rules them out of a job (trade 3.7.2), before any skill is checked. */
 export function failsOfTerms(need: JobNeed, facts: TermFacts): HardFail[] {
   return [
     ...(facts.authorized === false ? (['not-authorized'] as const) : []),
@@ -37,7 +37,7 @@ export function failsOfTerms(need: JobNeed, facts: TermFacts): HardFail[] {
   ];
 }
 
-/** Whether an onsite job is out of reach: another country, and no word of moving. */
+/** Whether an onsite job is out of reach: another country, and no statement about relocation. */
 function isOutOfReach(need: JobNeed, { place, relocates }: TermFacts): boolean {
   if (need.workMode === 'remote' || relocates || !need.place?.country || !place?.country) return false;
   return need.place.country !== place.country;
@@ -64,7 +64,7 @@ export function availabilityPart(need: JobNeed, { availableOn }: TermFacts, toda
   return part('availability', need.startOn, round(Math.max(0, 1 - late / waitDays)), availableOn);
 }
 
-/** The highest education against the one asked for. */
+/** The highest education against the required one. */
 export function educationPart(need: JobNeed, { education }: CandidateFacts): Part | undefined {
   if (!need.education || need.education === 'none') return undefined;
   if (education.length === 0) return part('education', need.education, undefined);

@@ -3,13 +3,14 @@ import { similarityShare } from '#matching/embeddings/embeddings.ts';
 import type { Saying, WordingNeed } from '#matching/scoring/text-similarity.ts';
 import { type Part, round } from './parts.ts';
 
-/** So many words are named as found, and as missing: the weightiest. */
+/** Words named as found, and as missing: the weightiest. */
 const named = 8;
 
 /**
- * How much of the posting's own words the resume says, rare words and those of the title weighing most.
+ * How much of the posting's own words the resume contains, rare words and those of the title weighing most.
  * @param scale the share that counts as full: the best of the run
- * @param nearness in meaning on the scale of the run, 0..1; `unknown` where the run has it and not of this person
+ * @param similarity embedding similarity on the scale of the run, 0..1; `unknown` where the run has it but not
+ * for this person
  */
 export function wordingPart(
   need: JobNeed,
@@ -49,7 +50,7 @@ export function wordingPart(
         };
       }),
     ],
-    // A skill that is missing is named among the skills.
+    // A missing skill is named among the skills.
     missing: missing.filter((word) => !known.has(word)).map((word) => ({ need: word, mustHave: false })),
     unknown: similarity === 'unknown' ? [{ need: embeddingNeed }] : [],
   };

@@ -7,29 +7,29 @@ import type { PreparedNeed } from '#matching/scoring/prepare.ts';
 import { readTitle, seniorityFit, titleSimilarity } from '#matching/titles/titles.ts';
 import { type Part, part, round } from './parts.ts';
 
-/** Years that a level usually stands for, where the job names no number. */
+/** Years that a level usually means, where the job names no number. */
 const usualYears = { intern: 0, junior: 1, mid: 3, senior: 6, lead: 7, principal: 9, manager: 7, director: 10 };
 
 /** What an older title is still worth: each position back costs a tenth, down to a half. */
 export const age = (position: number) => Math.max(0.5, 1 - 0.1 * position);
 
 /**
- * How the title's fit is made up: any title held, and the latest one. Its words are no part of it: they weigh most among the
- * words of the posting (wording.ts). Both figures are tuned on judged queries (docs/matching.md).
+ * The composition of the title's fit: any title held, and the latest one. Its words are not part of it: they weigh most
+ * among the words of the posting (text-similarity.ts). Both numbers are tuned on judged queries (docs/matching.md).
  */
 const shares = { any: 0.95, latest: 0.05 };
-/** A title half as near is worth more than half: people move between neighbouring kinds of work. */
+/** A title half as similar is worth more than half: people move between neighboring kinds of work. */
 const nearCurve = 0.67;
 
-/** What the best title held and the latest one come to, 0..1. */
+/** The combined worth of the best title held and the latest one, 0..1. */
 export const titleWorth = (best: number, latest: number): number =>
   shares.any * best ** nearCurve + shares.latest * latest;
 
-/** What a title of this level is worth of one whose level is as asked. */
+/** What a title of this level is worth, compared with one of the required level. */
 export const levelWorth = (required: Seniority | undefined, held: Seniority | undefined): number =>
   0.85 + 0.15 * seniorityFit(required, held);
 
-/** What a person's titles are read from: the headline, and the positions, newest first. */
+/** The source of a person's titles: the headline, and the positions, newest first. */
 type Titled = {
   headline?: string | undefined;
   positions: readonly { title: string; evidence?: Evidence | undefined }[];
@@ -42,7 +42,7 @@ export const heldTitles = ({ headline, positions }: Titled) =>
     ...positions.map(({ title, evidence }, at) => ({ title, at, evidence })),
   ].filter(({ title }) => title !== '');
 
-/** The titles that a person held, how well each fits, and what they come to together; undefined where there are none. */
+/** The titles that a person held, how well each fits, and their combined worth; undefined where there are none. */
 export function titleFit(prepared: PreparedNeed, { headline, positions }: Titled) {
   const held = heldTitles({ headline, positions });
   if (held.length === 0) return undefined;
@@ -52,7 +52,7 @@ export function titleFit(prepared: PreparedNeed, { headline, positions }: Titled
   return { scored, best, fit: round(titleWorth(best.fit, latest)) };
 }
 
-/** How near the person's titles are to the job's: the best of all, and the latest. */
+/** How similar the person's titles are to the job's: the best of all, and the latest. */
 export function titlePart(prepared: PreparedNeed, facts: CandidateFacts): Part | undefined {
   const { need, title: required } = prepared;
   if (required.words.length === 0) return undefined;
@@ -77,7 +77,7 @@ export function titlePart(prepared: PreparedNeed, facts: CandidateFacts): Part |
   };
 }
 
-/** How well one title fits, level included; titles repeat, so each is looked at once. */
+/** How well one title fits, level included; titles repeat, so each is computed once. */
 function fitOf({ title: required, fits }: PreparedNeed, title: string): number {
   const known = fits.get(title);
   if (known !== undefined) return known;
@@ -87,7 +87,7 @@ function fitOf({ title: required, fits }: PreparedNeed, title: string): number {
   return fit;
 }
 
-/** Years of work against the years asked; years in near titles count fully, others by half. */
+/** Years of work against the required years; years in similar titles count fully, others by half. */
 export function experiencePart(prepared: PreparedNeed, facts: CandidateFacts): Part {
   const { need, title: required, today } = prepared;
   const wantedYears = need.minYears || usualYears[required.seniority ?? 'mid'];

@@ -34,10 +34,10 @@ import { web } from './web.ts';
 export type Field = 'technology' | 'other';
 
 /**
- * The vocabulary of skills, written by us, one file per theme. One skill a line: `Name | aliases | implies | near`, the
- * last three may be empty, parts separated by commas. A name in `implies` (having it proves that) or `near` (close to it)
- * is the name of another line. The key is made from the name. Versions, plurals and spellings without spaces need no
- * alias (vocabulary.ts); a spelling that is also an ordinary word needs a rule in ambiguous.ts.
+ * The vocabulary of skills, written by us, one file per theme. One skill per line: `Name | aliases | implies | near`,
+ * the last three may be empty, items separated by commas. A name in `implies` (having it proves that) or `near` (close
+ * to it) is the name of another line. The key is made from the name. Versions, plurals and spellings without spaces
+ * need no alias (vocabulary.ts); a spelling that is also an ordinary word needs a rule in ambiguous.ts.
  */
 export const themes: readonly { theme: string; field: Field; data: string }[] = [
   { theme: 'languages', field: 'technology', data: languages },

@@ -1,8 +1,8 @@
 /**
- * Spellings that are also ordinary words, names, places or companies, and what makes them the skill. One rule a line:
- * `spellings | how written, flags | words near | themes near | not behind | not before | list themes, =key of another skill`.
- * Written: `Aa` begins with a capital, `AA` capitals only. Flags: `always` even in a list; `alone` needs no company;
- * `unlisted` a list is not enough; `years` a year behind it is a version. Read by ambiguous.ts.
+ * Spellings that are also ordinary words, names, places or companies, and when they mean the skill. One rule per line:
+ * `spellings | how written, flags | words near | themes near | not behind | not before | list themes, =key of another
+ * skill`. Written: `Aa` begins with a capital, `AA` capitals only. Flags: `always` even in a list; `alone` needs no
+ * context; `unlisted` a list is not enough; `years` a year after it is a version. Read by ambiguous.ts.
  */
 export const rules = `
 qc | alone | | | montreal montréal laval gatineau longueuil quebec québec brossard levis lévis sherbrooke dorval terrebonne boucherville blainville mirabel kirkland anjou verdun westmount saguenay drummondville granby repentigny claire pointe-claire laurent saint-laurent rivières trois-rivières canada |

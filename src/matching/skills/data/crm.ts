@@ -1,4 +1,4 @@
-/** Customer systems, low code, services of IT and systems that join others. Form of a line: see all.ts. */
+/** Customer systems, low code, IT service management and systems integration. Form of a line: see all.ts. */
 export const crm = `
 CRM | customer relationship management, crm systems, crm software, crm implementation, crm system, crm applications, crm tools, ms crm | |
 Salesforce | sfdc, salesforce.com, salesforce crm, sales force, salesforce platform, sales force.com, salesforce developer, salesforce lightning platform, sfdc developer, salesforce certified, sales force crm, salesforce1 | CRM | Dynamics 365

@@ -1,4 +1,4 @@
-/** Warehouses, integration of data, reporting and analysis. Form of a line: see all.ts. */
+/** Data warehouses, data integration, reporting and analysis. Form of a line: see all.ts. */
 export const data = `
 Data modeling | data modelling, data models, data modeler, logical data modeling, physical data modeling, data model design, data model, modeling | |
 Dimensional modeling | dimensional data modeling, dimensional modelling | Data modeling | Star schema, Data warehousing

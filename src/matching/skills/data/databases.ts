@@ -1,4 +1,4 @@
-/** Databases, relational and other, and the work on them. Form of a line: see all.ts. */
+/** Databases, relational and other, and their administration. Form of a line: see all.ts. */
 export const databases = `
 SQL | structured query language, sql queries, sql query, sql programming, sql development, sql scripting, sql scripts, sql developer skills, ansi sql, complex sql, sql coding, advanced sql, dynamic sql | |
 SQL Server | ms sql, mssql, ms sql server, microsoft sql server, microsoft sql, ms-sql, ms sqlserver, sql server database, sql server management studio, ssms, sql enterprise manager, sql azure | Relational databases, SQL | Oracle Database, PostgreSQL

@@ -1,4 +1,4 @@
-/** Design of interfaces, pictures, video and sound. Form of a line: see all.ts. */
+/** Interface design, images, video and sound. Form of a line: see all.ts. */
 export const design = `
 UX design | user experience, ux, ux designer, user experience design, user-centered design, interaction design, user centered design, human centered design, ux/ui design, ux developer, ux/ui, human-computer interaction, user flows, human computer interaction, hci design, ux architect, interaction designer, usability, user interaction, ux designs, user experience designer, product design ux, experience design, user-centric design, user personas, user flow, site maps, usability engineering, user experience ux | | UI design
 Wireframing | wireframes, wire framing, wireframe, wire frames, mockups, mock-ups, mock ups, low fidelity wireframes, low-fidelity prototypes | | UX design, Axure, Balsamiq

@@ -1,4 +1,4 @@
-/** Building, delivering and watching software. Form of a line: see all.ts. */
+/** Building, delivering and monitoring software. Form of a line: see all.ts. */
 export const devops = `
 DevOps | dev ops, devops engineer, devops tools, devops practices, devops engineering, devops tooling, automation devops | |
 DevSecOps | dev sec ops, devsecops pipeline | DevOps, Application security |

@@ -1,4 +1,4 @@
-/** Accounts, money, tax. Form of a line: see all.ts. */
+/** Accounting, finance, tax. Form of a line: see all.ts. */
 export const finance = `
 Accounting | accountant, financial accounting, accounting principles, staff accountant, accounting software, accounting systems, accounting operations, full cycle accounting, senior accountant, accounting management, general accounting, accounting procedures, accounting manager, accounting functions, accounting processes, accounts management accounting, corporate accounting, accounting analysis, accounting assistant, accounting clerk, accounting cycle, managerial accounting, management accounting, accounting policies, accounting standards, accounting reports, accounting controls, financial statements accounting, accounting records, full-cycle accounting, accounting services, trust accounting, accounting practices | |
 Bookkeeping | bookkeeper, full charge bookkeeping, bookkeeping accounting, book keeping, full charge bookkeeper, certified bookkeeper | Accounting | QuickBooks

@@ -1,4 +1,4 @@
-/** Nursing, health care and care of people. Form of a line: see all.ts. */
+/** Nursing, health care and personal care. Form of a line: see all.ts. */
 export const health = `
 Nursing | registered nurse, registered nurses, rn nursing, nursing care, staff nurse, bedside nursing, rn, registered nurse rn, clinical nursing, travel nurse, rn license, nursing practice, nursing assessment, nursing process, nursing skills, nursing services, bsn rn, clinical nurse, nursing assessments | |
 Licensed practical nursing | lpn, lvn, licensed practical nurse, licensed vocational nurse, lpn/lvn, lpn license | |

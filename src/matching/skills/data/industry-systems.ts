@@ -1,4 +1,7 @@
-/** Systems and knowledge of single trades: health records, insurance, banking, retail, government. Form of a line: see all.ts. */
+/**
+ * Systems and knowledge of single industries: health records, insurance, banking, retail, government. Form of a line:
+ * see all.ts.
+ */
 export const industrySystems = `
 EHR | emr, electronic health records, electronic medical records, emr systems, electronic health record, ehr systems, emr/ehr, ehr/emr, electronic medical record, ehr implementation, electronic charting, emr system, electronic medical record systems, electronic medical charting | |
 Epic | epic emr, epic systems, epic ehr, epic hyperspace, epiccare, epic certified, epic system, epic ambulatory, epic resolute, epic beaker, epic willow, epic cadence, epic optime, epic tapestry, epic clarity, epic bridges, epic cogito, epic mychart, epic prelude, epic beacon, epic stork, epic radiant, epic inpatient, epic credentialed trainer, caboodle, epic certification, epic charting | EHR | Cerner

@@ -1,4 +1,4 @@
-/** Java, its frameworks, servers and companions. Form of a line: see all.ts. */
+/** Java, its frameworks, servers and libraries. Form of a line: see all.ts. */
 export const java = `
 Java | core java, java se, j2se, jdk, jse, java development, java programming, java developer, corejava, java language, jre | Object-oriented programming | Kotlin, Scala, C#
 Jakarta EE | java ee, j2ee, jee, java j2ee, java enterprise edition, j2ee technologies, java 2 enterprise edition | Java | Spring

@@ -1,4 +1,4 @@
-/** Programming languages and what is told of programming itself. Form of a line: see all.ts. */
+/** Programming languages and programming in general. Form of a line: see all.ts. */
 export const languages = `
 C++ | c plus plus, cpp, visual c++, modern c++, c++ stl, vc++ | Object-oriented programming | C, Rust
 C | c language, c programming, ansi c, embedded c, c programming language, c/c++ development | | C++

@@ -1,4 +1,4 @@
-/** Apps for telephones and tablets, games, graphics. Form of a line: see all.ts. */
+/** Apps for phones and tablets, games, graphics. Form of a line: see all.ts. */
 export const mobile = `
 Mobile development | mobile apps, mobile application development, mobile app development, mobile applications, mobile developer, mobile application, mobile app, mobile software development, mobile platforms, mobile programming, cross platform mobile, mobile app developer, cross-platform mobile development, mobile technologies, native mobile apps, mobile | |
 iOS | ios development, iphone development, ios developer, ios apps, ios sdk, ios app development, ios applications, iphone sdk, iphone/ipad, ios programming, iphone app development, apple ios, iphone os, ios application development, ipados | Mobile development | Android

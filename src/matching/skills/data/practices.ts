@@ -1,4 +1,4 @@
-/** How software and change are led: methods, analysis, architecture, work around projects. Form of a line: see all.ts. */
+/** Software and change management: methods, analysis, architecture, project work. Form of a line: see all.ts. */
 export const practices = `
 Agile | agile methodology, agile methodologies, agile development, agile scrum, scrum agile, agile/scrum, agile software development, agile framework, agile environment, agile practices, agile process, agile processes, agile frameworks, agile project management, agile scrum methodology, agile model, agile methods, agile coach, agile transformation, agile coaching, iterative development, agile principles, agile teams | |
 Scrum | scrum framework, sprint planning, scrum methodology, sprint retrospectives, sprint reviews, daily scrum, scrum team, scrums, scrum ceremonies, sprint retrospective, daily stand-ups, scrum process, daily standups, sprint review, scrum meetings, daily stand-up meetings, scrum teams, scrum of scrums, sprint backlog, daily scrum meetings | Agile | Kanban

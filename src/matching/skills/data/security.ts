@@ -1,4 +1,4 @@
-/** Security of information, of people's access and of what the law asks of systems. Form of a line: see all.ts. */
+/** Information security, access management and compliance. Form of a line: see all.ts. */
 export const security = `
 Information security | infosec, cyber security, cybersecurity, it security, security engineer, cyber-security, information security analyst, information systems security, computer security, security engineering, security operations, security analyst, cyber defense, information security management, cyber operations, information technology security, security controls, security monitoring, security systems engineer, info sec, systems security, security | |
 Security architecture | security architect, security design, enterprise security architecture, security solutions architecture, sabsa | Information security |

@@ -1,4 +1,4 @@
-/** Testing of software. Form of a line: see all.ts. */
+/** Software testing. Form of a line: see all.ts. */
 export const testing = `
 Software testing | qa, quality assurance, qa testing, software quality assurance, qa analyst, qa engineer, software tester, qa tester, quality assurance testing, sqa, test engineer, quality analyst, software testing life cycle, stlc, testing, application testing, software qa, quality assurance engineer, quality engineering, test analyst, quality assurance analyst, testing tools, testing methodologies, web testing, qa/qc, software test engineer, qa methodologies, quality engineer software, software quality, validation testing, sit testing, qa engineering, qa process, quality assurance tester | |
 System testing | | Software testing | Integration testing

@@ -1,4 +1,4 @@
-/** Building, making, moving and serving. Form of a line: see all.ts. */
+/** Construction, manufacturing, transport and service. Form of a line: see all.ts. */
 export const trades = `
 Construction management | construction project management, construction manager, construction superintendent, construction supervision, general construction, commercial construction, residential construction, construction industry, construction projects, construction administration, construction site management, construction supervisor | |
 Site supervision | site superintendent, field supervision, jobsite supervision, job site management, foreman, site management construction, field superintendent | Construction management |

@@ -1,9 +1,9 @@
 /**
- * Families of titles: work that a recruiter searches for together. A title belongs to every family whose words it says;
- * `general` families say little by themselves and count only where no other is named ("software developer").
+ * Families of titles: work that a recruiter searches for together. A title belongs to every family whose words it
+ * contains; `general` families say little by themselves and count only where no other is named ("software developer").
  * `near` are families whose people are often considered for the other's jobs, as a share of a full fit.
  *
- * Words are matched in lower case without accents, signs other than `+ # . /` turned into spaces.
+ * Words are matched in lowercase without accents, with punctuation other than `+ # . /` turned into spaces.
  */
 export type TitleFamily = {
   key: string;

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
 
-/** The unit of an account of the scope, undefined where there is none. */
+/** The unit of an account in scope; undefined where there is none. */
 export async function findAccount(
   db: Db,
   scope: Scope,
@@ -20,7 +20,7 @@ export async function findAccount(
 
 type Page = { page: number; size: number };
 
-/** One page of what the audit kept of an account, newest first. */
+/** One page of the audited history of an account, newest first. */
 export async function findHistory(db: Db, scope: Scope, kind: AccountKind, id: number, { page, size }: Page) {
   const found = db
     .selectFrom('audit_line as l')
@@ -75,7 +75,10 @@ export async function findSystemOf(db: Db, vendorId: number): Promise<string | u
   return row?.vms_provider ?? undefined;
 }
 
-/** Active users of a client's unit, or of the scope, with a part of their name or username; none for a foreign client. */
+/**
+ * Active users of a client's unit, or of the scope, whose name or username contains a text; none for a client of
+ * another unit.
+ */
 export async function findOwners(
   db: Db,
   scope: Scope,
@@ -94,7 +97,7 @@ export async function findOwners(
   return rows;
 }
 
-/** A person who holds a unit of the scope or owns a client there, whether or not they have left. */
+/** A person who has a unit of the scope or owns a client there, even after they left. */
 export async function findOwner(
   db: Db,
   scope: Scope,

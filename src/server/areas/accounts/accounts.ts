@@ -21,7 +21,7 @@ export async function getAccount(kind: AccountKind, id: number, { db, scope }: P
   return account;
 }
 
-/** What the audit kept of an account. */
+/** One page of an account's history, read from the audit. */
 export const readHistory =
   (kind: AccountKind) =>
   async (query: Paged, call: SignedInCall): Promise<Output<typeof clientRecordApi.history>> => {
@@ -40,7 +40,7 @@ export const readHistory =
     );
   };
 
-/** What a line says of an account: only what history tells, whatever else the audit kept. */
+/** The part of an audit entry that the history shows; the audit may have recorded more. */
 function changesOf(details: AuditDetails): Pick<Line, 'about' | 'changes' | 'isActive'> {
   const all = (name: string): string[] => {
     const value = details[name];
@@ -76,7 +76,7 @@ export async function readJobs(query: Paged, call: SignedInCall): Promise<Output
   );
 }
 
-/** Who may own a client, or who one owner is. */
+/** People who can own a client, or one of them by number. */
 export async function readOwners(
   { id, ownerId, search }: Input<typeof clientRecordApi.owners>,
   { db, scope }: SignedInCall,

@@ -15,7 +15,7 @@ async function world() {
 const fieldsOf = (body: Record<string, unknown>) =>
   Object.fromEntries((body['fields'] as { field: string; message: string }[]).map((one) => [one.field, one.message]));
 
-test('addresses are added, read by their kind, changed by two people knowingly, taken away and brought back', async () => {
+test('addresses are added, read by kind, changed by two people at once, removed and restored', async () => {
   const { ann, ben, foreign, id } = await world();
   const site = await ann.call(api.addAddress, {
     id,
@@ -52,7 +52,7 @@ test('addresses are added, read by their kind, changed by two people knowingly, 
     expect((await foreign.raw(call, { id, city: 'x' })).body['code']).toBe('record.absent');
 });
 
-test('every field of an address that is wrong is named at once; a change is held against what stands', async () => {
+test('every wrong field of an address is named at once; a change is checked against the saved address', async () => {
   const { ann, id } = await world();
   const bad = await ann.raw(api.addAddress, {
     id,
@@ -78,13 +78,13 @@ test('every field of an address that is wrong is named at once; a change is held
   expect(Object.keys(fieldsOf(moved.body)).sort()).toEqual(['postalCode', 'region']);
   const whole = { addressId, country: 'CA', region: 'AB', postalCode: 't2p 1j9' } as const;
   expect(await ann.call(api.changeAddress, whole)).toMatchObject({ country: 'CA', postalCode: 'T2P 1J9', version: 2 });
-  // What is not said is not wrong: a code without a country is kept as it came.
+  // Without a country nothing can be checked: the code is saved as it came.
   expect(await ann.call(api.addAddress, { id, city: 'Paris', postalCode: '7500' })).toMatchObject({
     postalCode: '7500',
   });
 });
 
-test('the history of a client tells of its addresses by their fields, and they go with it', async () => {
+test('the history of a client names the changed fields of its addresses; addresses disappear with the client', async () => {
   const { ann, id, db } = await world();
   const { addressId } = await ann.call(api.addAddress, { id, city: 'Dallas', street: '1 Hidden Road' });
   await ann.call(api.changeAddress, { addressId, city: 'Austin', street: '1 Hidden Road' });

@@ -28,7 +28,7 @@ export const clientAddresses = {
   restoreAddress: addresses.restore,
 };
 
-/** A change may send the country alone: the place is looked at as it will stand. */
+/** A change may send the country alone, so the address is checked as it will be after the change. */
 function settle(values: Record<string, unknown>): Record<string, unknown> {
   const problems = Object.entries(problemsOf(values));
   if (problems.length > 0)

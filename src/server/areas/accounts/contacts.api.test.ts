@@ -17,7 +17,7 @@ async function world() {
   return { context, ann, ben, foreign, id };
 }
 
-test('who wrote a note changes it and takes it away, and can have it back; others read it', async () => {
+test('the author of a note changes, removes and restores it; others only read it', async () => {
   const { ann, ben, foreign, id } = await world();
   const api = clientRecordApi;
   const note = await ann.call(api.addNote, { id, text: '  Ann decides.\nCall before ten.  ' });
@@ -38,7 +38,7 @@ test('who wrote a note changes it and takes it away, and can have it back; other
     const refused = await ben.raw(call, { noteId, ...more });
     expect([refused.status, refused.body['erroCode'], refused.body['code']]).toEqual([403, 4030, 'note.not-yours']);
     expect((await foreign.raw(call, { noteId, ...more })).body['code']).toBe('record.absent');
-    // Under another kind of account it is none of theirs.
+    // Under another kind of account the note does not exist.
     expect((await ann.raw(networkRecordApi.removeNote, { noteId })).body['code']).toBe('record.absent');
   }
   expect(await ann.call(api.changeNote, { noteId, version: 1, text: 'Ann decides.' })).toMatchObject({ version: 2 });
@@ -51,7 +51,7 @@ test('who wrote a note changes it and takes it away, and can have it back; other
   expect((await foreign.raw(api.notes, { id })).body['code']).toBe('record.absent');
 });
 
-test('contacts are added, changed by two people knowingly, cleared, taken away and brought back', async () => {
+test('contacts are added, changed by two people at once, cleared, removed and restored', async () => {
   const { ann, ben, foreign, id } = await world();
   const api = clientRecordApi;
   const bad = await ann.raw(api.addContact, { id, name: '', email: 'nobody', role: 'KING' });
@@ -92,7 +92,7 @@ test('contacts are added, changed by two people knowingly, cleared, taken away a
   expect((await foreign.raw(api.history, { id })).body['code']).toBe('record.absent');
 });
 
-test('history tells who changed which field from what to what, and when it was turned off', async () => {
+test('history says who changed which field from what to what, and when the contact was deactivated', async () => {
   const { ann, ben, id } = await world();
   await ben.call(list('client').edit, { id, stage: 'ON_HOLD', termsDays: 45 } as never);
   await ann.call(list('client').active, { id, isActive: false } as never);
@@ -106,7 +106,7 @@ test('history tells who changed which field from what to what, and when it was t
   ]);
 });
 
-test('the fees of a client and of the system of a vendor stand with their history; getVendorpercentage knows a vendor', async () => {
+test('the fees of a client and of a vendor’s system are shown with their history; getVendorpercentage knows a vendor', async () => {
   const { ann, foreign, id } = await world();
   await ann.call(feesApi.addClientFee, { clientId: id, fee: '2.5' });
   await ann.call(feesApi.addVmsFee, { vmsProvider: 'Beeline', fee: '0.6' });

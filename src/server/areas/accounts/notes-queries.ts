@@ -6,7 +6,7 @@ import { inUnits } from '#server/db/in-units.ts';
 
 const columnOf = (kind: AccountKind) => `${kind}_id` as const;
 
-/** A note with the name of who wrote it. */
+/** A note with the name of its author. */
 export type NoteRow = NonNullable<Awaited<ReturnType<typeof findNote>>>;
 
 function notes(db: Db, scope: Scope) {
@@ -41,7 +41,7 @@ export async function findNotes(
   return { rows, total };
 }
 
-/** One note about an account of this kind, also one that was taken away; held until the transaction ends where asked. */
+/** One note about an account of this kind, also a removed one; `lock` locks it until the transaction ends. */
 export async function findNote(db: Db, scope: Scope, kind: AccountKind, id: number, lock = false) {
   return notes(db, scope)
     .where('n.id', '=', id)
@@ -50,7 +50,7 @@ export async function findNote(db: Db, scope: Scope, kind: AccountKind, id: numb
     .executeTakeFirst();
 }
 
-/** Adds a note and answers its number. */
+/** Adds a note and returns its number. */
 export async function addNote(
   db: Db,
   kind: AccountKind,
@@ -64,7 +64,7 @@ export async function addNote(
   return id;
 }
 
-/** Changes a note, or takes it away, or brings it back. */
+/** Changes, removes or restores a note. */
 export async function changeNote(
   db: Db,
   id: number,
@@ -77,7 +77,7 @@ export async function changeNote(
     .execute();
 }
 
-/** Forgets notes that were taken away more than a day before. */
+/** Deletes notes that were removed more than a day ago. */
 export async function forgetRemoved(db: Db): Promise<void> {
   await sql`delete from account_note where removed_at < now() - interval '1 day'`.execute(db);
 }

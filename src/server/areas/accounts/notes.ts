@@ -10,7 +10,7 @@ import * as queries from './notes-queries.ts';
 
 type Note = Output<typeof clientRecordApi.addNote>;
 
-/** Notes about accounts of one kind: everybody reads them, who wrote one changes it. */
+/** Notes about accounts of one kind: everybody reads them, only the author changes one. */
 export function notesOf(kind: AccountKind) {
   return {
     notes: async (query: { id: number; page: number; size: number }, call: SignedInCall) => {
@@ -50,7 +50,7 @@ export function notesOf(kind: AccountKind) {
   };
 }
 
-/** Does something with a note of one's own and answers it as it stands then. */
+/** Runs a change on one of the caller's own notes and returns the note as it is afterwards. */
 async function change(
   kind: AccountKind,
   noteId: number,

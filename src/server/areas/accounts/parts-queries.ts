@@ -3,13 +3,13 @@ import type { Scope } from '#domain/access/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
 
-/** Who has parts of these kinds. */
+/** The kinds of accounts that have parts. */
 export type PartnerKind = 'client' | 'vendor';
 
-/** The tables of parts that are kept in one way. */
+/** The tables of parts; all have the same columns for history and removal. */
 export type PartTable = 'account_contact' | 'client_address';
 
-/** A part as it stands in its table, with the name of who changed it last. */
+/** A row of a part, with the name of who changed it last. */
 export type PartRow = {
   id: number;
   unit_id: number;
@@ -20,7 +20,7 @@ export type PartRow = {
   by: string | null;
 } & Record<string, unknown>;
 
-/** Where parts stand: a table, and the column of its account. */
+/** Where a part is stored: its table and the kind of its account. */
 export type PartPlace = { table: PartTable; kind: PartnerKind };
 
 type Values = Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ const select = (place: PartPlace) => sql`select p.*, p.${ownerOf(place)} as acco
   (select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = p.updated_by) as by
   from ${sql.table(place.table)} p`;
 
-/** One page of the parts of an account, in an order of their own. */
+/** One page of the parts of an account, in the order of their kind. */
 export async function findParts(
   db: Db,
   scope: Scope,
@@ -48,7 +48,7 @@ export async function findParts(
   return { rows, total: all.rows[0]?.total ?? 0 };
 }
 
-/** One part of an account of this kind, also one that was taken away; held until the transaction ends where asked. */
+/** One part of an account of this kind, also a removed one; `lock` locks it until the transaction ends. */
 export async function findPart(
   db: Db,
   scope: Scope,
@@ -63,7 +63,7 @@ export async function findPart(
   return rows[0];
 }
 
-/** Adds a part and answers its number. */
+/** Adds a part and returns its number. */
 export async function addPart(
   db: Db,
   place: PartPlace,
@@ -77,14 +77,14 @@ export async function addPart(
   return rows[0]!.id;
 }
 
-/** Changes a part, takes it away or brings it back. */
+/** Changes, removes or restores a part. */
 export async function changePart(db: Db, { table }: PartPlace, id: number, values: Values, by: number): Promise<void> {
   const sets = Object.entries({ ...values, updated_by: by }).map(([name, value]) => sql`${sql.id(name)} = ${value}`);
   await sql`update ${sql.table(table)} set ${sql.join([...sets, sql`version = version + 1`, sql`updated_at = now()`])}
     where id = ${id}`.execute(db);
 }
 
-/** Forgets parts that were taken away more than a day before. */
+/** Deletes parts that were removed more than a day ago. */
 export async function forgetRemoved(db: Db, { table }: PartPlace): Promise<void> {
   await sql`delete from ${sql.table(table)} where removed_at < now() - interval '1 day'`.execute(db);
 }

@@ -15,30 +15,32 @@ type Values = Record<string, unknown>;
 type Paged = { id: number; page: number; size: number };
 type Sent = { version?: number | undefined } & Values;
 
-/** One kind of part of an account: people, addresses. */
+/** One kind of part of an account, such as contacts or addresses. */
 export type PartKind = {
   readonly table: queries.PartTable;
-  /** What it is called in the history. */
+  /** Its name in the history. */
   readonly name: 'contact' | 'address';
   readonly idName: 'contactId' | 'addressId';
-  /** Its fields; each has a column. */
+  /** Its fields; each is a column. */
   readonly fields: readonly string[];
-  /** What stands in a field that is left empty, where that is not nothing. */
+  /** Values for fields left empty, where that is not null. */
   readonly unset: Readonly<Values>;
   readonly order: RawBuilder<unknown>;
   readonly removed: string;
-  /** Looks at all fields together and answers them as they are kept. */
+  /** Checks all fields together and returns them as they are saved. */
   readonly settle?: (values: Values) => Values;
 };
 
-/** Parts of accounts of one kind: read, added, changed knowingly, taken away and, for a day, brought back. */
+/**
+ * Parts of accounts of one kind: read, added, changed with optimistic concurrency, removed and, within a day, restored.
+ */
 export function partsOf<Answer>(part: PartKind, kind: PartnerKind) {
   const place = { table: part.table, kind };
   const present = (row: queries.PartRow) => presentOf(part, row) as Answer;
   const idOf = (input: Values) => Number(input[part.idName]);
   const settle = part.settle ?? ((values: Values) => values);
 
-  /** Does something with a part, which is held meanwhile, and answers it as it stands then. */
+  /** Runs a change on a part while its row is locked, and returns the part as it is afterwards. */
   const hold = (id: number, call: SignedInCall, run: (db: Db, row: queries.PartRow) => Promise<void>) =>
     call.db.transaction().execute(async (db) => {
       const row = await queries.findPart(db, call.scope, place, id, true);
@@ -47,7 +49,7 @@ export function partsOf<Answer>(part: PartKind, kind: PartnerKind) {
       return present((await queries.findPart(db, call.scope, place, id))!);
     });
 
-  /** A line in the history of the account; what a person typed is not in what is never erased. */
+  /** Adds an entry to the history of the account. What a person typed stays out: the audit is never erased. */
   const keep = (db: Db, call: SignedInCall, act: AuditAct, row: queries.PartRow, fields: readonly string[]) => {
     const details = { part: part.name, [part.idName]: row.id, fields: [...fields] };
     return addAudit(db, call, { act, kind, recordId: row.account, unitId: row.unit_id, details });

@@ -7,7 +7,7 @@ import { contactsOf } from './contacts.ts';
 import { readVendors } from './managers.ts';
 import { notesOf } from './notes.ts';
 
-/** The parts of every kind of account: what one kind has beside the others' stands in its line. */
+/** Routes of the parts of every kind of account; calls that only one kind has are listed with it. */
 const ownAccountsRoutes = [
   ...serve(clientRecordApi, {
     ...notesOf('client'),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 
-/** A link of the chain with the parts of its line as the database printed them when it was linked. */
+/** A link of the chain with the fields of its entry as the database printed them when it was linked. */
 export type Link = { number: number; lineId: number; hash: Buffer; parts: (string | null)[] | null };
 
-/** Links after a number, in order; `parts` is null where the line is gone. */
+/** Links after a number, in order; `parts` is null where the entry is gone. */
 export async function findLinks(db: Db, after: number, limit: number): Promise<Link[]> {
   const { rows } = await sql<Link>`
     select k.number, k.line_id as "lineId", k.hash,
@@ -17,7 +17,7 @@ export async function findLinks(db: Db, after: number, limit: number): Promise<L
   return rows;
 }
 
-/** The first line that no link holds. */
+/** The first entry that has no link. */
 export async function findUnlinked(db: Db): Promise<{ id: number; at: string } | undefined> {
   return db
     .selectFrom('audit_line as l')
@@ -30,12 +30,12 @@ export async function findUnlinked(db: Db): Promise<{ id: number; at: string } |
     .executeTakeFirst();
 }
 
-/** The end of the chain; undefined while nothing was kept. */
+/** The last link of the chain; undefined while the audit is empty. */
 export async function findLastLink(db: Db): Promise<{ number: number; hash: Buffer } | undefined> {
   return db.selectFrom('audit_link').select(['number', 'hash']).orderBy('number', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Keeps what a check found. */
+/** Saves the result of a check. */
 export async function addCheck(
   db: Db,
   check: { lines: number; up_to: string | null; broken_number: number | null; why: string | null; checked_by: string },
@@ -43,7 +43,7 @@ export async function addCheck(
   await db.insertInto('audit_check').values(check).execute();
 }
 
-/** What the last check found. */
+/** The result of the last check. */
 export async function findLastCheck(db: Db) {
   return db.selectFrom('audit_check').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
 }

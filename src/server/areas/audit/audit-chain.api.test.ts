@@ -7,7 +7,7 @@ import { addCheckpoint, readCheckpoints, verifyChain } from './audit-chain.ts';
 
 const call = { requestId: 'r-1', address: '127.0.0.1', who: { userId: 7, username: 'Çağla ☕' } };
 
-/** A house with so many lines, written by so many at once. */
+/** Opens a test app with this many audit entries, written by `atOnce` writers in parallel. */
 async function openChain(lines: number, atOnce = 1) {
   const { context } = await openTestApp();
   const write = async () => {
@@ -26,7 +26,7 @@ async function openChain(lines: number, atOnce = 1) {
   return context;
 }
 
-test('CMP-19: writers at once make one chain without a fork, in the order of their commits', async () => {
+test('CMP-19: parallel writers make one chain without a fork, in the order of their commits', async () => {
   const context = await openChain(600, 6);
 
   const state = await verifyChain(context.db, []);
@@ -35,7 +35,7 @@ test('CMP-19: writers at once make one chain without a fork, in the order of the
   expect(Date.parse(state.upTo!)).toBeCloseTo(Date.now(), -4);
 });
 
-test('a writer that is slow to commit holds up nobody, and its lines stand where it committed', async () => {
+test('a writer that is slow to commit blocks nobody, and its entries are placed where it committed', async () => {
   const { context } = await openTestApp();
   let finish = () => {};
   const waits = new Promise<void>((done) => (finish = done));
@@ -54,7 +54,7 @@ test('a writer that is slow to commit holds up nobody, and its lines stand where
   expect((await verifyChain(context.db, [])).broken).toBeUndefined();
 });
 
-test('CMP-19: whatever somebody with every right does to the tables, the first line that does not fit is named', async () => {
+test('CMP-19: whatever a superuser does to the tables, the first entry that does not fit is named', async () => {
   const context = await openChain(60);
   await addCheckpoint(context);
   const checkpoints = await readCheckpoints(context.config.auditCheckpoints, context.keys);
@@ -131,7 +131,7 @@ test('CMP-19: whatever somebody with every right does to the tables, the first l
   expect((await verifyChain(context.db, checkpoints)).broken).toBeUndefined();
 });
 
-test('a checkpoint is written once per end of the chain, and one that was not signed here counts for nothing', async () => {
+test('a checkpoint is written once per end of the chain, and one that was not signed here is ignored', async () => {
   const context = await openChain(3);
   const file = context.config.auditCheckpoints;
 

@@ -11,24 +11,24 @@ import type { Keys } from '#server/outside/keys.ts';
 import type { Log } from '#server/outside/log.ts';
 import { addCheck, findLastCheck, findLastLink, findLinks, findUnlinked, type Link } from './audit-chain-queries.ts';
 
-/** What a check of the whole chain found. */
+/** The result of a check of the whole chain. */
 export type ChainState = {
-  /** Lines that are as they were written, from the first one on. */
+  /** How many entries are unchanged, counted from the first. */
   readonly lines: number;
-  /** When the last of them was written; undefined while there is none. */
+  /** When the last of these was written; undefined while there is none. */
   readonly upTo: string | undefined;
   readonly broken: Broken | undefined;
 };
 
-/** The first line that is not as it was written. `number` is its place in the chain, from 1. */
+/** The first entry that is not as it was written. `number` is its place in the chain, from 1. */
 export type Broken = { readonly number: number; readonly lineId: number | undefined; readonly why: AuditFault };
 
 const portion = 2000;
 const start = Buffer.alloc(32);
 
 /**
- * Computes the chain anew from the lines themselves and names the first that does not fit: changed, removed, put in, swapped,
- * or cut off behind a checkpoint.
+ * Computes the chain again from the entries and names the first that does not fit: changed, removed, inserted, swapped,
+ * or cut off after a checkpoint.
  */
 export async function verifyChain(db: Db, checkpoints: readonly Checkpoint[]): Promise<ChainState> {
   const known = new Map(checkpoints.map((one) => [one.number, one]));
@@ -70,13 +70,13 @@ function faultOf(
   return undefined;
 }
 
-/** The hash of a line after the hash before it; the database makes the same (its function audit_said). */
+/** The hash of an entry after the previous hash. The database computes the same in its function audit_said. */
 function hashOf(before: Buffer, parts: readonly (string | null)[]): Buffer {
   const stated = parts.map((part) => (part === null ? '-' : `${Buffer.byteLength(part)}:${part}`)).join(',');
   return createHash('sha256').update(before).update(stated, 'utf8').digest();
 }
 
-/** The end of the chain at a moment, signed and kept outside the database. */
+/** The end of the chain at a moment, signed and stored outside the database. */
 type Checkpoint = { readonly number: number; readonly hash: string; readonly at: string };
 
 type Signed = Checkpoint & { readonly sign: string };
@@ -84,7 +84,7 @@ type Signed = Checkpoint & { readonly sign: string };
 const signOf = (keys: Keys, { number, hash, at }: Checkpoint) =>
   keys.derive('audit-checkpoint', String(number), hash, at);
 
-/** The checkpoints that were signed here; lines of the file that were not are left out. */
+/** The checkpoints that were signed here; other lines of the file are skipped. */
 export async function readCheckpoints(file: string, keys: Keys): Promise<Checkpoint[]> {
   const written = await readFile(file, 'utf8').catch(() => '');
   return written.split('\n').flatMap((line) => {
@@ -101,7 +101,7 @@ function parse(line: string): Signed | undefined {
   }
 }
 
-/** Signs the end of the chain into the file of checkpoints and the server's log, unless it is there already. */
+/** Signs the end of the chain into the checkpoint file and the server's log, unless it is there already. */
 export async function addCheckpoint(
   context: Pick<AppContext, 'db' | 'keys' | 'clock' | 'log' | 'config'>,
 ): Promise<void> {
@@ -117,7 +117,7 @@ export async function addCheckpoint(
   context.log.info(made, 'audit checkpoint');
 }
 
-/** Checks the whole chain and keeps what was found, for the screen. */
+/** Checks the whole chain and saves the result for the screen. */
 export async function checkChain(
   context: Pick<AppContext, 'db' | 'keys' | 'config'> & { readonly log: Pick<Log, 'error'> },
   by: string,
@@ -130,13 +130,13 @@ export async function checkChain(
     why: state.broken?.why ?? null,
     checked_by: by,
   });
-  if (state.broken) context.log.error({ ...state.broken }, 'the audit is not what was written');
+  if (state.broken) context.log.error({ ...state.broken }, 'the audit chain is broken');
   return state;
 }
 
 type Answer = Output<typeof auditChainApi.read>;
 
-/** How the chain stood when it was last checked. */
+/** The result of the last check. */
 export async function readChain(_: unknown, { db }: Pick<SignedInCall, 'db'>): Promise<Answer> {
   const [last, check] = await Promise.all([findLastLink(db), findLastCheck(db)]);
   return {
@@ -154,7 +154,7 @@ export async function readChain(_: unknown, { db }: Pick<SignedInCall, 'db'>): P
   };
 }
 
-/** A check is some work: who asks while one runs gets its result. */
+/** A check is expensive: callers who come while one runs share its result. */
 let running: Promise<unknown> | undefined;
 
 /** Checks the whole chain now. */

@@ -3,7 +3,7 @@ import type { Scope } from '#domain/access/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 
-/** How lines are cut: days in UTC, part of a username, the rest exactly. */
+/** Filters of the list: days in UTC, part of a username, the rest exactly. */
 export type ListQuery = {
   startDate?: string | undefined;
   endDate?: string | undefined;
@@ -14,7 +14,7 @@ export type ListQuery = {
   record?: string | undefined;
 };
 
-/** Lines of the units in scope, and those of the organisation, which name none (ruling 17). */
+/** Entries of the units in scope, and those of the organization, which have no unit (ruling 17). */
 function cutLines(db: Db, { units }: Scope, { startDate, endDate, who, act, result, kind, record }: ListQuery) {
   return db
     .selectFrom('audit_line as l')
@@ -42,7 +42,7 @@ end end`;
 /** A line with the code of its unit. */
 export type Line = Awaited<ReturnType<typeof findLines>>['rows'][number];
 
-/** One page of lines, newest first, and how many there are in all. */
+/** One page of entries, newest first, and the total. */
 export async function findLines(
   db: Db,
   scope: Scope,
@@ -64,7 +64,7 @@ export async function findLines(
   return { rows, total };
 }
 
-/** How many lines match. */
+/** How many entries match. */
 export async function countLines(db: Db, scope: Scope, query: ListQuery): Promise<number> {
   const { total } = await cutLines(db, scope, query)
     .select(sql<number>`count(*)`.as('total'))
@@ -72,7 +72,7 @@ export async function countLines(db: Db, scope: Scope, query: ListQuery): Promis
   return total;
 }
 
-/** Lines with their place in the chain, in the order in which they were written, after one of them. */
+/** Entries with their place in the chain, in the order they were written, after a given one. */
 export async function findWholeLines(
   db: Db,
   scope: Scope,

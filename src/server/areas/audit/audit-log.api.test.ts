@@ -57,7 +57,7 @@ test('an administrator finds lines by day, person, act, result and record, and o
     number: expect.any(Number),
   });
   expect((await admin.raw(auditApi.line, { id: 999_999 })).body['code']).toBe('record.absent');
-  // Another unit's lines are not there; those of no unit are everybody's.
+  // Another unit's entries are absent; entries without a unit are visible to everybody.
   const elsewhere = await signIn({ group: 'admin', units: [units.USA, units.CAN] });
   expect((await elsewhere.raw(auditApi.line, { id: found.rows[0]!.id })).body['code']).toBe('record.absent');
   const seen = await elsewhere.call(auditApi.search, {});
@@ -68,7 +68,7 @@ test('an administrator finds lines by day, person, act, result and record, and o
   expect((await staff.raw(auditApi.search, {})).body['code']).toBe('right.no-group');
 });
 
-test('INJ-08 AUTH-16: the export is whole, safe for spreadsheets, audited first, and asks for the password when it is large', async () => {
+test('INJ-08 AUTH-16: the export is complete, safe for spreadsheets, audited first, and requires the password when it is large', async () => {
   const { context, signIn } = await openTestApp();
   const admin = await signIn({ group: 'admin' });
   const evil = { ...call, who: { userId: 5, username: '=HYPERLINK("http://evil")' } };
@@ -96,7 +96,7 @@ test('INJ-08 AUTH-16: the export is whole, safe for spreadsheets, audited first,
   expect(String(whole.body['text']).trim().split('\r\n')).toHaveLength(1002);
 });
 
-test('the chain is checked when asked, and the state says who checked, how far, and what is broken', async () => {
+test('the chain is checked on request, and the state says who checked, how far, and what is broken', async () => {
   const { context, signIn } = await openTestApp();
   const admin = await signIn({ group: 'admin' });
 

@@ -17,7 +17,7 @@ export async function searchAudit(
   input: Input<typeof auditApi.search>,
   call: SignedInCall,
 ): Promise<Output<typeof auditApi.search>> {
-  // The search of a list is for people here.
+  // The list's general search looks for people here.
   const { rows, total } = await queries.findLines(
     call.db,
     call.scope,
@@ -27,7 +27,7 @@ export async function searchAudit(
   return found(rows.map(present), total, input);
 }
 
-/** One line with everything that was kept of it. */
+/** One entry with all its details. */
 export async function readLine(
   { id }: Input<typeof auditApi.line>,
   call: SignedInCall,
@@ -59,12 +59,13 @@ function present(row: queries.Line): Row {
   };
 }
 
-/** Exports of more rows ask for the password first (ruling 36). */
+/** Exports of more rows require the password first (ruling 36). */
 const rowsBeforeStepUp = 1000;
 
 /**
- * The lines that match as CSV, audited before the first byte leaves and read in portions while it is written.
- * @throws Refusal `auth.step-up-needed` for more than 1,000 lines
+ * The matching entries as CSV. The export is audited before the first byte is sent, and rows are read in batches while
+ * it is written.
+ * @throws Refusal `auth.step-up-needed` for more than 1,000 entries
  */
 export async function exportAudit(query: Input<typeof auditApi.export>, call: SignedInCall): Promise<FileAnswer> {
   const rows = await queries.countLines(call.db, call.scope, query);

@@ -4,7 +4,7 @@ import type { Tables } from '#server/db/tables.ts';
 
 export type NewLine = Omit<Insertable<Tables['audit_line']>, 'details'> & { details: string };
 
-/** Adds lines, in this order. */
+/** Adds entries, in this order. */
 export async function addLines(db: Db, lines: readonly NewLine[]): Promise<void> {
   if (lines.length === 0) return;
   await db

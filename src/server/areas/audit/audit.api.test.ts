@@ -7,7 +7,7 @@ import { addAudit, openRefusals, taskCall } from './audit.ts';
 
 const call = { requestId: 'r-1', address: '127.0.0.1', who: { userId: 7, username: 'ada' } };
 
-test('LOG-01: a line says who, when, what, on which record and unit, from where, the result and the request', async () => {
+test('LOG-01: an entry says who, when, what, on which record and unit, from where, the result and the request', async () => {
   const { context } = await openTestApp();
 
   await addAudit(context.db, call, {
@@ -36,7 +36,7 @@ test('LOG-01: a line says who, when, what, on which record and unit, from where,
   expect(two).toMatchObject({ act: 'erase', result: 'failed', user_id: null, user_name: '', request_id: 'task sweep' });
 });
 
-test('a line of a transaction that is rolled back is not kept, and the chain has no gap for it', async () => {
+test('an entry of a rolled-back transaction is not saved, and the chain has no gap for it', async () => {
   const { context } = await openTestApp();
 
   await addAudit(context.db, call, { act: 'sign-in' });
@@ -60,7 +60,7 @@ test('a line of a transaction that is rolled back is not kept, and the chain has
   ]);
 });
 
-test('LOG-02: a detail whose name promises a secret, a message or a resume is a defect', async () => {
+test('LOG-02: a detail whose name suggests a secret, a message or a resume is a defect', async () => {
   const { context } = await openTestApp();
 
   for (const name of ['password', 'refreshToken', 'messageBody', 'resumeText', 'totpSecret'])
@@ -70,7 +70,7 @@ test('LOG-02: a detail whose name promises a secret, a message or a resume is a 
   expect(String(details['file'])).toHaveLength(300);
 });
 
-test('CMP-19: nobody who may write lines may change or remove them', async () => {
+test('CMP-19: the role that writes entries cannot change or remove them', async () => {
   const { context } = await openTestApp();
   await addAudit(context.db, call, { act: 'sign-in' });
 
@@ -83,7 +83,7 @@ test('CMP-19: nobody who may write lines may change or remove them', async () =>
       await expect(sql.raw(tamper).execute(context.db)).rejects.toThrow('the audit only grows');
 });
 
-test('LOG-01: refused calls are kept with their refusal, and a flood of them stays a few lines', async () => {
+test('LOG-01: refused calls are audited with their refusal, and a flood of them leaves few entries', async () => {
   const { app, context, signIn, units } = await openTestApp();
   const person = await signIn({ pages: [3], units: [units.USA] });
 
@@ -106,7 +106,7 @@ test('LOG-01: refused calls are kept with their refusal, and a flood of them sta
   ]);
 });
 
-test('a person who tries everything leaves a bounded number of lines, and begins anew after ten minutes', async () => {
+test('a person who tries everything leaves a bounded number of entries; the count restarts after ten minutes', async () => {
   const { context } = await openTestApp();
   let now = new Date();
   const refusals = openRefusals({ ...context, clock: { now: () => now } });

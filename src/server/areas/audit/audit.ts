@@ -5,29 +5,29 @@ import type { Db } from '#server/db/connect.ts';
 import type { Call, Who } from '#server/http/call.ts';
 import { addLines, type NewLine } from './audit-queries.ts';
 
-/** What a line takes from a call: who, from where, in which request. */
+/** What an entry takes from a call: who, from where, in which request. */
 export type AuditCall = Pick<Call, 'requestId' | 'address'> & { readonly who?: Pick<Who, 'userId' | 'username'> };
 
-/** What is to be kept. */
+/** An audit entry to add. */
 export type AuditEntry = {
   readonly act: AuditAct;
-  /** `done` unless said. */
+  /** Default: `done`. */
   readonly result?: AuditResult;
   readonly kind?: AuditKind;
   readonly recordId?: number | string | undefined;
   readonly unitId?: number | undefined;
   /** Short facts; never secrets, message bodies or resume text. */
   readonly details?: AuditDetails;
-  /** Who, where the call has nobody signed in yet: the account that was named. */
+  /** The account that was named, where nobody is signed in yet. */
   readonly who?: { readonly userId: number | null; readonly username: string };
 };
 
-/** The name that lines carry where no person acted. */
+/** The user of entries that no person caused. */
 const nobody = { userId: null, username: '' } as const;
 
 /**
- * Keeps a line in the transaction of `db`: it stands exactly when that commits, chained to the line that committed before
- * it. The database tells the time.
+ * Adds an audit entry in the transaction of `db`. It exists exactly when that commits, chained to the entry that
+ * committed before it. The time is the database's.
  *
  *     await addAudit(transaction, call, { act: 'role-changed', kind: 'role', recordId: roleId, details: { pages: '1,2' } });
  */
@@ -35,7 +35,7 @@ export async function addAudit(db: Db, call: AuditCall, entry: AuditEntry): Prom
   await addLines(db, [lineOf(call, entry)]);
 }
 
-/** The call of background work, which no request caused. */
+/** The call of a background task, which no request caused. */
 export function taskCall(name: string): AuditCall {
   return { requestId: `task ${name}`, address: '' };
 }
@@ -56,7 +56,7 @@ function lineOf(call: AuditCall, entry: AuditEntry): NewLine {
   };
 }
 
-/** Refusals that are kept: what a person may not do or reach. Wrong input and odd states are everyday life. */
+/** Refusals that are audited: what a person may not do or reach. Wrong input and stale saves are too ordinary. */
 const keptRefusals: readonly RefusalCode[] = [
   'right.no-page',
   'right.read-only',
@@ -65,11 +65,11 @@ const keptRefusals: readonly RefusalCode[] = [
   'record.absent',
 ];
 
-/** The same refusal of a person is one line, then one more with its count for each time this long. */
+/** Repeats of one refusal by one person become one entry at the start and one with the count per window. */
 const windowMs = 10 * 60_000;
-/** Different refusals of one person that get lines of their own within that time; the rest is counted in one. */
+/** Different refusals of one person that get entries of their own per window; the rest is counted in one entry. */
 const mostPerPerson = 20;
-/** Lines that wait for a database that is away; more are dropped and said in the log. */
+/** Entries waiting while the database is down; further ones are dropped and reported in the log. */
 const mostWaiting = 1000;
 const writeAfterMs = 500;
 
@@ -79,8 +79,8 @@ export type RefusedCall = { readonly call: AuditCall; readonly path: string; rea
 type Tally = { readonly refused: RefusedCall; readonly person: string; readonly since: number; more: number };
 
 /**
- * Keeps refused calls without letting them cost anything: noting one touches memory only, and however many come, a person
- * leaves at most 42 lines in ten minutes.
+ * Records refused calls cheaply: noting one touches memory only, and one person leaves at most 42 entries in ten
+ * minutes however many calls come.
  */
 export function openRefusals(context: Pick<AppContext, 'db' | 'log' | 'clock'>) {
   const tallies = new Map<string, Tally>();
@@ -91,7 +91,7 @@ export function openRefusals(context: Pick<AppContext, 'db' | 'log' | 'clock'>) 
 
   const put = ({ call, path, code }: RefusedCall, more: AuditDetails): void => {
     const entry = { act: 'refused', result: 'refused', kind: 'call', recordId: path } as const;
-    if (waiting.length >= mostWaiting) context.log.error({ path, code }, 'a refused call could not be kept');
+    if (waiting.length >= mostWaiting) context.log.error({ path, code }, 'a refused call could not be audited');
     else waiting.push(lineOf(call, { ...entry, details: { code, ...more } }));
     timer ??= setTimeout(() => void write(), writeAfterMs).unref();
   };
@@ -102,13 +102,13 @@ export function openRefusals(context: Pick<AppContext, 'db' | 'log' | 'clock'>) 
     const lines = waiting;
     waiting = [];
     writing = addLines(context.db, lines).catch((failure) => {
-      context.log.error({ failure: String(failure) }, 'refused calls could not be kept yet');
+      context.log.error({ failure: String(failure) }, 'refused calls could not be audited yet');
       waiting = [...lines, ...waiting].slice(0, mostWaiting);
       timer ??= setTimeout(() => void write(), 5000).unref();
     });
     await writing;
   };
-  /** Ends the tallies that began before a moment, in milliseconds. */
+  /** Closes the counts that began before a moment, in milliseconds. */
   const endBefore = (moment: number): void => {
     for (const [key, tally] of tallies) {
       if (tally.since >= moment) continue;
@@ -121,7 +121,7 @@ export function openRefusals(context: Pick<AppContext, 'db' | 'log' | 'clock'>) 
   const sweep = setInterval(() => endBefore(context.clock.now().getTime() - windowMs), 60_000).unref();
 
   return {
-    /** Notes a refused call, if its refusal is one that is kept. */
+    /** Notes a refused call, if its refusal is one that is audited. */
     note: (refused: RefusedCall): void => {
       if (!keptRefusals.includes(refused.code)) return;
       const now = context.clock.now().getTime();
@@ -141,7 +141,7 @@ export function openRefusals(context: Pick<AppContext, 'db' | 'log' | 'clock'>) 
       perPerson.set(person, known + 1);
       put(first, {});
     },
-    /** Writes what waits and every count. */
+    /** Writes the waiting entries and all counts. */
     close: async (): Promise<void> => {
       clearInterval(sweep);
       endBefore(Number.POSITIVE_INFINITY);

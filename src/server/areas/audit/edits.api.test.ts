@@ -10,7 +10,7 @@ import { setCustomSkills } from '#matching/skills/custom-skills.ts';
 import { helpDeskResume, openHelpDesk, uploadResumes } from '#server/testing/matching.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 
-test('LOG-01: ordinary edits leave one line with what changed from what to what, without names and words of a resume', async () => {
+test('LOG-01: an ordinary edit leaves one entry with old and new values, without names and resume text', async () => {
   onTestFinished(() => setCustomSkills([]));
   const { context, units, work, signIn } = await openTestApp();
   await work();

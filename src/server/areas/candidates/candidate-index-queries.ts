@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 import { preparedStatement } from '#server/db/prepared-statements.ts';
 
-/** What the search keeps of a candidate, with the text of the primary resume. */
+/** What the search index stores of a candidate, with the text of the primary resume. */
 export async function getForSearch(db: Db, id: number) {
   return db
     .selectFrom('candidate as c')
@@ -31,7 +31,7 @@ export async function getForSearch(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** What the search and matching keep of a person as it stands in the record. */
+/** What search and matching index of a person, as it is in the record. */
 export type SearchFacts = {
   source_id: number | null;
   city: string | null;
@@ -46,10 +46,10 @@ export type SearchFacts = {
   hasResume: boolean;
 };
 
-/** The search's row of a person. */
+/** A person's row in the search index. */
 type SearchRow = {
   candidateId: number;
-  /** When the person changed; undefined where the row is made afterwards. */
+  /** When the person changed; undefined where the row is only rebuilt. */
   at: string | undefined;
   facts: SearchFacts;
   indexer: string;
@@ -61,9 +61,9 @@ type SearchRow = {
 const yesNo = (value: boolean | null) => (value === null ? 0 : value ? 1 : 2);
 
 /**
- * Writes a person's row of the search for every unit that knows the person. A change gets the next number; a row that is
- * made afterwards keeps its number, or gets one behind all others. `>> 12` counts numbers in stretches of 4,096, which the
- * search looks at newest first (areas/search/queries.ts).
+ * Writes a person's search row for every unit that knows the person. A change takes the next number; a rebuilt row
+ * keeps its number, or gets one behind all others. `>> 12` groups numbers in blocks of 4,096, which the search reads
+ * newest first (areas/search/search-queries.ts).
  */
 export async function saveSearchRows(db: Db, row: SearchRow): Promise<void> {
   const { facts } = row;
@@ -90,7 +90,10 @@ export async function saveSearchRows(db: Db, row: SearchRow): Promise<void> {
   );
 }
 
-/** Writes what a run reads of a person: words and titles to find the best, facts to score them (matching/packed-facts.ts). */
+/**
+ * Writes what a run reads of a person: words and titles for the first-pass score, facts for the full score
+ * (matching/retrieval/packed-facts.ts).
+ */
 export async function saveWording(
   db: Db,
   candidateId: number,
@@ -104,7 +107,7 @@ export async function saveWording(
     .execute();
 }
 
-/** Candidates whose row of the search another maker of words wrote, or nobody; last changed first. */
+/** Candidates whose search row was written by another version of the indexer, or who have none; last changed first. */
 export async function findUnindexed(db: Db, indexer: string, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select k.candidate_id as id from candidate_unit k
@@ -114,13 +117,13 @@ export async function findUnindexed(db: Db, indexer: string, limit: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Whether all rows of the search are of this maker. */
+/** Whether all search rows are of this indexer version. */
 export async function isFilled(db: Db, indexer: string): Promise<boolean> {
   const row = await db.selectFrom('search_fill').select('indexer').where('indexer', '=', indexer).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Notes that all rows of the search are of this maker, and of no other. */
+/** Notes that all search rows are of this indexer version. */
 export async function noteFilled(db: Db, indexer: string, at: string): Promise<void> {
   await db.deleteFrom('search_fill').execute();
   await db.insertInto('search_fill').values({ indexer, finished_at: at }).execute();

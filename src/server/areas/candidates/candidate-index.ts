@@ -13,7 +13,7 @@ import {
 
 export type { SearchFacts };
 
-/** A person as the search and matching keep them; undefined where nobody has the number. */
+/** A person's index rows for search and matching; undefined where nobody has the number. */
 export async function getIndexed(
   db: Db,
   candidateId: number,
@@ -40,8 +40,8 @@ export async function getIndexed(
 }
 
 /**
- * Writes the search's row of a person and what matching reads of the resume, in the transaction of the change they follow.
- * `at` is the time of the change; without it the row is only made anew and keeps its place among the others.
+ * Writes a person's search row and the data that matching reads, in the transaction of the change. `at` is the time of
+ * the change; without it the row is only rebuilt and keeps its place in the order.
  */
 export async function indexForSearch(
   db: Db,
@@ -54,8 +54,8 @@ export async function indexForSearch(
 }
 
 /**
- * Makes the next rows of the search that another version made, or nobody.
- * @returns how many people were gone through; 0 when nothing is left
+ * Rebuilds the next search rows that are missing or of another indexer version.
+ * @returns how many people were processed; 0 when nothing is left
  */
 export async function indexUnindexed(
   { db, throttle, clock }: Pick<AppContext, 'db' | 'throttle' | 'clock'>,

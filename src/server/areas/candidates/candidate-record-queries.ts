@@ -3,13 +3,13 @@ import type { Scope } from '#domain/access/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
 
-/** A candidate of the scope for somebody who puts the record right, locked until the transaction ends. */
+/** A candidate in scope to be edited, locked until the transaction ends. */
 export async function getForEdit(db: Db, scope: Scope, id: number) {
   return (
     db
       .selectFrom('candidate as c')
       .selectAll('c')
-      // Of several applied units the first that knows the person: lines of the audit are cut to units.
+      // Of several applied units the first that knows the person: an audit entry belongs to one unit.
       .select(
         sql<number>`(select min(k.unit_id) from candidate_unit k where k.candidate_id = c.id and k.unit_id = ${inUnits(scope)})`.as(
           'unit_id',

@@ -20,7 +20,7 @@ async function openOne(person: Caller) {
 
 const keysOf = ({ skillSet }: { skillSet: { key: string }[] }) => skillSet.map(({ key }) => key);
 
-test('what a person put right stays when a newer resume comes and when all are read again', async () => {
+test('edits by a person survive a newer resume and the rereading of all resumes', async () => {
   const { context, work, signIn } = await openTestApp();
   await work();
   const recruiter = await signIn();
@@ -63,7 +63,7 @@ test('what a person put right stays when a newer resume comes and when all are r
   });
   expect(keysOf(changed)).toContain('go');
   expect(keysOf(changed)).not.toContain('windows');
-  // Search and matching know it at once.
+  // Search and matching see it at once.
   const { found } = await recruiter.call(searchApi.candidates, {
     search: 'skill:golang AND title:"desktop support lead"',
   });
@@ -92,7 +92,7 @@ test('what a person put right stays when a newer resume comes and when all are r
   expect(rows).toEqual([{ reader: resumeReader }]);
 });
 
-test('a stale save is refused, impossible values are named all at once, and a foreign candidate is absent', async () => {
+test('a stale save is refused, all impossible values are named at once, and a candidate of another unit is absent', async () => {
   const { work, signIn, units } = await openTestApp();
   await work();
   const recruiter = await signIn();

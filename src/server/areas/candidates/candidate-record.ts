@@ -21,9 +21,9 @@ type Query = Input<typeof candidateRecordApi.change>;
 type Row = NonNullable<Awaited<ReturnType<typeof getForEdit>>>;
 
 /**
- * Puts a candidate's record right. What differs from before is noted as this person's, so that a resume read later leaves it
- * alone; search and matching see it in the same transaction.
- * @throws Refusal `record.stale` when somebody else changed the record since `version`, with who put what right last
+ * Edits a candidate's record. Changed fields are marked as edited by this person, so that a resume read later does not
+ * overwrite them. Search and matching are updated in the same transaction.
+ * @throws Refusal `record.stale` when somebody else changed the record since `version`; it names the last editor
  */
 export async function editCandidate(
   input: Query,
@@ -78,10 +78,10 @@ export async function editCandidate(
   return readCandidate({ candidateId: input.candidateId }, call);
 }
 
-/** Who somebody is and what stands in their resume: that it changed is kept, never what it was (ADR 0043). */
+/** Personal and resume data: the audit records that it changed, never the old value (ADR 0043). */
 const unsaidFacts = ['firstName', 'lastName', 'linkedin', 'summary'];
 
-/** The values of the columns that were sent, under the names of the product. */
+/** The values of the columns that were sent, under their contract names. */
 function factsOf(row: Partial<Row>, sent: ReturnType<typeof columnsOf>) {
   const names = Object.keys(sent) as (keyof typeof sent)[];
   return Object.fromEntries(
@@ -109,7 +109,7 @@ const differs = (next: unknown, before: unknown) =>
     ? false
     : next !== before;
 
-/** What was sent, as columns; what was not sent is absent. */
+/** The sent fields as columns; a field that was not sent is absent. */
 function columnsOf(input: Query) {
   const state = input.state?.toUpperCase();
   return {
@@ -133,11 +133,11 @@ function columnsOf(input: Query) {
   };
 }
 
-/** The skills under their keys; one that is named twice counts once, as it was named last. */
+/** The skills by key; a skill that is named twice counts once, with its last name. */
 function wantedSkills(stated: NonNullable<Query['skillSet']>): StatedSkill[] {
   const byKey = new Map<string, StatedSkill>();
   for (const { key: given, name, years, lastUsedYear } of stated) {
-    // A phrase that the vocabulary lacks keeps the key it was read under.
+    // A phrase that the vocabulary does not know keeps the key under which it was read.
     const known = given !== undefined && skillName(given) === name ? { key: given, name } : skillByName(name);
     byKey.set(known.key, {
       ...known,
@@ -148,7 +148,7 @@ function wantedSkills(stated: NonNullable<Query['skillSet']>): StatedSkill[] {
   return [...byKey.values()];
 }
 
-/** What no single field can tell by itself. */
+/** Refuses combinations that no single field can show to be wrong. */
 function refuseImpossible(input: Query, year: number): void {
   const fields: InvalidField[] = [];
   if (input.state && zoneOfRegion(input.state) === undefined)

@@ -10,7 +10,7 @@ import { candidatesWithNames } from './candidates-queries.ts';
 
 export type CandidateRow = Awaited<ReturnType<typeof findCandidates>>['rows'][number];
 
-/** How a page of candidates is cut and ordered; `key` is the search as names are compared. */
+/** Filters and order of a page of candidates; `key` is the search text in the form in which names are compared. */
 type CandidatesQuery = Query & {
   sortField?: 'updatedAt' | 'name' | undefined;
   key?: string | undefined;
@@ -18,7 +18,7 @@ type CandidatesQuery = Query & {
   ownerId?: number | undefined;
 };
 
-/** What has to hold of `candidate_unit k`; a person whom two applied units know appears once. */
+/** The condition on `candidate_unit k`; a person whom two applied units know appears once. */
 function whereOf(scope: Scope, { search, key, statusId, ownerId }: CandidatesQuery) {
   const like = search === undefined ? undefined : containing(search);
   const parts = [
@@ -43,8 +43,8 @@ function whereOf(scope: Scope, { search, key, statusId, ownerId }: CandidatesQue
 }
 
 /**
- * One page of the candidates in scope, and how many there are. Each unit's people stand in the list's order in an index, so
- * the page is the first of them, and what a row shows is looked up for this page only.
+ * One page of the candidates in scope, and the total. An index holds each unit's people in the list's order, so the
+ * page is a prefix of it, and the columns of a row are looked up for this page only.
  */
 export async function findCandidates(db: Db, scope: Scope, query: CandidatesQuery) {
   const byName = query.sortField === 'name';
@@ -52,7 +52,8 @@ export async function findCandidates(db: Db, scope: Scope, query: CandidatesQuer
   const order = sql`${sql.ref(byName ? 'k.name_sort' : 'k.updated_at')} ${direction}, k.candidate_id`;
   const condition = whereOf(scope, query);
   const { page, size } = query;
-  // The first page as it is opened: to plan it takes as long as to read it. Its length stands in the text, for the plan hangs on it.
+  // The first page as it opens. Planning it takes as long as reading it, so it is a prepared statement. Its length is
+  // in the SQL text because the plan depends on it.
   const isOpening = page === 0 && query.search === undefined && pageSizes.includes(size);
   const rowsAtMost = (rows: number) => (isOpening ? sql.lit(rows) : sql`${rows}`);
   const once = isOpening ? preparedStatement : sql``;

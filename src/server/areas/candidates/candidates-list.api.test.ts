@@ -4,7 +4,7 @@ import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { helpDeskResume, uploadResumes } from '#server/testing/matching.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 
-test('the list of candidates is cut, ordered and counted in one unit and in several', async () => {
+test('the list of candidates is filtered, ordered and counted in one unit and in several', async () => {
   const { context, units, work, signIn } = await openTestApp();
   await work();
   const first = await signIn({ units: [units.USA] });
@@ -13,7 +13,7 @@ test('the list of candidates is cut, ordered and counted in one unit and in seve
   await both.call(authApi.applyUnits, { unitIds: [units.USA, units.CAN] });
   for (const name of ['Ayşe Yılmaz', 'Bob Baker', 'Cem Çelik'])
     await uploadResumes(first, helpDeskResume(...(name.split(' ') as [string, string])));
-  // Bob is known to both units, Dora to the other alone.
+  // Bob is known to both units, Dora to the other only.
   for (const name of ['Bob Baker', 'Dora Doe'])
     await uploadResumes(other, helpDeskResume(...(name.split(' ') as [string, string]), 'Jira'));
   const names = async (person: typeof both, query: object) => {
@@ -26,12 +26,12 @@ test('the list of candidates is cut, ordered and counted in one unit and in seve
   expect(await names(both, { sortField: 'name' })).toEqual([4, 'Bob', 'Cem', 'Dora', 'Ayşe']);
   expect(await names(both, { sortField: 'name', direction: 'DESC' })).toEqual([4, 'Ayşe', 'Dora', 'Cem', 'Bob']);
 
-  // Pages follow each other, and one past the end still knows how many there are.
+  // Pages follow each other; a page past the end still has the total.
   expect(await names(both, { sortField: 'name', size: 3 })).toEqual([4, 'Bob', 'Cem', 'Dora']);
   expect(await names(both, { sortField: 'name', size: 3, page: 1 })).toEqual([4, 'Ayşe']);
   expect(await names(both, { sortField: 'name', size: 3, page: 2 })).toEqual([4]);
 
-  // By name without accents, headline, employer and address.
+  // The search finds names without accents, headlines, employers and email addresses.
   expect(await names(both, { search: 'yilmaz' })).toEqual([1, 'Ayşe']);
   expect(await names(both, { search: 'desk tech', sortField: 'name' })).toEqual([4, 'Bob', 'Cem', 'Dora', 'Ayşe']);
   expect(await names(first, { search: 'gulf marine', sortField: 'name' })).toEqual([3, 'Bob', 'Cem', 'Ayşe']);
@@ -49,6 +49,6 @@ test('the list of candidates is cut, ordered and counted in one unit and in seve
     .executeTakeFirstOrThrow();
   expect(await names(both, { statusId: id })).toEqual([0]);
   await context.db.updateTable('candidate_unit').set({ status_id: id }).where('unit_id', '=', units.CAN).execute();
-  // Whom two units know appears as the first of them knows the person.
+  // A person whom two units know is shown as the first unit knows them.
   expect(await names(both, { statusId: id })).toEqual([1, 'Dora']);
 });

@@ -6,7 +6,7 @@ import { inUnits } from '#server/db/in-units.ts';
 import { preparedStatement } from '#server/db/prepared-statements.ts';
 import type { Tables } from '#server/db/tables.ts';
 
-/** So many skills of a person stand in lists. */
+/** Skills of a person shown in a list row. */
 export const skillsListed = 8;
 
 /** The names of users, by number. */
@@ -33,7 +33,7 @@ export async function saveMatchRows(db: Db, person: PackedPerson): Promise<void>
       packed = excluded.packed`.execute(db);
 }
 
-/** Candidates of a unit with what matching may know, and the text of their primary resume. */
+/** Candidates of a unit with the facts for matching and the text of their primary resume. */
 export async function findForMatching(db: Db, unitId: number, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
@@ -60,7 +60,7 @@ export async function findForMatching(db: Db, unitId: number, ids: readonly numb
       'c.needs_sponsorship',
       'r.text',
       'w.facts',
-      // Not packed yet, after an upgrade.
+      // The packed facts are missing after an upgrade.
       sql<unknown>`case when w.facts is null then c.profile end`.as('profile'),
     ])
     .orderBy('c.id')
@@ -88,7 +88,7 @@ export function candidatesWithNames(db: Db) {
       'c.rate',
       'c.availability',
       'c.available_on',
-      // Whose record was written before there was a column of their own for them.
+      // For records written before these names had their own columns.
       sql<
         string[]
       >`coalesce(to_jsonb(c.listed_skills), jsonb_path_query_array(c.profile, ${sql.lit(`$.skills[0 to ${skillsListed - 1}].name`)}))`.as(
@@ -109,13 +109,13 @@ export function candidatesWithNames(db: Db) {
     ]);
 }
 
-/** One candidate of the scope with everything that hangs on the person. */
+/** One candidate in scope with all related rows. */
 export async function findCandidate(db: Db, scope: Scope, id: number) {
   const person = await candidatesWithNames(db)
     .selectAll('c')
     .where('c.id', '=', id)
     .where('k.unit_id', '=', inUnits(scope))
-    // Whom two applied units know appears once.
+    // A person whom two applied units know appears once.
     .orderBy('k.unit_id')
     .limit(1)
     .executeTakeFirst();
@@ -154,7 +154,7 @@ export async function findCandidate(db: Db, scope: Scope, id: number) {
   return { person, contacts, resumes, consents, optOuts };
 }
 
-/** A resume of a person whom the scope knows: the named one, else the primary one. */
+/** A resume of a person in scope: the given one, else the primary one. */
 export async function findResume(db: Db, scope: Scope, candidateGuid: string, resumeId: number | undefined) {
   return db
     .selectFrom('resume as s')
@@ -170,7 +170,7 @@ export async function findResume(db: Db, scope: Scope, candidateGuid: string, re
     .executeTakeFirst();
 }
 
-/** Changes a candidate; answers the name as it is now. */
+/** Changes a candidate; returns the name after the change. */
 export async function changeCandidate(db: Db, id: number, change: Updateable<Tables['candidate']>) {
   return db
     .updateTable('candidate')
@@ -180,7 +180,7 @@ export async function changeCandidate(db: Db, id: number, change: Updateable<Tab
     .executeTakeFirstOrThrow();
 }
 
-/** A person's name as it is compared and as lists are ordered by it, for every unit that knows the person. */
+/** Updates the keys by which a person's name is compared and sorted, in every unit that knows the person. */
 export async function changeNameKeys(db: Db, id: number, { key, sort }: { key: string; sort: string }): Promise<void> {
   await db.updateTable('candidate').set({ name_key: key }).where('id', '=', id).execute();
   await db.updateTable('candidate_unit').set({ name_sort: sort }).where('candidate_id', '=', id).execute();

@@ -6,16 +6,16 @@ type Kind = 'skill' | 'title';
 type Term = { kind: Kind; key: string; name: string };
 
 /**
- * Numbers of the dictionary that stand for good, per database: every resume asks for thirty of them, nearly always the same
- * ones. Only what another transaction has committed is remembered; a number that is rolled back never was.
+ * Term ids that are committed, cached per database: every resume needs about thirty, nearly always the same ones. Only
+ * ids committed by another transaction are cached, so a rolled-back id never is.
  */
 const settled = new WeakMap<object, Map<string, number>>();
 
 const nameOf = (kind: string, key: string) => `${kind} ${key}`;
 
 /**
- * Numbers of dictionary keys by `skill KEY` and `title KEY`, made where they are new. Keys are taken in order, so that two
- * writers never deadlock.
+ * Ids of dictionary keys by `skill KEY` and `title KEY`; new ones are added. Keys are sorted, so that two writers never
+ * deadlock.
  */
 export async function ensureTerms(db: Db, terms: readonly Term[]): Promise<ReadonlyMap<string, number>> {
   // A transaction shares the adapter of the database it belongs to.
@@ -47,13 +47,13 @@ export async function ensureTerms(db: Db, terms: readonly Term[]): Promise<Reado
     .returning(['id', 'kind', 'key'])
     .execute();
   for (const { id, kind, key } of made) found.set(nameOf(kind, key), id);
-  // Somebody else made the others meanwhile.
+  // Another transaction added the rest meanwhile.
   const others = absent.filter(isAbsent);
   if (others.length > 0) await find(others);
   return found;
 }
 
-/** The terms that the dictionary holds; `is_settled` is false for those that this transaction made itself. */
+/** The terms that the dictionary has; `is_settled` is false for those that this transaction added itself. */
 async function findTerms(db: Db, terms: readonly Term[]) {
   const keys = (kind: Kind) => terms.filter((term) => term.kind === kind).map(({ key }) => key);
   const { rows } = await sql<{ id: number; kind: string; key: string; is_settled: boolean }>`

@@ -19,7 +19,10 @@ import { type CandidateRow, findCandidates } from './candidates-list-queries.ts'
 import * as queries from './candidates-queries.ts';
 import { ensureTerms } from './candidates-term-queries.ts';
 
-/** Changes a person's record; a new name finds its place in every list. `indexCandidate` has to follow. */
+/**
+ * Changes a person's record and, with a new name, its place in every list. The caller must call `indexCandidate`
+ * afterwards.
+ */
 export async function changePerson(
   db: Db,
   candidateId: number,
@@ -32,15 +35,18 @@ export async function changePerson(
 }
 
 /**
- * Writes the rows of a person in the search and in the match table, in the same transaction as the change they follow.
- * @param keepsPlace whether the person stays where they were among the last changed
+ * Writes a person's rows in the search index and the match table, in the transaction of the change.
+ * @param keepsPlace whether the person stays at their place among the last changed
  */
 export async function indexCandidate(db: Db, candidateId: number, today: string, keepsPlace = false): Promise<void> {
   const person = await getIndexed(db, candidateId, today);
   if (person) await saveIndexed(db, candidateId, person, keepsPlace ? undefined : today);
 }
 
-/** The same with rows that are there already, of a person who was just made of a resume; without `at` the person keeps their place. */
+/**
+ * The same with rows that exist already, of a person just made from a resume; without `at` the person keeps their
+ * place.
+ */
 export async function saveIndexed(
   db: Db,
   candidateId: number,
@@ -69,7 +75,10 @@ export async function saveIndexed(
   });
 }
 
-/** The columns of a profile: itself, and the names that lists show, for to open it costs a list more than all the rest. */
+/**
+ * The columns of a profile: the profile itself, and the names that lists show, because parsing the profile would cost a
+ * list more than all the rest.
+ */
 export function profileColumns(profile: CandidateProfile) {
   return {
     profile: JSON.stringify(profile),
@@ -77,7 +86,7 @@ export function profileColumns(profile: CandidateProfile) {
   };
 }
 
-/** The columns that say where and on which terms somebody works. */
+/** The columns for location and work terms. */
 type TermsRow = {
   city: string | null;
   state: string | null;
@@ -90,7 +99,7 @@ type TermsRow = {
   needs_sponsorship: boolean | null;
 };
 
-/** Where and on which terms somebody works, as matching reads it; what is not known is absent. */
+/** A person's location and work terms as matching reads them; unknown ones are absent. */
 export function termsOf(row: TermsRow): TermFacts {
   return {
     ...((row.city || row.state) && {
@@ -109,7 +118,7 @@ export function termsOf(row: TermsRow): TermFacts {
   };
 }
 
-/** What matching may know of these people of a unit (ruling 23). */
+/** The facts of these people of a unit that matching may use (ruling 23). */
 export async function findFacts(db: Db, unitId: number, ids: readonly number[]): Promise<CandidateFacts[]> {
   const rows = await queries.findForMatching(db, unitId, ids);
   return rows.map((row) => {
@@ -143,7 +152,7 @@ export async function searchCandidates(
   return found(rows.map(presentCandidate), total, query);
 }
 
-/** The candidate with everything that is known. */
+/** The candidate with everything on file. */
 export async function readCandidate(
   { candidateId }: Input<typeof candidatesApi.details>,
   call: SignedInCall,
@@ -217,7 +226,7 @@ function presentCandidate(row: CandidateRow): Listed {
   };
 }
 
-/** The text and file of a resume of somebody whom the scope knows: the named one, else the primary one. */
+/** The text and file of a resume of a person in scope: the given one, else the primary one. */
 export async function findResumeText(db: Db, scope: Scope, candidateGuid: string, resumeId?: number) {
   return queries.findResume(db, scope, candidateGuid, resumeId);
 }

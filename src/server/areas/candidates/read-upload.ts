@@ -7,17 +7,17 @@ import { parseResumeInWorker } from '#server/outside/resume-reader/resume-reader
 import { saveResume } from './resumes.ts';
 import { changeUpload, countItems, endItem, findOpenItems, getUpload, replaceItem } from './uploads-queries.ts';
 
-/** So many files are read side by side: the reader has as many processes. */
+/** Files read in parallel: the parser has as many processes. */
 const workers = 2;
-/** Progress is told so often at most, in milliseconds: counting costs as much as keeping a contact. */
+/** Shortest time between two progress events, in milliseconds: counting costs as much as saving a contact. */
 const tellEvery = 200;
 const uploadedFileBytes = 50 * 1024 * 1024;
 
 type Upload = NonNullable<Awaited<ReturnType<typeof getUpload>>>;
 
 /**
- * Reads what is still to be read. Each file ends in its own transaction together with its candidate, so a killed run
- * goes on where it was and never makes a person twice.
+ * Reads the files that are not read yet. Each file ends in one transaction together with its candidate, so a killed run
+ * resumes where it was and never creates a person twice.
  */
 export async function readUpload(context: AppContext, uploadId: number, signal?: AbortSignal): Promise<void> {
   const upload = await getUpload(context.db, uploadId);
@@ -46,7 +46,7 @@ export async function readUpload(context: AppContext, uploadId: number, signal?:
   });
 }
 
-/** What no try could read is told as not read; the upload is over and its files are kept. */
+/** Marks the files that no attempt could read as unreadable. The upload ends; the files are retained. */
 export async function endFailedUpload(context: AppContext, uploadId: number): Promise<void> {
   const upload = await getUpload(context.db, uploadId);
   if (!upload || upload.state === 'DONE' || upload.state === 'CANCELLED') return;
@@ -67,7 +67,7 @@ async function tell(context: AppContext, upload: Upload, state: string, db: Tell
   await context.events.publish(db, { unitId: upload.unit_id, about: 'upload', id: upload.id, state, done, total });
 }
 
-/** Puts the files of a zip in its place. */
+/** Replaces a zip by the files in it. */
 async function unpackArchives(context: AppContext, upload: Upload): Promise<void> {
   for (const item of await findOpenItems(context.db, upload.id)) {
     if (kindOfName(item.name) !== 'zip' || !item.sha256) continue;
@@ -148,8 +148,9 @@ async function readItem(
     };
     await context.throttle.write(keep);
   } catch (failure) {
-    // A fault of the file is its own outcome; a fault of ours fails the file too, and is logged.
-    if (!(failure instanceof Refusal)) context.log.error({ err: failure, item: item.id }, 'a resume could not be kept');
+    // A fault of the file is its outcome; a fault of ours fails the file too, and is logged.
+    if (!(failure instanceof Refusal))
+      context.log.error({ err: failure, item: item.id }, 'a resume could not be saved');
     const refusal = failure instanceof Refusal ? failure : new Refusal('call.failed');
     await endItem(context.db, item.id, {
       state: 'FAILED',

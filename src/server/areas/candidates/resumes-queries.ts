@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts';
 import { preparedStatement } from '#server/db/prepared-statements.ts';
 import type { Tables } from '#server/db/tables.ts';
 
-/** Makes uploads of the same person wait for each other, whichever comes first (until the transaction ends). */
+/** Makes uploads of the same person wait for each other until the transaction ends. */
 export async function lockKeys(db: Db, keys: readonly string[]): Promise<void> {
   await sql`select ${preparedStatement} pg_advisory_xact_lock(h) from
     (select distinct hashtextextended(k, 0) as h from unnest(${[...keys]}::text[]) as k order by h) as locks`.execute(
@@ -11,7 +11,10 @@ export async function lockKeys(db: Db, keys: readonly string[]): Promise<void> {
   );
 }
 
-/** Who has a resume of this content, or one of these addresses or numbers; the oldest of each first. */
+/**
+ * People who have a resume with this content, or one of these email addresses or phone numbers; the oldest of each
+ * first.
+ */
 export async function findKnown(
   db: Db,
   { sha256, emails, phones }: { sha256: string; emails: readonly string[]; phones: readonly string[] },
@@ -37,7 +40,7 @@ export async function getName(db: Db, id: number) {
   return db.selectFrom('candidate').select(['id', 'first_name', 'last_name']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Adds a candidate; answers the number, and the record as the search and matching keep it. */
+/** Adds a candidate; returns the number, and the record as search and matching index it. */
 export async function addCandidate(db: Db, candidate: Insertable<Tables['candidate']>) {
   const made = await db
     .insertInto('candidate')
@@ -48,7 +51,7 @@ export async function addCandidate(db: Db, candidate: Insertable<Tables['candida
   return { ...made, hasResume: true };
 }
 
-/** A unit gets to know a person; one it already knows stays as it is, its change time apart. */
+/** Adds a person to a unit; if the unit knows the person already, only the change time is updated. */
 export async function addToUnit(
   db: Db,
   row: { unitId: number; candidateId: number; ownerId: number | null; nameSort: string; at: string },
@@ -70,7 +73,7 @@ export async function addToUnit(
 }
 
 /**
- * Adds contacts that are new; the first of a kind is the primary one.
+ * Adds new contacts; the first of a kind is the primary one.
  * @param isNew whether the person was added just now and has none
  */
 export async function addContacts(
@@ -131,7 +134,7 @@ export async function addResume(
   return id;
 }
 
-/** Whether a primary resume is there that another reader than this one read; two ranges of an index. */
+/** Whether there is a primary resume that another version of the parser read; two ranges of an index. */
 export async function isReadByOthers(db: Db, reader: string): Promise<boolean> {
   const rows = await db
     .selectFrom('resume')
@@ -143,7 +146,7 @@ export async function isReadByOthers(db: Db, reader: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Primary resumes with a number below this one that another reader read, newest first. */
+/** Primary resumes with a number below this one that another version of the parser read, newest first. */
 export async function findReadByOthers(db: Db, reader: string, below: number, limit: number) {
   return db
     .selectFrom('resume')
@@ -156,7 +159,7 @@ export async function findReadByOthers(db: Db, reader: string, below: number, li
     .execute();
 }
 
-/** Primary resumes that say something, as the search finds it, and were read before a change of the customer's own skills; newest first. */
+/** Primary resumes that match a search query and were read before a change of the custom skills; newest first. */
 export async function findSaying(db: Db, tsquery: string, change: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with said as materialized (select distinct candidate_id from candidate_search where words @@ ${tsquery}::tsquery)
@@ -165,7 +168,7 @@ export async function findSaying(db: Db, tsquery: string, change: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** What reading again needs of these resumes. */
+/** What rereading needs of these resumes. */
 export async function findToRead(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('resume')
@@ -176,7 +179,7 @@ export async function findToRead(db: Db, ids: readonly number[]) {
     .execute();
 }
 
-/** Keeps what a reader read of a resume. */
+/** Saves what the parser read of a resume. */
 export async function keepReading(
   db: Db,
   id: number,
@@ -185,7 +188,7 @@ export async function keepReading(
   await db.updateTable('resume').set(read).where('id', '=', id).execute();
 }
 
-/** What a reader of resumes may not overwrite, and what was known before; locked until the transaction ends. */
+/** What a resume may not overwrite, and what was known before; locked until the transaction ends. */
 export async function getForResume(db: Db, id: number) {
   return db
     .selectFrom('candidate')

@@ -5,7 +5,7 @@ import { openTestApp, until } from '#server/testing/open-test-app.ts';
 import { indexCandidate } from './candidates.ts';
 import { rereadResumes } from './resumes.ts';
 
-test('read again, who was named by a file alone is named by it anew, and the reading holds up nobody', async () => {
+test('rereading renames people whose name came from the file name, and other calls are not blocked', async () => {
   const { context, work, signIn } = await openTestApp();
   await work();
   const recruiter = await signIn();
@@ -24,7 +24,7 @@ test('read again, who was named by a file alone is named by it anew, and the rea
   expect(await rereadResumes(context, signal)).toBe(0);
 });
 
-test('what comes with a new resume is what the record makes of itself, letter by letter', async () => {
+test('the rows computed for a new resume equal those computed from its record, byte for byte', async () => {
   const { context, work, signIn } = await openTestApp();
   await work();
   const recruiter = await signIn();
@@ -51,7 +51,7 @@ test('what comes with a new resume is what the record makes of itself, letter by
       ),
     );
   };
-  // The database orders the fields of a profile anew, and with them the packed ones.
+  // The database reorders the fields of a profile, and with them the packed facts.
   const facts = async () =>
     (await pool.query(`select facts from candidate_wording order by candidate_id`)).rows.map((row) =>
       unpackFacts(row.facts),

@@ -20,12 +20,12 @@ import { readResumeInWorker } from '#server/outside/resume-reader/resume-reader.
 import { changePerson, indexCandidate, profileColumns, saveIndexed } from './candidates.ts';
 import * as queries from './resumes-queries.ts';
 
-/** A resume that was read, with the unit that gets to know the person. */
+/** A parsed resume, with the unit that gets the person. */
 export type ReadResume = {
   unitId: number;
   text: string;
   parsed: ParsedResume;
-  /** Of the person whom this resume alone makes, where the reader made them too. */
+  /** Index rows of the person whom this resume alone creates, where the parser computed them. */
   rows?: IndexRows;
   name: string;
   fileId: number | null;
@@ -34,7 +34,7 @@ export type ReadResume = {
   by: number | null;
   at: Date;
   sourceId?: number;
-  /** The person it belongs to, where that is known: nobody is looked for then. */
+  /** The person it belongs to, where known; then no lookup is made. */
   candidateId?: number;
   consent?: { basis: string; source: string; obtainedAt: string };
 };
@@ -46,8 +46,9 @@ export type SavedResume = {
 };
 
 /**
- * Keeps a resume: the same content is nobody new, a known address (or number and family name) is that person, anybody else
- * is a new candidate. Runs in the transaction of `db`; two uploads of one person wait for each other.
+ * Saves a resume. A resume with known content changes nothing; a known email address (or phone number and last name) is
+ * that person; anybody else is a new candidate. Runs in the transaction of `db`; two uploads of one person wait for
+ * each other.
  */
 export async function saveResume(db: Db, resume: ReadResume): Promise<SavedResume> {
   const sha256 = resume.sha256 ?? createHash('sha256').update(resume.text).digest('hex');
@@ -135,14 +136,14 @@ type Contact = { kind: 'email' | 'phone'; value: string; key: string };
 
 function contactsOf({ emails, phones }: ParsedResume): Contact[] {
   const as = (kind: 'email' | 'phone', value: string) => ({ kind, value, key: contactKey(kind, value) });
-  // A resume names references too; the person's own contacts stand first.
+  // A resume lists references too; the person's own contacts come first.
   return [
     ...emails.slice(0, 2).map(({ value }) => as('email', value)),
     ...phones.slice(0, 2).map(({ value }) => as('phone', value)),
   ];
 }
 
-/** The person of an address, or of a number where the family name is the same (trade 3.2.6). */
+/** The person with one of these email addresses, or with a phone number and the same last name (trade 3.2.6). */
 function findPerson(others: Awaited<ReturnType<typeof queries.findKnown>>, name: { first: string; last: string }) {
   return (
     others.find(({ by }) => by === 'email') ??
@@ -150,12 +151,12 @@ function findPerson(others: Awaited<ReturnType<typeof queries.findKnown>>, name:
   );
 }
 
-/** What was read, without the profile, which the person's record keeps. */
+/** What was read, without the profile, which is saved in the person's record. */
 function keptOf({ skills: _, positions: __, education: ___, certifications: ____, ...read }: ParsedResume): string {
   return JSON.stringify(read);
 }
 
-/** What a resume says of a person; what it does not say, and what a person put right, is left as it was. */
+/** What a resume says about a person; fields that it lacks, or that a person edited, stay unchanged. */
 function columnsOf(
   { headline, employer, place, linkedin, summary, totalYears, profile }: ResumePerson,
   warnings: string[],
@@ -187,15 +188,15 @@ type Found = Awaited<ReturnType<typeof queries.findReadByOthers>>[number];
 const batch = 100;
 type Reading = Pick<AppContext, 'db' | 'log' | 'throttle'>;
 
-/** Whether the reader of this release read every resume: none is left to be read again after an upgrade. */
+/** Whether this release's parser has read every resume: nothing is left to reread after an upgrade. */
 export async function areAllRead(db: Db): Promise<boolean> {
   return !(await queries.isReadByOthers(db, resumeReader));
 }
 
 /**
- * Reads the resumes again that another reader read, newest first: what it reads better is kept, what people put right stays
- * (trade 3.2). People keep their place among the last changed. Stopped, it goes on another time where it was.
- * @returns how many resumes were gone through
+ * Rereads the resumes that another version of the parser read, newest first. Better readings are saved, people's edits
+ * stay (trade 3.2). People keep their place among the last changed. When stopped, it resumes where it was.
+ * @returns how many resumes were processed
  */
 export async function rereadResumes(context: Reading, signal: AbortSignal): Promise<number> {
   const { db, log } = context;
@@ -212,11 +213,11 @@ export async function rereadResumes(context: Reading, signal: AbortSignal): Prom
 }
 
 /**
- * Reads the resumes again that say one of a change's words and were read before it; people keep their place. The search
- * finds them, so no other text is opened.
- * @param tsquery what the search is asked
- * @param change number of the change; this process has to know it already
- * @returns how many resumes were gone through
+ * Rereads the resumes that contain a word of a change of the custom skills and were read before it; people keep their
+ * place. The search finds them, so no other text is opened.
+ * @param tsquery the search query
+ * @param change number of the change; this process must have loaded it already
+ * @returns how many resumes were processed
  */
 export async function rereadSaying(
   context: Reading,
@@ -230,7 +231,7 @@ export async function rereadSaying(
   return ids.length;
 }
 
-/** One after the other, beside the server's own thread and after whoever waits for an answer: it may take hours. */
+/** One after the other, in the parser's process and throttled while calls are answered: it may take hours. */
 async function rereadEach(
   { db, log, throttle }: Reading,
   resumes: readonly Found[],
@@ -243,22 +244,22 @@ async function rereadEach(
       const parsed = await readResumeInWorker(resume.text, dayOf(resume));
       await throttle.write((transaction) => reread(transaction, resume, parsed));
     } catch (failure) {
-      // What this reader cannot read stays as it was read before, and holds up nobody.
-      log.error({ err: failure, resume: resume.id }, 'a resume could not be read again');
+      // A resume that this parser cannot read keeps its old reading and does not stop the others.
+      log.error({ err: failure, resume: resume.id }, 'a resume could not be reread');
       await queries.keepReading(db, resume.id, known);
     }
   }
   return resumes.length;
 }
 
-/** "Present" means the day on which the resume came. */
+/** "Present" means the day on which the resume arrived. */
 const dayOf = ({ created_at }: Found) => created_at.slice(0, 10);
 
 async function reread(db: Db, resume: Found, parsed: ParsedResume): Promise<void> {
   const { id, candidate_id: candidateId, created_at: readAt } = resume;
   const before = await queries.getForResume(db, candidateId);
   const { updated_at: _, ...columns } = columnsOf(personOf(parsed, resume.name), parsed.warnings, readAt, before);
-  // Without a name in the text the file's own stands for it; who has a first name was named by something better.
+  // Without a name in the text the file name is used, but only for a person who has no first name from a better source.
   const file = before.first_name === '' ? fallbackName(resume.name, parsed.emails[0]?.value) : undefined;
   const read = parsed.lastName ? { first: parsed.firstName?.value, last: parsed.lastName.value } : file;
   const name = {

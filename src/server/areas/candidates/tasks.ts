@@ -18,8 +18,8 @@ export const readUploadTask = defineTask({
 });
 
 /**
- * After an upgrade the resumes are read again by the better reader. Killed, it goes on where it was; when nothing is left it
- * looks once a minute, by its index.
+ * Rereads resumes after an upgrade with the better parser. It resumes after a kill; when nothing is left it checks once
+ * a minute, by an index.
  */
 export const rereadResumesTask = defineTask({
   name: 'resumes.reread',
@@ -34,7 +34,7 @@ export const rereadResumesTask = defineTask({
   },
 });
 
-/** Makes the rows of the search that another version of the product made, or none. */
+/** Rebuilds search rows that are missing or of another version. */
 export const fillSearchTask = defineTask({
   name: 'search.fill',
   payload: z.object({}),

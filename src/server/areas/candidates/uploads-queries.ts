@@ -5,7 +5,7 @@ import { inUnits } from '#server/db/in-units.ts';
 import { preparedStatement } from '#server/db/prepared-statements.ts';
 import type { Tables } from '#server/db/tables.ts';
 
-/** Adds an upload and answers its number. */
+/** Adds an upload and returns its number. */
 export async function addUpload(db: Db, upload: Insertable<Tables['upload']>): Promise<number> {
   const { id } = await db.insertInto('upload').values(upload).returning('id').executeTakeFirstOrThrow();
   return id;
@@ -16,7 +16,7 @@ export async function addItems(db: Db, items: readonly Insertable<Tables['upload
   if (items.length > 0) await db.insertInto('upload_item').values(items).execute();
 }
 
-/** An upload of the scope. */
+/** An upload in scope. */
 export async function findUpload(db: Db, scope: Scope, id: number) {
   return db
     .selectFrom('upload')
@@ -43,7 +43,7 @@ export async function getUpload(db: Db, id: number) {
   return db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Files of an upload that are still to be read. */
+/** Files of an upload that are not read yet. */
 export async function findOpenItems(db: Db, uploadId: number) {
   return db
     .selectFrom('upload_item as i')
@@ -55,7 +55,7 @@ export async function findOpenItems(db: Db, uploadId: number) {
     .execute();
 }
 
-/** How far an upload is. */
+/** Progress of an upload, in files. */
 export async function countItems(db: Db, uploadId: number): Promise<{ total: number; done: number }> {
   const { rows } = await sql<{ total: number; done: number }>`
     select count(*) as total, count(*) filter (where state not in ('WAITING', 'READING')) as done
@@ -63,7 +63,7 @@ export async function countItems(db: Db, uploadId: number): Promise<{ total: num
   return rows[0]!;
 }
 
-/** Ends one file of an upload; one that ended before keeps its outcome. */
+/** Ends one file of an upload; a file that ended before keeps its outcome. */
 export async function endItem(
   db: Db,
   id: number,
@@ -79,7 +79,7 @@ export async function endItem(
     .execute();
 }
 
-/** Replaces a zip by the files it held, in one go: a repeated try finds the files, not the zip. */
+/** Replaces a zip by the files in it. In a transaction, so that a retry finds the files or the zip, never both. */
 export async function replaceItem(
   db: Db,
   id: number,
@@ -89,7 +89,7 @@ export async function replaceItem(
   await db.deleteFrom('upload_item').where('id', '=', id).execute();
 }
 
-/** Moves an upload on. */
+/** Changes the state of an upload. */
 export async function changeUpload(db: Db, id: number, state: string, finishedAt?: string): Promise<void> {
   await db
     .updateTable('upload')

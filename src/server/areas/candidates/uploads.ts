@@ -12,8 +12,8 @@ import { addItems, addUpload, changeUpload, findItems, findUpload, isJobInScope 
 type Upload = Output<typeof uploadsApi.uploadState>;
 
 /**
- * Takes resumes. Every file is on disk and on record before this answers; reading them is background work that survives
- * a crash. A file that was refused while it arrived is on record too, with the reason.
+ * Accepts resumes. Every file is on disk and recorded before this returns; a background task reads them and survives a
+ * crash. A file that was refused while it arrived is recorded too, with the reason.
  */
 export async function uploadResumes(
   input: Input<typeof uploadsApi.uploadAll>,
@@ -84,7 +84,7 @@ async function keepReceived(
   });
 }
 
-/** How far an upload is, file by file. */
+/** Progress of an upload, file by file. */
 export async function readUpload(
   { uploadId }: Input<typeof uploadsApi.uploadState>,
   call: SignedInCall,

@@ -2,7 +2,7 @@ import type { Scope } from '#domain/access/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
 
-/** What is kept of an uploaded file beside its content. */
+/** What is stored of an uploaded file beside its content. */
 export type NewFile = {
   guid: string;
   unitId: number;
@@ -13,7 +13,7 @@ export type NewFile = {
   by: number | null;
 };
 
-/** Adds the records of files; their numbers by reference. */
+/** Adds the records of files; returns their numbers by reference. */
 export async function addFiles(db: Db, files: readonly NewFile[]): Promise<ReadonlyMap<string, number>> {
   if (files.length === 0) return new Map();
   const rows = await db
@@ -34,7 +34,7 @@ export async function addFiles(db: Db, files: readonly NewFile[]): Promise<Reado
   return new Map(rows.map(({ id, guid }) => [guid, id]));
 }
 
-/** Files of the scope by their references. */
+/** Files in scope by their references. */
 export async function findFiles(db: Db, scope: Scope, guids: readonly string[]) {
   if (guids.length === 0) return [];
   return db

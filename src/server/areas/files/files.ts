@@ -7,7 +7,7 @@ import type { Db } from '#server/db/connect.ts';
 import { type FileAnswer, PartialResult, type ReceivedFile, type SignedInCall } from '#server/http/call.ts';
 import { addFiles, findFiles } from './files-queries.ts';
 
-/** A file that was uploaded and kept. */
+/** A file that was uploaded and stored. */
 export type StoredFile = { id: number; guid: string; unit_id: number; name: string; kind: string; sha256: string };
 
 const types: Readonly<Record<string, string>> = {
@@ -21,14 +21,14 @@ const types: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-/** The ending of a file's name in small letters, without the dot. */
+/** The extension of a file's name in lowercase, without the dot. */
 export function kindOfName(name: string): string {
   return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
 type NewFile = { unitId: number; name: string; size: number; sha256: string; by: number | null };
 
-/** Records files whose contents the blob store already holds; answers in their order. */
+/** Records files whose contents the blob store already has; returns them in the same order. */
 export async function saveFiles(db: Db, files: readonly NewFile[]): Promise<{ id: number; guid: string }[]> {
   const records = files.map((file) => ({
     ...file,
@@ -39,25 +39,25 @@ export async function saveFiles(db: Db, files: readonly NewFile[]): Promise<{ id
   return records.map(({ guid }) => ({ id: ids.get(guid)!, guid }));
 }
 
-/** Records one file whose content the blob store already holds. */
+/** Records one file whose content the blob store already has. */
 export async function saveFile(db: Db, file: NewFile): Promise<{ id: number; guid: string }> {
   const [saved] = await saveFiles(db, [file]);
   return saved!;
 }
 
-/** Files of the scope by reference; absent ones are left out. */
+/** Files in scope by reference; absent ones are left out. */
 export async function findStoredFiles(db: Db, scope: Scope, guids: readonly string[]): Promise<StoredFile[]> {
   return findFiles(db, scope, guids);
 }
 
-/** Why a received file was not kept, in words. */
+/** Why a received file was not stored, as code and message. */
 export function refusalOf(received: ReceivedFile): { code: string; message: string } | undefined {
   if (!received.refused) return undefined;
   const details = { megabytes: Math.round(received.size / 1024 / 1024) };
   return { code: received.refused, message: new Refusal(received.refused, details).message };
 }
 
-/** Keeps files for a later call; each has its own outcome. */
+/** Stores files for a later call; each has its own outcome. */
 export async function uploadFiles(
   _: Input<typeof filesApi.upload>,
   call: SignedInCall,

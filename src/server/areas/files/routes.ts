@@ -5,6 +5,6 @@ import { downloadFile, uploadFiles } from './files.ts';
 export const filesRoutes = serve(filesApi, {
   upload: uploadFiles,
   download: downloadFile,
-  // The stream is answered by the frame itself (http/event-stream.ts).
+  // The HTTP layer writes the stream itself (http/event-stream.ts).
   events: () => ({}),
 });

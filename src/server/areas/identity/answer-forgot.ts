@@ -5,7 +5,7 @@ import { mailResetLink, mailUsername } from './user-mail.ts';
 /** What somebody typed who forgot their password or username, and where the call came from. */
 export type Forgotten = { typed: string; isPassword: boolean; address: string; requestId: string };
 
-/** Looks up who asked and mails them; nobody waits for it, so its time tells nothing. */
+/** Looks up the person and mails them. It runs after the call was answered, so the response time reveals nothing. */
 export function answerForgot({ typed, isPassword, address, requestId }: Forgotten, context: AppContext): Promise<void> {
   const place = { ...context, now: context.clock.now(), address, requestId };
   return context.db

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 
-/** Records one attempt and answers how many there are in the window, and when it ends. One statement: attempts that race are all counted. */
+/**
+ * Records one attempt; returns how many there are in the window, and when it ends. One statement, so racing attempts
+ * are all counted.
+ */
 export async function addAttempt(
   db: Db,
   key: string,
@@ -25,7 +28,7 @@ export async function addAttempt(
   return { attempts: row.tries, windowEndsAt: new Date(row.window_ends_at) };
 }
 
-/** Takes one counted attempt back. */
+/** Removes one counted attempt. */
 export async function removeAttempt(db: Db, key: string): Promise<void> {
   await db
     .updateTable('counted_try')
@@ -34,12 +37,12 @@ export async function removeAttempt(db: Db, key: string): Promise<void> {
     .execute();
 }
 
-/** Forgets the attempts of a key. */
+/** Removes the attempts of a key. */
 export async function removeAttempts(db: Db, key: string): Promise<void> {
   await db.deleteFrom('counted_try').where('key', '=', key).execute();
 }
 
-/** Forgets the attempts of every key that begins so. */
+/** Removes the attempts of every key with this prefix. */
 export async function removeAttemptsFrom(db: Db, beginning: string): Promise<void> {
   await db.deleteFrom('counted_try').where(sql<boolean>`starts_with(key, ${beginning})`).execute();
 }

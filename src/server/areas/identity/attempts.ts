@@ -3,12 +3,12 @@ import { Refusal } from '#domain/errors.ts';
 import type { Call } from '#server/http/call.ts';
 import { addAttempt, removeAttempt, removeAttempts, removeAttemptsFrom } from './attempts-queries.ts';
 
-/** What is counted: an account, an address, a name that somebody typed; `at` makes it a count of one address. */
+/** What is counted: an account, an IP address, a name that somebody typed; with `at` it is counted per IP address. */
 export type Counted = { readonly what: string; readonly who: string; readonly at?: string; readonly limit: Limit };
 
 type Place = Pick<Call, 'db' | 'keys' | 'now'>;
 
-/** The limit is reached. `isFirst`: this very attempt reached it. */
+/** The limit is reached. `isFirst`: this attempt was the one that reached it. */
 export class TooManyAttempts extends Refusal {
   readonly what: string;
   readonly until: Date;
@@ -24,7 +24,7 @@ export class TooManyAttempts extends Refusal {
 }
 
 /**
- * Counts an attempt before it is checked, so that attempts that race each other are all counted.
+ * Counts an attempt before it is checked, so that racing attempts are all counted.
  * @throws TooManyAttempts `auth.locked` with the minutes until the window ends
  */
 export async function recordAttempt({ db, keys, now }: Place, counted: Counted): Promise<void> {
@@ -32,17 +32,17 @@ export async function recordAttempt({ db, keys, now }: Place, counted: Counted):
   if (attempts > counted.limit.attempts) throw new TooManyAttempts(counted, attempts, windowEndsAt, now);
 }
 
-/** Takes an attempt back that was none, or that was right. */
+/** Removes an attempt that was none, or that was right. */
 export async function refundAttempt({ db, keys }: Pick<Place, 'db' | 'keys'>, counted: Counted): Promise<void> {
   await removeAttempt(db, keyOf(keys, counted));
 }
 
-/** Forgets the attempts of exactly this. */
+/** Resets the attempts of exactly this key. */
 export async function resetAttempts({ db, keys }: Pick<Place, 'db' | 'keys'>, counted: Counted): Promise<void> {
   await removeAttempts(db, keyOf(keys, counted));
 }
 
-/** Forgets the attempts of this from every address. */
+/** Resets the attempts of this from every IP address. */
 export async function resetAllAttempts(
   { db, keys }: Pick<Place, 'db' | 'keys'>,
   counted: Pick<Counted, 'what' | 'who'>,
@@ -50,13 +50,16 @@ export async function resetAllAttempts(
   await removeAttemptsFrom(db, keyOf(keys, counted));
 }
 
-/** A keyed hash: the table does not tell what somebody typed, not even to who holds a copy of it. */
+/** A keyed hash: the table does not reveal what somebody typed, not even to the holder of a copy. */
 function keyOf(keys: Place['keys'], { what, who, at }: Omit<Counted, 'limit'>): string {
   const own = keys.derive('tries', what, who);
   return at === undefined ? own : `${own}.${keys.derive('tries-at', at)}`;
 }
 
-/** An address as it is counted: of IPv6 the network of one household or office (/64), for it may change the rest at will. */
+/**
+ * An IP address as it is counted: for IPv6 the /64 network of one household or office, because its users can change the
+ * rest at will.
+ */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:/i, '');
   if (!plain.includes(':')) return plain;

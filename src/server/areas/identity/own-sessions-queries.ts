@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
 
-/** A person's sessions that nobody ended, last used first. */
+/** A person's sessions that were not ended, last used first. */
 export async function findSessions(db: Db, userId: number) {
   return db
     .selectFrom('session')

@@ -4,7 +4,7 @@ import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { openTestApp, testPassword } from '#server/testing/open-test-app.ts';
 import { post, request, sealed } from '#server/testing/requests.ts';
 
-test('AUTH-14: one sees and ends one session of one’s own, or all others; nobody else’s', async () => {
+test('AUTH-14: a person sees and ends one of their own sessions, or all others; nobody else’s', async () => {
   const { app, context, signIn } = await openTestApp();
   const [person, stranger] = [await signIn(), await signIn()];
   const again = async () => {

@@ -6,7 +6,7 @@ import type { SignedInCall } from '#server/http/call.ts';
 import { endSession, endSessionsOf } from '#server/http/session.ts';
 import { findSessions } from './own-sessions-queries.ts';
 
-/** The caller's own live sessions; one whose idle or absolute time is over is none any more. */
+/** The caller's own live sessions, without those whose idle or absolute time is over. */
 export async function listSessions(_: unknown, call: SignedInCall): Promise<Output<typeof ownSessionsApi.list>> {
   const { config, now } = call;
   const isLive = (row: { started_at: string; last_active_at: string }) =>
@@ -25,7 +25,7 @@ export async function listSessions(_: unknown, call: SignedInCall): Promise<Outp
   };
 }
 
-/** Ends one of the caller's own sessions; somebody else's answers as an absent one. */
+/** Ends one of the caller's own sessions; somebody else's is refused as absent. */
 export async function endOwnSession(
   { ref }: Input<typeof ownSessionsApi.end>,
   call: SignedInCall,
@@ -58,5 +58,5 @@ export async function endOtherSessions(
   return { message: 'All other sessions ended', ended };
 }
 
-/** What a session is called outside: its id stands in tokens and is nobody's business. */
+/** The public reference of a session: its id is in tokens and stays secret. */
 const refOf = ({ keys }: SignedInCall, sessionId: string) => keys.derive('session-ref', sessionId);

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
 
-/** A link that still holds, with its person; undefined where there is none. */
+/** A valid link with its person; undefined where there is none. */
 export async function findLink(db: Db, hash: string, now: Date) {
   return db
     .selectFrom('password_link as l')
@@ -13,7 +13,7 @@ export async function findLink(db: Db, hash: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Uses a link up; of two who come at once one gets true. */
+/** Uses a link up; of two concurrent calls only one gets true. */
 export async function takeLink(db: Db, hash: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('password_link')
@@ -26,7 +26,7 @@ export async function takeLink(db: Db, hash: string, now: Date): Promise<boolean
   return row !== undefined;
 }
 
-/** Keeps a new password. */
+/** Saves a new password. */
 export async function changePassword(db: Db, userId: number, hash: string, now: Date): Promise<void> {
   await db
     .updateTable('app_user')
@@ -35,7 +35,7 @@ export async function changePassword(db: Db, userId: number, hash: string, now: 
     .execute();
 }
 
-/** Forgets what is over: links, refresh tokens and nonces of long ago, and sessions beyond a quarter of a year. */
+/** Deletes expired links, refresh tokens and nonces, and sessions older than a quarter of a year. */
 export async function removeOld(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
   await db.deleteFrom('password_link').where('expires_at', '<', before(30)).execute();

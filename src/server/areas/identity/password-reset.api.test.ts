@@ -56,7 +56,7 @@ test('AUTH-06: a mailed link sets the password once, ends every session, and its
   expect((await until(async () => mailer.sent[1])).subject).toBe('Your password was changed');
 });
 
-test('AUTH-06: after 30 minutes a link is over, and a newer link ends the older one', async () => {
+test('AUTH-06: a link expires after 30 minutes, and a newer link ends the older one', async () => {
   const place = await openTestApp();
   const { app, context, mailer, signIn } = place;
   await place.work();
@@ -73,7 +73,7 @@ test('AUTH-06: after 30 minutes a link is over, and a newer link ends the older 
   expect((await resetBy(place, newer, fresh)).body['code']).toBe('auth.link-ended');
 });
 
-test('AUTH-05: forgot password and forgot username answer the same for everybody, and mail only who is there', async () => {
+test('AUTH-05: forgot password and forgot username answer the same for everybody, and mail only known people', async () => {
   const place = await openTestApp();
   const { app, mailer, signIn } = place;
   await place.work();
@@ -94,7 +94,7 @@ test('AUTH-05: forgot password and forgot username answer the same for everybody
   expect((await ask('', true)).body).toEqual({ statusCode: 400, erroMessage: 'Enter your username' });
 });
 
-test('AUTH-05: one name is asked for five times in a quarter of an hour, known or not', async () => {
+test('AUTH-05: a name may be requested five times in 15 minutes, known or not', async () => {
   const { app, signIn } = await openTestApp();
   const { username } = await signIn();
 
@@ -134,7 +134,7 @@ test('an invitation sets the first password; without a mail account its link is 
   expect((await post(app, '/api/auth', { username, password: await sealed(app, fresh) })).status).toBe(200);
 });
 
-test('AUTH-17: changing the password needs the current one and a good new one, and ends the other sessions', async () => {
+test('AUTH-17: changing the password requires the current one and a good new one, and ends the other sessions', async () => {
   const { app, signIn } = await openTestApp();
   const here = await signIn();
   const answer = await post(app, '/api/auth', { username: here.username, password: await sealed(app, testPassword) });
@@ -153,7 +153,7 @@ test('AUTH-17: changing the password needs the current one and a good new one, a
   expect((await request(app, there, authApi.session, {})).status).toBe(401);
 });
 
-test('AUTH-01: a password is taken exactly as it was set: 128 signs, any script, spaces at its ends', async () => {
+test('AUTH-01: a password is taken exactly as it was set: 128 characters, any script, spaces at its ends', async () => {
   const { app, signIn } = await openTestApp();
   const { username, raw } = await signIn();
   const long = ` ${'plum 🔑 violin ç '.repeat(10)}`.slice(0, 126).padEnd(127, 'x').concat(' ');

@@ -23,8 +23,8 @@ const tooMany = (minutes: number) =>
   `Too many requests. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 
 /**
- * Takes a request for a link or a username. What is typed is looked up later, by a task: the answer and its time tell
- * nothing about who has an account (reliability AUTH-05, C9).
+ * Accepts a request for a link or a username. A task looks up later what was typed, so the response and its time do not
+ * reveal who has an account (reliability AUTH-05, C9).
  */
 export async function forgot(
   { typed, isPassword }: Input<typeof passwordsApi.forgot>,
@@ -45,7 +45,8 @@ export async function forgot(
     return { status: 429, failure: tooMany(Number(failure.details['minutes'])) };
   }
   const { address, requestId } = call;
-  // Begun at once, the work would run beside this answer, and shorten or lengthen it by whether there is somebody to mail.
+  // Delayed: work that starts at once would run beside this response and change its time, depending on whether there is
+  // somebody to mail.
   await call.tasks.send(call.db, forgotTask, { typed, isPassword, address, requestId }, { afterSeconds: 1 });
   return { status: 200, message: isPassword ? taken.password : taken.username };
 }
@@ -56,7 +57,7 @@ const linkAttempts = ({ address }: Call): Counted => ({
   limit: signInRules.linksPerAddress,
 });
 
-/** Whom a link is for. @throws Refusal `auth.link-ended`, `auth.locked` */
+/** Whose password a link resets. @throws Refusal `auth.link-ended`, `auth.locked` */
 export async function readLink(
   { token }: Input<typeof passwordsApi.readLink>,
   call: Call,
@@ -95,7 +96,7 @@ export async function resetPassword(
   return { message: 'Your password is set. You can sign in now.' };
 }
 
-/** Changes one's own password; this session stays, all others end. */
+/** Changes the caller's own password; this session stays, all others end. */
 export async function changeOwnPassword(
   { current, password: sealed, kid }: Input<typeof passwordsApi.change>,
   call: SignedInCall,

@@ -7,13 +7,13 @@ import type { AppContext } from '#server/context.ts';
 import type { Call } from '#server/http/call.ts';
 import type { EnvelopeKey } from '#server/outside/keys.ts';
 
-/** Argon2id, 19 MiB, 2 passes, 1 lane (OWASP; reliability AUTH-03). The parameters stand in every hash. */
+/** Argon2id, 19 MiB, 2 passes, 1 lane (OWASP; reliability AUTH-03). The parameters are part of every hash. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const deriveNow = promisify(argon2);
 
-/** So many passwords are worked on at once: the other threads stay free for files while somebody guesses. */
+/** Passwords hashed in parallel: the other threads stay free for files during a guessing attack. */
 const atOnce = 2;
-/** Whoever comes when so many wait is told to try again. */
+/** Further callers get 429 when this many are waiting. */
 const mostWaiting = 200;
 let working = 0;
 const waiting: (() => void)[] = [];
@@ -33,7 +33,7 @@ const derive: typeof deriveNow = async (algorithm, options) => {
   }
 };
 
-/** A password as it is kept: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
+/** A password hash in PHC format: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await derive('argon2id', { message: password, nonce: salt, ...cost });
@@ -41,10 +41,10 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(salt)}$${encode(hash)}`;
 }
 
-// What an unknown username is compared with, so that it takes as long as a known one.
+// The hash an unknown username is compared with, so that it takes as long as a known one.
 const nobody = hashPassword(randomBytes(24).toString('base64'));
 
-/** Whether a password is the kept one; takes the same time for an account that does not exist (`kept` null). */
+/** Whether a password fits a saved hash; takes the same time for an account that does not exist (`saved` null). */
 export async function passwordFits(password: string, saved: string | null): Promise<boolean> {
   const stored = saved ?? (await nobody);
   const [, , , params = '', salt = '', hash = ''] = stored.split('$');
@@ -61,7 +61,7 @@ export async function passwordFits(password: string, saved: string | null): Prom
   return timingSafeEqual(got, query) && saved !== null;
 }
 
-/** Whether a kept password was made with other parameters than today's: it is made anew when it is next known. */
+/** Whether a saved hash was made with other parameters than today's; then it is replaced at the next sign-in. */
 export function isOutdated(saved: string): boolean {
   return !saved.startsWith(`$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`);
 }
@@ -75,7 +75,7 @@ const flawWords = {
 
 /**
  * Refuses a new password that is too short, common, or made of the person's own names (ruling 14).
- * @param field the name under which the password travelled
+ * @param field the request field of the password
  * @throws Refusal `auth.password-weak` with the field; its detail `why` names the flaw
  */
 export function checkNewPassword(password: string, owner: PasswordOwner, field = 'password'): void {
@@ -84,8 +84,8 @@ export function checkNewPassword(password: string, owner: PasswordOwner, field =
 }
 
 /**
- * Replaces the keys of the password envelope and of access tokens. What was sealed or signed before stays good for its time
- * (ruling 11, 34).
+ * Replaces the keys of the password envelope and of access tokens. What was sealed or signed before stays valid until
+ * it expires (ruling 11, 34).
  */
 export async function rotateSignInKeys({ db, keys }: Pick<AppContext, 'db' | 'keys'>, now: Date): Promise<void> {
   const envelope = await keys.envelopes.makeNext(now);
@@ -96,15 +96,15 @@ export async function rotateSignInKeys({ db, keys }: Pick<AppContext, 'db' | 'ke
 
 type Opening = Pick<Call, 'db' | 'keys' | 'now'>;
 
-/** How far the sender's clock may be off, and so how long a nonce must be remembered (ruling 10). */
+/** Allowed clock difference of the sender, and so how long a nonce must be remembered (ruling 10). */
 const clockMinutes = 2;
 
 /**
  * The password inside an envelope: base64 of RSA-OAEP-SHA256 over `{p, n, t}`. A nonce works once.
  *
- * Wrong key, clear text, a flipped bit, an old time and a replay all get the one same refusal, so nothing can be learnt
- * from it.
- * @param kid the key it was sealed with, the current one or one replaced not long ago (ruling 34); undefined means the
+ * Wrong key, clear text, a flipped bit, an old time and a replay all get the same refusal, so an attacker learns
+ * nothing from it.
+ * @param kid the key it was sealed with, the current one or one replaced recently (ruling 34); undefined means the
  * current one
  * @throws Refusal `auth.envelope`
  */
@@ -142,7 +142,7 @@ function unseal({ privateKey }: EnvelopeKey, sealed: string): { p: string; n: st
       return { p, n, t };
     }
   } catch {
-    // Falls through to the one refusal that tells nothing.
+    // Falls through to the common refusal, which gives no reason.
   }
   throw new Refusal('auth.envelope');
 }

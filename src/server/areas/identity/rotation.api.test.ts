@@ -9,7 +9,7 @@ import { openTestApp, type TestApp, testPassword } from '#server/testing/open-te
 import { post, request, sealed } from '#server/testing/requests.ts';
 import { rotateSignInKeys } from './password-security.ts';
 
-/** Another process that shares the folder replaces the keys; the running one hears nothing of it. */
+/** Another process that shares the folder replaces the keys; the running one gets no notice. */
 async function rotateElsewhere({ context }: TestApp): Promise<void> {
   const keys = await openKeys(join(context.config.dataDir, 'keys'));
   await rotateSignInKeys({ db: context.db, keys }, context.clock.now());
@@ -39,7 +39,7 @@ test('VLT-07: after a rotation elsewhere a password sealed with the previous key
   await rotateElsewhere(place);
 
   expect((await enter(openPage, old)).status).toBe(200);
-  // Without a name it is the current key that is tried, and that does not fit.
+  // Without a key id the current key is used, and that does not fit.
   expect((await enter(unnamed)).body['code']).toBe('auth.envelope');
   expect(await kidOf(place)).not.toBe(old);
   expect((await enter(await sealed(place.app, testPassword, now), await kidOf(place))).status).toBe(200);
@@ -54,7 +54,7 @@ test('VLT-07: after a rotation elsewhere a password sealed with the previous key
   );
 });
 
-test('VLT-07: the file of a key whose time is over is deleted, and two rotations keep all three keys for their time', async () => {
+test('VLT-07: the file of an expired key is deleted, and two rotations keep all three keys until they expire', async () => {
   const place = await openTestApp();
   const { username } = await place.signIn();
   const old = await kidOf(place);
@@ -71,7 +71,7 @@ test('VLT-07: the file of a key whose time is over is deleted, and two rotations
   expect(await kidOf(place)).toBe((await place.context.keys.envelopes.newest()).kid);
 });
 
-test('VLT-07: every other call that takes a password takes one of the previous key too', async () => {
+test('VLT-07: every other call that takes a password accepts one sealed with the previous key too', async () => {
   const place = await openTestApp();
   const { raw } = await place.signIn({ group: 'admin', pages: [1, 13] });
   const role = await place.context.db
@@ -96,7 +96,7 @@ test('VLT-07: every other call that takes a password takes one of the previous k
   expect([changed.status, changed.body['code']]).toEqual([200, undefined]);
 });
 
-test('VLT-07: tokens signed before a rotation are good until they expire and are renewed then; the new key signs the next', async () => {
+test('VLT-07: tokens signed before a rotation are valid until they expire and are then renewed; the new key signs the next', async () => {
   const place = await openTestApp();
   const before = await place.signIn();
   const kid = (token: string) => JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString()).kid as string;
@@ -115,7 +115,7 @@ test('VLT-07: tokens signed before a rotation are good until they expire and are
   expect((await request(place.app, token, authApi.session, {})).status).toBe(200);
 });
 
-test('VLT-07: a rotation stands in the audit by the names of the keys, and what is derived outlives it', async () => {
+test('VLT-07: a rotation is audited by the names of the keys, and derived values survive it', async () => {
   const place = await openTestApp();
   const { context } = place;
   const derived = context.keys.derive('second-factor');

@@ -5,7 +5,7 @@ export async function findFactor(db: Db, userId: number) {
   return db.selectFrom('second_factor').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Begins a set-up anew; a factor that is on stays as it is. Answers whether it began. */
+/** Restarts the set-up; a factor that is on stays as it is. Returns whether it restarted. */
 export async function addPendingFactor(db: Db, userId: number, sealedSecret: string, at: Date): Promise<boolean> {
   const moment = at.toISOString();
   const row = await db
@@ -22,7 +22,9 @@ export async function addPendingFactor(db: Db, userId: number, sealedSecret: str
   return row !== undefined;
 }
 
-/** Marks the time step of a code as used; false where that step or a later one was used before, so a code works once. */
+/**
+ * Marks the time step of a code as used; false where that step or a later one was used before, so a code works once.
+ */
 export async function takeStep(db: Db, userId: number, step: number): Promise<boolean> {
   const row = await db
     .updateTable('second_factor')
@@ -39,7 +41,7 @@ export async function confirmFactor(db: Db, userId: number, at: Date): Promise<v
   await db.updateTable('second_factor').set({ confirmed_at: at.toISOString() }).where('user_id', '=', userId).execute();
 }
 
-/** Forgets the factor and its recovery codes; answers whether there was one that was on. */
+/** Deletes the factor and its recovery codes; returns whether there was one that was on. */
 export async function removeFactor(db: Db, userId: number): Promise<boolean> {
   await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
   const row = await db
@@ -59,7 +61,7 @@ export async function changeRecoveryCodes(db: Db, userId: number, hashes: readon
     .execute();
 }
 
-/** Uses a recovery code up; false where there is none such or it was used. */
+/** Uses a recovery code up; false where there is no such code or it was used. */
 export async function takeRecoveryCode(db: Db, userId: number, hash: string, at: Date): Promise<boolean> {
   const row = await db
     .updateTable('recovery_code')

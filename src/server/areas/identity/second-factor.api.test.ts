@@ -25,7 +25,7 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
 }
 
-/** A person whose second factor is on, on a clock that stands still. */
+/** A person whose second factor is on, on a stopped clock. */
 async function openWithFactor() {
   const place = await openTestApp();
   const { context, signIn } = place;
@@ -47,7 +47,7 @@ async function enter({ app, context }: TestApp, username: string, code?: string,
   return post(app, '/api/auth', { username, password: sealedNow, ...(code !== undefined && { code }) });
 }
 
-test('SES-02: with the factor on, the right password asks for a code, and a code works once', async () => {
+test('SES-02: with the factor on, the right password requires a code, and a code works once', async () => {
   const { place, person, code, wait } = await openWithFactor();
   const { username } = person;
 
@@ -60,7 +60,7 @@ test('SES-02: with the factor on, the right password asks for a code, and a code
   expect(racing.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
 
-test('VLT-09: the seed of the codes stands in the database only sealed', async () => {
+test('VLT-09: the seed of the codes is stored only sealed', async () => {
   const { place, secret } = await openWithFactor();
   const seed = fromBase32(secret);
 
@@ -70,7 +70,7 @@ test('VLT-09: the seed of the codes stands in the database only sealed', async (
     expect(saved.toLowerCase()).not.toContain(clear.replace(/=+$/, '').toLowerCase());
 });
 
-test('SES-02: five wrong codes make the account wait, then it goes on', async () => {
+test('SES-02: five wrong codes lock the account for a time, then it works again', async () => {
   const { place, person, code, wait } = await openWithFactor();
   const { username } = person;
   wait(30);
@@ -82,7 +82,7 @@ test('SES-02: five wrong codes make the account wait, then it goes on', async ()
   expect((await enter(place, username, code())).status).toBe(200);
 });
 
-test('SES-02: each recovery code signs in once; new ones end the old ones; turned off, no code is asked for', async () => {
+test('SES-02: each recovery code signs in once; new codes end the old ones; once turned off, no code is required', async () => {
   const { place, person, recoveryCodes } = await openWithFactor();
   const { username } = person;
   expect(recoveryCodes).toHaveLength(10);
@@ -111,7 +111,7 @@ test('a code confirms dangerous actions as the password does', async () => {
   expect((await person.raw(secondFactorApi.renewCodes, {})).status).toBe(200);
 });
 
-test('AUTH-16: every change of the factor asks for the password, in any order; a read-only user has one too', async () => {
+test('AUTH-16: every change of the factor requires the password, in any order; a read-only user has one too', async () => {
   const { context, signIn } = await openTestApp();
   const person = await signIn({ isReadOnly: true, pages: [] });
   const codeOf = async (endpoint: (typeof secondFactorApi)[keyof typeof secondFactorApi], input: object = {}) =>
@@ -125,7 +125,7 @@ test('AUTH-16: every change of the factor asks for the password, in any order; a
   expect(await codeOf(confirm, { code: '000000' })).toBe('auth.factor-off');
   const { secret, address } = await person.call(start, {});
   expect(address).toContain(`secret=${secret}`);
-  // Begun and not confirmed, it asks nobody for a code and can be begun again.
+  // Started and not confirmed, it requires no code and can be started again.
   expect(await person.call(read, {})).toEqual({ isOn: false, codesLeft: 0 });
   const again = await person.call(start, {});
   expect(again.secret).not.toBe(secret);
@@ -140,7 +140,7 @@ test('AUTH-16: every change of the factor asks for the password, in any order; a
   expect(await person.call(read, {})).toMatchObject({ isOn: true, codesLeft: 10 });
 });
 
-test('SES-02: who lost the second factor gets it turned off by an administrator: sessions end, a mail and the audit tell', async () => {
+test('SES-02: an administrator turns off a lost second factor: sessions end, a mail and the audit say so', async () => {
   const { place, person, recoveryCodes } = await openWithFactor();
   const { context, signIn } = place;
   const editor = await signIn({ pages: pages.map(({ id }) => id), group: 'admin' });

@@ -21,7 +21,7 @@ import {
   takeStep,
 } from './second-factor-queries.ts';
 
-/** A code holds for so long, and one step to either side for clocks that are off. */
+/** A code is valid for this long, and one step to either side for clocks that are off. */
 const stepSeconds = 30;
 const digits = 6;
 const secretBytes = 20;
@@ -50,8 +50,8 @@ export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> 
 }
 
 /**
- * Turns the second factor of somebody off; answers whether it was on. The person needs no code at the next sign-in: whoever
- * calls this guards it with a step-up.
+ * Turns somebody's second factor off; returns whether it was on. The person needs no code at the next sign-in, so
+ * callers must require a step-up.
  */
 export async function dropSecondFactor(db: Db, call: SignedInCall, userId: number): Promise<boolean> {
   const wasOn = await removeFactor(db, userId);
@@ -62,7 +62,7 @@ export async function dropSecondFactor(db: Db, call: SignedInCall, userId: numbe
 type Place = Pick<Call, 'db' | 'keys' | 'now'>;
 
 /**
- * Spends a code of the authenticator app or a recovery code: each works once, and wrong ones are counted (reliability
+ * Spends a code of the authenticator app or a recovery code. Each works once, and wrong ones are counted (reliability
  * SES-02).
  * @throws Refusal `auth.wrong-code`, `auth.locked`, `auth.factor-off`
  */
@@ -83,7 +83,7 @@ export async function spendCode(place: Place, userId: number, code: string): Pro
 
 const wrongCode = { field: 'code', message: fieldMessage('wrongCode') };
 
-/** The time step whose code this is, among those that hold now. */
+/** The time step of a code, among the steps that are valid now. */
 function stepOf(secret: Buffer, code: string, now: Date): number | undefined {
   const current = Math.floor(now.getTime() / 1000 / stepSeconds);
   const given = Buffer.from(code.padEnd(digits).slice(0, 40));
@@ -93,7 +93,7 @@ function stepOf(secret: Buffer, code: string, now: Date): number | undefined {
   });
 }
 
-/** How many recovery codes somebody has left. */
+/** How many recovery codes a person has left. */
 export async function recoveryCodesLeft(db: Db, userId: number): Promise<number> {
   return countRecoveryCodes(db, userId);
 }
@@ -109,7 +109,7 @@ export async function readFactor(_: unknown, call: SignedInCall): Promise<Output
   };
 }
 
-/** Begins the set-up: a new secret, which counts from its first right code on. */
+/** Starts the set-up: a new secret, which becomes active with its first right code. */
 export async function startFactor(_: unknown, call: SignedInCall): Promise<Output<typeof secondFactorApi.start>> {
   requireStepUp(call);
   const secret = randomBytes(secretBytes);
@@ -123,7 +123,7 @@ export async function startFactor(_: unknown, call: SignedInCall): Promise<Outpu
   };
 }
 
-/** Turns the factor on with its first code, and hands the recovery codes out, this once. */
+/** Turns the factor on with its first code, and returns the recovery codes, this once. */
 export async function confirmStart(
   { code }: Input<typeof secondFactorApi.confirm>,
   call: SignedInCall,
@@ -152,7 +152,7 @@ export async function confirmStart(
   return { recoveryCodes: codes };
 }
 
-/** New recovery codes; the old ones are worth nothing from now on. */
+/** New recovery codes; the old ones stop working. */
 export async function renewCodes(_: unknown, call: SignedInCall): Promise<Output<typeof secondFactorApi.renewCodes>> {
   requireStepUp(call);
   const { db, keys, who } = call;
@@ -180,11 +180,11 @@ export async function turnFactorOff(_: unknown, call: SignedInCall): Promise<Out
   return { message: 'Two-factor authentication is off' };
 }
 
-/** Sixteen signs of five random bits each, in fours. */
+/** Sixteen characters of five random bits each, in groups of four. */
 const newCodes = () =>
   Array.from({ length: signInRules.recoveryCodes }, () => toBase32(randomBytes(10)).replace(/(.{4})(?=.)/g, '$1-'));
 
-/** Eighty random bits behind a keyed hash need no slow one. */
+/** A keyed hash of eighty random bits needs no slow function. */
 const hashCode = (keys: Keys, userId: number, code: string) =>
   keys.derive('recovery', String(userId), code.replace(/-/g, ''));
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 
-/** What signing in must know of an account; undefined where there is none. */
+/** What signing in needs of an account; undefined where there is none. */
 export async function findAccount(db: Db, usernameKey: string) {
   return db
     .selectFrom('app_user as u')
@@ -11,7 +11,7 @@ export async function findAccount(db: Db, usernameKey: string) {
     .executeTakeFirst();
 }
 
-/** Whether a person signed in from an address lately. Asked for every name, so that its time tells nothing. */
+/** Whether a person signed in from an IP address recently. Queried for every name, so that its time reveals nothing. */
 export async function isKnownAddress(db: Db, userId: number, address: string, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('session')
@@ -24,12 +24,12 @@ export async function isKnownAddress(db: Db, userId: number, address: string, si
   return row !== undefined;
 }
 
-/** Shows in the list of users that an account waits; what holds it is the count of tries. */
+/** Shows in the list of users that an account is locked; the lock itself is the count of attempts. */
 export async function markLocked(db: Db, userId: number, until: Date): Promise<void> {
   await db.updateTable('app_user').set({ locked_until: until.toISOString() }).where('id', '=', userId).execute();
 }
 
-/** Notes a success; a password that was kept the old way is kept anew. */
+/** Records a success; an outdated password hash is replaced. */
 export async function addSuccess(db: Db, userId: number, now: Date, newHash: string | undefined): Promise<void> {
   await db
     .updateTable('app_user')
@@ -63,7 +63,7 @@ export async function addSession(
     .execute();
 }
 
-/** Units by their ids, in their order. */
+/** Units by their ids, in the same order. */
 export async function findUnits(
   db: Db,
   ids: readonly number[],
@@ -77,7 +77,7 @@ export async function findUnits(
     .execute();
 }
 
-/** Applies units to a session and remembers them for the next sign-in. */
+/** Applies units to a session and saves them for the next sign-in. */
 export async function changeAppliedUnits(db: Db, sessionId: string, userId: number, unitIds: number[]): Promise<void> {
   await db.updateTable('session').set({ unit_ids: unitIds }).where('id', '=', sessionId).execute();
   await db.updateTable('app_user').set({ last_units: unitIds }).where('id', '=', userId).execute();

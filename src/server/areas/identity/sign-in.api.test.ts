@@ -6,7 +6,7 @@ import { type Caller, openTestApp, type TestApp, testPassword } from '#server/te
 import { post, request, sealed } from '#server/testing/requests.ts';
 import { unlockAccount } from './sign-in.ts';
 
-/** Moves the clock of the house, as seen from now. */
+/** Sets the clock of the app this many minutes ahead of now. */
 function wait({ context }: TestApp, minutes: number): void {
   const before = context.clock.now;
   Object.assign(context.clock, { now: () => new Date(before().getTime() + minutes * 60_000) });
@@ -26,7 +26,7 @@ const attemptFrom = async (
 const acts = async ({ context }: TestApp) =>
   (await context.db.selectFrom('audit_line').select(['act', 'details']).orderBy('id').execute()).map(({ act }) => act);
 
-test('AUTH-04, AUTH-05: a wrong name and a wrong password get the same answer, and ten failures make either wait', async () => {
+test('AUTH-04, AUTH-05: a wrong name and a wrong password get the same answer, and ten failures lock either for a time', async () => {
   const place = await openTestApp();
   const { username } = await place.signIn();
   const attempt = (name: string, password: string) => attemptFrom(place, '203.0.113.9', name, password);
@@ -54,14 +54,14 @@ test('AUTH-04: a stranger locks nobody out of the address they sign in from, and
   const { username } = await place.signIn();
   for (let count = 0; count < 12; count += 1) await attemptFrom(place, '203.0.113.9', username, 'xxx');
 
-  // The test house signs in from this address, so the account knows it.
+  // The test app signs in from this address, so the account knows it.
   expect((await attemptFrom(place, '127.0.0.1', username, testPassword)).status).toBe(200);
   expect((await attemptFrom(place, '203.0.113.10', username, testPassword)).body['code']).toBe('auth.locked');
   await unlockAccount(place.context, username);
   expect((await attemptFrom(place, '203.0.113.10', username, testPassword)).status).toBe(200);
 });
 
-test('AUTH-04: an office behind one address is not locked by fifty who mistype, a list of names is', async () => {
+test('AUTH-04: fifty people who mistype behind one address do not lock it, a list of names does', async () => {
   const place = await openTestApp();
   const { username } = await place.signIn();
   const mistype = (count: number) => attemptFrom(place, '203.0.113.9', `somebody-${count}`, 'xxx');
@@ -75,7 +75,7 @@ test('AUTH-04: an office behind one address is not locked by fifty who mistype, 
   expect((await attemptFrom(place, '198.51.100.4', username, testPassword)).status).toBe(200);
 });
 
-test('AUTH-02: what is no good envelope gets one answer and is counted against nobody', async () => {
+test('AUTH-02: every bad envelope gets the same answer and counts against nobody', async () => {
   const { app, signIn } = await openTestApp();
   const { username } = await signIn();
   const send = (password: string) => post(app, '/api/auth', { username, password });
@@ -99,7 +99,7 @@ test('AUTH-02: what is no good envelope gets one answer and is counted against n
   expect((await send(once)).body['code']).toBe('auth.envelope');
 });
 
-test('AUTH-03: a password is kept as Argon2id, and one of older parameters is kept anew at sign-in', async () => {
+test('AUTH-03: a password is stored as Argon2id, and a hash of older parameters is replaced at sign-in', async () => {
   const { app, context, signIn } = await openTestApp();
   const { username, userId } = await signIn();
   const saved = async () =>
@@ -173,7 +173,7 @@ test('AUTH-09: a refresh token lives for sixty seconds', async () => {
   expect((await exchange()).status).toBe(401);
 });
 
-test('AUTH-11: an expired token of a session that is over in any way brings no refresh token', async () => {
+test('AUTH-11: an expired token of an ended session brings no refresh token', async () => {
   const place = await openTestApp({ SESSION_IDLE_MINUTES: '1440', SESSION_HOURS: '100' });
   const { context, app, signIn } = place;
   const [long, left, off, tampered, other] = [
@@ -203,7 +203,7 @@ test('AUTH-11: an expired token of a session that is over in any way brings no r
     expect([status, body['code'], body['refreshToken']]).toEqual([401, 'auth.session-ended', undefined]);
 });
 
-test('AUTH-13: a session ends after 30 idle minutes and after 12 hours whatever is done; background calls keep nothing awake', async () => {
+test('AUTH-13: a session ends after 30 idle minutes and after 12 hours in any case; background calls do not extend it', async () => {
   const place = await openTestApp({ ACCESS_TOKEN_MINUTES: '60' });
   const { app, signIn } = place;
   const [idle, background, busy] = [await signIn(), await signIn(), await signIn()];
@@ -236,7 +236,7 @@ test('AUTH-13: a session ends after 30 idle minutes and after 12 hours whatever 
   expect((await request(app, token, authApi.session, {})).status).toBe(401);
 });
 
-test('AUTH-08: signing out, deactivating and a role that is off end the session at once', async () => {
+test('AUTH-08: signing out, deactivation and a disabled role end the session at once', async () => {
   const place = await openTestApp();
   const { context, signIn } = place;
   const [left, off, roleless] = [await signIn(), await signIn(), await signIn()];
@@ -269,7 +269,7 @@ test('AUTH-15: a new installation has one administrator with a random password, 
   expect(right.status).toBe(200);
 });
 
-test('AUTH-18: a token in the address opens nothing', async () => {
+test('AUTH-18: a token in the URL is ignored', async () => {
   const { app, signIn } = await openTestApp();
   const { token } = await signIn();
 
@@ -286,7 +286,7 @@ test('AUTH-14: a new sign-in is a new session', async () => {
   expect(new Set(sessions.map(({ id }) => id)).size).toBe(2);
 });
 
-test('units that are not granted cannot be applied; taken-away pages and units count at once', async () => {
+test('units that are not granted cannot be applied; removed pages and units take effect at once', async () => {
   const { context, signIn, units } = await openTestApp();
   const person = await signIn({ pages: [1, 2], units: [units.USA] });
 
@@ -307,7 +307,7 @@ test('units that are not granted cannot be applied; taken-away pages and units c
   expect((await person.raw(jobsApi.list, {})).body['code']).toBe('right.no-page');
 });
 
-test('preferences are kept for their owner only', async () => {
+test('preferences are saved for their owner only', async () => {
   const { signIn } = await openTestApp();
   const [one, two] = [await signIn(), await signIn()];
 

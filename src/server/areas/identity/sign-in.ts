@@ -34,21 +34,21 @@ import {
   markLocked,
 } from './sign-in-queries.ts';
 
-/** A refresh token that is asked for twice within so long was asked by parallel calls, not by a thief (ruling 11). */
+/** Two exchanges of a refresh token within this time come from parallel calls, not from a thief (ruling 11). */
 const graceSeconds = 10;
 
 const newId = () => randomBytes(24).toString('base64url');
 
 /**
- * Signs a person in. A wrong name, a wrong password and an account that is off get one answer, in the same time; tries are
- * counted before they are looked at (reliability AUTH-04, AUTH-05).
+ * Signs a person in. A wrong name, a wrong password and a deactivated account get one answer, in the same time;
+ * attempts are counted before they are checked (reliability AUTH-04, AUTH-05).
  */
 export async function signIn(input: Input<typeof authApi.signIn>, call: Call): Promise<Output<typeof authApi.signIn>> {
   const key = usernameKey(input.username);
   const account = await findAccount(call.db, key);
   const counted = await countAttempts(call, key, account);
   const password = await decryptPassword(call, input.password, input.kid).catch(async (failure) => {
-    // As long as a wrong password: the time of an answer tells nothing about the envelope (reliability AUTH-02).
+    // Takes as long as a wrong password: the response time reveals nothing about the envelope (reliability AUTH-02).
     await passwordFits('', null);
     await refundAttempt(call, counted.account);
     throw failure;
@@ -69,12 +69,12 @@ type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 const accountAttempts = (key: string) => ({ what: 'account', who: key });
 
-/** Lets somebody sign in again at once whose account waits after too many wrong passwords. */
+/** Unlocks an account that was locked by too many wrong passwords. */
 export async function unlockAccount(call: Pick<Call, 'db' | 'keys'>, username: string): Promise<void> {
   await resetAllAttempts(call, accountAttempts(usernameKey(username)));
 }
 
-/** Counts the try for the address and for the account; addresses known to the account have a count of their own. */
+/** Counts the attempt for the IP address and for the account; addresses known to the account are counted separately. */
 async function countAttempts(call: Call, key: string, account: Account | undefined) {
   const since = new Date(call.now.getTime() - signInRules.knownAddressDays * 86_400_000);
   const isKnown = await isKnownAddress(call.db, account?.id ?? 0, call.address, since);
@@ -98,7 +98,7 @@ async function countAttempts(call: Call, key: string, account: Account | undefin
   return counted;
 }
 
-/** Keeps in the audit that somebody was not let in. A name that is nobody's is not kept: people type passwords there. */
+/** Audits a refused sign-in. An unknown name is not recorded: people type passwords there. */
 async function noteRefusal(
   call: Call,
   account: Account | undefined,
@@ -156,7 +156,7 @@ async function beginSession(
     await addAudit(db, call, { act: 'sign-in', kind: 'user', recordId: account.id, who, details });
   });
   const { who, appliedUnits } = await getLive(call, sessionId);
-  // The last applied unit holds; at first the first granted one (ruling 32).
+  // The units applied last; at the first sign-in the first granted one (ruling 32).
   const units = appliedUnits.length > 0 ? appliedUnits : who.grantedUnits.slice(0, 1);
   await changeAppliedUnits(call.db, sessionId, who.userId, units);
   const preferences = await getPreferences(call.db, who.userId);
@@ -199,8 +199,8 @@ async function getLive(call: Call, sessionId: string) {
 }
 
 /**
- * Exchanges a refresh token. One use; within the grace the same successor comes again; a later reuse is theft and ends the
- * session with all its tokens (reliability C3).
+ * Exchanges a refresh token. It works once. Within the grace time the same successor is returned; a later reuse is
+ * theft and ends the session with all its tokens (reliability C3).
  */
 export async function refresh(
   input: Input<typeof authApi.refresh>,
@@ -236,7 +236,7 @@ export async function refresh(
   };
 }
 
-/** Ends the session: its tokens are worth nothing from now on. */
+/** Ends the session: its tokens stop working. */
 export async function signOut(_: unknown, call: SignedInCall): Promise<{ message: string }> {
   await call.db.transaction().execute(async (db) => {
     if (await endSession(db, call.who.sessionId, call.now, 'signed out'))
@@ -245,7 +245,7 @@ export async function signOut(_: unknown, call: SignedInCall): Promise<{ message
   return { message: 'Signed out' };
 }
 
-/** Cuts every later call of this session to these units; only granted ones may be named. */
+/** Limits every later call of this session to these units; only granted ones may be named. */
 export async function applyUnits(
   { unitIds }: Input<typeof authApi.applyUnits>,
   call: SignedInCall,
@@ -275,7 +275,7 @@ export async function applyUnits(
 /** The vendor systems of units, each once (ruling 18). */
 const vendorsOf = (units: readonly { code: string; country: string }[]) => [...new Set(units.flatMap(vendorSystemsOf))];
 
-/** Who is signed in, and when the session will end by itself. */
+/** Who is signed in, and when the session will expire. */
 export async function readSession(_: unknown, call: SignedInCall): Promise<Output<typeof authApi.session>> {
   const { who, scope, config } = call;
   const granted = await findUnits(call.db, who.grantedUnits);
@@ -296,7 +296,7 @@ export async function readSession(_: unknown, call: SignedInCall): Promise<Outpu
   };
 }
 
-/** Keeps preferences; at most 64 kB for one person. */
+/** Saves preferences; at most 64 kB per person. */
 export async function savePreferences(
   { preferences }: Input<typeof authApi.savePreferences>,
   call: SignedInCall,
@@ -314,7 +314,7 @@ export async function readPreferences(
   return { preferences: await getPreferences(call.db, call.who.userId) };
 }
 
-/** The public key that passwords are sealed with, the server's clock, and in a demo who may sign in. */
+/** The public key for sealing passwords, the server's clock, and in a demo who may sign in. */
 export async function readSignInKey(
   _: Input<typeof authApi.key>,
   { keys, now, config }: Call,

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts';
 
-/** The kept password of a person. */
+/** A person's password hash. */
 export async function getPasswordHash(db: Db, userId: number): Promise<string | null> {
   const { password_hash } = await db
     .selectFrom('app_user')
@@ -10,7 +10,7 @@ export async function getPasswordHash(db: Db, userId: number): Promise<string | 
   return password_hash;
 }
 
-/** Opens dangerous actions for a session until then. */
+/** Allows dangerous actions in a session until a moment. */
 export async function changeStepUp(db: Db, sessionId: string, until: Date): Promise<void> {
   await db
     .updateTable('session')

@@ -4,7 +4,7 @@ import { authApi } from '#contract/areas/identity/sign-in.ts';
 import { openTestApp, testPassword } from '#server/testing/open-test-app.ts';
 import { sealed } from '#server/testing/requests.ts';
 
-test('AUTH-16: a dangerous action asks for the password, which then holds for five minutes in this session', async () => {
+test('AUTH-16: a dangerous action requires the password, which then holds for five minutes in this session', async () => {
   const { app, context, signIn } = await openTestApp();
   const person = await signIn();
   const attempt = () => person.raw(secondFactorApi.start, {});
@@ -27,7 +27,7 @@ test('AUTH-16: a dangerous action asks for the password, which then holds for fi
   expect(lines.map(({ act }) => act)).toEqual(['sign-in', 'step-up-refused', 'step-up-refused', 'step-up']);
 });
 
-test('AUTH-16: five wrong passwords make the step-up wait, and the session stays', async () => {
+test('AUTH-16: five wrong passwords lock the step-up for a time, and the session stays', async () => {
   const { app, signIn } = await openTestApp();
   const person = await signIn();
   const stepUp = async (password: string) => person.raw(authApi.stepUp, { password: await sealed(app, password) });

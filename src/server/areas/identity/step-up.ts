@@ -10,7 +10,7 @@ import { decryptPassword, passwordFits } from './password-security.ts';
 import { spendCode } from './second-factor.ts';
 import { changeStepUp, getPasswordHash } from './step-up-queries.ts';
 
-/** Opens dangerous actions for five minutes, by the password or by a code of the second factor (ruling 36). */
+/** Allows dangerous actions for five minutes, by the password or by a code of the second factor (ruling 36). */
 export async function stepUp(
   { password, kid, code }: Input<typeof authApi.stepUp>,
   call: SignedInCall,
@@ -35,8 +35,8 @@ export async function stepUp(
 }
 
 /**
- * Lets somebody who is signed in go on only where they know their password; wrong ones are counted.
- * @param field the name under which the password travelled
+ * Requires the password of a signed-in person; wrong ones are counted.
+ * @param field the request field of the password
  * @throws Refusal `auth.wrong-password`, `auth.locked`, `auth.envelope`
  */
 export async function confirmPassword(

@@ -3,7 +3,10 @@ import { defineTask } from '#server/tasks/define-task.ts';
 import { answerForgot } from './answer-forgot.ts';
 import { tidyAccounts } from './tidy-accounts.ts';
 
-/** Looks up who asked and mails them; nobody waits for it, so its time tells nothing. */
+/**
+ * Looks up who forgot a password or username and mails them. It runs after the call was answered, so the response time
+ * reveals nothing.
+ */
 export const forgotTask = defineTask({
   name: 'passwords.answer-forgot',
   payload: z.object({ typed: z.string(), isPassword: z.boolean(), address: z.string(), requestId: z.string() }),
@@ -13,7 +16,7 @@ export const forgotTask = defineTask({
   run: (forgotten, { context }) => answerForgot(forgotten, context),
 });
 
-/** Forgets every night what is over. */
+/** Deletes expired rows every night. */
 export const tidyAccountsTask = defineTask({
   name: 'passwords.tidy',
   payload: z.object({}),

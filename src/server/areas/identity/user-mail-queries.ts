@@ -25,7 +25,7 @@ export async function findByUsername(db: Db, usernameKey: string) {
     .executeTakeFirst();
 }
 
-/** A person who may sign in, by e-mail address. */
+/** A person who may sign in, by email address. */
 export async function findByEmail(db: Db, email: string) {
   return db
     .selectFrom('app_user as u')
@@ -35,7 +35,7 @@ export async function findByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** A new link; those of the person that were not used yet are worth nothing from now on. */
+/** Adds a link; unused older links of the person stop working. */
 export async function addLink(
   db: Db,
   link: { guid: string; hash: string; userId: number; kind: 'reset' | 'invitation'; now: Date; endsAt: Date },
@@ -54,7 +54,7 @@ export async function addLink(
     .execute();
 }
 
-/** Ends every link of a person that was not used. */
+/** Ends every unused link of a person. */
 export async function removeLinks(db: Db, userId: number, now: Date): Promise<void> {
   await db
     .updateTable('password_link')

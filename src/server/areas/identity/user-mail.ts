@@ -13,10 +13,10 @@ import { addLink, findByEmail, findByUsername, findPerson, removeLinks } from '.
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** What making a mail needs of a call or of a task. */
+/** What a mail needs of a call or of a task. */
 export type MailPlace = Pick<AppContext, 'keys' | 'config' | 'tasks'> & AuditCall & { readonly now: Date };
 
-/** The person as the mails and the rules of passwords see them. @throws Refusal `record.absent` */
+/** The person as mails and password rules need them. @throws Refusal `record.absent` */
 export async function getPerson(db: Db, userId: number): Promise<Person> {
   const person = await findPerson(db, userId);
   if (!person) throw new Refusal('record.absent');
@@ -24,8 +24,8 @@ export async function getPerson(db: Db, userId: number): Promise<Person> {
 }
 
 /**
- * Invites somebody to choose their password: queues the mail in the transaction of `db`. Links sent before are worth
- * nothing from then on, so inviting again is how one sends the mail again.
+ * Invites somebody to choose their password: queues the mail in the transaction of `db`. Older links stop working, so
+ * inviting again is how the mail is sent again.
  * @throws Refusal `record.absent` where there is no such user
  */
 export async function inviteUser(db: Db, call: MailPlace, userId: number): Promise<void> {
@@ -33,7 +33,7 @@ export async function inviteUser(db: Db, call: MailPlace, userId: number): Promi
   await addAudit(db, call, { act: 'invitation-sent', kind: 'user', recordId: userId });
 }
 
-/** Mails a link to a new password to whoever has that username; to nobody where nobody has. */
+/** Mails a password link to the person with this username, if there is one. */
 export async function mailResetLink(db: Db, place: MailPlace, usernameKey: string): Promise<void> {
   const person = await findByUsername(db, usernameKey);
   if (!person) return;
@@ -41,7 +41,7 @@ export async function mailResetLink(db: Db, place: MailPlace, usernameKey: strin
   await addAudit(db, place, { act: 'password-reset-asked', kind: 'user', recordId: person.id, who: whoOf(person) });
 }
 
-/** Mails the username to whoever has that address. */
+/** Mails the username to the person with this email address, if there is one. */
 export async function mailUsername(db: Db, place: MailPlace, email: string): Promise<void> {
   const person = await findByEmail(db, email);
   if (!person) return;
@@ -50,14 +50,14 @@ export async function mailUsername(db: Db, place: MailPlace, email: string): Pro
   await addAudit(db, place, { act: 'username-asked', kind: 'user', recordId: person.id, who: whoOf(person) });
 }
 
-/** Tells a person that their password was changed. No mailed link holds any longer. */
+/** Mails a person that their password was changed. All mailed links stop working. */
 export async function mailChanged(db: Db, place: MailPlace, userId: number): Promise<void> {
   const person = await getPerson(db, userId);
   await removeLinks(db, userId, place.now);
   await putMail(db, place, person, mailsFor(person).changed(person.first_name), `changed ${userId} ${place.requestId}`);
 }
 
-/** Tells a person that an administrator turned their second factor off. */
+/** Mails a person that an administrator turned their second factor off. */
 export async function mailFactorOff(db: Db, place: MailPlace, userId: number): Promise<void> {
   const person = await getPerson(db, userId);
   await putMail(
@@ -86,7 +86,7 @@ async function putLink(db: Db, place: MailPlace, person: Person, kind: 'reset' |
   await putMail(db, place, person, mail, `${kind} ${guid}`, guid);
 }
 
-/** The mails in the language that the person chose. */
+/** The mails in the person's language. */
 function mailsFor({ preferences }: Person) {
   const chosen = preferences['language'];
   return accountMails[languages.find((one) => one === chosen) ?? 'en'];
@@ -109,7 +109,7 @@ async function putMail(
     text,
     at: now,
     ...(secretLink !== undefined && { secretLink }),
-    // An invitation bears the name of who invites; what the product tells by itself bears the company's.
+    // An invitation is sent in the inviter's name; automatic mails in the company's.
     ...(who && secretLink !== undefined && { by: who.userId }),
   });
 }

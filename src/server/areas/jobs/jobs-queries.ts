@@ -34,7 +34,7 @@ function jobsWithNames(db: Db, scope: Scope) {
 
 export type JobRow = Omit<Awaited<ReturnType<typeof findJobs>>['rows'][number], 'total'>;
 
-/** How a page of jobs is ordered and cut. */
+/** Order and filters of a page of jobs. */
 export type JobsQuery = Query & {
   sortField?: 'updatedAt' | 'createdAt' | 'title' | 'clientName' | 'status' | undefined;
   withoutCandidates?: boolean | undefined;
@@ -42,7 +42,7 @@ export type JobsQuery = Query & {
   ownerId?: number | undefined;
 };
 
-/** One page of the jobs in scope, and how many there are. */
+/** One page of the jobs in scope, and the total. */
 export async function findJobs(db: Db, scope: Scope, query: JobsQuery) {
   const direction = sql.raw((query.direction ?? (isTime(query.sortField) ? 'DESC' : 'ASC')) === 'ASC' ? 'asc' : 'desc');
   const order = {
@@ -70,7 +70,7 @@ export async function findJobs(db: Db, scope: Scope, query: JobsQuery) {
 
 const isTime = (field: string | undefined) => field === undefined || field.endsWith('At');
 
-/** One job of the scope with its file and last finished run. */
+/** One job in scope with its file and last finished run. */
 export async function findJob(db: Db, scope: Scope, jobId: number) {
   return jobsWithNames(db, scope)
     .leftJoin('stored_file as f', 'f.id', 'j.file_id')
@@ -84,13 +84,13 @@ export async function findJob(db: Db, scope: Scope, jobId: number) {
     .executeTakeFirst();
 }
 
-/** Adds a job and answers its number. */
+/** Adds a job and returns its number. */
 export async function addJob(db: Db, job: Insertable<Tables['job']>): Promise<number> {
   const { id } = await db.insertInto('job').values(job).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** Changes a job of the scope where its version is still the one that was read; false where it is not. */
+/** Changes a job in scope if its version is still the one that was read; else returns false. */
 export async function changeJob(
   db: Db,
   scope: Scope,
@@ -108,7 +108,7 @@ export async function changeJob(
   return numUpdatedRows > 0n;
 }
 
-/** The status entry that stands for a system category: the oldest active one. */
+/** The status entry of a system category: the oldest active one. */
 export async function getStatusId(db: Db, category: string): Promise<number> {
   const { id } = await db
     .selectFrom('job_status')
@@ -121,7 +121,7 @@ export async function getStatusId(db: Db, category: string): Promise<number> {
   return id;
 }
 
-/** The client of a unit by its name as it is compared. */
+/** The client of a unit by the key of its name. */
 export async function findClientId(db: Db, unitId: number, key: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('client')
@@ -132,7 +132,7 @@ export async function findClientId(db: Db, unitId: number, key: string): Promise
   return row?.id;
 }
 
-/** Open jobs that look like this one: the same requisition, or the same title at the same client (trade 3.1.2). */
+/** Open jobs that may be duplicates: the same requisition, or the same title at the same client (trade 3.1.2). */
 export async function findTwins(
   db: Db,
   job: { id: number; unit_id: number; title: string; client_name: string; requisition_key: string | null },
@@ -158,7 +158,7 @@ export async function findTwins(
     .execute();
 }
 
-/** What hangs on a job, for the refusal to discard it. */
+/** Counts of the records that refer to a job, for the refusal to discard it. */
 export async function countUses(db: Db, jobId: number) {
   const { rows } = await sql<{ runs: number; chats: number; submissions: number }>`
     select (select count(*) from match_run where job_id = ${jobId}) as runs,

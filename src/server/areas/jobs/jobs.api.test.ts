@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 
-test('job.no-text: without words, with blanks only and without a file nothing becomes a draft', async () => {
+test('job.no-text: without words, with blanks only and without a file there is no draft', async () => {
   const { signIn } = await openTestApp();
   const recruiter = await signIn();
 

@@ -24,7 +24,7 @@ type ListedJob = Output<typeof jobsApi.list>['found']['rows'][number];
 type Source = { text: string; html?: string; fileId?: number; warnings: string[] };
 
 /**
- * Reads a job description and keeps it as a draft. The file is kept before it is read, so nothing is lost where it
+ * Reads a job description and saves it as a draft. The file is stored before it is read, so nothing is lost where it
  * cannot be read.
  */
 export async function uploadJob(
@@ -35,9 +35,9 @@ export async function uploadJob(
   const source = await readSource(input, call, unitId);
   const today = call.now.toISOString().slice(0, 10);
   const parsed = readJob(source.text, today);
-  // "Description" above a text is a heading, no title.
+  // "Description" above a text is a heading, not a title.
   const [firstLine = ''] = source.text.split('\n').filter((line) => line.trim() !== '' && !isHeading(line));
-  // A short first line is what people take for a title; a sentence is not.
+  // A short first line is probably the title; a sentence is not.
   const isShort = /^[\p{L}\p{N}][^.!?]{2,70}$/u.test(firstLine.trim());
   const { draft, marks } = draftOf(parsed, isShort ? firstLine.trim() : 'Untitled job');
   const fields = {
@@ -117,7 +117,7 @@ async function takeFile(fileId: string | undefined, call: SignedInCall, unitId: 
 type Changed = Omit<Input<typeof jobsApi.change>, 'jobId' | 'version' | 'open' | 'skills'>;
 type Fields = { [Name in keyof Changed]?: Changed[Name] | undefined };
 
-/** Fields of the contract as columns; what is absent becomes empty. */
+/** Fields of the contract as columns; absent ones become empty. */
 function columnsOf(fields: Fields) {
   const text = (value: number | undefined) => (value === undefined ? null : String(value));
   return {
@@ -192,7 +192,7 @@ export async function changeJob(input: Input<typeof jobsApi.change>, call: Signe
   return wholeJob(jobId, call);
 }
 
-/** Discards a draft that nothing hangs on; the record stays as cancelled. */
+/** Discards a draft that no record refers to; it stays on record as cancelled. */
 export async function discardJob(
   { jobId }: Input<typeof jobsApi.discard>,
   call: SignedInCall,
@@ -218,7 +218,7 @@ export async function discardJob(
   return { message: 'Draft deleted' };
 }
 
-/** The whole job; the description as HTML, or as plain text where that is asked. */
+/** The whole job; the description as HTML, or as plain text on request. */
 export async function readWholeJob(
   { jobId, plain }: Input<typeof jobsApi.read>,
   call: SignedInCall,
@@ -311,7 +311,7 @@ function presentJob(job: queries.JobRow): ListedJob {
   };
 }
 
-/** Who gets a job to see soon asks for its people. */
+/** Whoever receives a job will probably request its candidates next, so they are prefetched. */
 export const withPrewarm = <I, A>(
   handle: (input: I, call: SignedInCall) => Promise<A>,
   jobIdOf: (answer: A) => number,

@@ -6,8 +6,8 @@ import { inUnits } from '#server/db/in-units.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /**
- * The job of a submission; `locked` makes a second submission wait for this one. Without its key: a conversation that puts
- * the person on the job meanwhile must not wait for the job while this waits for its row.
+ * The job of a submission; `locked` makes a second submission wait for this one. FOR NO KEY UPDATE: a conversation that
+ * adds the person to the job meanwhile must not wait for the job while this waits for its row.
  */
 export async function findJob(db: Db, scope: Scope, jobId: number, locked: boolean) {
   return db
@@ -37,7 +37,7 @@ export async function findCandidate(db: Db, unitId: number, candidateId: number)
     .executeTakeFirst();
 }
 
-/** The submission of a pair with who made it; `locked` until the transaction ends. */
+/** The submission of a candidate and job with its author; `locked` until the transaction ends. */
 export async function findSubmission(db: Db, candidateId: number, jobId: number, locked = false) {
   return db
     .selectFrom('submission as x')
@@ -51,7 +51,7 @@ export async function findSubmission(db: Db, candidateId: number, jobId: number,
     .executeTakeFirst();
 }
 
-/** Submissions of the person elsewhere that matter to this one: the same requisition, or the same client lately. */
+/** Other submissions of the person that matter here: the same requisition, or the same client recently. */
 export async function findRelated(
   db: Db,
   job: { id: number; client_name: string; requisition_key: string | null; vms_provider: string | null },
@@ -89,7 +89,7 @@ export async function findRelated(
     .execute();
 }
 
-/** The status entry of a name or of a system category. */
+/** The status entry with a name or a system category. */
 export async function findStatus(db: Db, query: { name: string } | { category: Stage }) {
   return db
     .selectFrom('client_job_status')
@@ -130,7 +130,7 @@ export async function findChatRtr(db: Db, candidateId: number, jobId: number) {
   return row && answer?.value === true ? { sessionId: row.id, at: row.last_at } : undefined;
 }
 
-/** Puts a person on a job; a pair that exists is left as it is. Answers its number. */
+/** Adds a person to a job; an existing pair stays as it is. Returns its number. */
 export async function ensureSubmission(
   db: Db,
   row: Pick<Insertable<Tables['submission']>, 'unit_id' | 'candidate_id' | 'job_id' | 'status_id' | 'category'> & {

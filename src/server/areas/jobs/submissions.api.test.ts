@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
 import { moveByChat } from './submissions.ts';
 import { ensureSubmission, findJob, findStatus, findSubmission } from './submissions-queries.ts';
 
-test('a conversation that moves a person on while somebody submits them waits for nobody who waits for it', async () => {
+test('a conversation that moves a person while somebody submits them causes no deadlock', async () => {
   const { context, work, signIn } = await openTestApp();
   await work();
   const recruiter = await signIn();
@@ -21,7 +21,7 @@ test('a conversation that moves a person on while somebody submits them waits fo
 
   let moved: Promise<unknown> = Promise.resolve();
   await context.db.transaction().execute(async (db) => {
-    // The steps of a submission, slowed down: the job is held, then the pair is put on it.
+    // The steps of a submission, slowed down: the job is locked, then the person is added to it.
     await findJob(db, { units: [unitId] } as never, pair.jobId, true);
     moved = context.db
       .transaction()
@@ -42,7 +42,9 @@ test('a conversation that moves a person on while somebody submits them waits fo
   expect((await findSubmission(context.db, pair.candidateId, pair.jobId))!.category).toBe('CONTACTED');
 });
 
-/** A recruiter with an open job and a candidate whose right to work is confirmed, unless `authorized` says otherwise. */
+/**
+ * A recruiter with an open job and a candidate whose right to work is confirmed, unless `authorized` says otherwise.
+ */
 async function pairWorld(authorized: boolean | null = true) {
   const world = await openTestApp();
   await world.work();
@@ -55,13 +57,13 @@ async function pairWorld(authorized: boolean | null = true) {
   return { ...world, recruiter, pair };
 }
 
-/** The events of the only submission, the oldest first; each tells its stage and why, a filled one in brackets. */
+/** The events of the only submission, the oldest first; each with its stage and reason, filled-in ones in brackets. */
 async function eventsOf({ context }: Pick<TestApp, 'context'>) {
   const rows = await context.db.selectFrom('submission_event').selectAll().orderBy('id').execute();
   return rows.map(({ to_category, was_filled, reason }) => [was_filled ? `(${to_category})` : to_category, reason]);
 }
 
-test('candidate.submit-blocked: every block is told, no reason helps, and nothing is kept', async () => {
+test('candidate.submit-blocked: every block is named, no reason helps, and nothing is saved', async () => {
   const { context, recruiter, pair } = await pairWorld(null);
   const query = { ...pair, status: 'Submitted', billRate: '60', payRate: '61' };
   const overrides = [{ code: 'authorization-unknown', reason: 'please' }];
@@ -81,7 +83,7 @@ test('candidate.submit-blocked: every block is told, no reason helps, and nothin
   expect(await eventsOf({ context })).toEqual([]);
 });
 
-test('candidate.warnings-unanswered: with a reason for each it goes on, and skipped stages are filled', async () => {
+test('candidate.warnings-unanswered: with a reason for each it succeeds, and skipped stages are filled in', async () => {
   const { context, signIn, recruiter, pair } = await pairWorld();
   const query = { ...pair, status: 'Submitted', billRate: '60', payRate: '40' };
   const other = await signIn();
@@ -118,7 +120,7 @@ test('candidate.warnings-unanswered: with a reason for each it goes on, and skip
   ]);
 });
 
-test('candidate.wrong-step: what the table does not have is refused with what is possible', async () => {
+test('candidate.wrong-step: a step that the table lacks is refused with the possible ones', async () => {
   const { context, recruiter, pair } = await pairWorld();
   const refused = await recruiter.raw(submissionsApi.submit, { ...pair, status: 'Offered' });
   expect([refused.status, refused.body]).toEqual([
@@ -132,7 +134,7 @@ test('candidate.wrong-step: what the table does not have is refused with what is
       },
     }),
   ]);
-  // The person was not put on the job for it.
+  // The person was not added to the job by the refused call.
   expect(await eventsOf({ context })).toEqual([]);
 
   for (const status of ['Contacted', 'Ready to submit'])

@@ -21,12 +21,12 @@ import * as queries from './submissions-queries.ts';
 type Answer = Output<typeof submissionsApi.submit>;
 type Query = Input<typeof submissionsApi.submit>;
 
-/** Submissions to the same client count for so many days. */
+/** Days in which submissions to the same client count. */
 const sameClientDays = 90;
 
 /**
  * Checks a submission and makes it, in one transaction with the job locked: of two at once the second is told who was
- * first and when. With `dryRun` it only checks. Other stages go the way that trade 3.3.3 allows.
+ * first and when. With `dryRun` it only checks. Other stages move as trade 3.3.3 allows.
  */
 export async function submitCandidate(input: Query, call: SignedInCall): Promise<Answer> {
   if (input.dryRun) return withoutSubmission(await check(call.db, input, call, false));
@@ -52,7 +52,7 @@ export async function submitCandidate(input: Query, call: SignedInCall): Promise
 type Pair = { unitId: number; candidateId: number; jobId: number };
 type Target = NonNullable<Awaited<ReturnType<typeof queries.findStatus>>>;
 
-/** Puts a person on a job as matched where they are not on it yet; answers the number of the submission. */
+/** Adds a person to a job as matched where they are not on it yet; returns the number of the submission. */
 async function putOnJob(db: Db, { unitId, candidateId, jobId }: Pair, by: number | null, at: string): Promise<number> {
   const first = await queries.findStatus(db, { category: 'MATCHED' });
   return queries.ensureSubmission(db, {
@@ -66,7 +66,7 @@ async function putOnJob(db: Db, { unitId, candidateId, jobId }: Pair, by: number
   });
 }
 
-/** What was decided about a submission, and what it was decided from. */
+/** The decision about a submission, and its inputs. */
 type Decided = {
   id: number;
   steps: readonly StageStep[];
@@ -77,7 +77,7 @@ type Decided = {
   at: string;
 };
 
-/** Writes the steps as events, and where the submission stands now. */
+/** Writes the steps as events, and the submission's new stage. */
 async function record(db: Db, { id, steps, target, input, checked, by, at }: Decided): Promise<void> {
   for (const { from, to, wasFilled, reason } of steps)
     await queries.addEvent(db, {
@@ -108,13 +108,13 @@ async function record(db: Db, { id, steps, target, input, checked, by, at }: Dec
   });
 }
 
-/** The right to represent that a submission rests on: what the recruiter says of it, else what the chat obtained. */
+/** The right to represent behind a submission: the recruiter's statement, else what the chat obtained. */
 function rtrOf({ rtr }: Query, { chatRtr }: Checked, at: string): string | null {
   if (rtr) return JSON.stringify({ ...rtr, at });
   return chatRtr ? JSON.stringify({ confirmedVia: 'CHAT', at: chatRtr.at }) : null;
 }
 
-/** Keeps the change in the audit and in the history of matching, and tells the screens that are open. */
+/** Records the change in the audit and in the history of matching, and publishes it to open screens. */
 async function tellOthers(
   db: Db,
   call: SignedInCall,

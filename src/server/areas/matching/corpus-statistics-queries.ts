@@ -3,40 +3,40 @@ import { customSkills } from '#matching/skills/custom-skills.ts';
 import { lineKey, skillByKey, spell } from '#matching/skills/vocabulary.ts';
 import type { Db } from '#server/db/connect.ts';
 
-/** A skill or phrase is learned of when so many people show it, and a pair when so many show both. */
+/** A skill or phrase counts from this many people who show it, a pair from as many who show both. */
 export const heardFromPeople = 5;
 const togetherAtLeast = 3;
-/** A pair that so many show together counts half: few people may agree by chance. */
+/** A pair that this many people show together counts half: few people may agree by chance. */
 const halfSupport = 3;
 /**
- * What merely stands in many resumes is about 0 near anything; unrelated skills of one trade, such as recruiting and a
- * spreadsheet, stay under this.
+ * Lowest similarity of related skills. Skills that merely occur in many resumes are at about 0; unrelated skills of one
+ * trade, such as recruiting and spreadsheets, stay below this.
  */
 const nearEnough = 0.4;
 const resultLimit = 8;
-/** More are asked for than are kept, for some are the same skill in other words. */
+/** Neighbors fetched per skill; more than are saved, because some are the same skill in other words. */
 const askedAtMost = 24;
-/** A person's strongest skills; a longer list says nothing of what is used together. */
+/** A person's strongest skills that are counted; a longer list says nothing about what is used together. */
 const skillsOfOne = 30;
-/** The pairs are counted in so many portions, none of which keeps the database busy for long. */
+/** The pairs are counted in this many batches, so that none keeps the database busy for long. */
 const portions = 32;
 
-/** Who says a phrase: its key `~words`, its usual spelling, the people by id. */
+/** Who shows a phrase: its key `~words`, its usual spelling, the people by id. */
 export type HeardPhrase = { key: string; phrase: string; people: readonly number[] };
 
-/** What stands near what: `key` is a skill or a phrase, `near` always a skill of the vocabulary. */
+/** A related skill: `key` is a skill or a phrase, `near` always a skill of the vocabulary. */
 export type Near = { key: string; near: string; similarity: number; together: number };
 
 /**
- * Which skills stand near which in the resumes of these people, counted by the database from the match table; phrases that
- * the vocabulary lacks get their neighbours too.
+ * Which skills occur together in the resumes of these people, counted by the database from the match table; phrases
+ * that the vocabulary lacks get their neighbors too.
  *
- * Nearness is normalised pointwise mutual information, log(p(ab) / p(a)p(b)) / -log p(ab), times n / (n + 3) for n people
- * who show both. The first is 1 for two skills that only ever stand together and 0 for two that meet by chance, however
- * popular they are, which lift is not bounded for; the second keeps a few people from proving much. Skills of which one
- * proves the other are left out: the vocabulary says that better.
+ * Similarity is normalized pointwise mutual information, log(p(ab) / p(a)p(b)) / -log p(ab), times n / (n + 3) for n
+ * people who show both. The first factor is 1 for two skills that only occur together and 0 for two that meet by
+ * chance, however popular they are (lift has no such bound). The second keeps a few people from proving much. Pairs of
+ * which one skill proves the other are left out: the vocabulary says that better.
  *
- * Has to run in a transaction: the counting tables live as long as it.
+ * Must run in a transaction: the temporary tables live as long as it does.
  */
 export async function learnCooccurrence(
   db: Db,
@@ -51,7 +51,7 @@ export async function learnCooccurrence(
     signal?.throwIfAborted();
     for (const [key, rows] of Map.groupBy(await nearest(db, people.length, portion), keyOfRow)) {
       const good = rows.filter(({ near }) => !proves(key, near) && !proves(near, key));
-      // What a nearer skill proves anyhow is only its wider name: databases beside Cassandra.
+      // Drops a neighbor that a nearer neighbor proves anyhow, being only its broader name: databases beside Cassandra.
       const own = good.filter(
         ({ near, similarity }) => !good.some((other) => other.similarity >= similarity && proves(other.near, near)),
       );
@@ -65,9 +65,9 @@ export async function learnCooccurrence(
 
 const proves = (key: string, other: string) => skillByKey(key)?.implies.includes(other) ?? false;
 
-/** Puts who shows what into a table that ends with the transaction: terms of the match table, and phrases as -1, -2, ... */
+/** Fills a temporary table with who shows what: terms of the match table, and phrases as -1, -2, ... */
 async function countShown(db: Db, people: readonly number[], phrases: readonly HeardPhrase[]): Promise<void> {
-  // The customer's own skills are counted as phrases: resumes read before they were added do not show them.
+  // Custom skills are counted as phrases: resumes read before they were added do not have them as skills.
   const own = customSkills().map(lineKey);
   await sql`create temporary table pool_shown (person bigint not null, term integer not null) on commit drop`.execute(
     db,
@@ -92,7 +92,7 @@ async function countShown(db: Db, people: readonly number[], phrases: readonly H
   await sql`analyze pool_heard`.execute(db);
 }
 
-/** The nearest skills of one portion of skills and phrases, each one's best first; `key` is null for a phrase. */
+/** The nearest skills for one batch of skills and phrases, each with its best first; `key` is null for a phrase. */
 async function nearest(db: Db, people: number, portion: number) {
   const { rows } = await sql<{ key: string | null; term: number; near: string; similarity: number; together: number }>`
     with pair as (
@@ -115,7 +115,7 @@ async function nearest(db: Db, people: number, portion: number) {
   return rows;
 }
 
-/** Puts what was learned in the place of what was known. */
+/** Replaces the saved related skills. */
 export async function saveNear(db: Db, near: readonly Near[]): Promise<void> {
   await db.deleteFrom('skill_near').execute();
   await sql`
@@ -126,7 +126,7 @@ export async function saveNear(db: Db, near: readonly Near[]): Promise<void> {
   );
 }
 
-/** What stands near what. A skill of the customer's own has the neighbours that its name has as a phrase. */
+/** Related skills by key, with their similarity. A custom skill has the neighbors that its name has as a phrase. */
 export async function findNear(db: Db): Promise<Map<string, Map<string, number>>> {
   const rows = await db
     .selectFrom('skill_near')

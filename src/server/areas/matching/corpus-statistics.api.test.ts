@@ -24,7 +24,7 @@ March 2021 - Present
 - Works with ${tools} and Excel every day.
 `;
 
-/** Ten people with the invented tool, five with its neighbours alone, fifteen with other things. */
+/** Ten people with the invented tool, five with its neighbors alone, fifteen with other things. */
 const corpus = Array.from({ length: 30 }, (_, at) =>
   resume(at, at < 10 ? 'Kafka, Quorblik Suite, Cassandra' : at < 15 ? 'Kafka, Cassandra' : 'AutoCAD, Revit'),
 );
@@ -42,7 +42,7 @@ async function openCounted(): Promise<TestApp> {
   return opened;
 }
 
-test('an invented tool finds its neighbours, what everybody knows is nobody’s, and a skill is near no other trade', async () => {
+test('an invented tool gets its neighbors, a skill of everybody is nobody’s neighbor, and skills of two trades are not related', async () => {
   const { context } = await openCounted();
   const { near } = await findCorpusStatistics(context.db);
   const [kafka, cassandra] = [skillByName('Kafka').key, skillByName('Cassandra').key];
@@ -54,7 +54,7 @@ test('an invented tool finds its neighbours, what everybody knows is nobody’s,
   expect(near.has(skillByName('Excel').key)).toBe(false);
 });
 
-test('a job that asks only for an unknown tool credits people with its neighbours, and nobody else', async () => {
+test('a job that requires only an unknown tool credits people with its neighbors, and nobody else', async () => {
   const { signIn } = await openCounted();
   const recruiter = await signIn();
   const tool = { key: '~quorblik suite', name: 'Quorblik Suite', mustHave: false, weight: 3 };
@@ -69,7 +69,7 @@ test('a job that asks only for an unknown tool credits people with its neighbour
   for (let at = 15; at < 30; at += 1) expect(how.get(name(at))).toBeUndefined();
 });
 
-test('a phrase that many say is proposed; added it is a skill with its neighbours, refused or taken back it is none', async () => {
+test('a phrase of many resumes is proposed; once added it is a skill with neighbors, once refused or removed it is none', async () => {
   const { context, signIn, units } = await openCounted();
   const admin = await signIn({ group: 'admin' });
   const read = async () => (await admin.call(skillProposalsApi.search, {})).found.rows;
@@ -85,7 +85,7 @@ test('a phrase that many say is proposed; added it is a skill with its neighbour
   const { rows } = await context.database.pool.query(`select 1 from term where key = 'quorblik-suite'`);
   expect(rows.length).toBe(1);
 
-  // Counted again, the tool is still known by the words of resumes that were read before.
+  // Counted again, the tool is still found in the words of resumes that were read before.
   await context.database.pool.query('update pool_statistics set resumes = 0');
   await countCorpus(context);
   expect((await findCorpusStatistics(context.db)).near.get('quorblik-suite')?.size).toBe(2);
@@ -102,7 +102,7 @@ test('a phrase that many say is proposed; added it is a skill with its neighbour
   expect((await recruiter.raw(skillProposalsApi.search, {})).status).toBe(403);
 });
 
-test('after an upgrade the pool is counted anew once all resumes are read again, and not before', async () => {
+test('after an upgrade the corpus is counted again once all resumes are reread, and not before', async () => {
   const { context } = await openCounted();
   expect(await countCorpus(context)).toBe(false);
   const { pool: corpus } = context.database;

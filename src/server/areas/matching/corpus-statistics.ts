@@ -19,24 +19,24 @@ import {
   saveNear,
 } from './corpus-statistics-queries.ts';
 
-/** So many resumes are counted; more would change no ranking. */
+/** Resumes counted at most; more would change no ranking. */
 const countedAtMost = 20_000;
 const batch = 500;
-/** Words that fewer of the counted people say are as good as unheard of, and would fill the table. */
+/** Words of fewer people are dropped: they tell as little as unknown words, and would fill the table. */
 const heardFrom = 3;
-/** The pool is counted again when it has grown or shrunk by so much. */
+/** The corpus is counted again when it has grown or shrunk by this share. */
 const drift = 0.1;
 
-/** More phrases would be noise: these are said by most. */
+/** Phrases retained, the most frequent first; more would be noise. */
 const phrasesAtMost = 2000;
-/** Two letters are almost never a skill by themselves: IP, DB, L2. */
+/** Shortest proposed phrase, in letters. Two letters are almost never a skill by themselves: IP, DB, L2. */
 const shortestProposed = 3;
-/** An administrator is not asked about more at once. */
+/** Proposals shown to an administrator at once. */
 const proposedAtMost = 200;
 
 /**
- * Counts the pool if it has changed much since, or was read again by a better reader; answers whether it did. What stands
- * near what is learned with it, and phrases that many say are proposed as skills.
+ * Counts the corpus if it changed much since the last count, or was reread by a better parser; returns whether it did.
+ * Related skills are learned with it, and frequent phrases are proposed as skills.
  */
 export async function countCorpus(context: AppContext, signal?: AbortSignal): Promise<boolean> {
   const { resumes, known, knownReader } = await context.db
@@ -48,7 +48,7 @@ export async function countCorpus(context: AppContext, signal?: AbortSignal): Pr
       selectFrom('pool_statistics').select('reader').as('knownReader'),
     ])
     .executeTakeFirstOrThrow();
-  // Half of them read again would count what the other half does not say yet.
+  // With half of the resumes reread, the count would mix the readings of two parsers.
   const reader = (await areAllRead(context.db)) ? resumeReader : null;
   const isReadAnew = reader !== null && reader !== knownReader;
   if (known !== null && Math.abs(resumes - known) <= drift * known && !isReadAnew) return false;
@@ -83,8 +83,8 @@ export async function countCorpus(context: AppContext, signal?: AbortSignal): Pr
 type Person = Pick<CandidateFacts, 'skills' | 'text'> & { id: number };
 
 /**
- * An even sample of the resumes: every n-th by number, so that the same pool gives the same sample. With it the phrases
- * that enough of them say and the vocabulary lacks, said by most first.
+ * An even sample of the resumes: every n-th by number, so that the same corpus gives the same sample. With it the
+ * phrases that enough resumes contain and the vocabulary lacks, the most frequent first.
  */
 async function sample(context: AppContext, resumes: number, signal?: AbortSignal) {
   const step = Math.max(1, Math.ceil(resumes / countedAtMost));
@@ -97,7 +97,7 @@ async function sample(context: AppContext, resumes: number, signal?: AbortSignal
       from resume r join candidate c on c.id = r.candidate_id
       where r.is_primary and r.id > ${after} and r.id % ${step} = 0 order by r.id limit ${batch}`.execute(context.db);
     for (const [at, { id, text, profile, name }] of rows.entries()) {
-      // Other work of this process gets its turn.
+      // Lets other work of this process run.
       if (at % 10 === 9) await setImmediate();
       people.push({ id, text, skills: profile.skills ?? [] });
       hear(heard, id, sayPhrases(text, [name, ...namesIn(profile)]));
@@ -109,7 +109,7 @@ async function sample(context: AppContext, resumes: number, signal?: AbortSignal
 
 type Row = { resume: number; id: number; name: string; text: string; profile: Partial<CandidateProfile> };
 
-/** Employers and schools look like names of tools and are none. */
+/** Employers and schools look like names of tools but are none. */
 const namesIn = ({ positions = [], education = [] }: Partial<CandidateProfile>) =>
   [...positions.map(({ employer }) => employer), ...education.map(({ school }) => school)].filter(
     (name) => name !== undefined,
@@ -126,7 +126,7 @@ function hear(heard: Map<string, Heard>, person: number, stated: ReturnType<type
   }
 }
 
-/** Phrases that enough people say, under their most usual spelling. */
+/** Phrases of enough people, in their most usual spelling. */
 function heardByMany(heard: ReadonlyMap<string, Heard>): HeardPhrase[] {
   return [...heard]
     .filter(([, { people }]) => people.length >= heardFromPeople)
@@ -138,15 +138,15 @@ function heardByMany(heard: ReadonlyMap<string, Heard>): HeardPhrase[] {
     });
 }
 
-/** What was read last, per database: a run must not read a megabyte of counts each time. */
+/** The last statistics, cached per database: a run must not read a megabyte of counts each time. */
 const remembered = new WeakMap<
   object,
   { countedAt: string; own: ReturnType<typeof customSkills>; statistics: CorpusStatistics }
 >();
 
 /**
- * What is usual in the pool, as it was counted last; every word as rare as the next before the first count.
- * @param db the house's own handle, not a transaction's: what was read is remembered with it
+ * Corpus statistics as they were counted last; before the first count every word is equally rare.
+ * @param db the app's own handle, not a transaction's: the result is cached with it
  */
 export async function findCorpusStatistics(db: Db): Promise<CorpusStatistics> {
   const head = await db.selectFrom('pool_statistics').select('counted_at').executeTakeFirst();

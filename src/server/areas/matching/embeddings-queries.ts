@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connect.ts';
 
-/** Primary resumes that another model than this one was asked about, or none; newest first. Two ranges of an index. */
+/** Primary resumes without a vector of this model, newest first. Two ranges of an index. */
 export async function findUnembedded(db: Db, model: string, limit: number) {
   const { rows } = await sql<{
     id: number;
@@ -22,7 +22,7 @@ export async function findUnembedded(db: Db, model: string, limit: number) {
   return rows;
 }
 
-/** Keeps vectors of resumes and notes that their model was asked; one without a vector is noted only. */
+/** Saves vectors of resumes with their model; where there is no vector, it records only that the model was called. */
 export async function saveVectors(
   db: Db,
   model: string,
@@ -34,7 +34,7 @@ export async function saveVectors(
     vector ? [{ candidate_id: candidateId, resume_id: id, model, vector, made_at: at }] : [],
   );
   await db.transaction().execute(async (transaction) => {
-    // One that has been replaced meanwhile is no longer primary; its person waits for the vector of the newer one.
+    // A resume that was replaced meanwhile is no longer primary; its person waits for the vector of the newer one.
     const { rows: current } = await sql<{ id: number }>`
       update resume set embedded_by = ${model} where id = any(${ids}::bigint[]) and is_primary returning id`.execute(
       transaction,
@@ -56,7 +56,7 @@ export async function saveVectors(
   });
 }
 
-/** The vectors of these people that a model made of their primary resumes. */
+/** The vectors that a model made of these people's primary resumes. */
 export async function findVectors(db: Db, model: string, candidateIds: readonly number[]) {
   return db
     .selectFrom('resume_vector as v')

@@ -47,11 +47,11 @@ const people = [
   helpDeskResume('Ngozi', 'Bello', 'Quorblik Suite'),
 ];
 
-/** The rows of a run without what differs from house to house. */
+/** The rows of a run without what differs from app to app. */
 const plain = (rows: { name: string; score: number; categories: object[] }[]) =>
   rows.map(({ name, score, categories }) => ({ name, score, categories }));
 
-test('meaning enters the wording of those who are scored, is explained, and is kept with the run', async () => {
+test('embeddings enter the text similarity of those who are scored, are explained, and are saved with the run', async () => {
   const service = await openService();
   const { context, signIn, work } = await openTestApp(settings(service.url));
   await work();
@@ -80,7 +80,7 @@ test('meaning enters the wording of those who are scored, is explained, and is k
     model: 'small-1',
     share: 0.25,
   });
-  // One score for a job wherever it is shown, without asking the service again.
+  // The same score for a job wherever it is shown, without calling the service again.
   const query = service.texts.length;
   const { found } = await recruiter.call(searchApi.candidates, { jobId: job.id });
   const scores = (rows: { name: string; score?: number | undefined }[]) =>
@@ -88,7 +88,7 @@ test('meaning enters the wording of those who are scored, is explained, and is k
   expect(scores(found.rows)).toEqual(scores(first.found.rows));
   expect(service.texts.length).toBe(query);
 
-  // A resume that came later has no meaning yet and is scored without; once it has, asking again is another run.
+  // A later resume has no vector yet and is scored without; once it has one, matching again makes another run.
   await uploadResumes(recruiter, helpDeskResume('Pavel', 'Novak', 'Windows'));
   const early = await runToEnd(recruiter, job.id);
   const pavel = early.found.rows.find(({ name }) => name === 'Pavel Novak')!;
@@ -98,7 +98,7 @@ test('meaning enters the wording of those who are scored, is explained, and is k
   expect(later.isReused).toBe(false);
 });
 
-test('without a service, with one that fails and with vectors of another length the scores are the same to the last digit', async () => {
+test('without a service, with a failing one and with vectors of another length the scores are the same to the last digit', async () => {
   const service = await openService();
   const openWith = async (env: NodeJS.ProcessEnv) => {
     const { context, signIn, work } = await openTestApp(env);
@@ -120,12 +120,12 @@ test('without a service, with one that fails and with vectors of another length 
   expect(service.texts.length).toBe(3);
   for (const mode of ['down', 'short'] as const) {
     service.mode = mode;
-    // Asked again, the service may tell more.
+    // A new call to the service may return more.
     expect(await matchAgain()).toEqual({ rows: without.rows, isReused: false });
   }
 });
 
-test('another model makes the vectors anew, a text too long is cut, and a service that is down holds nothing up', async () => {
+test('another model replaces the vectors, a text too long is cut, and a service that is down delays nothing', async () => {
   const service = await openService();
   const { context, signIn, work } = await openTestApp(settings(service.url));
   await work();
@@ -145,7 +145,7 @@ test('another model makes the vectors anew, a text too long is cut, and a servic
   expect((await vectors()).map(({ model }) => model)).toEqual(['small-1', 'small-1']);
   service.mode = 'good';
   service.longest = 0;
-  // Where nothing is taken, nothing is given up.
+  // When the service refuses every text, no text is marked as refused.
   await expect(fillVectors(other, stop)).rejects.toThrow('none of the texts');
   service.longest = 100_000;
   expect(await fillVectors(other, stop)).toBe(2);

@@ -14,15 +14,15 @@ import type { Db } from '#server/db/connect.ts';
 import { type Embedder, EmbeddingFailure } from '#server/outside/embeddings/embedder.ts';
 import * as queries from './embeddings-queries.ts';
 
-/** What a run keeps of meaning, so that others can be held against it later. */
+/** What a run saves of its embeddings, so that other people can be compared with it later. */
 export type JobEmbedding = SimilarityScale & { model: string; vector: Buffer };
 
-/** A run waits for its job's vector no longer; without it nothing is different. */
+/** Longest wait of a run for its job's vector, in milliseconds; without a vector the run goes on without embeddings. */
 const jobMs = 5000;
 
 /**
- * How near the meaning of these people's resumes is to that of a job, 0..1 by candidate; undefined where no service is set,
- * it does not answer in time, or what it tells makes no difference among them.
+ * Similarity of these people's resumes to a job by embeddings, 0..1 by candidate. Undefined where no service is set, it
+ * does not answer in time, or its vectors make no difference among them.
  */
 export async function findSimilarity(
   { db, embedder, log }: Pick<AppContext, 'db' | 'embedder' | 'log'>,
@@ -47,12 +47,12 @@ async function vectorOf(embedder: Embedder, need: JobNeed, log: AppContext['log'
     return vector;
   } catch (failure) {
     if (!(failure instanceof EmbeddingFailure)) throw failure;
-    log.warn({ failure: failure.message }, 'a run goes on without meaning');
+    log.warn({ failure: failure.message }, 'a run goes on without embeddings');
     return undefined;
   }
 }
 
-/** How near people are to the job of a run that was made before, on its scale. The service is not asked. */
+/** Similarity of people to the job of an earlier run, on its scale. The service is not called. */
 export async function findSavedSimilarity(
   db: Db,
   { model, vector, ...scale }: JobEmbedding,
@@ -64,7 +64,7 @@ export async function findSavedSimilarity(
 async function cosinesOf(db: Db, model: string, vector: Float32Array, candidateIds: readonly number[]) {
   const cosines = new Map<number, number>();
   for (const row of await queries.findVectors(db, model, candidateIds)) {
-    // Another length is of another model under the same name: such a person has no nearness.
+    // A vector of another length is of another model under the same name: such a person has no similarity.
     const near = cosine(vector, unpackVector(row.vector));
     if (near !== undefined) cosines.set(row.candidate_id, near);
   }
@@ -74,15 +74,14 @@ async function cosinesOf(db: Db, model: string, vector: Float32Array, candidateI
 const scaled = (cosines: ReadonlyMap<number, number>, scale: SimilarityScale) =>
   new Map([...cosines].map(([id, near]) => [id, onScale(near, scale)]));
 
-/** So many texts are read and sent at a time. */
+/** Texts read and sent per batch. */
 const batch = 32;
-/** A text that is refused is tried once more at half its length, down to this many characters. */
+/** A refused text is sent again at half its length, down to this many characters. */
 const shortest = 750;
 
 /**
- * Makes the vectors that are missing or of another model, newest resumes first. Stopped, it goes on another time where it
- * was.
- * @returns how many resumes were gone through
+ * Makes the vectors that are missing or of another model, newest resumes first. When stopped, it resumes where it was.
+ * @returns how many resumes were processed
  * @throws EmbeddingFailure when the service does not answer
  */
 export async function fillVectors(
@@ -107,7 +106,7 @@ export async function fillVectors(
   }
 }
 
-/** The vectors of texts; undefined for one that says nothing or that the service does not take however short. */
+/** The vectors of texts; undefined for one that is empty or that the service refuses however short. */
 async function embedAll(
   embedder: Embedder,
   texts: readonly string[],
@@ -124,7 +123,7 @@ async function embedAll(
     for (const [place, { at }] of told.entries()) found[at] = packVector(vectors[place]!);
   } catch (failure) {
     if (!(failure instanceof EmbeddingFailure) || failure.outcome !== 'texts') throw failure;
-    // One of them is too long for the model: each by itself tells which.
+    // One of them is too long for the model: sending each alone shows which.
     for (const { text, at } of told) {
       const [one] =
         told.length > 1
@@ -134,7 +133,7 @@ async function embedAll(
             : [undefined];
       found[at] = one;
     }
-    // Not the texts are wrong then, and none of them is given up.
+    // When all fail the service is at fault, not the texts; none of them is marked as refused.
     if (told.length > 1 && found.every((one) => one === undefined))
       throw new EmbeddingFailure('refused', 'The embedding service takes none of the texts.');
   }

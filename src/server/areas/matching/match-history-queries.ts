@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
 
-/** How a page of the history is ordered and cut. */
+/** Order and filters of a page of the history. */
 export type HistoryQuery = {
   page: number;
   size: number;
@@ -22,7 +22,7 @@ export type HistoryQuery = {
   endDate?: string | undefined;
 };
 
-/** A run as the database gives it to a list. */
+/** A run as a row of the history. */
 export type HistoryRow = {
   guid: string;
   job_id: number;
@@ -45,7 +45,7 @@ export type HistoryRow = {
   total: number;
 };
 
-/** One page of the runs in scope with what was done with their people, and how many runs there are. */
+/** One page of the runs in scope with the actions on their people, and the total. */
 export async function findHistory(db: Db, scope: Scope, query: HistoryQuery) {
   const order = {
     startedAt: sql`r.started_at`,
@@ -132,7 +132,7 @@ export async function findPair(
   return rows;
 }
 
-/** A person of one of two runs; without a name where the person is no longer known. */
+/** A person of one of two runs; without a name where the person was erased. */
 export type ComparedPerson = {
   run_id: number;
   rank: number;
@@ -148,7 +148,7 @@ export type ComparedPerson = {
   resume_id: number | null;
 };
 
-/** Everybody of two runs of a unit, by one query. */
+/** Everybody of two runs of a unit, in one query. */
 export async function findPeopleOfRuns(db: Db, unitId: number, runIds: readonly number[]): Promise<ComparedPerson[]> {
   const { rows } = await sql<ComparedPerson>`
     select m.run_id, m.rank, m.candidate_id, p.guid as candidate_guid, c.first_name, c.last_name, c.headline,
@@ -162,7 +162,9 @@ export async function findPeopleOfRuns(db: Db, unitId: number, runIds: readonly 
   return rows;
 }
 
-/** A row of a run of the scope: undefined where the run is not there, without a person where that one is not in it. */
+/**
+ * A row of a run in scope: undefined where the run does not exist, without a person where the candidate is not in it.
+ */
 export async function findRankedRow(db: Db, scope: Scope, runGuid: string, candidateGuid: string) {
   const { rows } = await sql<{ run_id: number; candidate_id: number | null }>`
     select r.id as run_id, m.candidate_id from match_run r
@@ -172,7 +174,7 @@ export async function findRankedRow(db: Db, scope: Scope, runGuid: string, candi
   return rows[0];
 }
 
-/** Writes down what was done with a person of a run; that somebody viewed a person is written once. */
+/** Records an action on a person of a run; a view is recorded once. */
 export async function addAction(
   db: Db,
   line: {
@@ -192,7 +194,7 @@ export async function addAction(
     on conflict do nothing`.execute(db);
 }
 
-/** Writes down on a job's last finished run what happened to a person, where the person is in it. */
+/** Records an action on a person in a job's last finished run, if the person is in it. */
 export async function addActionToLastRun(
   db: Db,
   line: { jobId: number; candidateId: number; action: MatchAction; by: number; at: string },

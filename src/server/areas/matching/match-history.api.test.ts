@@ -21,7 +21,7 @@ async function matchedApp() {
   return { ...world, recruiter, job, first };
 }
 
-test('the history tells job, client, who, how many, and what was done with them, newest first', async () => {
+test('the history shows job, client, author, counts, and what was done with the people, newest first', async () => {
   const { context, recruiter, job, first } = await matchedApp();
   const [top] = first.found.rows;
   await recruiter.call(outreachApi.sendBot, { jobId: job.id, candidateGuids: [top!.candidateGuid], channel: 'email' });
@@ -58,7 +58,7 @@ test('the history tells job, client, who, how many, and what was done with them,
   });
 });
 
-test('the history is found by job, client, recruiter, candidate and dates, and ordered', async () => {
+test('the history is filtered by job, client, recruiter, candidate and dates, and ordered', async () => {
   const { recruiter, signIn, job, first } = await matchedApp();
   const other = await signIn();
   const senior = await openHelpDesk(other, () => ({
@@ -89,7 +89,7 @@ test('the history is found by job, client, recruiter, candidate and dates, and o
   expect(await guids({ size: 1, page: 1 })).toEqual([third.guid]);
 });
 
-test('another unit sees no run, opens none, compares none and notes nothing', async () => {
+test('another unit sees, opens and compares no run, and records no action', async () => {
   const { signIn, units, recruiter, job, first } = await matchedApp();
   const foreign = await signIn({ units: [units.CAN] });
   const { candidateGuid } = first.found.rows[0]!;
@@ -113,7 +113,7 @@ test('a run opened from the history is that very run', async () => {
   expect(opened.newer?.state).toBe('DONE');
 });
 
-test('two runs tell who is new, who moved and why, and what differs between them', async () => {
+test('the comparison of two runs says who is new, who moved and why, and what differs between them', async () => {
   const { recruiter, job, first } = await matchedApp();
   expect((await recruiter.raw(matchHistoryApi.compare, { runId: first.guid })).body['code']).toBe(
     'match.not-comparable',
@@ -143,7 +143,7 @@ test('two runs tell who is new, who moved and why, and what differs between them
   expect([turned.before.guid, turned.after.guid]).toEqual([first.guid, second.guid]);
 });
 
-test('what a recruiter does with a person is noted; the list stays as it was', async () => {
+test('a recruiter’s action on a person is recorded; the list stays as it was', async () => {
   const { recruiter, signIn, first } = await matchedApp();
   const [one, two] = first.found.rows;
   const row = async (at: number) => (await recruiter.call(matchingApi.saved, { runGuid: first.guid })).found.rows[at]!;

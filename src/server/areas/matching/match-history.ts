@@ -36,7 +36,7 @@ export async function openResults(
 
 type Compared = Output<typeof matchHistoryApi.compare>;
 
-/** What differs between two finished runs of a job, and what became of everybody. */
+/** What differs between two finished runs of a job, and how everybody's rank changed. */
 export async function compare(input: Input<typeof matchHistoryApi.compare>, call: SignedInCall): Promise<Compared> {
   const runs = await queries.findPair(call.db, call.scope, input.runGuid, input.withGuid);
   if (!runs.some(({ guid }) => guid === input.runGuid)) throw new Refusal('record.absent');
@@ -95,7 +95,7 @@ const named = (change: PersonChange, person: queries.ComparedPerson) => ({
   isAnonymous: person.is_anonymous,
 });
 
-/** Notes what a recruiter did with a person of a run. The ranked list stays as it was (ruling 24). */
+/** Records what a recruiter did with a person of a run. The ranked list stays as it was (ruling 24). */
 export async function act(
   input: Input<typeof matchHistoryApi.act>,
   call: SignedInCall,
@@ -122,7 +122,10 @@ export async function act(
   return { action, at };
 }
 
-/** Notes on a job's last run that a person was contacted or submitted: selection rates are counted from it (trade 3.7.3). */
+/**
+ * Records on a job's last run that a person was contacted or submitted: selection rates are counted from it (trade
+ * 3.7.3).
+ */
 export async function noteAction(
   db: Db,
   line: { jobId: number; candidateId: number; action: NotedAction; by: number; at: string },

@@ -4,7 +4,7 @@ import type { SomeWeights } from '#domain/matching/match-weights.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
 
-/** A unit of the scope, or the unit of a job of the scope. */
+/** A unit in scope, or the unit of a job in scope. */
 export async function findUnitOf(db: Db, scope: Scope, jobId: number | undefined) {
   const { rows } = await sql<{ id: number; name: string }>`
     select b.id, b.name from business_unit b
@@ -14,10 +14,10 @@ export async function findUnitOf(db: Db, scope: Scope, jobId: number | undefined
   return rows;
 }
 
-/** Weights that hold for a unit or a job, with who set them and when. */
+/** The weights of a unit or a job, with who set them and when. */
 export type SavedWeights = { jobId: number | null; weights: SomeWeights; changedBy: string; changedAt: string };
 
-/** The last weights of a unit and of a job that were not taken back. */
+/** The current weights of a unit and of a job; weights that were reset are left out. */
 export async function findSavedWeights(db: Db, unitId: number, jobId: number | undefined): Promise<SavedWeights[]> {
   const { rows } = await sql<SavedWeights>`
     select w.job_id as "jobId", w.weights, w.changed_at as "changedAt", concat_ws(' ', u.first_name, u.last_name) as "changedBy"
@@ -30,7 +30,7 @@ export async function findSavedWeights(db: Db, unitId: number, jobId: number | u
   return rows;
 }
 
-/** Adds a line to the history of weights; null takes them back. */
+/** Adds an entry to the history of weights; null resets them. */
 export async function addWeights(
   db: Db,
   line: { unitId: number; jobId: number | undefined; weights: SomeWeights | null; by: number; at: string },

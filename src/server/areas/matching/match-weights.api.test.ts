@@ -7,7 +7,7 @@ import { openTestApp } from '#server/testing/open-test-app.ts';
 
 const nothing = Object.fromEntries(matchCategories.map((category) => [category, 0]));
 
-test('the weights of a job go before those of its unit, and those before the product’s; a reset goes back', async () => {
+test('a job’s weights override its unit’s, and those the product’s; a reset restores the next level', async () => {
   const { signIn } = await openTestApp();
   const recruiter = await signIn();
   const job = await openHelpDesk(recruiter);
@@ -30,7 +30,7 @@ test('the weights of a job go before those of its unit, and those before the pro
   expect(await read()).toEqual({ standard: defaultWeights, effective: defaultWeights, unitName: 'United States' });
 });
 
-test('every wrong weight is named at once, unknown parts and weights of nothing are refused', async () => {
+test('every wrong weight is named at once; unknown categories and all-zero weights are refused', async () => {
   const { signIn } = await openTestApp();
   const recruiter = await signIn();
   const job = await openHelpDesk(recruiter);
@@ -71,7 +71,7 @@ test('weights belong to a unit: others see and change nothing; without one appli
   expect((await foreign.raw(matchWeightsApi.change, { weights: { rate: 1 } })).body['code']).toBe('scope.choose-unit');
 });
 
-test('a run keeps the weights it was made with, and says when its job weighs differently since', async () => {
+test('a run keeps the weights it was made with, and says when its job’s weights changed since', async () => {
   const { signIn, work } = await openTestApp();
   await work();
   const recruiter = await signIn();

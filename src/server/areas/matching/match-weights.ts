@@ -13,12 +13,12 @@ import * as queries from './match-weights-queries.ts';
 
 type Answer = Output<typeof matchWeightsApi.read>;
 
-/** What the next run of a job is weighed by: the job's own weights, else the unit's, else the product's. */
+/** The weights of the next run of a job: the job's own, else the unit's, else the product's. */
 export async function weightsOfJob(db: Db, unitId: number, jobId: number): Promise<MatchWeights> {
   return combineWeights(...layers(await queries.findSavedWeights(db, unitId, jobId)));
 }
 
-/** Whether a job or its unit got other weights after a run, so that a new one would weigh differently. */
+/** Whether the weights of a job or its unit changed after a run, so that a new run would score differently. */
 export async function weighDifferently(
   db: Db,
   run: { unitId: number; jobId: number; weights: SomeWeights; startedAt: string },
@@ -28,8 +28,8 @@ export async function weighDifferently(
 }
 
 /**
- * Weights with which a score can be made.
- * @throws Refusal `call.invalid` where nothing weighs anything
+ * Checks that a score can be made with these weights.
+ * @throws Refusal `call.invalid` where all weights are zero
  */
 export function usableWeights(weights: MatchWeights): MatchWeights {
   if (weighSomething(weights)) return weights;
@@ -41,7 +41,7 @@ export async function readWeights(input: Input<typeof matchWeightsApi.read>, cal
   return present(call, await unitOf(call, input.jobId), input.jobId);
 }
 
-/** Sets the weights of a job or of the applied unit, or takes them back. Every change is kept with who and when. */
+/** Sets or resets the weights of a job or of the applied unit. Every change is recorded with who and when. */
 export async function changeWeights(input: Input<typeof matchWeightsApi.change>, call: SignedInCall): Promise<Answer> {
   const { jobId, weights, reset = false } = input;
   const unit = await unitOf(call, jobId);
@@ -69,7 +69,7 @@ export async function changeWeights(input: Input<typeof matchWeightsApi.change>,
   return present(call, unit, jobId);
 }
 
-/** The unit's weights first, then the job's: later ones win. */
+/** The unit's weights first, then the job's, which override them. */
 const layers = (saved: readonly queries.SavedWeights[]) =>
   saved.toSorted((a, b) => Number(a.jobId !== null) - Number(b.jobId !== null)).map(({ weights }) => weights);
 

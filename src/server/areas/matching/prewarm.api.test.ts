@@ -5,7 +5,7 @@ import { helpDeskResume, openHelpDesk, runToEnd, uploadResumes } from '#server/t
 import { openTestApp } from '#server/testing/open-test-app.ts';
 import { loadMatchRows } from './retrieval/match-row-cache.ts';
 
-test('opening the results of a job that was never matched reads its people; the run finds the same', async () => {
+test('opening the results of a job that was never matched prefetches its people; the run gives the same result', async () => {
   const { context, units, signIn, work } = await openTestApp();
   await work();
   const recruiter = await signIn();
@@ -15,7 +15,7 @@ test('opening the results of a job that was never matched reads its people; the 
   const { recentCandidates } = await loadMatchRows(context.db, units.USA);
   const noneYet = 'match.none-yet';
 
-  // Who may not run it only looks.
+  // Somebody who may not start the run only reads.
   await expect(viewer.call(matchingApi.saved, { jobId: job.id })).rejects.toThrow(noneYet);
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(recentCandidates.bytes).toBe(0);
@@ -26,7 +26,7 @@ test('opening the results of a job that was never matched reads its people; the 
   expect(found.rows.map(({ name }) => name).toSorted()).toEqual(['Ben Okafor', 'Dana Whitfield']);
 });
 
-test('opening a job reads its people too, unless it was run as it stands or may not be run', async () => {
+test('opening a job prefetches its people too, unless it was run in its current state or may not be run', async () => {
   const { context, units, signIn, work } = await openTestApp();
   await work();
   const recruiter = await signIn();

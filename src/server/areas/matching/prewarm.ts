@@ -6,14 +6,14 @@ import { findCorpusStatistics } from './corpus-statistics.ts';
 import { defaultResultLimit, retrieve } from './retrieval/retrieve.ts';
 import { cacheIfLarge } from './retrieval/shortlist.ts';
 
-/** Jobs that are being made ready by this process, and how many at once. */
+/** Jobs that this process is prewarming now, and how many at once. */
 const readying = new Set<number>();
 const readyingAtMost = 2;
 
 /**
- * Finds and reads the people of a run before it is asked for, into the memory of a large unit: half of the time of a run of
- * a kind of work that nobody asked for lately. Whoever opens the results of a job that was never matched soon asks. Nothing
- * is written; where it fails the run does it all.
+ * Finds and reads the people of a run before it is requested, into the cache of a large unit. That is half of the time
+ * of a run for a kind of work that was not matched recently. Whoever opens the results of a job that was never matched
+ * will probably run it next. Nothing is written; if prewarming fails, the run does all the work.
  */
 export async function prewarmRun(db: Db, unitId: number, need: JobNeed, weights: MatchWeights, now: Date) {
   if (readying.has(need.jobId) || readying.size >= readyingAtMost) return;

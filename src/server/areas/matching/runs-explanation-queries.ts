@@ -4,18 +4,20 @@ import { sql } from 'kysely';
 import type { CategoryScore, Counterfactual, Match } from '#domain/matching/match.ts';
 import type { Db } from '#server/db/connect.ts';
 
-/** What explains a ranked person: the parts of the score with the resume's words, and what would raise it. */
+/**
+ * The explanation of a ranked person: the parts of the score with evidence from the resume, and what would raise it.
+ */
 export type Explanation = { categories: CategoryScore[]; counterfactuals: Counterfactual[] };
 
 /**
- * So many people in the order of their ranks are kept in one compressed value: their explanations name the same needs, and
- * together they take a quarter of the room that they take one by one (bench/results.md). A page of a screen is one value.
+ * People per compressed value, in the order of their ranks: their explanations name the same needs, so together they
+ * take a quarter of the space of single values (bench/results.md). One page of a screen is one value.
  */
 const together = 25;
 
 const compress = promisify(zstdCompress);
 
-/** The explanations of a ranked list, the first of which has rank 1, packed on other threads. */
+/** The explanations of a ranked list, whose first rank is 1, compressed on other threads. */
 export async function packExplanations(matches: readonly Match[]): Promise<{ first_rank: number; packed: Buffer }[]> {
   return Promise.all(
     Array.from({ length: Math.ceil(matches.length / together) }, async (_, part) => {
@@ -27,7 +29,7 @@ export async function packExplanations(matches: readonly Match[]): Promise<{ fir
   );
 }
 
-/** Keeps packed explanations. */
+/** Saves compressed explanations. */
 export async function addExplanations(
   db: Db,
   runId: number,
@@ -37,7 +39,7 @@ export async function addExplanations(
   if (rows.length > 0) await db.insertInto('match_explanation').values(rows).execute();
 }
 
-/** The explanations of these ranks of a run; of all of it where none are named. */
+/** The explanations of these ranks of a run; of the whole run where no ranks are given. */
 export async function findExplanations(
   db: Db,
   runId: number,

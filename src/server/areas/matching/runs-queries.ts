@@ -35,7 +35,7 @@ export async function findJob(db: Db, scope: Scope, jobId: number) {
 
 export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>;
 
-/** The run that a screen shows: the named one, else the job's last finished one, else its last one. */
+/** The run that a screen shows: the given one, else the job's last finished one, else its last one. */
 export async function findRun(db: Db, scope: Scope, query: { guid?: string | undefined; jobId?: number | undefined }) {
   return db
     .selectFrom('match_run as r')
@@ -77,7 +77,7 @@ export async function findRun(db: Db, scope: Scope, query: { guid?: string | und
 
 const requesterName = sql<string>`coalesce(u.first_name || ' ' || u.last_name, '')`.as('requested_by');
 
-/** The last run of a job that was started after a run, whatever became of it. */
+/** The last run of a job that was started after a given run, whatever its state. */
 export async function findNewerRun(db: Db, run: { id: number; job_id: number; started_at: string }) {
   return db
     .selectFrom('match_run as r')
@@ -91,7 +91,7 @@ export async function findNewerRun(db: Db, run: { id: number; job_id: number; st
     .executeTakeFirst();
 }
 
-/** Resumes of a unit that were added or changed after a mark of the pool; counted up to 10,000. */
+/** Resumes of a unit that were added or changed after a mark of the corpus; counted up to 10,000. */
 export async function countChangesSince(db: Db, unitId: number, mark: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (select 1 from candidate_search
@@ -100,8 +100,8 @@ export async function countChangesSince(db: Db, unitId: number, mark: number): P
 }
 
 /**
- * How far a unit's pool has come. `isSettled` is false while somebody's change of it is half-way: it may have got its number
- * and not be seen yet, so a run that reads the pool now cannot prove later that nothing was missed.
+ * The latest change of a unit's corpus. `isSettled` is false while a change is uncommitted: it may have its number
+ * already and not be visible yet, so a run that reads the corpus now could not prove later that nothing was missed.
  */
 export async function findCorpusMark(db: Db, unitId: number): Promise<{ mark: number; isSettled: boolean }> {
   const { rows } = await sql<{ mark: number; isSettled: boolean }>`
@@ -113,9 +113,9 @@ export async function findCorpusMark(db: Db, unitId: number): Promise<{ mark: nu
 }
 
 /**
- * The last run of a job where asking again would change nothing: it is done, ranked the same job by the same engine and
- * weights on the same day (years and availability move with the calendar), kept as many, and neither anybody of the unit's
- * pool nor what is usual in all pools nor a skill that was added has changed since (trade 3.7.1).
+ * The last run of a job that a new run would only repeat. It is done; it ranked the same job with the same engine and
+ * weights on the same day (years and availability depend on the date); it saved as many results; and neither a person
+ * of the unit, nor the corpus statistics, nor the custom skills changed since (trade 3.7.1).
  */
 export async function findReusableRun(
   db: Db,
@@ -126,7 +126,7 @@ export async function findReusableRun(
     weights: MatchWeights;
     resultLimit: number;
     now: Date;
-    /** Whether meaning is asked for: then a run that was told none, or before the last vector, is asked again. */
+    /** Whether embeddings are in use: then a run without them, or from before the last vector, is not reused. */
     withMeaning: boolean;
   },
 ) {
@@ -145,7 +145,7 @@ export async function findReusableRun(
   return rows[0];
 }
 
-/** Adds a run, or answers the live one of its job: the unique index decides, also between two at once. */
+/** Adds a run, or returns the live one of its job: a unique index decides, also between two at once. */
 export async function addRun(
   db: Db,
   run: {
@@ -185,7 +185,7 @@ export async function addRun(
     .where('job_id', '=', run.jobId)
     .where('state', 'in', ['QUEUED', 'RUNNING'])
     .executeTakeFirst();
-  // It ended between the two statements: the caller's request is answered by a new run.
+  // The live run ended between the two statements, so the request gets a new run.
   return live ? { ...live, isNew: false } : addRun(db, run);
 }
 
@@ -200,7 +200,7 @@ export async function getRunForWork(db: Db, runId: number) {
 
 const live = ['QUEUED', 'RUNNING'] as const;
 
-/** Whether a run is still queued or under way: somebody may have cancelled it meanwhile. */
+/** Whether a run is still queued or running: somebody may have cancelled it meanwhile. */
 export async function isLive(db: Db, runId: number): Promise<boolean> {
   const row = await db
     .selectFrom('match_run')
@@ -212,7 +212,7 @@ export async function isLive(db: Db, runId: number): Promise<boolean> {
 }
 
 /**
- * Moves a live run on. What is over never changes again.
+ * Changes the state of a live run. An ended run never changes again.
  * @returns whether the run was still live
  */
 export async function changeRunState(
@@ -244,10 +244,10 @@ export async function changeRunState(
   return numUpdatedRows > 0n;
 }
 
-/** What a run was told of the meaning of its job. */
+/** The embedding of a run's job, with its scale. */
 export type SavedEmbedding = { model: string; vector: Buffer; low: number; high: number };
 
-/** The columns of a run that keep it. */
+/** The same as columns of a run. */
 export const embeddingColumns = ({ model, vector, low, high }: SavedEmbedding) => ({
   meaning_model: model,
   meaning_vector: vector,
@@ -255,7 +255,7 @@ export const embeddingColumns = ({ model, vector, low, high }: SavedEmbedding) =
   meaning_high: high,
 });
 
-/** The scale of a job's last finished run: of wording, and of meaning where it was told any. */
+/** The scale of a job's last finished run: of text similarity, and of embeddings where it had any. */
 export async function findScale(db: Db, jobId: number): Promise<{ wordScale?: number; meaning?: SavedEmbedding }> {
   const row = await db
     .selectFrom('match_run')

@@ -7,7 +7,7 @@ import { inUnits } from '#server/db/in-units.ts';
 import { preparedStatement } from '#server/db/prepared-statements.ts';
 import { addExplanations, type Explanation, findExplanations, packExplanations } from './runs-explanation-queries.ts';
 
-/** How a page of results is ordered and cut. */
+/** Order and filters of a page of results. */
 export type ResultsQuery = {
   page: number;
   size: number;
@@ -19,7 +19,7 @@ export type ResultsQuery = {
   outreachState?: string | undefined;
 };
 
-/** One page of a run's rows with person, outreach and submission as they stand now, and how many there are. */
+/** One page of a run's rows with person, outreach and submission as they are now, and the total. */
 export async function findResults(db: Db, runId: number, unitId: number, query: ResultsQuery) {
   const order = {
     rank: sql`m.rank`,
@@ -44,7 +44,7 @@ export async function findResults(db: Db, runId: number, unitId: number, query: 
         ? [sql`chat.state is null`]
         : [sql`chat.state = ${query.outreachState}`]),
   ];
-  // The usual page is a stretch of ranks: nobody else's outreach and submissions need to be looked for.
+  // The usual page is a range of ranks, so outreach and submissions are looked up for these people only.
   const from = query.page * query.size;
   const isStretch = query.sorting === 'rank' && filters.length === 1;
   const total = isStretch ? sql`(select count(*) from match_result where run_id = ${runId})` : sql`count(*) over ()`;
@@ -90,7 +90,7 @@ export async function findResults(db: Db, runId: number, unitId: number, query: 
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** A row of results as the database gives it. */
+/** A row of results as the database returns it. */
 export type ResultRow = {
   rank: number;
   candidate_id: number;
@@ -149,10 +149,10 @@ export async function saveResults(db: Db, runId: number, matches: readonly Match
     hard_fails: match.hardFails,
     flags: match.flags,
   }));
-  // Packed on other threads while the rows are written.
+  // Compressed on other threads while the rows are written.
   const packed = packExplanations(matches);
   packed.catch(() => undefined);
-  // One value for all rows, so that the statement is the same for any number of them.
+  // One array parameter for all rows, so that the statement is the same for any number of them.
   await sql`
     insert into match_result (run_id, rank, candidate_id, score, confidence, must_haves_met, must_haves_asked, hard_fails,
       flags, resume_id)
@@ -164,7 +164,7 @@ export async function saveResults(db: Db, runId: number, matches: readonly Match
   await addExplanations(db, runId, await packed);
 }
 
-/** The explanation of a person in the last finished run of a job, or in the named one. */
+/** The explanation of a person in the last finished run of a job, or in the given one. */
 export async function findExplained(
   db: Db,
   scope: Scope,

@@ -7,7 +7,7 @@ import { runMatch } from './run-matching.ts';
 
 const dana = helpDeskResume('Dana', 'Whitfield');
 
-test('a job without any must-have, and one that names no skill at all, are matched all the same', async () => {
+test('a job without must-haves, and one that names no skill at all, are matched as well', async () => {
   const { signIn, work } = await openTestApp();
   await work();
   const recruiter = await signIn();
@@ -28,7 +28,7 @@ test('match.no-skills: a job without a title and without skills is not matched, 
   const recruiter = await signIn();
   const { job } = await recruiter.call(jobsApi.upload, { description: 'We hire soon.' });
   expect(job.skills).toEqual([]);
-  // A draft is called "Untitled job" where no title was read; a job that came otherwise may have a blank one.
+  // A draft is called "Untitled job" where no title was read; a job from elsewhere may have a blank one.
   await context.database.pool.query("update job set title = ' '");
   const { status, body } = await recruiter.raw(matchingApi.run, { jobid: job.id });
   expect([status, body['code']]).toEqual([409, 'match.no-skills']);
@@ -38,7 +38,7 @@ test('match.no-skills: a job without a title and without skills is not matched, 
   expect((await recruiter.raw(matchingApi.run, { jobid: job.id })).status).toBe(200);
 });
 
-test('a run that fails for good says so, and its job can be matched again', async () => {
+test('a run that fails for good is marked so, and its job can be matched again', async () => {
   const { context, signIn, work } = await openTestApp();
   const recruiter = await signIn();
   const job = await openHelpDesk(recruiter);
@@ -53,7 +53,7 @@ test('a run that fails for good says so, and its job can be matched again', asyn
   expect((await runOf(recruiter, job.id, ['DONE'])).run.guid).toBe(second.guid);
 });
 
-test('a newer run that failed is told above the older good one, which stays readable', async () => {
+test('a newer failed run is reported above the older good one, which stays readable', async () => {
   const { context, signIn, work } = await openTestApp();
   await work();
   const recruiter = await signIn();
@@ -72,7 +72,7 @@ test('a newer run that failed is told above the older good one, which stays read
   expect(page.newer).toMatchObject({ guid: 'failed-later-000001', state: 'FAILED' });
 });
 
-test('asking again answers the last run until the job, the weights or a resume changes', async () => {
+test('matching again returns the last run until the job, the weights or a resume changes', async () => {
   const { signIn, work } = await openTestApp();
   await work();
   const recruiter = await signIn();
@@ -99,7 +99,7 @@ test('asking again answers the last run until the job, the weights or a resume c
   expect([renamed.isReused, renamed.since.job]).toEqual([false, false]);
 });
 
-test('a saved run stays as it was ranked then, whatever is run afterwards', async () => {
+test('a saved run stays as it was ranked, whatever is run afterwards', async () => {
   const { signIn, work } = await openTestApp();
   await work();
   const recruiter = await signIn();
@@ -116,7 +116,7 @@ test('a saved run stays as it was ranked then, whatever is run afterwards', asyn
   expect(sorted.found.rows.map(({ name }) => name).toSorted()).toEqual(['Dana Whitfield', 'Omar Haddad']);
 });
 
-test('somebody of another town is told to live so many miles from the job', async () => {
+test('a person in another town is shown with the miles to the job', async () => {
   const { signIn, work } = await openTestApp();
   await work();
   const recruiter = await signIn();
@@ -130,12 +130,12 @@ test('somebody of another town is told to live so many miles from the job', asyn
   expect(milesOf('Whitfield')).toEqual([['Tampa, FL', undefined]]);
   const [[town, miles] = []] = milesOf('Haddad');
   expect(town).toBe('Orlando, FL');
-  // The way by road is 84 miles.
+  // The distance by road is 84 miles.
   expect(miles).toBeGreaterThan(70);
   expect(miles).toBeLessThan(85);
 });
 
-test('the rate of somebody found is written as a person would write it', async () => {
+test('the rate of a person found is formatted as a person would write it', async () => {
   const { context, signIn, work } = await openTestApp();
   await work();
   const recruiter = await signIn();
@@ -163,7 +163,7 @@ test('two people who start at once get one run', async () => {
   expect(rows).toEqual([{ runs: 1 }]);
 });
 
-test('a live run is cancelled, keeps nothing, and the job is matched anew; what is over stays', async () => {
+test('a live run is cancelled, saves nothing, and the job is matched again; an ended run stays', async () => {
   const { context, signIn, work, units } = await openTestApp();
   const recruiter = await signIn();
   const stranger = await signIn({ units: [units.CAN] });
@@ -183,14 +183,14 @@ test('a live run is cancelled, keeps nothing, and the job is matched anew; what 
   expect((await recruiter.call(matchingApi.saved, { runGuid: next.guid })).run.state).toBe('DONE');
 });
 
-test('a run whose worker was killed half-way ends with the same list, on the day it was asked for', async () => {
+test('a run whose worker was killed half-way ends with the same list, dated by its request', async () => {
   const { context, signIn, work } = await openTestApp();
   await work();
   const recruiter = await signIn();
   await uploadResumes(recruiter, dana, helpDeskResume('Omar', 'Haddad', 'Windows', 'Orlando, FL'));
   const job = await openHelpDesk(recruiter);
   const whole = await runToEnd(recruiter, job.id);
-  // A run that a worker had begun when it was killed: nobody works on it now.
+  // A run whose worker was killed: nobody works on it now.
   const guid = 'begun-and-killed-01';
   const { rows } = await context.database.pool.query<{ id: number }>(
     `insert into match_run (guid, unit_id, job_id, job_version_hash, need, engine, weights, state)
@@ -210,7 +210,7 @@ test('a run whose worker was killed half-way ends with the same list, on the day
   expect(resumed.found).toEqual(whole.found);
 });
 
-test('somebody who is no longer known keeps the row of a run, without name, contacts and quotes', async () => {
+test('an erased person stays as a row of a run, without name, contacts and quotes', async () => {
   const { context, signIn, work } = await openTestApp();
   await work();
   const recruiter = await signIn();

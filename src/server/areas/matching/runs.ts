@@ -45,7 +45,7 @@ import { matchJobTask } from './tasks.ts';
 type RunAnswer = Output<typeof matchingApi.saved>;
 type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>;
 
-/** What a job asks, as the engine sees it: nothing of the client, the recruiter or the money beyond the pay limit. */
+/** A job's requirements for the engine: nothing of the client, the recruiter or the money beyond the pay limit. */
 export function jobNeedOf(job: JobRow): JobNeed {
   return {
     jobId: job.id,
@@ -70,11 +70,11 @@ export function jobNeedOf(job: JobRow): JobNeed {
   };
 }
 
-/** A phrase that has become a skill since the job was written is that skill. */
+/** A phrase that became a skill after the job was written is treated as that skill. */
 const asKnown = (skill: SkillNeed): SkillNeed =>
   skill.key.startsWith('~') ? { ...skill, key: skillByName(skill.name).key } : skill;
 
-/** What a job of the scope asks, with its unit; undefined where there is none. For those who score people outside a run. */
+/** The requirements of a job in scope, with its unit, for scoring outside a run; undefined where there is none. */
 export async function findNeed(
   db: Db,
   scope: Scope,
@@ -92,14 +92,14 @@ export async function findNeed(
   };
 }
 
-/** Names the exact job a run was made for: any change of what matching reads gives another hash. */
+/** A hash of everything that matching reads of a job: any change gives another hash. */
 function versionHash(need: JobNeed): string {
   return createHash('sha256').update(JSON.stringify(need)).digest('base64url').slice(0, 22);
 }
 
 /**
- * Starts a run; or answers the one under way, for a job has one live run at a time; or the last one where nothing of what it
- * was made from has changed.
+ * Starts a run. Returns the live run instead, because a job has at most one; or the last one if none of its inputs has
+ * changed.
  */
 export async function startRun(
   input: Input<typeof matchingApi.run>,
@@ -131,7 +131,7 @@ export async function startRun(
   return { guid: run.guid, state: run.state as RunAnswer['run']['state'], isReused: false };
 }
 
-/** Stops a live run; the work sees it between two batches and keeps nothing. One that is over stays as it is. */
+/** Cancels a live run; its worker notices between two batches and saves nothing. An ended run stays as it is. */
 export async function cancelRun(
   { runGuid }: Input<typeof matchingApi.cancel>,
   call: SignedInCall,
@@ -150,18 +150,18 @@ export async function cancelRun(
   return { guid: run.guid, state: over!.state as RunAnswer['run']['state'] };
 }
 
-/** A saved run exactly as it was ranked then, with outreach and submissions as they stand now. */
+/** A saved run exactly as it was ranked, with outreach and submissions as they are now. */
 export async function readRun(input: Input<typeof matchingApi.saved>, call: SignedInCall): Promise<RunAnswer> {
   return runPage(call, { guid: input.runGuid, jobId: input.jobId }, { ...input, sorting: 'rank' });
 }
 
-/** The last run of a job, or the named one, in another order. */
+/** The last run of a job, or the given one, in another order. */
 export async function readSorted(input: Input<typeof matchingApi.sorted>, call: SignedInCall): Promise<RunAnswer> {
   return runPage(call, { guid: input.runGuid, jobId: input.jobId }, input);
 }
 
 /**
- * One page of a run, with what is known of it now.
+ * One page of a run, with current outreach and submissions.
  * @throws Refusal `match.none-yet` where the job was never matched, `record.absent` for a run out of scope
  */
 export async function runPage(
@@ -201,7 +201,7 @@ export async function runPage(
   };
 }
 
-/** Somebody opened a job and soon may run it: where it was not run yet as it stands now, its people are read meanwhile. */
+/** Prefetches the people of an opened job that was not run in its current state: a run will probably follow. */
 export function prewarmSoon(call: SignedInCall, jobId: number): void {
   if (!call.who.mayWrite) return;
   beforehand(call, async () => {
@@ -213,7 +213,7 @@ export function prewarmSoon(call: SignedInCall, jobId: number): void {
   });
 }
 
-/** Who may run this job, and sees that it was not run yet as it stands now, soon will. */
+/** Prewarms a run for a caller who may start it. */
 function prewarm(call: SignedInCall, job: JobRow): void {
   if (call.who.mayWrite) beforehand(call, () => makeJobReady(call, job));
 }
@@ -221,9 +221,9 @@ function prewarm(call: SignedInCall, job: JobRow): void {
 const makeJobReady = async ({ db, now }: SignedInCall, job: JobRow) =>
   prewarmRun(db, job.unit_id, jobNeedOf(job), await weightsOfJob(db, job.unit_id, job.id), now);
 
-/** Nobody waits for what is made ready; where it fails the run does it all. */
+/** Runs in the background; if it fails, the run does all the work itself. */
 function beforehand({ log }: SignedInCall, what: () => Promise<void>): void {
-  what().catch((failure) => log.warn({ failure: String(failure) }, 'a run could not be made ready'));
+  what().catch((failure) => log.warn({ failure: String(failure) }, 'prewarming a run failed'));
 }
 
 async function explainedResults(db: Db, run: RunRow, params: ResultsQuery) {
@@ -249,7 +249,7 @@ async function changesSince(
   ]);
   const engine = run.engine !== engineWith(embedder?.model);
   return {
-    // Another engine may read other things of the same job.
+    // Another engine may read other parts of the same job.
     job: job !== undefined && !engine && versionHash(jobNeedOf(job)) !== run.job_version_hash,
     weights,
     engine,
@@ -333,18 +333,18 @@ function presentResult(
   };
 }
 
-/** The categories of everybody in a run, by rank. */
+/** The category scores of everybody in a run, by rank. */
 export async function findCategories(db: Db, runId: number): Promise<Map<number, CategoryScore[]>> {
   return new Map([...(await findExplanations(db, runId))].map(([rank, { categories }]) => [rank, categories]));
 }
 
-/** The words of somebody who is no longer known are shown no more; that a need was met stays. */
+/** Drops the quotes of an erased person; that a need was met stays. */
 const withoutQuotes = (category: CategoryScore): CategoryScore => ({
   ...category,
   found: category.found.map(({ evidence: _, ...need }) => need),
 });
 
-/** The category of location with how far the person's town is from the job's. */
+/** The location category with the miles between the person's town and the job's. */
 const withMiles = (category: CategoryScore, places: Places) =>
   category.category === 'location'
     ? { ...category, found: category.found.map((need) => withDistance(need, places)) }
@@ -366,7 +366,7 @@ function decisionOf({ decision, reason, note, decided_by, decided_at }: ResultRo
   } as const;
 }
 
-/** A resume with the places that met the needs of a job, as the last run of that job or the named one found them. */
+/** A resume with marks where it met the needs of a job, from the last run of that job or the given one. */
 export async function readMatchedResume(
   input: Input<typeof matchingApi.resume>,
   call: SignedInCall,
@@ -379,7 +379,7 @@ export async function readMatchedResume(
   const marks = categories
     .flatMap(({ found: needs }) => needs)
     .flatMap(({ need, mustHave, evidence }) => (evidence ? [{ need, mustHave, ...evidence }] : []))
-    // A resume that was read anew since the run may have moved; a mark that does not fit is left out.
+    // A resume that was reread since the run may have changed; a mark that does not fit is left out.
     .filter(({ quote, offset }) => resume.text.startsWith(quote, offset))
     .sort((a, b) => a.offset - b.offset);
   return {

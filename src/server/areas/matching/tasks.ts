@@ -16,7 +16,7 @@ export const matchJobTask = defineTask({
   onFailed: ({ runId }, context) => endFailedRun(context, runId),
 });
 
-/** Embeddings of resumes that are new, changed or of another model, where a service is set. */
+/** Fills in embeddings of resumes that are new, changed or of another model, where a service is set. */
 export const fillVectorsTask = defineTask({
   name: 'meaning.fill',
   payload: z.object({}),
@@ -28,7 +28,7 @@ export const fillVectorsTask = defineTask({
   run: (_, { context, signal }) => fillEmbeddings(context, signal),
 });
 
-/** Counts what is usual in the pool of resumes: how long they are, and who says and shows what. */
+/** Counts the corpus statistics: lengths of resumes, and who shows which words and skills. */
 export const countCorpusTask = defineTask({
   name: 'matching.count-pool',
   payload: z.object({}),

@@ -13,16 +13,16 @@ import {
   isOptedOut,
 } from './outbox-queries.ts';
 
-/** A try of sending takes less; a message taken for longer lost its sender. */
+/** Longer than any attempt to send takes; a message claimed for longer has lost its sender. */
 const leaseSeconds = 120;
-/** Stands in a stored text for the address that only the sent one holds. */
+/** Placeholder in a saved text for the URL, which only the sent text contains. */
 export const linkPlace = '{link}';
-/** The kind of messages about one's own account. */
+/** The kind of messages about the recipient's own account. */
 const accountMail = 'account';
-/** Waits between tries after a temporary failure, in minutes. */
+/** Waits between attempts after a temporary failure, in minutes. */
 const retryMinutes = [1, 5, 15, 60, 240];
 
-/** Sends what one click put into the outbox, one after the other. What it does not reach, the sweep sends. */
+/** Sends the messages of one click, one after the other. The sweep sends those that it does not reach. */
 export async function sendTogether(context: AppContext, sendGuid: string, signal: AbortSignal): Promise<void> {
   if (!context.mailer) return;
   for (const id of await findDueOfSend(context.db, sendGuid, context.clock.now())) {
@@ -31,11 +31,11 @@ export async function sendTogether(context: AppContext, sendGuid: string, signal
   }
 }
 
-/** Sends what a held time, a retry or a stopped server left behind. */
+/** Sends messages left over after quiet hours, a retry or a server stop. */
 export async function sweepOutbox(context: AppContext, signal: AbortSignal): Promise<void> {
   const now = context.clock.now();
   const abandoned = await endAbandoned(context.db, now);
-  if (abandoned > 0) context.log.warn({ abandoned }, 'messages whose sending nobody can tell the end of');
+  if (abandoned > 0) context.log.warn({ abandoned }, 'the result of sending these messages is unknown');
   if (!context.mailer) return;
   for (const id of await findDue(context.db, 'EMAIL', now, 200)) {
     if (signal.aborted) return;
@@ -44,12 +44,13 @@ export async function sweepOutbox(context: AppContext, signal: AbortSignal): Pro
 }
 
 /**
- * Sends one message at most once: taken and committed first, sent under a Message-ID of its own, ended last. What may or
- * may not have left is said to be uncertain and never sent again by itself (reliability 0.1).
+ * Sends one message at most once: it is claimed and the claim committed, then sent under its own Message-ID, then
+ * ended. A message that may or may not have left is marked uncertain and never sent again automatically (reliability
+ * 0.1).
  */
 export async function sendMessage(context: AppContext, id: number): Promise<void> {
   const { db, mailer, clock, config } = context;
-  // Without an account nothing leaves: the message waits in the outbox, where an administrator reads it.
+  // Without a mail account nothing leaves: the message waits in the outbox, where an administrator reads it.
   if (!mailer) return;
   const message = await claimMessage(db, id, clock.now(), leaseSeconds);
   if (!message) return;
@@ -57,7 +58,7 @@ export async function sendMessage(context: AppContext, id: number): Promise<void
     await endAttempt(db, id, { state: 'QUEUED', failure: 'SMS is not set up.' });
     return;
   }
-  // What concerns one's own account is no outreach: the gate does not hold it (ruling 39).
+  // Messages about the recipient's own account are not outreach: the gate does not hold them (ruling 39).
   const isOutreach = message.kind !== accountMail;
   const { network_id: networkId } = message;
   if (isOutreach && (await isOptedOut(db, message.channel, contactKey('email', message.to_address), networkId))) {
@@ -94,7 +95,7 @@ export async function sendMessage(context: AppContext, id: number): Promise<void
   }
 }
 
-/** The text that leaves: only now it holds the addresses that are keys. */
+/** The text as it is sent: only now the secret URLs are filled in. */
 function textOf(
   { body, guid, secret_link: secret, network_id: networkId }: { body: string; guid: string } & Links,
   context: AppContext,

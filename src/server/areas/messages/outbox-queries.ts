@@ -6,7 +6,7 @@ import { inUnits } from '#server/db/in-units.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { pageOf } from '#server/lists/page-of.ts';
 
-/** Adds a message unless its key was used before; answers its number and whether it is new. */
+/** Adds a message unless its idempotency key was used before; returns its number and whether it is new. */
 export async function addMessage(
   db: Db,
   message: Insertable<Tables['outbound_message']>,
@@ -26,7 +26,7 @@ export async function addMessage(
   return { id, isNew: false };
 }
 
-/** Adds messages whose keys were not used before. */
+/** Adds messages whose idempotency keys were not used before. */
 export async function addMessages(db: Db, messages: readonly Insertable<Tables['outbound_message']>[]): Promise<void> {
   await db
     .insertInto('outbound_message')
@@ -48,7 +48,7 @@ export async function findDueOfSend(db: Db, sendGuid: string, now: Date): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Which of these keys were used. */
+/** Which of these idempotency keys were used. */
 export async function findIdempotencyKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db.selectFrom('outbound_message').select('once_key').where('once_key', 'in', keys).execute();
@@ -56,8 +56,8 @@ export async function findIdempotencyKeys(db: Db, keys: readonly string[]): Prom
 }
 
 /**
- * Takes a due message for sending: the lease is committed before anything leaves, so of two senders one gets it and a
- * killed one leaves a trace.
+ * Claims a due message for sending. The lease is committed before anything leaves, so only one of two senders gets it,
+ * and a killed one leaves a trace.
  */
 export async function claimMessage(db: Db, id: number, now: Date, leaseSeconds: number) {
   return db
@@ -74,7 +74,7 @@ export async function claimMessage(db: Db, id: number, now: Date, leaseSeconds: 
     .executeTakeFirst();
 }
 
-/** Ends a try of sending. */
+/** Ends an attempt to send. */
 export async function endAttempt(
   db: Db,
   id: number,
@@ -88,7 +88,7 @@ export async function endAttempt(
     .execute();
 }
 
-/** Messages whose sender was killed between taking and ending them: nobody knows whether they left. */
+/** Ends messages whose sender was killed between claim and end: nobody knows whether they left. */
 export async function endAbandoned(db: Db, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outbound_message')
@@ -114,7 +114,7 @@ export async function findDue(db: Db, channel: 'EMAIL' | 'SMS', now: Date, limit
   return rows.map(({ id }) => id);
 }
 
-/** Who stands behind a message. */
+/** The sender of a message. */
 export async function getSender(db: Db, userId: number | null) {
   if (userId === null) return undefined;
   return db
@@ -124,7 +124,7 @@ export async function getSender(db: Db, userId: number | null) {
     .executeTakeFirst();
 }
 
-/** Whether an address wants no more messages, or staff noted so of the contact behind it. */
+/** Whether an address opted out, or staff noted so on its contact. */
 export async function isOptedOut(
   db: Db,
   channel: 'EMAIL' | 'SMS',
@@ -137,7 +137,7 @@ export async function isOptedOut(
   return rows[0]!.isOut;
 }
 
-/** Messages to a person that have not left are not sent any more. */
+/** Cancels the messages to a person that have not left. */
 export async function cancelMessages(db: Db, candidateId: number): Promise<void> {
   await db
     .updateTable('outbound_message')
@@ -149,11 +149,11 @@ export async function cancelMessages(db: Db, candidateId: number): Promise<void>
 
 const waiting = ['QUEUED', 'HELD'] as const;
 
-/** What one click of somebody sent, in the applied units. */
+/** The messages of one click of a user, in the applied units. */
 const ofSend = (scope: Scope, sendGuid: string, userId: number) =>
   sql<boolean>`send_guid = ${sendGuid} and created_by = ${userId} and unit_id = ${inUnits(scope)}`;
 
-/** Cancels what of a send has not left; answers how many. */
+/** Cancels the messages of a send that have not left; returns how many. */
 export async function cancelSend(db: Db, scope: Scope, sendGuid: string, userId: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outbound_message')
@@ -174,7 +174,7 @@ export async function countSend(db: Db, scope: Scope, sendGuid: string, userId: 
     .executeTakeFirstOrThrow();
 }
 
-/** Mails to an address of a network contact that have not left are not sent any more. */
+/** Cancels the mails to an address of a network contact that have not left. */
 export async function cancelNetworkMail(db: Db, addressKey: string): Promise<void> {
   await db
     .updateTable('outbound_message')

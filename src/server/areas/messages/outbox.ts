@@ -21,7 +21,7 @@ import {
 } from './outbox-queries.ts';
 import { sendMessageTask, sendTogetherTask } from './tasks.ts';
 
-/** A message that is to leave. The same `onceKey` is one message, however often it is asked for. */
+/** A message to send. One idempotency key gives one message, however often it is added. */
 export type NewMessage = {
   idempotencyKey: string;
   /** Absent for messages of the product itself, such as a reset mail. */
@@ -32,22 +32,22 @@ export type NewMessage = {
   subject?: string;
   text: string;
   link?: string;
-  /** The guid of a password link; its address takes the place of `{link}` in the text only when it leaves. */
+  /** The guid of a password link; its URL replaces `{link}` in the text only when it is sent. */
   secretLink?: string;
   candidateId?: number;
   networkId?: number;
   jobId?: number;
   sessionId?: number;
-  /** Whose name it bears; absent for the company alone. */
+  /** In whose name it is sent; absent for the company alone. */
   by?: number;
   at: Date;
-  /** Quiet hours hold it until then. */
+  /** Held until then by quiet hours. */
   heldUntil?: Date;
   /** It can be taken back until then. */
   leavesAt?: Date;
 };
 
-/** Puts a message into the outbox, in the transaction of `db`: it leaves exactly when that commits. */
+/** Adds a message to the outbox in the transaction of `db`: it is sent exactly when that commits. */
 export async function putMessage(
   context: Pick<AppContext, 'tasks'>,
   db: Db,
@@ -59,7 +59,7 @@ export async function putMessage(
   return { isNew };
 }
 
-/** Puts what one click sends into the outbox at once, under its `sendGuid`; all of it waits equally long. */
+/** Adds the messages of one click to the outbox at once, under its `sendGuid`; all of them wait equally long. */
 export async function putTogether(
   context: Pick<AppContext, 'tasks'>,
   db: Db,
@@ -111,14 +111,12 @@ export async function findPut(db: Db, idempotencyKeys: readonly string[]): Promi
   return new Set(idempotencyKeys.filter((key) => known.has(keyOf(key))));
 }
 
-/** Nothing more goes to this person. */
+/** Cancels everything that waits for this person. */
 export async function stopMessages(db: Db, candidateId: number): Promise<void> {
   await cancelMessages(db, candidateId);
 }
 
-/**
- * Takes back what one click of somebody sent, as far as it has not left; undefined where there is no such send of theirs.
- */
+/** Takes back the messages of one of the user's own sends that have not left; undefined where there is no such send. */
 export async function takeBack(
   db: Db,
   scope: Scope,
@@ -130,7 +128,7 @@ export async function takeBack(
   return all.total === 0 ? undefined : { cancelled, left: all.left };
 }
 
-/** Nothing more goes to this address of a network contact, whichever unit has it. */
+/** Cancels everything that waits for this address of a network contact, in every unit. */
 export async function stopNetworkMail(db: Db, addressKey: string): Promise<void> {
   await cancelNetworkMail(db, addressKey);
 }
@@ -141,7 +139,7 @@ export async function searchOutbox(
   call: SignedInCall,
 ): Promise<Output<typeof outboxApi.search>> {
   const { rows, total } = await findMessages(call.db, call.scope, input);
-  // Where mail leaves, nobody but its reader needs the link; without an account this screen is the only way to it.
+  // Where mail is sent, only its recipient needs the link; without a mail account this screen is the only way to it.
   const addressOf = (guid: string | null) => (guid === null || call.mailer ? undefined : linkUrl(call, guid));
   const wayOutOf = (row: { guid: string; network_id: number | null }) =>
     row.network_id === null || call.mailer ? undefined : unsubscribeUrl(call, row.guid);
@@ -167,7 +165,7 @@ export async function searchOutbox(
   );
 }
 
-/** Puts failed background work back. */
+/** Puts a failed background task back into the queue. */
 export async function retryTask(
   { id, name }: Input<typeof outboxApi.retryTask>,
   call: SignedInCall,

@@ -14,7 +14,7 @@ export const sendMessageTask = defineTask({
   run: ({ messageId }, { context }) => sendMessage(context, messageId),
 });
 
-/** Sends what one click put into the outbox, one after the other. What it does not reach, the sweep does. */
+/** Sends the messages of one click, one after the other. The sweep sends those that it does not reach. */
 export const sendTogetherTask = defineTask({
   name: 'outbox.send-together',
   payload: z.object({ sendGuid: z.string() }),
@@ -26,7 +26,7 @@ export const sendTogetherTask = defineTask({
   run: ({ sendGuid }, { context, signal }) => sendTogether(context, sendGuid, signal),
 });
 
-/** Sends what a held time, a retry or a stopped server left behind. */
+/** Sends messages left over after quiet hours, a retry or a server stop. */
 export const sweepOutboxTask = defineTask({
   name: 'outbox.sweep',
   payload: z.object({}),

@@ -12,7 +12,7 @@ export async function getUnit(db: Db, unitId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** A record with lines and where it belongs. */
+/** A record with effective-dated rows, its unit and time zone. */
 export type RecordRow = { id: number; unitId: number; timeZone: string };
 
 /** Insurance and factoring of the units in scope, or one of them by its number. */
@@ -28,7 +28,7 @@ export async function findInsurances(db: Db, scope: Scope, id?: number): Promise
     .execute();
 }
 
-/** The insurance record of a unit; made where there was none. */
+/** The insurance record of a unit; created where there was none. */
 export async function insuranceOf(db: Db, unitId: number): Promise<number> {
   await db
     .insertInto('insurance')
@@ -54,7 +54,7 @@ export async function findJobBoards(db: Db, scope: Scope, id?: number): Promise<
     .execute();
 }
 
-/** A board's record under a name: a new one, or one that was removed. Undefined where there is a live one. */
+/** The record for a board's name: a new one, or a removed one. Undefined where there is an active one. */
 export async function boardUnder(db: Db, unitId: number, name: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into job_board (unit_id, name) values (${unitId}, ${name})
@@ -64,7 +64,7 @@ export async function boardUnder(db: Db, unitId: number, name: string): Promise<
   return rows[0]?.id;
 }
 
-/** Gives a board another name; false where another board of the unit has it. */
+/** Renames a board; false where another board of the unit has the name. */
 export async function renameBoard(db: Db, id: number, unitId: number, name: string): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     update job_board set name = ${name} where id = ${id} and not exists (
@@ -73,12 +73,12 @@ export async function renameBoard(db: Db, id: number, unitId: number, name: stri
   return rows.length > 0;
 }
 
-/** Takes a board off the list; its lines stay. */
+/** Removes a board from the list; its history stays. */
 export async function removeBoard(db: Db, id: number, at: string): Promise<void> {
   await db.updateTable('job_board').set({ removed_at: at }).where('id', '=', id).execute();
 }
 
-/** What a unit set for its margins, with who did it and what stood there before. */
+/** A unit's margin setting, with who set it and its previous values. */
 export async function findMarginSetting(db: Db, unitId: number, lock = false) {
   return db
     .selectFrom('margin_setting as m')
@@ -108,7 +108,7 @@ export type MarginSetting = {
   termsDays: number;
 };
 
-/** Keeps a unit's margin setting; answers its version, or undefined where somebody else was first. */
+/** Saves a unit's margin setting; returns its version, or undefined where somebody else was first. */
 export async function saveMarginSetting(
   db: Db,
   line: { unitId: number; values: MarginSetting; before: object; version: number; by: number; at: string },

@@ -120,7 +120,7 @@ test('job boards: prices by month and year, history, unique names, removed and b
   expect((await who.raw(expensesApi.removeJobBoard, { id: dice.id })).status).toBe(404);
   expect((await who.call(expensesApi.jobBoards, {})).map(({ name }) => name)).toEqual(['Monster']);
   const back = await who.call(expensesApi.addJobBoard, { ...values, cost: '1000' });
-  // It comes back with its history; what is in force already is no new line.
+  // It is restored with its history; a value already in force adds no row.
   expect([back.id, back.cost, back.history.length]).toEqual([dice.id, '1000.00', 2]);
 
   const foreign = await signIn({ pages: [21], units: [units.CAN] });

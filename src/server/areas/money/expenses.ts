@@ -103,7 +103,7 @@ export async function listJobBoards(_: unknown, call: SignedInCall): Promise<Out
   return presentAll(call.db, 'job_board', records, readBoard, (record, lines) => presentBoard(record, lines, call.now));
 }
 
-/** Adds a job board, or brings a removed one of that name back. */
+/** Adds a job board, or restores a removed one with that name. */
 export async function addJobBoard(input: Input<typeof expensesApi.addJobBoard>, call: SignedInCall): Promise<JobBoard> {
   const unitId = call.scope.units[0]!;
   return call.db.transaction().execute(async (db) => {
@@ -158,7 +158,7 @@ async function saveBoard(
 
 const doubleName = () => new Refusal('record.duplicate', {}, [{ field: 'name', message: fieldMessage('nameTaken') }]);
 
-/** Takes a job board off the list. */
+/** Removes a job board from the list. */
 export async function removeJobBoard(
   { id, version }: Input<typeof expensesApi.removeJobBoard>,
   call: SignedInCall,
@@ -189,7 +189,7 @@ export async function removeJobBoard(
   });
 }
 
-/** What a unit starts with until somebody sets its own. */
+/** The margin setting of a unit that has not set its own. */
 const standardSetting: queries.MarginSetting = {
   targetPercent: '15',
   floorPercent: '12',
@@ -211,7 +211,7 @@ async function settingOf(db: Db, unitId: number, lock = false) {
   return { values, version: row.version, by: row.by, at: row.changed_at, before: row.before };
 }
 
-/** From which margins on the applied unit is content. */
+/** The margin limits of the applied unit. */
 export async function readMarginSetting(
   _: unknown,
   call: SignedInCall,
@@ -229,7 +229,7 @@ export async function readMarginSetting(
   };
 }
 
-/** Sets from which margins on the applied unit is content: the least, the floor and the wanted one, in this order. */
+/** Sets the margin limits of the applied unit: the least, the floor and the target, in ascending order. */
 export async function changeMarginSetting(
   { version, ...given }: Input<typeof expensesApi.changeMarginSetting>,
   call: SignedInCall,

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
 
-/** A fee with whom it concerns; its values are its lines. */
+/** A fee with whom it concerns; its values are effective-dated rows. */
 export type FeeRow = {
   id: number;
   unitId: number;
@@ -22,7 +22,7 @@ const columns = sql`f.id, f.unit_id as "unitId", b.time_zone as "timeZone", f.ki
 const from = sql`fee f join business_unit b on b.id = f.unit_id left join client c on c.id = f.client_id`;
 const within = (scope: Scope) => sql`f.unit_id = ${inUnits(scope)}`;
 
-/** The line of a fee that holds on the unit's own day at a moment. */
+/** The row of a fee in force on the unit's own day at a moment. */
 const lineNow = (now: Date) => sql`
   left join lateral (
     select l.percent, l.from_on from fee_line l
@@ -39,7 +39,7 @@ const orders: Readonly<Record<string, RawBuilder<unknown>>> = {
   updatedAt: sql`changed.at`,
 };
 
-/** One page of the fees of a kind and how many there are in all. */
+/** One page of the fees of a kind, and the total. */
 export async function findFees(
   db: Db,
   scope: Scope,
@@ -74,7 +74,10 @@ export async function findFee(db: Db, scope: Scope, id: number): Promise<FeeRow 
   return rows[0];
 }
 
-/** The fee of a client or of a vendor system with a client or none; made where there was none. Answers its id. */
+/**
+ * The fee record of a client, or of a vendor system with or without a client; created where there was none. Returns its
+ * id.
+ */
 export async function feeFor(
   db: Db,
   key: { unitId: number; kind: FeeRow['kind']; vmsProvider: string | null; clientId: number | null },
@@ -95,7 +98,7 @@ export async function feeFor(
   return id;
 }
 
-/** A client of the scope with its unit and whether it has a fee; `unitCode` decides which vendor systems there are. */
+/** A client in scope with its unit and whether it has a fee; `unitCode` decides which vendor systems there are. */
 export type FeeClient = {
   id: number;
   name: string;
@@ -105,7 +108,7 @@ export type FeeClient = {
   feeId: number | null;
 };
 
-/** The clients of the scope by name, or one of them. Clients that were turned off keep theirs. */
+/** The clients in scope by name, or one of them. Inactive clients keep their fees. */
 export async function findClients(db: Db, scope: Scope, id?: number): Promise<FeeClient[]> {
   const { rows } = await sql<FeeClient>`
     select c.id, c.name, c.unit_id as "unitId", b.code as "unitCode", b.time_zone as "timeZone", f.id as "feeId"
@@ -118,7 +121,7 @@ export async function findClients(db: Db, scope: Scope, id?: number): Promise<Fe
   return rows;
 }
 
-/** The units of the scope. */
+/** The units in scope. */
 export async function findUnits(db: Db, scope: Scope) {
   return db
     .selectFrom('business_unit')
@@ -128,7 +131,7 @@ export async function findUnits(db: Db, scope: Scope) {
     .execute();
 }
 
-/** Vendor systems' fees of a unit that may answer for a client: its own and those of the systems. */
+/** Vendor systems' fees of a unit that may apply to a client: the client's own and the general ones. */
 export async function findVmsFees(
   db: Db,
   unitId: number,
@@ -160,7 +163,7 @@ export async function findFeesOf(
   return rows;
 }
 
-/** A vendor of the scope with its own percentage, which is information, and the system it works through. */
+/** A vendor in scope with its own percentage, which is information only, and the system it works through. */
 export async function findVendor(db: Db, scope: Scope, id: number) {
   return db
     .selectFrom('vendor')

@@ -4,10 +4,10 @@ import type { Endpoint } from '#contract/core/endpoint.ts';
 import { dayIn } from '#domain/money/effective-dated.ts';
 import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
 
-/** A day so many days from today, where the unit is. */
+/** The date this many days from today, in the unit's time zone. */
 const day = (offset: number) => dayIn('America/Chicago', new Date(Date.now() + offset * 86_400_000));
 
-/** A house with two clients in one unit and one in another. */
+/** A test app with two clients in one unit and one in another. */
 async function openFees() {
   const opened = await openTestApp();
   const who = await opened.signIn({ pages: [21] });
@@ -71,7 +71,7 @@ test('a client’s fee is set form-encoded and as JSON; every client is listed, 
   ]);
 });
 
-test('fees change by lines that hold from a day on; nothing is overwritten, a second click adds nothing', async () => {
+test('fees change by effective-dated rows; nothing is overwritten, a second click adds nothing', async () => {
   const { who, acme } = await openFees();
   await who.call(feesApi.addClientFee, { clientId: acme, fee: '2' });
   await who.call(feesApi.changeClientFee, { clientId: acme, fee: '4', effectiveFrom: day(60) });
@@ -145,7 +145,7 @@ test('bad fees are named field by field', async () => {
   expect((await who.raw(feesApi.addVmsFee, { vmsProvider: 'Beeline', fee: '20.5' })).status).toBe(400);
 });
 
-test('a vendor system’s fee: the client’s own goes before the system’s, a client-funded one is told', async () => {
+test('a vendor system’s fee: the client’s own overrides the system’s, a client-funded one is marked', async () => {
   const { who, acme, bolt } = await openFees();
   const all = await who.call(feesApi.addVmsFee, { vmsProvider: 'BEELINE', fee: '0.6' });
   expect(all).toMatchObject({ vmsProvider: 'Beeline', fee: '0.6', funding: 'SUPPLIER', version: 1 });
@@ -207,7 +207,7 @@ test('another unit’s client and fee answer exactly as absent ones', async () =
   expect(await foreign.call(feesApi.clients, {})).toEqual([{ clientId: maple, name: 'Maple', fee: null, version: 0 }]);
 });
 
-test('every change of a fee is in the audit with its figures', async () => {
+test('every change of a fee is audited with its figures', async () => {
   const { who, context, acme } = await openFees();
   await who.call(feesApi.addClientFee, { clientId: acme, fee: '2' });
   const lines = await context.db.selectFrom('audit_line').selectAll().where('act', '=', 'fee-changed').execute();

@@ -69,7 +69,7 @@ async function searchFees<T>(
   );
 }
 
-/** Sets the fee of a client from a day on; the one before it stays as history. */
+/** Sets the fee of a client from a day on; the previous one stays as history. */
 export async function saveClientFee(input: Input<typeof feesApi.addClientFee>, call: SignedInCall): Promise<ClientFee> {
   const [client] = await queries.findClients(call.db, call.scope, input.clientId);
   if (!client) throw new Refusal('record.absent');
@@ -139,7 +139,7 @@ async function saveLine(db: Db, id: number, given: Given, call: SignedInCall) {
   return { fee, lines: (await findLines(db, 'fee', [id], readLine)).get(id) ?? [] };
 }
 
-/** The fee of a client in force on a day; today unless said. */
+/** The fee of a client in force on a day, by default today. */
 export async function readClientFee(
   { clientId, day }: Input<typeof feesApi.readClientFee>,
   call: SignedInCall,
@@ -152,8 +152,8 @@ export async function readClientFee(
 }
 
 /**
- * The vendor system's fee that counts: the client's own with that system, else the system's, else none (trade 3.6).
- * Without a system named it is the only one the unit has; with several, the client's own if there is exactly one.
+ * The vendor system's fee that applies: the client's own with that system, else the system's, else none (trade 3.6).
+ * Without a given system it is the unit's only one; with several, the client's own if there is exactly one.
  */
 export async function readVmsFee(
   input: Input<typeof feesApi.readVmsFee>,
@@ -201,7 +201,7 @@ export async function readVmsFee(
 
 type AccountFee = Output<typeof clientRecordApi.fees>[number];
 
-/** Everything that is taken off the bill of a client: its own fee, and what vendor systems take with it. */
+/** Everything deducted from the bill of a client: its own fee, and those of vendor systems with it. */
 export async function feesOfClient(clientId: number, call: SignedInCall): Promise<AccountFee[]> {
   return presentFees(await queries.findFeesOf(call.db, call.scope, { clientId }), call);
 }

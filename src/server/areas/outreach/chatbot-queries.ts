@@ -14,7 +14,7 @@ export async function findSession(db: Db, guid: string, locked: boolean) {
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** Its lines in order. */
+/** Its messages in order. */
 export async function findLines(db: Db, sessionId: number) {
   return db
     .selectFrom('chat_message')
@@ -24,7 +24,7 @@ export async function findLines(db: Db, sessionId: number) {
     .execute();
 }
 
-/** Adds lines in their order. */
+/** Adds messages in this order. */
 export async function addLines(db: Db, lines: readonly Insertable<Tables['chat_message']>[]): Promise<void> {
   if (lines.length > 0) await db.insertInto('chat_message').values(lines).execute();
 }
@@ -40,12 +40,12 @@ export async function wasSaid(db: Db, sessionId: number, idempotencyKey: string)
   return row !== undefined;
 }
 
-/** Moves a conversation on. */
+/** Changes a conversation. */
 export async function changeSession(db: Db, id: number, change: Updateable<Tables['chat_session']>): Promise<void> {
   await db.updateTable('chat_session').set(change).where('id', '=', id).execute();
 }
 
-/** Keeps what a candidate answered of themselves. */
+/** Saves what a candidate answered about themselves. */
 export async function changeCandidate(db: Db, id: number, change: Updateable<Tables['candidate']>): Promise<void> {
   await db
     .updateTable('candidate')
@@ -54,7 +54,7 @@ export async function changeCandidate(db: Db, id: number, change: Updateable<Tab
     .execute();
 }
 
-/** Every address and number of a person opts out, for all units and recruiters at once. */
+/** Opts every address and number of a person out, for all units and recruiters at once. */
 export async function optOut(db: Db, candidateId: number, words: string, at: string): Promise<void> {
   await sql`
     insert into opt_out (channel, address_key, words, created_at)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FlowItem } from '#domain/outreach/chat-flow.ts';
 import type { Db } from '#server/db/connect.ts';
 
-/** A type of conversation; `lock` holds it, so that two versions are not made at once. */
+/** A chatbot type; `lock` locks it, so that two versions are not made at once. */
 export async function findType(db: Db, id: number, lock = false) {
   return db
     .selectFrom('chatbot_type')
@@ -12,7 +12,7 @@ export async function findType(db: Db, id: number, lock = false) {
     .executeTakeFirst();
 }
 
-/** The type that is meant where none is named: the oldest active one of screening. */
+/** The default type where none is given: the oldest active screening type. */
 export async function findStandardType(db: Db, id: number | undefined) {
   return db
     .selectFrom('chatbot_type')
@@ -59,7 +59,7 @@ export async function findItems(
     .executeTakeFirst();
 }
 
-/** Keeps a new version. */
+/** Saves a new version. */
 export async function addVersion(
   db: Db,
   row: { typeId: number; version: number; items: readonly FlowItem[]; note: string | undefined; by: number },

@@ -9,7 +9,7 @@ import { addVersion, findItems, findStandardType, findType, findVersions } from 
 
 type Flow = Output<typeof chatbotTypesApi.flow>;
 
-/** What a conversation of a type asks now; without a type, the screening. Undefined where there is no such active type. */
+/** The current questions of a type; without a type, of the screening. Undefined where there is no such active type. */
 export async function findFlow(
   db: Db,
   typeId: number | undefined,
@@ -48,7 +48,7 @@ export async function readFlow(
   };
 }
 
-/** Keeps questions as a new version; a version that somebody made meanwhile refuses the save and tells who. */
+/** Saves questions as a new version. If somebody else saved a version meanwhile, the save is refused and names them. */
 export async function saveFlow(
   { typeId, version, items, note }: Input<typeof chatbotTypesApi.saveFlow>,
   call: SignedInCall,

@@ -47,7 +47,7 @@ export async function openChat({ sessionGuid }: Input<typeof chatApi.open>, call
   });
 }
 
-/** A message of the candidate: checked against the open question, answered at once. The same key counts once. */
+/** A message of the candidate: checked against the open question, answered at once. One idempotency key counts once. */
 export async function say(
   { sessionGuid, text, idempotencyKey, editKey }: Input<typeof chatApi.say>,
   call: Call,
@@ -59,7 +59,7 @@ export async function say(
     const script = session.script as Script;
     if (editKey && !script.questions.some(({ key }) => key === editKey)) throw new Refusal('chat.nothing-asked');
     const today = call.now.toISOString().slice(0, 10);
-    // A person has taken over: the bot keeps what is said and stays silent.
+    // A person has taken over: the bot saves the message and stays silent.
     const turn: Turn =
       session.state === 'HUMAN'
         ? { ...stateOf(session), says: [], optsOut: false, wantsPerson: false }
@@ -79,7 +79,7 @@ export async function say(
   });
 }
 
-/** A resume of the candidate: it becomes the person's newest one and answers the question for it. */
+/** A resume from the candidate: it becomes the person's newest one and answers the question for it. */
 export async function sendFile({ sessionGuid }: Input<typeof chatApi.sendFile>, call: Call): Promise<PublicChat> {
   const [file] = call.files;
   const before = await getSession(call.db, sessionGuid, call, false);
@@ -138,7 +138,7 @@ const stateOf = (session: queries.SessionRow) => ({
   answers: session.answers as Record<string, Answer>,
 });
 
-/** @throws Refusal `chat.ended` for a link that leads nowhere */
+/** @throws Refusal `chat.ended` for a link without a conversation */
 async function getSession(db: Db, guid: string, call: Call, locked = true): Promise<queries.SessionRow> {
   const session = await queries.findSession(db, guid, locked);
   if (!session) throw new Refusal('chat.ended');
@@ -147,7 +147,7 @@ async function getSession(db: Db, guid: string, call: Call, locked = true): Prom
   return { ...session, state: 'EXPIRED' };
 }
 
-/** Keeps what a turn leads to: the bot's lines, the state, what was learned of the person, and the stage on the job. */
+/** Saves the result of a message: the bot's replies, the state, the candidate's answers, and the stage on the job. */
 async function takeTurn(db: Db, session: queries.SessionRow, turn: Turn, text: string, call: Call): Promise<void> {
   const at = call.now.toISOString();
   await queries.addLines(
@@ -194,7 +194,7 @@ function stageAfter({ state, result, answers }: Turn): Stage | undefined {
   return answers['interested']?.value === 'yes' ? 'INTERESTED' : undefined;
 }
 
-/** Answers that belong to the person's record. The visa class is never asked, so it is never learned. */
+/** Saves answers that belong to the person's record. The visa class is never asked, so it is never saved. */
 async function learn(db: Db, candidateId: number, answers: Record<string, Answer>, at: string): Promise<void> {
   const given = Object.fromEntries(Object.entries(answers).filter(([, { value }]) => value !== 'skipped'));
   const { start, rate, term, authorized, sponsorship } = given;
@@ -207,7 +207,7 @@ async function learn(db: Db, candidateId: number, answers: Record<string, Answer
   };
   if (Object.keys(change).length === 0) return;
   await queries.changeCandidate(db, candidateId, { ...change, updated_at: at });
-  // Rate, start and rights are what matching goes by, and a run says that somebody has changed since.
+  // Matching uses rate, start and work rights, and a run reports that somebody has changed since.
   await indexCandidate(db, candidateId, at);
 }
 

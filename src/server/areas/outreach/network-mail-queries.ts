@@ -7,10 +7,10 @@ import { inUnits } from '#server/db/in-units.ts';
 /** The kind of messages to networks in the outbox. */
 export const networkKind = 'network';
 
-/** The words of an opt-out by the link of a mail: only such a one is taken back by the link. */
+/** The text of an opt-out by the link of a mail: only such a one can be lifted by the link. */
 const byLink = 'unsubscribe link';
 
-/** A job with what a mail may tell of it, and whether it may be mailed. */
+/** A job with what a mail may say about it, and whether it may be mailed. */
 export async function findJob(db: Db, scope: Scope, jobId: number) {
   return db
     .selectFrom('job as j')
@@ -26,7 +26,7 @@ export async function findJob(db: Db, scope: Scope, jobId: number) {
 
 export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>;
 
-/** Open jobs with these words, newest first. */
+/** Open jobs that contain these words, newest first. */
 export async function findOpenJobs(db: Db, scope: Scope, search: string | undefined) {
   const like = containing(search ?? '');
   return db
@@ -44,7 +44,10 @@ export async function findOpenJobs(db: Db, scope: Scope, search: string | undefi
     .execute();
 }
 
-/** Holds contacts until the transaction ends: of two who mail the same one, the second sees what the first has queued. */
+/**
+ * Locks contacts until the transaction ends: of two senders to the same contact, the second sees what the first has
+ * queued.
+ */
 export async function lockContacts(db: Db, scope: Scope, ids: readonly number[]): Promise<void> {
   await sql`select from network where id = any(${[...ids]}::bigint[]) and unit_id = ${inUnits(scope)}
     order by id for update`.execute(db);
@@ -61,7 +64,7 @@ export type Contact = {
   lastAskedAt: string | null;
 };
 
-/** Contacts of the scope with what decides whether they get a mail; one query for all. */
+/** Contacts in scope with what decides whether they get a mail; one query for all. */
 export async function findContacts(db: Db, scope: Scope, ids: readonly number[]): Promise<Contact[]> {
   const { rows } = await sql<Contact>`
     select t.id, t.name, t.email, t.unit_id as "unitId", t.is_active as "isActive", t.opt_out as "optsOut",
@@ -72,7 +75,7 @@ export async function findContacts(db: Db, scope: Scope, ids: readonly number[])
   return rows;
 }
 
-/** How many messages of a send are not taken back, and from when on they may leave. */
+/** How many messages of a send are not taken back, and when the first may leave. */
 export async function readSend(db: Db, sendGuid: string) {
   return db
     .selectFrom('outbound_message')
@@ -110,7 +113,7 @@ export async function findMails(
   return { rows, total };
 }
 
-/** Where a message to a contact went. */
+/** The recipient of a message to a contact. */
 export async function findMail(db: Db, guid: string) {
   return db
     .selectFrom('outbound_message')
@@ -120,7 +123,7 @@ export async function findMail(db: Db, guid: string) {
     .executeTakeFirst();
 }
 
-/** Ends all mail to an address, for every unit. */
+/** Opts an address out, for every unit. */
 export async function addOptOut(db: Db, addressKey: string, at: string): Promise<void> {
   await db
     .insertInto('opt_out')
@@ -129,7 +132,7 @@ export async function addOptOut(db: Db, addressKey: string, at: string): Promise
     .execute();
 }
 
-/** Allows mail again where it was ended by a link and not otherwise; false where there is nothing to allow. */
+/** Lifts an opt-out made only by a link; false where there is nothing to lift. */
 export async function removeOptOut(db: Db, addressKey: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('opt_out')
@@ -140,7 +143,7 @@ export async function removeOptOut(db: Db, addressKey: string): Promise<boolean>
   return numDeletedRows > 0n;
 }
 
-/** Notes of a contact and of all with that address whether they want mail; answers those it changed. */
+/** Marks a contact, and all with the same address, as opted out or not; returns those it changed. */
 export async function markContacts(
   db: Db,
   networkId: number,
@@ -154,7 +157,7 @@ export async function markContacts(
   return rows;
 }
 
-/** A mail to a network contact is out. */
+/** Records that a mail to a network contact was sent. */
 export async function markNetworkMailed(db: Db, networkId: number, at: string): Promise<void> {
   await sql`update network set last_mailed_at = greatest(last_mailed_at, ${at}::timestamptz), sent_count = sent_count + 1
     where id = ${networkId}`.execute(db);

@@ -6,7 +6,7 @@ import { sendMessage } from '#server/areas/messages/delivery.ts';
 import { addJob, addNetwork, deliver, mail, networkList, networkWorld, reasons } from '#server/testing/networks.ts';
 import { until } from '#server/testing/open-test-app.ts';
 
-test('each contact gets a mail alone, with the sender to reply to, the facts of the job and a way out', async () => {
+test('each contact gets a separate mail, with reply-to the sender, the facts of the job and an unsubscribe link', async () => {
   const { context, ann, ids, jobId } = await networkWorld();
   const answer = await ann.call(networkMailApi.send, { ids: [ids[0], ids[1]], jobId, ...mail });
   expect(answer).toMatchObject({ queued: 2, skipped: [] });
@@ -43,7 +43,7 @@ test('each contact gets a mail alone, with the sender to reply to, the facts of 
     [ids[0], 1, true],
     [ids[2], 0, false],
   ]);
-  // What the product notes is cut by and exported, and written by nobody.
+  // Fields that the product maintains can be filtered and exported, but not written by a person.
   const since = await ann.raw(networkList.search, { lastMailedAtFrom: '2020-01-01' });
   expect((since.body['networkSearch'] as { totalElements: number }).totalElements).toBe(2);
   await ann.raw(networkList.edit, { id: ids[2], sentCount: 99, lastMailedAt: '2020-01-01T00:00:00Z' });
@@ -64,11 +64,11 @@ test('each contact gets a mail alone, with the sender to reply to, the facts of 
       state: 'SENT',
     },
   ]);
-  // Who was mailed is not deleted; the record says what uses it.
+  // A mailed contact cannot be deleted; the record says what uses it.
   expect((await ann.raw(networkList.remove!, { id: ids[0] })).body['code']).toBe('record.in-use');
 });
 
-test('the rate stands in a mail only when ticked, the client only where the job says so; the preview is what leaves', async () => {
+test('a mail names the rate only when ticked, the client only where the job allows it; the preview equals the sent mail', async () => {
   const { context, ann, ids } = await networkWorld();
   const jobId = await addJob(context, context.units.USA, ann, { client_may_be_shown: true });
   const query = { ids: [...ids], jobId, tellsRate: true, ...mail };
@@ -91,7 +91,7 @@ test('the rate stands in a mail only when ticked, the client only where the job 
   expect(preview.mail!.from).toBe(`${sent.from.name} <${sent.from.address}>`);
 });
 
-test('who gets no mail is told with the reason, the others get theirs; recipients may be cut as the list is', async () => {
+test('those who get no mail are listed with the reason, the others get theirs; recipients may be chosen by a filter', async () => {
   const { context, ann, foreign, ids } = await networkWorld();
   const [dana, omar, lena] = ids;
   const elsewhere = await addNetwork(foreign, 'Noor Aziz');
@@ -121,7 +121,7 @@ test('who gets no mail is told with the reason, the others get theirs; recipient
       [broken, 'no-address'],
     ],
   ]);
-  // A foreign contact and one that never was are told in the same words.
+  // A contact of another unit and one that never existed get the same answer.
   const nobody = (id: number) => ann.raw(networkMailApi.send, { networkIds: [id], subject: 'A', DescriptionMail: 'B' });
   expect((await nobody(elsewhere)).body['details']).toEqual((await nobody(999_999)).body['details']);
   expect((await nobody(elsewhere)).body['code']).toBe('outreach.nobody');
@@ -137,7 +137,7 @@ test('who gets no mail is told with the reason, the others get theirs; recipient
   expect(await listQuery({ networkIds: [ohio], clientstate: ['TX'] })).toEqual([]);
 });
 
-test('all wrong fields are named at once; nothing chosen is never everybody', async () => {
+test('all wrong fields are named at once; an empty choice never means everybody', async () => {
   const { context, ann } = await networkWorld();
   const fieldsOf = async (input: object) => {
     const { status, body } = await ann.raw(networkMailApi.send, input);
@@ -163,7 +163,7 @@ test('all wrong fields are named at once; nothing chosen is never everybody', as
   expect(await context.context.db.selectFrom('outbound_message').select('id').execute()).toEqual([]);
 });
 
-test('a name with line breaks begins no header', async () => {
+test('line breaks in a name cannot inject a mail header', async () => {
   const { context, ann } = await networkWorld();
   const id = await addNetwork(ann, 'Eve', { name: 'Eve\r\nBcc: all@partner.example', email: 'eve@partner.example' });
   await ann.call(networkMailApi.send, { ids: [id], ...mail });
@@ -171,7 +171,7 @@ test('a name with line breaks begins no header', async () => {
   expect(context.mailer.sent.map(({ subject }) => subject)).toEqual(['For Eve Bcc: all@partner.example: a job']);
 });
 
-test('AZ-03: networks and jobs of another unit are none; who only reads sends nothing', async () => {
+test('AZ-03: networks and jobs of another unit are absent; a read-only user sends nothing', async () => {
   const { context, ann, foreign, ids, jobId } = await networkWorld();
   const foreignJob = await addJob(context, context.units.CAN, foreign);
   const body = { networkIds: [ids[0]], subject: 'A', DescriptionMail: 'B' };
@@ -191,7 +191,7 @@ test('AZ-03: networks and jobs of another unit are none; who only reads sends no
     expect((await other.raw(call, { ...body, sendId: 'x'.repeat(22) })).body['code']).toBe('right.no-page');
   }
   const elsewhere = await addNetwork(foreign, 'Noor Aziz');
-  // With both units applied a job is told to partners of its own unit only.
+  // With both units applied a job is sent only to partners of its own unit.
   const both = await context.signIn({ pages: [18], units: [context.units.USA, context.units.CAN] });
   await context.context.db
     .updateTable('session')
@@ -215,7 +215,7 @@ test('AZ-03: networks and jobs of another unit are none; who only reads sends no
   expect([plan.willMail.length, reasons(plan)]).toEqual([1, [[twin.id, 'same-address']]]);
 });
 
-test('a job that is not open, or says what no posting may, is not mailed', async () => {
+test('a job that is not open, or contains forbidden wording, is not mailed', async () => {
   const { context, ann, ids } = await networkWorld();
   const bad = await addJob(context, context.units.USA, ann, {
     restriction_phrases: JSON.stringify([{ quote: 'GC only', offset: 0 }]),
@@ -239,7 +239,7 @@ test('a job that is not open, or says what no posting may, is not mailed', async
   expect(closed.body['code']).toBe('job.not-open');
 });
 
-test('two senders at once mail a contact once a day; what was cancelled or failed does not count', async () => {
+test('two senders at once mail a contact once a day; cancelled and failed mails do not count', async () => {
   const { context, ann, ben, ids } = await networkWorld();
   const answers = await Promise.all(
     [ann, ben, ann, ben].map((by) =>
@@ -263,7 +263,7 @@ test('two senders at once mail a contact once a day; what was cancelled or faile
   expect([again.queued, reasons(again)]).toEqual([2, [[ids[2], 'mailed-today']]]);
 });
 
-test('REL-09: a double click is one send, told twice; somebody else’s same key is another', async () => {
+test('REL-09: a double click is one send with the same answer twice; somebody else’s same key is another send', async () => {
   const { context, ann, ben, ids } = await networkWorld();
   const body = { ids: [ids[0], ids[1]], ...mail, idempotencyKey: 'click-1' };
   const answers = await Promise.all(Array.from({ length: 20 }, () => ann.call(networkMailApi.send, body)));
@@ -282,12 +282,12 @@ test('REL-09: a double click is one send, told twice; somebody else’s same key
   ).toBe(409);
   const { found } = await ann.call(auditApi.search, { act: 'bulk-send' } as never);
   expect(found.rows.length).toBe(1);
-  // What was taken back is not sent by a click that arrives late, and nobody is told that it was.
+  // A late click does not send what was taken back, and does not report it as sent.
   await ann.call(networkMailApi.undo, { sendId: answers[0]!.sendId });
   expect(await ann.call(networkMailApi.send, body)).toMatchObject({ queued: 0, skipped: [] });
 });
 
-test('what has not left is taken back by who sent it, and the answer says what had left', async () => {
+test('unsent mail is taken back by its sender, and the answer says what had left', async () => {
   const { context, ann, ben, ids } = await networkWorld();
   const { sendId } = await ann.call(networkMailApi.send, { ids: [...ids], ...mail });
   expect((await ben.raw(networkMailApi.undo, { sendId })).body['code']).toBe('record.absent');
@@ -304,16 +304,16 @@ test('what has not left is taken back by who sent it, and the answer says what h
   await deliver(context);
   expect(context.mailer.sent.length).toBe(1);
   expect((await ann.call(networkMailApi.history, { id: ids[2] })).found.rows[0]!.state).toBe('CANCELLED');
-  // A mail that never left keeps nobody from the next one.
+  // A mail that never left does not block the next one.
   expect((await ann.call(networkMailApi.send, { ids: [...ids], ...mail })).queued).toBe(2);
 });
 
-test('killed between queue and send: each gets one mail, and one whose end nobody knows is not sent again', async () => {
+test('killed between queue and send: each contact gets one mail, and one with an unknown result is not sent again', async () => {
   const { context, ann, ids } = await networkWorld();
   await ann.call(networkMailApi.send, { ids: [...ids], ...mail });
   const { db } = context.context;
   const rows = await db.selectFrom('outbound_message').select('id').orderBy('id').execute();
-  // One was taken by a server that is no more.
+  // One message was claimed by a server that died.
   await db
     .updateTable('outbound_message')
     .set({ state: 'SENDING', leased_until: '2020-01-01T00:00:00Z', not_before: '2020-01-01T00:00:00Z' })

@@ -36,8 +36,8 @@ type Skipped = Sent['skipped'][number];
 type Query = Input<typeof networkMailApi.preview>;
 
 /**
- * Queues a mail to each contact by itself. All of them stand in one transaction, so an answer tells what is on record; it
- * holds the contacts, so two senders at once mail nobody twice within a day.
+ * Queues a separate mail to each contact. One transaction adds all of them, so the answer matches the record; it locks
+ * the contacts, so two senders at once mail nobody twice within a day.
  */
 export async function sendNetworkMail(
   { idempotencyKey, subject, text, ...input }: Input<typeof networkMailApi.send>,
@@ -69,7 +69,7 @@ export async function sendNetworkMail(
     await putTogether(call, db, sendId, messages);
     if (plan.willMail.length + put.size === 0)
       throw new Refusal('outreach.nobody', { skipped: plan.skipped.map(({ name, reason }) => ({ name, reason })) });
-    // Of what the same click put there before, some may have been taken back since.
+    // Some of what an earlier request of the same click added may have been taken back since.
     const { queued, first } = await queries.readSend(db, sendId);
     if (plan.willMail.length > 0)
       await addAudit(db, call, {
@@ -85,7 +85,7 @@ export async function sendNetworkMail(
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** Who would get a mail, and what one of them would read. */
+/** Who would get a mail, and the text for one of them. */
 export async function previewNetworkMail(
   { shownId, ...input }: Query,
   call: SignedInCall,
@@ -119,7 +119,7 @@ export async function previewNetworkMail(
   };
 }
 
-/** Takes back what one has just sent. */
+/** Takes back what the caller has just sent. */
 export async function undoNetworkMail(
   { sendId }: Input<typeof networkMailApi.undo>,
   call: SignedInCall,
@@ -144,7 +144,7 @@ async function readJob({ jobId }: Pick<Query, 'jobId'>, call: SignedInCall): Pro
   const job = await queries.findJob(call.db, call.scope, jobId);
   if (!job) throw new Refusal('record.absent');
   if (job.category !== 'OPEN') throw new Refusal('job.not-open');
-  // What the law forbids to post may be saved and not be published (trade 3.1.2).
+  // Wording that the law forbids in a posting may be saved but not published (trade 3.1.2).
   if (job.restriction_phrases.length > 0)
     throw new Refusal('job.restricted', {
       phrases: job.restriction_phrases.map(({ quote }) => `“${quote}”`).join(', '),
@@ -154,7 +154,7 @@ async function readJob({ jobId }: Pick<Query, 'jobId'>, call: SignedInCall): Pro
 
 type Recipients = { known: readonly number[]; absent: readonly number[] };
 
-/** The contacts that a call names; those of other units are absent. @throws Refusal `list.too-many` */
+/** The contacts that a call selects; those of other units are absent. @throws Refusal `list.too-many` */
 async function recipientsOf(input: Query, { db, scope }: SignedInCall): Promise<Recipients> {
   const { ids, everything: _, jobId: _job, tellsRate: _rate, subject: _subject, text: _text, ...query } = input;
   const source = sourceOf(network, scope);
@@ -165,7 +165,10 @@ async function recipientsOf(input: Query, { db, scope }: SignedInCall): Promise<
   return { known, absent: named?.filter((id) => !there!.has(id)) ?? [] };
 }
 
-/** Who of the recipients gets a mail, and why the others do not. Whom `isPut` knows has it already and is neither. */
+/**
+ * Which recipients get a mail, and why the others do not. Those in `isPut` were queued already and are counted as
+ * neither.
+ */
 async function planFor(
   db: Db,
   { known, absent }: Recipients,
@@ -199,7 +202,7 @@ function skippedFor({ id, name }: { id: number; name: string }, reason: MailSkip
   return { networkId: id, name, reason, message: mailSkipWords[reason] };
 }
 
-/** The mail that one contact gets, but for the way out, which is added when it leaves. */
+/** The mail for one contact, without the unsubscribe link, which is added when it is sent. */
 function writeMail(
   { subject, text, tellsRate = false }: { subject: string; text: string; tellsRate?: boolean | undefined },
   contact: queries.Contact,
@@ -275,8 +278,8 @@ export async function readMails(
 }
 
 /**
- * Ends all mail to the address of a link, in every unit and at once, or allows it again. Whoever has no right link hears
- * the same and changes nothing.
+ * Opts the address of a link out at once and in every unit, or lifts that again. An invalid link gets the same answer
+ * and changes nothing.
  */
 export async function unsubscribe(
   { key, again = false }: Input<typeof networkMailApi.unsubscribe>,
@@ -288,7 +291,7 @@ export async function unsubscribe(
   return { message: again ? 'You are subscribed again' : 'You are unsubscribed', company: call.config.company.name };
 }
 
-/** Notes that nobody who is signed in acted. */
+/** The user of audit entries where nobody is signed in. */
 const recipient = { userId: null, username: 'recipient' } as const;
 
 async function changeWish(networkId: number, addressKey: string, optsOut: boolean, call: Call): Promise<void> {
@@ -310,7 +313,7 @@ async function changeWish(networkId: number, addressKey: string, optsOut: boolea
   forgetCounts(network.name);
 }
 
-/** A network's mail has left: the network says when it was last mailed, and how often. */
+/** After a mail to a network contact was sent: updates when it was last mailed, and how often. */
 export const handleNetworkMailSent: SentHandler = async (db, { networkId, at }) => {
   if (networkId !== null) await queries.markNetworkMailed(db, networkId, at);
 };

@@ -7,7 +7,7 @@ import { inUnits } from '#server/db/in-units.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { pageOf } from '#server/lists/page-of.ts';
 
-/** The job of a conversation with what its script tells. */
+/** The job of a conversation with what its script says about it. */
 export async function findJob(db: Db, scope: Scope, jobId: number) {
   return db
     .selectFrom('job as j')
@@ -22,7 +22,7 @@ export async function findJob(db: Db, scope: Scope, jobId: number) {
 
 export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>;
 
-/** What the check before contacting looks at, for each of these people of a unit; one query for all. */
+/** What the check before contacting needs of each of these people of a unit; one query for all. */
 export async function findPeople(db: Db, unitId: number, jobId: number, guids: readonly string[], now: Date) {
   const { rows } = await sql<Person>`
     select c.id, c.guid, c.first_name, c.last_name, c.headline, c.employer, c.city, c.state, c.time_zone, c.language,
@@ -74,7 +74,7 @@ export type Person = {
   last_month: number;
 };
 
-/** Adds a conversation unless the pair has an open one; the unique index decides between two at once. */
+/** Adds a conversation unless the pair has an open one; a unique index decides between two at once. */
 export async function addSession(db: Db, session: Insertable<Tables['chat_session']>) {
   return db
     .insertInto('chat_session')
@@ -143,7 +143,7 @@ export async function findHistory(db: Db, scope: Scope, candidateGuid: string, j
     .execute();
 }
 
-/** The lines of conversations in order. */
+/** The messages of conversations in order. */
 export async function findLines(db: Db, sessionIds: readonly number[]) {
   if (sessionIds.length === 0) return [];
   return db
@@ -154,7 +154,7 @@ export async function findLines(db: Db, sessionIds: readonly number[]) {
     .execute();
 }
 
-/** How many conversations of a job stand where. */
+/** How many conversations of a job are in each state. */
 export async function countStates(db: Db, jobId: number): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('chat_session')
@@ -166,7 +166,7 @@ export async function countStates(db: Db, jobId: number): Promise<Record<string,
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
-/** The conversation of a sent message is out. */
+/** Marks the conversation of a sent message as sent. */
 export async function markChatSent(db: Db, sessionId: number) {
   return db
     .updateTable('chat_session')

@@ -21,12 +21,12 @@ import * as queries from './outreach-queries.ts';
 
 type Sent = Output<typeof outreachApi.sendBot>;
 
-/** A link lives so long. */
+/** How long a link is valid, in days. */
 const sessionDays = 14;
 
 /**
- * Starts conversations, or with `dryRun` tells what would happen. Each person is started in a transaction of their own
- * with the messages that announce it: what is answered as queued is on record.
+ * Starts conversations, or with `dryRun` reports what would happen. Each person's conversation and its messages are one
+ * transaction: what is reported as queued is on record.
  */
 export async function sendBot(
   input: Input<typeof outreachApi.sendBot>,
@@ -87,7 +87,7 @@ export async function sendBot(
 const idempotencyKeys = (idempotencyKey: string, guid: string) =>
   ['EMAIL', 'SMS'].map((channel) => `${idempotencyKey} ${guid} ${channel}`);
 
-/** What the same click started already, where it arrived twice: it is told again, and nothing is started. */
+/** What an earlier request of the same click started: it is reported again, and nothing is started. */
 async function startedBefore(
   person: queries.Person,
   { idempotencyKey }: Input<typeof outreachApi.sendBot>,
@@ -301,7 +301,7 @@ export async function searchChats(
   );
 }
 
-/** The conversations of a candidate about a job, oldest line first, with what was answered. */
+/** The conversations of a candidate about a job, oldest message first, with the answers. */
 export async function readHistory(
   { candidateGuid, jobId }: Input<typeof outreachApi.history>,
   call: SignedInCall,
@@ -333,7 +333,7 @@ export async function readHistory(
   };
 }
 
-/** What the chatbot would ask for a job, and how its conversations stand. */
+/** What the chatbot would ask for a job, and the states of its conversations. */
 export async function readInfo(
   { jobId }: Input<typeof outreachApi.info>,
   call: SignedInCall,
@@ -363,7 +363,9 @@ export async function readInfo(
   };
 }
 
-/** The first message of a conversation has left: the candidate is contacted, and open screens hear of it. */
+/**
+ * After the first message of a conversation was sent: the candidate becomes contacted, and open screens are notified.
+ */
 export const handleChatSent: SentHandler = async (db, { sessionId, at }, events) => {
   const chat = sessionId === null ? undefined : await queries.markChatSent(db, sessionId);
   if (!chat || sessionId === null) return;

@@ -5,7 +5,7 @@ import { networkMailApi } from '#contract/areas/outreach/network-mail.ts';
 import { MailFailure } from '#server/outside/mail/mailer.ts';
 import { addNetwork, deliver, mail, networkList, networkWorld, reasons } from '#server/testing/networks.ts';
 
-test('CMP-09 CMP-10: the link ends all mail to the address in every unit by POST alone, and what waits is stopped', async () => {
+test('CMP-09 CMP-10: the link ends all mail to the address in every unit by POST only, and waiting mail is cancelled', async () => {
   const { context, ann, foreign, ids } = await networkWorld();
   const [dana, omar] = ids;
   const twin = await addNetwork(foreign, 'Dana W', { email: 'Dana.Whitfield@partner.example' });
@@ -24,7 +24,7 @@ test('CMP-09 CMP-10: the link ends all mail to the address in every unit by POST
     return rows.filter(({ opt_out }) => opt_out).map(({ id }) => id);
   };
 
-  // Scanners follow links: reading it is a page and nothing else.
+  // Scanners follow links: a GET only shows a page.
   for (const method of ['GET', 'HEAD'] as const) {
     const page = await context.app.inject({ method, url: address });
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -49,12 +49,12 @@ test('CMP-09 CMP-10: the link ends all mail to the address in every unit by POST
   const line = (await ann.call(networkRecordApi.history, { id: dana })).found.rows[0];
   expect(line).toMatchObject({ by: 'recipient', changes: [{ field: 'optOut', before: 'false', after: 'true' }] });
 
-  // Once more, and as mail programs may write it: nothing changes and nothing fails.
+  // Once more, in the format that mail programs may use: nothing changes and nothing fails.
   const boundary = 'XX';
   const form = `--${boundary}\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--${boundary}--\r\n`;
   expect((await post(address, `multipart/form-data; boundary=${boundary}`, form)).statusCode).toBe(200);
 
-  // Staff who untick it do not outvote the person; the link does.
+  // Staff who untick it do not override the person; the link does.
   await ann.call(networkList.edit, { id: dana, optOut: false } as never);
   expect(reasons(await ann.call(networkMailApi.preview, { ids: [dana] }))).toEqual([[dana, 'unsubscribed']]);
   const key = url.searchParams.get('key')!;
@@ -64,7 +64,7 @@ test('CMP-09 CMP-10: the link ends all mail to the address in every unit by POST
   expect(willMail.length).toBe(1);
 });
 
-test('a link does not lift an opt-out that was said elsewhere; the gate looks again when a mail leaves', async () => {
+test('a link does not lift an opt-out that was made elsewhere; the gate checks again when a mail leaves', async () => {
   const { context, ann, ids } = await networkWorld();
   await ann.call(networkMailApi.send, { ids: [ids[0], ids[1]], ...mail });
   await ann.call(networkList.edit, { id: ids[0], optOut: true } as never);
@@ -79,7 +79,7 @@ test('a link does not lift an opt-out that was said elsewhere; the gate looks ag
   expect(reasons(await ann.call(networkMailApi.preview, { ids: [ids[1]] }))).toEqual([[ids[1], 'unsubscribed']]);
 });
 
-test('a mail that the server refuses for good is told in the outbox and in the history, under the name of the contact', async () => {
+test('a mail that the server rejects for good is shown in the outbox and in the history, under the contact’s name', async () => {
   const { context, ann, ids } = await networkWorld();
   await ann.call(networkMailApi.send, { ids: [ids[0]], ...mail });
   context.mailer.failWith.push(new MailFailure('permanent', 'No such mailbox', 550));

@@ -3,7 +3,7 @@ import { searchApi } from '#contract/areas/search/search.ts';
 import { uploadResumes } from '#server/testing/matching.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 
-test('facets stand by their counts, which hold what shows a skill too', async () => {
+test('facets are ordered by their counts, which include implied skills', async () => {
   const { signIn, work } = await openTestApp();
   await work();
   const recruiter = await signIn();

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { searchApi } from '#contract/areas/search/search.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 
-test('a unit is searched well where another has just read many resumes in, and a small one beside it', async () => {
+test('searching works for a unit after another has just imported many resumes, and for a small one beside it', async () => {
   const context = await openTestApp();
   const { db } = context.context;
   const { USA, CAN } = context.units;
-  // Forty thousand changes of the other unit stand between the newest of this one and its others.
+  // Forty thousand changes of the other unit lie between the newest of this one and its others.
   const changes = async (unit: number, from: number, to: number, words: RawBuilder<string>) => {
     await sql`insert into candidate (guid, first_name, last_name, name_key)
       select 'made-up-' || n, 'Person', n::text, 'person ' || n from generate_series(${from}::int, ${to}::int) n`.execute(

@@ -4,16 +4,16 @@ import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
 
-/** A record as it is offered: its name and what tells it from its namesakes. */
+/** A record as a suggestion: its name and what distinguishes it from others of that name. */
 export type Found = { id: number; name: string; under: string | null };
 
-/** So many of each kind are offered; `looked` are ordered at most, so that a common name costs no more than a rare one. */
+/** Suggestions per kind, and records ordered at most, so that a common name costs no more than a rare one. */
 const most = 5;
 const looked = 200;
 
 const startingWith = (key: string) => `${key.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Candidates in scope by a part of their name; two letters find family names, for trigrams need three. */
+/** Candidates in scope by a part of their name; two letters find last names, because trigrams need three. */
 export async function findCandidates(db: Db, scope: Scope, key: string): Promise<Found[]> {
   const fits = key.length < 3 ? sql`k.name_sort like ${startingWith(key)}` : sql`c.name_key like ${containing(key)}`;
   const { rows } = await sql<Found>`

@@ -4,7 +4,7 @@ import { quickSearchApi } from '#contract/areas/search/quick-search.ts';
 import { nameKey, nameSort } from '#domain/candidates/names.ts';
 import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
 
-/** A person whom a unit knows. */
+/** Adds a person to a unit. */
 async function addPerson({ context }: TestApp, unitId: number, first: string, last: string, headline = 'Developer') {
   const { rows } = await sql<{ id: number }>`
     insert into candidate (guid, first_name, last_name, name_key, headline)
@@ -24,7 +24,7 @@ async function addClient({ context }: TestApp, unitId: number, name: string) {
   );
 }
 
-test('records are found by any spelling of their name, those that begin with it first', async () => {
+test('records are found by any spelling of their name, prefix matches first', async () => {
   const context = await openTestApp();
   const recruiter = await context.signIn({ pages: [3, 6] });
   const inside = await addPerson(context, context.units.USA, 'Umay', 'Karadağ');
@@ -37,7 +37,7 @@ test('records are found by any spelling of their name, those that begin with it 
     { kind: 'candidate', id: inside, name: 'Umay Karadağ', under: 'Developer' },
     expect.objectContaining({ kind: 'client', name: 'Dağcı Holding' }),
   ]);
-  // Two letters are the beginning of a family name.
+  // Two letters match the beginning of a last name.
   expect((await recruiter.call(quickSearchApi.records, { search: 'ka' })).records.map(({ id }) => id)).toEqual([
     inside,
   ]);
@@ -45,7 +45,7 @@ test('records are found by any spelling of their name, those that begin with it 
     expect((await recruiter.call(quickSearchApi.records, { search })).records, search).toEqual([]);
 });
 
-test('only kinds whose pages one has, only the applied units, and at most five of a kind', async () => {
+test('only kinds whose pages the caller has, only the applied units, and at most five of a kind', async () => {
   const context = await openTestApp();
   const { units } = context;
   for (let number = 0; number < 7; number++) await addPerson(context, units.USA, `Ana${number}`, 'Banerjee');

@@ -5,10 +5,10 @@ import { quickSearchPages } from '#domain/quick-search.ts';
 import type { SignedInCall } from '#server/http/call.ts';
 import * as queries from './quick-search-queries.ts';
 
-/** One letter finds everybody, which helps nobody. */
+/** Shortest query, in letters: one letter would match nearly everybody. */
 const shortest = 2;
 
-/** Records whose name holds the words, a few of each kind that the caller's pages allow. */
+/** Records whose name contains the words, a few of each kind that the caller's pages allow. */
 export async function findRecords(
   { search }: Input<typeof quickSearchApi.records>,
   { db, scope, who }: SignedInCall,

@@ -5,7 +5,7 @@ import { lexeme, quoted } from '#matching/search/lexemes.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
 
-/** What is looked for, in the words of the database. */
+/** A search in database terms. */
 export type Query = {
   scope: Scope;
   /** Undefined: everybody. */
@@ -19,30 +19,34 @@ export type Query = {
   hasResume?: boolean | undefined;
 };
 
-/** Plans of one search are made once; compiling them would take longer than running them. */
+/** Turns JIT compilation off for the transaction: compiling the plans of one search takes longer than running them. */
 export async function calmPlanner(db: Db): Promise<void> {
   await sql`set local jit = off`.execute(db);
 }
 
-/** Changes are counted in stretches of 4,096 (`>> 12` where the row is written). */
+/** Changes are counted in blocks of 4,096 (`>> 12` where the row is written). */
 const stretch = 4096;
-/** The newest stretches are looked at first, then as many as will have the hits that are missing, with some to spare. */
+/** The newest blocks are read first, then as many as should contain the missing hits, with some to spare. */
 const firstStep = 4;
 const stepAtMost = 192;
 const spare = 1.2;
-/** What a stretch costs, in milliseconds, and everybody at once: at least, and a thousand hits (measured at a million resumes). */
+/**
+ * Estimated cost in milliseconds: of a block; of a full scan at least; and per thousand hits of it (measured at a
+ * million resumes).
+ */
 const [stretchCosts, allCost, thousandCosts] = [7, 50, 1.3];
-/** Of fewer people than this nothing is foretold. */
+/** With fewer people seen than this no estimate is made. */
 const telling = 1000;
-/** Going through so many people is as quick as going through some of them. */
+/** A scan of this many people is as fast as a scan of some of them. */
 const fewPeople = 20_000;
 
 /**
  * The numbers of the newest (or oldest) hits, at most `limit`.
  *
- * A popular word has its hits among the newest changes, a rare one is rare everywhere: so the index is asked for the newest
- * stretches of changes first, then for as many as promise the rest of the hits, or for the whole where that promises to be
- * quicker. Changes of other units stand between those of the scope: where few of its own were seen, nothing is foretold.
+ * A common word has hits among the newest changes, a rare one is rare everywhere. So the index is queried for the
+ * newest blocks of changes first, then for as many as should contain the rest of the hits, or for the whole where that
+ * should be faster. Changes of other units lie between those of the scope: where few of its own were seen, no estimate
+ * is made.
  */
 export async function findHits(db: Db, input: Query, direction: 'ASC' | 'DESC', limit: number): Promise<number[]> {
   const ends = await findEnds(db, input.scope);
@@ -80,7 +84,9 @@ async function findEnds(db: Db, { units }: Scope): Promise<{ low: number; high: 
   return low === null || high === null ? undefined : { low, high };
 }
 
-/** Whether what was found so far tells of the rest: it was found among enough people of the scope, or it has few in all. */
+/**
+ * Whether the hits so far allow an estimate of the rest: enough people of the scope were read, or it has few in all.
+ */
 async function isTelling(db: Db, scope: Scope, before: RawBuilder<boolean>): Promise<boolean> {
   const areThere = async (people: number, where = sql<boolean>`true`) => {
     const { rows } = await sql<{ there: number }>`
@@ -94,7 +100,7 @@ async function isTelling(db: Db, scope: Scope, before: RawBuilder<boolean>): Pro
 const stretchQuery = (direction: 'ASC' | 'DESC', first: number, last: number, at: number) =>
   quoted(lexeme.stretch(direction === 'DESC' ? last - at : first + at));
 
-/** Everything that no step has seen: a bound of the number, where there was a step. */
+/** Everything that no step has read: a bound on the number, where there was a step. */
 function rest(done: number, direction: 'ASC' | 'DESC', first: number, last: number) {
   if (done === 0) return undefined;
   return direction === 'DESC'
@@ -118,7 +124,7 @@ async function findStep(
   return rows[0]!.numbers;
 }
 
-/** The whole filter: what is text goes to the index as one query, with the units of the scope in it. */
+/** The whole filter: text conditions go to the index as one query, with the units of the scope in it. */
 function filterOf(input: Query, within: string | RawBuilder<boolean> | undefined): RawBuilder<boolean> {
   const { scope, condition } = input;
   const parts = condition === undefined ? [] : condition.kind === 'all' ? condition.parts : [condition];
@@ -170,7 +176,7 @@ function whereOf(condition: Condition, input: Query): RawBuilder<boolean> {
   }
 }
 
-/** The best of these hits by the words that were asked for; equal ones newest first. */
+/** The most relevant of these hits for the query's words; equal ones newest first. */
 export async function findBest(
   db: Db,
   scope: Scope,
@@ -178,7 +184,7 @@ export async function findBest(
   rankQuery: string,
   { size, offset, direction }: { size: number; offset: number; direction: 'ASC' | 'DESC' },
 ): Promise<number[]> {
-  // Rank by distinct words against the length of the text, so that repeating a word gains nothing much.
+  // Ranks by distinct words relative to the length of the text, so that repeating a word gains little.
   const { rows } = await sql<{ change_no: number }>`
     select change_no from candidate_search
     where unit_id = ${inUnits(scope)} and change_no = any(${[...numbers]}::bigint[])
@@ -194,7 +200,7 @@ export async function findStatuses(db: Db) {
 
 export type FacetRow = { facet: 'skill' | 'family' | 'state' | 'years' | 'status'; value: string; count: number };
 
-/** How often each value occurs among these hits, most often first. */
+/** How often each value occurs among these hits, most frequent first. */
 export async function findFacets(db: Db, scope: Scope, numbers: readonly number[]): Promise<FacetRow[]> {
   if (numbers.length === 0) return [];
   const { rows } = await sql<FacetRow>`
@@ -253,7 +259,7 @@ export type HitRow = {
   chat_state: string | null;
 };
 
-/** What a list shows of these hits, in one query and in their order; with a job, where each stands on it. */
+/** The list rows of these hits, in one query and in the same order; with a job, each one's stage on it. */
 export async function findRows(
   db: Db,
   scope: Scope,
@@ -302,7 +308,7 @@ export async function findSaved(db: Db, userId: number) {
     .execute();
 }
 
-/** A user's last searches, newest first. */
+/** A user's recent searches, newest first. */
 export async function findRecent(db: Db, userId: number, limit: number) {
   return db
     .selectFrom('recent_search')
@@ -314,7 +320,7 @@ export async function findRecent(db: Db, userId: number, limit: number) {
     .execute();
 }
 
-/** Keeps a search; undefined where the user has one of that name. */
+/** Saves a search; undefined where the user has one of that name. */
 export async function addSaved(
   db: Db,
   saved: { userId: number; name: string; key: string; query: string; filters: SavedFilters; at: string },
@@ -335,7 +341,9 @@ export async function addSaved(
     .executeTakeFirst();
 }
 
-/** Names a user's saved search anew; undefined where it is not the user's. A name in use breaks the unique key (23505). */
+/**
+ * Renames a user's saved search; undefined where it is not the user's. A name in use violates the unique key (23505).
+ */
 export async function changeSaved(
   db: Db,
   change: { userId: number; id: number; name: string; key: string; at: string },
@@ -359,7 +367,7 @@ export async function removeSaved(db: Db, userId: number, id: number): Promise<b
   return numDeletedRows > 0n;
 }
 
-/** Notes a search of a user and forgets all but the last ones. */
+/** Saves a user's recent search and deletes all but the last ones. */
 export async function addRecent(
   db: Db,
   recent: { userId: number; key: string; query: string; filters: SavedFilters; at: string; keep: number },

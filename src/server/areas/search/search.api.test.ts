@@ -332,7 +332,7 @@ Required skills
 Nice to have
 - Kafka`;
 
-test('with a job every hit tells how well it fits', async () => {
+test('with a job every hit has its match score', async () => {
   const context = await openTestApp();
   await people(context);
   const person = await context.signIn();
@@ -345,7 +345,7 @@ test('with a job every hit tells how well it fits', async () => {
   expect((await person.call(searchApi.candidates, { search: 'developer' })).found.rows[0]).not.toHaveProperty('score');
 });
 
-test('who may not write may search; who has neither page may not', async () => {
+test('a read-only user may search; a user without either page may not', async () => {
   const context = await openTestApp();
   await people(context);
   const viewer = await context.signIn({ isReadOnly: true, pages: [3] });
@@ -356,7 +356,7 @@ test('who may not write may search; who has neither page may not', async () => {
   expect((await request(context.app, undefined, searchApi.candidates, {})).status).toBe(401);
 });
 
-test('more hits than are counted are said to be more, pages follow each other, and the index does the work', async () => {
+test('more hits than are counted are reported as more, pages follow each other, and the index is used', async () => {
   const context = await openTestApp();
   await people(context);
   const { db } = context.context;

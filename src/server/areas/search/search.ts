@@ -31,14 +31,14 @@ type Query = Input<typeof searchApi.candidates>;
 type Answer = Output<typeof searchApi.candidates>;
 type Row = Answer['found']['rows'][number];
 
-/** Hits are counted so far; a phrase has to be looked up in each text, so its hits are counted less far. */
+/** Limit of counting hits; a phrase must be checked in each text, so its limit is lower. */
 const countedAtMost = 5000;
 const phrasesCountedAtMost = 1000;
-/** Relevance looks at so many of the newest hits, for it reads the words of each; facets at so many. */
+/** Newest hits ranked by relevance, which reads the words of each; and newest hits counted for facets. */
 const rankedAtMost = 2000;
 const facetsOfAtMost = 500;
 
-/** One page of the candidates who answer a query, with facets and the places that were asked for. */
+/** One page of the candidates who match a query, with facets and the places in the query. */
 export async function searchCandidates(params: Query, call: SignedInCall): Promise<Answer> {
   const started = performance.now();
   const query = params.search ?? '';
@@ -104,7 +104,7 @@ export async function searchCandidates(params: Query, call: SignedInCall): Promi
   };
 }
 
-/** @throws Refusal `search.syntax` with the place and the mended text */
+/** @throws Refusal `search.syntax` with the position and the corrected text */
 function read(query: string): SearchNode | undefined {
   const found = readQuery(query);
   if (!('problem' in found)) return found.tree;
@@ -125,7 +125,7 @@ function read(query: string): SearchNode | undefined {
 
 const nowhere = { offset: 0, length: 0 };
 
-/** The filters that the index knows, as parts of the tree. */
+/** The filters that the index supports, as parts of the tree. */
 function withFilters(tree: SearchNode | undefined, { state, minYears, maxYears }: Query): SearchNode | undefined {
   const parts: SearchNode[] = tree ? [tree] : [];
   if (state !== undefined) parts.push({ kind: 'state', code: stateCode(state) ?? state.toUpperCase(), place: nowhere });
@@ -140,7 +140,7 @@ function withFilters(tree: SearchNode | undefined, { state, minYears, maxYears }
 }
 
 /**
- * The towns of every distance that is asked for.
+ * The towns of every distance in the query.
  * @throws Refusal `search.no-place` for an unknown place
  */
 async function townsOf(tree: SearchNode | undefined, query: string): Promise<Map<SearchNode, Town[]>> {
@@ -248,7 +248,7 @@ function present(row: queries.HitRow, quickSearch: ReturnType<typeof makeQuickSe
   };
 }
 
-/** Where the resume shows a skill that was asked for through another one: Spring Boot for Java. */
+/** Marks where the resume shows a requested skill through another one: Spring Boot for Java. */
 function skillMarks(
   { skills = [] }: Partial<CandidateProfile>,
   text: string,
@@ -258,7 +258,7 @@ function skillMarks(
   return skills.flatMap(({ key, evidence }) => {
     const input = [key, ...(skillByKey(key)?.implies ?? [])].find((one) => keys.has(one));
     const need = input === undefined ? undefined : keys.get(input);
-    // A mark that does not fit the text, which may have been read anew, is left out.
+    // A mark that does not fit the text, which may have been reread, is left out.
     return need === undefined
       ? []
       : evidence
@@ -270,13 +270,13 @@ function skillMarks(
 const facetNames = ['skill', 'family', 'state', 'years', 'status'] as const;
 const valuesAtMost = 12;
 
-/** Facets with the query that each would make. A skill or kind of work that all hits have narrows nothing down. */
+/** Facets with the query of each. A skill or kind of work that all hits have would narrow nothing and is left out. */
 function facetsOf(rows: readonly queries.FacetRow[], query: string, hits: number): Answer['facets'] {
   return facetNames.flatMap((name) => {
     const tells = (count: number) => count < hits || hits < 2 || (name !== 'skill' && name !== 'family');
     const own = rows.filter(({ facet, count }) => facet === name && tells(count)).slice(0, valuesAtMost);
     if (own.length === 0) return [];
-    // Those that most say themselves are chosen; they are counted, and stand, with what shows them too. Years by their size.
+    // Chosen by resumes that name the skill itself, ordered by counts with implied skills; years by size.
     own.sort((a, b) =>
       name === 'years' ? Number.parseInt(a.value, 10) - Number.parseInt(b.value, 10) : b.count - a.count,
     );
@@ -284,7 +284,7 @@ function facetsOf(rows: readonly queries.FacetRow[], query: string, hits: number
   });
 }
 
-/** Families that are not written as their key. */
+/** Families whose label differs from their key. */
 const familyLabels: Readonly<Record<string, string>> = {
   'c-plus-plus': 'C++',
   devops: 'DevOps',
@@ -312,7 +312,7 @@ function facetOf(name: queries.FacetRow['facet'], value: string, query: string):
   return { label: value, query: narrowed(query, `${name}:${quotedValue(value)}`) };
 }
 
-/** So many searches are remembered and kept. */
+/** Recent searches saved per user. */
 const remembered = 20;
 const savedAtMost = 200;
 
@@ -343,7 +343,7 @@ const presentSaved = ({ id, name, query, filters, updated_at }: SavedRow): Kept[
   updatedAt: updated_at,
 });
 
-/** Keeps a search under a name of its own. */
+/** Saves a search under a name. */
 export async function saveSearch(
   { name, query = '', filters = {} }: Input<typeof searchApi.save>,
   call: SignedInCall,
@@ -357,7 +357,7 @@ export async function saveSearch(
   return presentSaved(saved);
 }
 
-/** Gives a saved search another name. */
+/** Renames a saved search. */
 export async function renameSavedSearch(
   { id, name }: Input<typeof searchApi.rename>,
   call: SignedInCall,
@@ -382,7 +382,7 @@ export async function removeSavedSearch(
   return { message: 'Saved search deleted' };
 }
 
-/** Notes a search; the same one again only moves to the front. */
+/** Saves a recent search; a repeated one only moves to the front. */
 export async function rememberSearch(
   { query = '', filters = {} }: Input<typeof searchApi.remember>,
   call: SignedInCall,

@@ -3,7 +3,7 @@ import type { OwnLine } from '#matching/skills/custom-lines.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 
-/** Makes changes of the customer's own skills wait for each other, until the transaction ends. */
+/** Makes changes of the custom skills wait for each other, until the transaction ends. */
 export async function lockCustomSkills(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('own skills', 0))`.execute(db);
 }
@@ -17,7 +17,7 @@ const customSkills = (db: Db) =>
     .select(sql<string | null>`nullif(concat_ws(' ', a.first_name, a.last_name), '')`.as('adder'))
     .select(sql<string | null>`nullif(concat_ws(' ', c.first_name, c.last_name), '')`.as('changer'));
 
-/** One page of the skills that are there. */
+/** One page of the active custom skills. */
 export async function findCustomSkills(
   db: Db,
   query: {
@@ -51,7 +51,7 @@ export async function getCustomSkill(db: Db, id: number) {
 
 export type CustomSkillRow = NonNullable<Awaited<ReturnType<typeof getCustomSkill>>>;
 
-/** The skills that are there, as the vocabulary takes them. */
+/** The active custom skills, as the vocabulary takes them. */
 export async function findLines(db: Db): Promise<(OwnLine & { id: number })[]> {
   return db
     .selectFrom('custom_skill')
@@ -61,9 +61,9 @@ export async function findLines(db: Db): Promise<(OwnLine & { id: number })[]> {
     .execute();
 }
 
-/** The skills that are there, with the number of the last change. */
+/** The active custom skills, with the number of the last change. */
 export async function findVocabulary(db: Db) {
-  // The number first: what is read with newer skills than it says is only read once more.
+  // The number is read first: a newer skill list under an older number only causes one more reading.
   const { last } = await db
     .selectFrom('custom_skill_change')
     .select(({ fn }) => fn.max('number').as('last'))
@@ -71,18 +71,18 @@ export async function findVocabulary(db: Db) {
   return { change: last ?? 0, lines: await findLines(db) };
 }
 
-/** A skill that ever had this key. */
+/** A skill, active or removed, with this key. */
 export async function findByKey(db: Db, key: string) {
   return db.selectFrom('custom_skill').selectAll().where('key', '=', key).executeTakeFirst();
 }
 
-/** All keys that were ever given. */
+/** All keys ever given. */
 export async function findKeys(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('custom_skill').select('key').execute();
   return new Set(rows.map(({ key }) => key));
 }
 
-/** What a person says of a skill; what it proves and is near by key. */
+/** What a person entered for a skill; skills that it implies or is near to by key. */
 export type Stated = { name: string; aliases: string[]; implies: string[]; near: string[] };
 
 export async function addCustomSkill(db: Db, skill: Stated & { key: string }, by: number, at: string): Promise<number> {
@@ -94,7 +94,7 @@ export async function addCustomSkill(db: Db, skill: Stated & { key: string }, by
   return id;
 }
 
-/** Changes a skill and brings it back where it was removed; with `isRemoved` takes it away. */
+/** Changes a skill, restoring it where it was removed; with `isRemoved` removes it. */
 export async function changeCustomSkill(
   db: Db,
   id: number,
@@ -111,7 +111,7 @@ export async function changeCustomSkill(
     .execute();
 }
 
-/** Notes what a change is about, for the task that reads resumes again. */
+/** Records the spellings of a change, for the task that rereads resumes. */
 export async function addChange(db: Db, spellings: readonly string[], at: string): Promise<void> {
   await db
     .insertInto('custom_skill_change')
@@ -120,8 +120,8 @@ export async function addChange(db: Db, spellings: readonly string[], at: string
 }
 
 /**
- * Changes whose resumes are not all read again, or may still get more: somebody may have begun to read a resume just before
- * a change and saved it behind it.
+ * Changes whose resumes are not all reread, or may still get more: a parser may have begun a resume just before the
+ * change and saved it after it.
  */
 export async function findOpenChanges(db: Db, since: string) {
   return db
@@ -132,7 +132,7 @@ export async function findOpenChanges(db: Db, since: string) {
     .execute();
 }
 
-/** Notes when the resumes of a change were last read again. */
+/** Notes when the resumes of a change were last reread. */
 export async function noteFollowed(db: Db, number: number, at: string): Promise<void> {
   await db.updateTable('custom_skill_change').set({ followed_at: at }).where('number', '=', number).execute();
 }

@@ -34,7 +34,7 @@ const followed = (opened: TestApp) =>
     return rows.length === 0;
   });
 
-test('a skill that nobody proposed is found in resumes that were there before, and only those that say it are read again', async () => {
+test('a skill that nobody proposed is found in older resumes, and only those that contain it are reread', async () => {
   const opened = await openOwn();
   const { signIn, work } = opened;
   await work();
@@ -46,7 +46,7 @@ test('a skill that nobody proposed is found in resumes that were there before, a
     helpDeskResume('Ngozi', 'Bello', 'Windows'),
   );
   const before = await readings(opened);
-  // A job that was written before asks for the phrase.
+  // An older job requires the phrase.
   const phrase = { key: '~quorblik suite', name: 'Quorblik Suite', mustHave: true, weight: 5 };
   const job = await openHelpDesk(recruiter, () => ({ skills: [phrase] }));
   const first = await runToEnd(recruiter, job.id);
@@ -67,14 +67,14 @@ test('a skill that nobody proposed is found in resumes that were there before, a
   expect(after.get('Haddad')!.names).toContain('Quorblik Suite');
   expect(after.get('Bello')).toEqual(before.get('Bello'));
 
-  // Asking again is another run, and who says the other spelling meets the need.
+  // Matching again makes another run, and a resume with the other spelling meets the need.
   const second = await runToEnd(recruiter, job.id);
   expect([second.guid === first.guid, second.isReused]).toEqual([false, false]);
   const met = Object.fromEntries(second.found.rows.map(({ name, mustHavesMet }) => [name, mustHavesMet]));
   expect(met).toEqual({ 'Dana Whitfield': 1, 'Omar Haddad': 1, 'Ngozi Bello': 0 });
   expect((await runToEnd(recruiter, job.id)).isReused).toBe(true);
 
-  // Another name keeps the key: what was read stays, what says the new name is found.
+  // A rename keeps the key: earlier readings stay, and resumes with the new name are found.
   const renamed = await admin.call(customSkillsApi.edit, {
     ...nothing,
     id: added.id,
@@ -94,7 +94,7 @@ test('a skill that nobody proposed is found in resumes that were there before, a
   await followed(opened);
   expect((await readings(opened)).get('Whitfield')!.names).not.toContain('QB Cloud');
   expect((await admin.call(customSkillsApi.search, {})).found.total).toBe(0);
-  // The undo brings it back as it was.
+  // Undo restores it as it was.
   await admin.call(customSkillsApi.edit, { ...removed, version: removed.version });
   expect(skillByName('quorblik suite').key).toBe('quorblik-suite');
   const [dana] = (await recruiter.call(candidatesApi.search, { search: 'Whitfield' })).found.rows;
@@ -103,7 +103,7 @@ test('a skill that nobody proposed is found in resumes that were there before, a
   expect(skillSet.map(({ key }) => key)).toContain('quorblik-suite');
 });
 
-test('a resume that was read before a change and saved behind it is read again a minute later', async () => {
+test('a resume that was read before a change and saved after it is reread a minute later', async () => {
   const opened = await openOwn();
   const { context, signIn, work } = opened;
   await work();
@@ -118,7 +118,7 @@ test('a resume that was read before a change and saved behind it is read again a
   await until(async () => (await readings(opened)).get('Whitfield')!.names.includes('Quorblik Suite'));
 });
 
-test('every spelling and name that cannot be is named, and nothing is kept', async () => {
+test('every invalid spelling and name is reported, and nothing is saved', async () => {
   const { signIn } = await openOwn();
   const admin = await signIn({ group: 'admin' });
   await admin.call(customSkillsApi.create, { ...nothing, name: 'Zyntrax Flow', aliases: ['ZFlow'] });
@@ -153,7 +153,7 @@ test('every spelling and name that cannot be is named, and nothing is kept', asy
   expect((await admin.call(customSkillsApi.names, { search: 'zyntr' })).names).toEqual(['Zyntrax Flow']);
 });
 
-test('of two administrators at once the second is told; what was removed is gone; others are refused', async () => {
+test('of two administrators at once the second is told; a removed skill is absent; others are refused', async () => {
   const { signIn } = await openOwn();
   const [admin, other] = [await signIn({ group: 'admin' }), await signIn({ group: 'admin' })];
   const { id, version } = await admin.call(customSkillsApi.create, { ...nothing, name: 'Zyntrax' });
@@ -173,7 +173,7 @@ test('of two administrators at once the second is told; what was removed is gone
   expect((await (await signIn()).raw(customSkillsApi.search, {})).status).toBe(403);
 });
 
-test('two spellings at once for the same name: one is added, the other one is told whose it is', async () => {
+test('two spellings at once for the same name: one is added, the other is told which skill has it', async () => {
   const { signIn } = await openOwn();
   const admin = await signIn({ group: 'admin' });
   const add = (name: string, alias: string) => admin.raw(customSkillsApi.create, { name, aliases: [alias] });
@@ -181,7 +181,7 @@ test('two spellings at once for the same name: one is added, the other one is to
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
 });
 
-test('another server process knows a change as soon as it is told', async () => {
+test('another server process knows a change as soon as it is published', async () => {
   const { context, signIn } = await openOwn();
   const admin = await signIn({ group: 'admin' });
   await admin.call(customSkillsApi.create, { ...nothing, name: 'Zyntrax' });

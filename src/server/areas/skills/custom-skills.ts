@@ -19,19 +19,19 @@ type Answer = Output<typeof customSkillsApi.edit>;
 type Query = Input<typeof customSkillsApi.create>;
 type Changing = Pick<SignedInCall, 'events' | 'tasks' | 'who' | 'now' | 'requestId' | 'address'>;
 
-/** Makes the customer's own skills known to this process. */
+/** Loads the custom skills into the vocabulary of this process. */
 export async function readCustomSkills(db: Db): Promise<void> {
   const { lines, change } = await queries.findVocabulary(db);
   setCustomSkills(lines, change);
 }
 
-/** A process that missed a call looks by itself so often. */
+/** How often a process checks for changes whose event it missed, in milliseconds. */
 const lookMs = 60_000;
 
-/** Makes them known at server start, and again whenever another server process says that they changed. */
+/** Loads the custom skills at server start, and again whenever another server process publishes a change. */
 export async function followCustomSkillChanges({ db, events, log, stopping }: AppContext): Promise<void> {
   const read = () =>
-    readCustomSkills(db).catch((failure) => log.warn({ failure: String(failure) }, 'own skills cannot be read'));
+    readCustomSkills(db).catch((failure) => log.warn({ failure: String(failure) }, 'custom skills cannot be read'));
   events.subscribe(({ about }) => {
     if (about === 'skills') void read();
   });
@@ -41,7 +41,7 @@ export async function followCustomSkillChanges({ db, events, log, stopping }: Ap
   await readCustomSkills(db);
 }
 
-/** One page of the skills that were added. */
+/** One page of the custom skills. */
 export async function searchCustomSkills(
   input: Input<typeof customSkillsApi.search>,
   { db }: SignedInCall,
@@ -64,7 +64,7 @@ export async function createCustomSkill(input: Query, call: SignedInCall): Promi
     const stated = stateSkill(input, lines);
     const [by, at] = [call.who.userId, call.now.toISOString()];
     const former = await queries.findByKey(db, keyOf(stated.name));
-    // Who adds again what was removed means the same skill: jobs and people know it by its key.
+    // Adding a removed skill again restores it: jobs and people refer to it by its key.
     if (former && former.removed_at !== null && spell(former.name) === spell(stated.name)) {
       await queries.changeCustomSkill(db, former.id, { ...stated, isRemoved: false }, by, at);
       return former;
@@ -77,7 +77,7 @@ export async function createCustomSkill(input: Query, call: SignedInCall): Promi
 }
 
 /**
- * Changes a skill, or brings a removed one back. It keeps its key, so that jobs and people keep it under its new name.
+ * Changes a skill, or restores a removed one. It keeps its key, so that jobs and people keep it under its new name.
  * @throws Refusal `record.stale` when somebody changed or removed it since `version`
  */
 export async function editCustomSkill(
@@ -110,8 +110,8 @@ export async function removeCustomSkill(
 }
 
 /**
- * Adds a proposed phrase as a skill, or takes it away again; in the transaction of the decision. One that was added before
- * comes back as it was left.
+ * Adds a proposed phrase as a skill, or removes it again; in the transaction of the decision. One that was added before
+ * is restored as it was.
  * @throws Refusal `skill.taken` where it has become a spelling of another skill meanwhile
  */
 export async function decidePhrase(db: Db, call: Changing, phrase: string, isAdded: boolean): Promise<void> {
@@ -144,7 +144,10 @@ async function change(
   return id!;
 }
 
-/** Makes one change: what it touches before and after is noted, every process is told, the resumes follow. */
+/**
+ * Makes one change: records the spellings before and after, publishes it to every process, and queues the rereading of
+ * resumes.
+ */
 async function changeIn(
   db: Db,
   call: Changing,
@@ -166,7 +169,7 @@ async function changeIn(
 
 type SavedLine = OwnLine & { id: number };
 
-/** Keeps in the audit what a change did to a skill. */
+/** Audits what a change did to a skill. */
 async function noteChange(
   db: Db,
   call: Changing,
@@ -197,8 +200,8 @@ async function getCurrent(db: Db, id: number, version: number): Promise<queries.
 }
 
 /**
- * What was typed, as it is kept: spellings once each, other skills by their keys.
- * @throws Refusal `call.invalid` naming every field that cannot be
+ * The input as it is saved: spellings without duplicates, other skills by their keys.
+ * @throws Refusal `call.invalid` naming every invalid field
  */
 function stateSkill(query: Query, others: readonly OwnLine[], ownKey?: string): queries.Stated {
   const aliases = [...new Map(query.aliases.map((alias) => [spell(alias), alias])).entries()]
@@ -238,7 +241,7 @@ const messages: Readonly<Record<CustomSkillProblem['why'], (typed: string, skill
   'no-word': (typed) => `“${typed}” has neither a letter nor a digit`,
 };
 
-/** One line for each field, with all that is wrong there; the same as facts, for words in the reader's language. */
+/** One field error per field with all that is wrong there; the same as details, for the reader's language. */
 function invalid(problems: readonly CustomSkillProblem[]): Refusal {
   const fields: InvalidField[] = [...Map.groupBy(problems, ({ field }) => field)].map(([field, wrong]) => ({
     field,

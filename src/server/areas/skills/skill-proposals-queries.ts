@@ -11,7 +11,7 @@ const proposals = (db: Db) =>
     .selectAll('p')
     .select(sql<string | null>`nullif(concat_ws(' ', u.first_name, u.last_name), '')`.as('decider'));
 
-/** One page of proposals: said by most people first, or by fewest. */
+/** One page of proposals: the most frequent first, or the rarest. */
 export async function findProposals(
   db: Db,
   query: {
@@ -39,7 +39,7 @@ export async function getProposal(db: Db, id: number) {
   return proposals(db).where('p.id', '=', id).executeTakeFirst();
 }
 
-/** Notes a decision, or takes it back; answers the proposal's key and phrase. */
+/** Records a decision, or takes it back; returns the proposal's key and phrase. */
 export async function changeProposal(db: Db, id: number, state: SkillProposalState, by: number, at: string) {
   const decided = state === 'PROPOSED' ? { decided_by: null, decided_at: null } : { decided_by: by, decided_at: at };
   return db
@@ -50,10 +50,10 @@ export async function changeProposal(db: Db, id: number, state: SkillProposalSta
     .executeTakeFirst();
 }
 
-/** A phrase that may be a skill: `key` is `~` and its spelling, `people` how many of the counted say it. */
+/** A phrase that may be a skill: `key` is `~` and its spelling, `people` how many of the counted people show it. */
 export type CountedPhrase = { key: string; phrase: string; people: number };
 
-/** Writes what was counted: new phrases are proposed, undecided ones that hardly anybody says any more are dropped. */
+/** Saves the counted phrases: new ones are proposed; undecided ones that have become rare are dropped. */
 export async function saveProposals(db: Db, phrases: readonly CountedPhrase[], at: string): Promise<void> {
   const counted = JSON.stringify(phrases);
   await sql`

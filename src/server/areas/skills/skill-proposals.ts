@@ -18,8 +18,8 @@ export async function searchProposals(
 }
 
 /**
- * Adds a phrase as a skill of the customer's own, refuses it, or takes the decision back. A skill is known from now on;
- * resumes that say it are read again in the background.
+ * Adds a phrase as a custom skill, refuses it, or takes the decision back. A skill is in effect at once; resumes that
+ * contain it are reread in the background.
  */
 export async function decideProposal(
   { id, state }: Input<typeof skillProposalsApi.decide>,

@@ -3,8 +3,8 @@ import { defineTask } from '#server/tasks/define-task.ts';
 import { followCustomSkills, openSeconds } from './follow-skills.ts';
 
 /**
- * After a change of the customer's own skills the resumes that say them are read again: at once, and for an hour once a
- * minute those that came in meanwhile. Killed, it goes on where it was.
+ * Rereads the resumes that contain changed custom skills: at once, and once a minute for an hour those that arrived
+ * meanwhile. It resumes after a kill.
  */
 export const followSkillsTask = defineTask({
   name: 'skills.follow',

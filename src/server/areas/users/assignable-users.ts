@@ -27,8 +27,8 @@ async function mayBeChosen(
 }
 
 /**
- * The people that rows of a file name, each by its username, in the order of the rows. Who has left is still found for the
- * entry that they have, so that a file of the list can be read back.
+ * The people that rows of a file name by username, in the order of the rows. A person who has left is still found for
+ * the entry that has them, so that an exported file can be imported again.
  */
 async function findNamed(
   db: Db,

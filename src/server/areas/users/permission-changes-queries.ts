@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { page } from '#domain/access/pages.ts';
 import type { Db } from '#server/db/connect.ts';
 
-/** Holds every other change of roles and users back until the transaction ends. */
+/** Blocks every other change of roles and users until the transaction ends. */
 export async function lockPermissions(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('rolecall.rights'))`.execute(db);
 }
 
-/** How many people can give rights at this moment: active, of the group admin, with pages 13 and 14 and the write flag. */
+/** How many people can grant rights now: active, of the group admin, with pages 13 and 14 and the write flag. */
 export async function countAdministrators(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from app_user u join role r on r.id = u.role_id

@@ -10,10 +10,11 @@ import { findSession } from '#server/http/session.ts';
 import { countAdministrators, lockPermissions } from './permission-changes-queries.ts';
 
 /**
- * Makes a change of roles or users: one at a time, and only if the caller still may when the turn comes. So two
- * administrators cannot deactivate each other, and nothing is changed after the right to it was taken (reliability AZ-12).
+ * Makes a change of roles or users: one at a time, and only if the caller still may once the lock is theirs. So two
+ * administrators cannot deactivate each other, and nobody changes anything after losing the right to it (reliability
+ * AZ-12).
  *
- * @throws Refusal `user.last-administrator` when nobody would be left who can give rights; nothing is changed then
+ * @throws Refusal `user.last-administrator` when nobody would be left who can grant rights; nothing is changed then
  */
 export async function changePermissions<T>(
   call: SignedInCall,
@@ -32,7 +33,7 @@ export async function changePermissions<T>(
   });
 }
 
-/** Undoes a change that leaves nobody who can give rights, where there was somebody before. */
+/** Undoes a change after which nobody could grant rights, where somebody could before. */
 export async function keepAdministrator<T>(db: Db, change: () => Promise<T>): Promise<T> {
   const before = await countAdministrators(db);
   const result = await change();
@@ -41,7 +42,7 @@ export async function keepAdministrator<T>(db: Db, change: () => Promise<T>): Pr
 }
 
 /**
- * Nobody gives a page or a group that they do not hold (reliability AZ-10).
+ * Nobody grants a page or a group that they do not hold (reliability AZ-10).
  * @throws Refusal `right.beyond-own` with what is missing
  */
 export function refuseBeyondOwn(who: Who, given: { pages: readonly PageId[]; group?: RoleGroup | undefined }): void {

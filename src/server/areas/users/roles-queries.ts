@@ -5,7 +5,7 @@ import type { RoleGroup } from '#domain/access/roles.ts';
 import type { Db } from '#server/db/connect.ts';
 import type { ListSource } from '#server/lists/list-source.ts';
 
-/** A role as it is kept, with its pages and how many users hold it. */
+/** A role as it is saved, with its pages and how many users hold it. */
 export type SavedRole = {
   id: number;
   name: string;
@@ -26,7 +26,7 @@ const columns = sql`t.id, t.name, t.group_name as "group", t.may_write as "mayWr
   (select count(*) from app_user u where u.role_id = t.id) as users,
   (select concat_ws(' ', u.first_name, u.last_name) from app_user u where u.id = t.changed_by) as "changedBy"`;
 
-/** The roles as a list: found, cut, ordered, and written to files. */
+/** The roles as a list: searched, filtered, ordered and exported. */
 export const roleList: ListSource = {
   name: 'roles',
   from: sql`role t`,
@@ -66,7 +66,7 @@ export async function findRole(db: Db, id: number): Promise<SavedRole | undefine
   return rows[0];
 }
 
-/** What of a role is written. */
+/** The columns of a role that are written. */
 type RoleFields = { name: string; group: RoleGroup; mayWrite: boolean; isActive: boolean };
 
 const toColumns = ({ name, group, mayWrite, isActive }: RoleFields, by: number, at: string) => ({
@@ -78,7 +78,7 @@ const toColumns = ({ name, group, mayWrite, isActive }: RoleFields, by: number, 
   updated_at: at,
 });
 
-/** Adds a role and answers its id. */
+/** Adds a role and returns its id. */
 export async function addRole(db: Db, fields: RoleFields, by: number, at: string): Promise<number> {
   const { id } = await db
     .insertInto('role')
@@ -88,7 +88,7 @@ export async function addRole(db: Db, fields: RoleFields, by: number, at: string
   return id;
 }
 
-/** Changes a role; its version counts up. */
+/** Changes a role and increments its version. */
 export async function changeRole(db: Db, id: number, fields: RoleFields, by: number, at: string): Promise<void> {
   await db
     .updateTable('role')
@@ -115,7 +115,7 @@ export async function findHolders(db: Db, roleId: number, limit: number): Promis
   return rows;
 }
 
-/** Deletes a role and what it opened. */
+/** Deletes a role and its pages. */
 export async function removeRole(db: Db, id: number): Promise<void> {
   await db.deleteFrom('role').where('id', '=', id).execute();
 }

@@ -79,7 +79,7 @@ test('AZ-10: nobody gives a page or a group that they do not hold, not to themse
   );
   const made = await lead.call(rolesApi.add, { name: 'X3', group: 'user', pages: [1, 2] });
   expect(made.pages).toEqual([1, 2]);
-  // What a role holds already may stay, also where the editor does not hold it.
+  // A role keeps its pages, even those that the editor does not hold.
   const admin = await signInEditor(open);
   await admin.call(rolesApi.change, { roleId: made.id, pages: [1, 2, 27] });
   const saved = await lead.call(rolesApi.change, { roleId: made.id, pages: [1, 27] });
@@ -179,7 +179,7 @@ test('Admin keeps all its pages and built-in roles their names; Recruiter may lo
   expect(await refusal({ roleId: 2, roleName: 'Hunter' })).toBe('role.built-in');
   const recruiter = await editor.call(rolesApi.change, { roleId: 2, pages: [1, 2, 3] });
   expect(recruiter.pages).toEqual([1, 2, 3]);
-  // The next start of the server brings nothing back.
+  // The next start of the server restores nothing.
   await seedBaseline(open.context.db);
   expect((await editor.call(rolesApi.pages, { roleId: 2 })).role.pages).toEqual([1, 2, 3]);
 });
@@ -233,7 +233,7 @@ test('functions are read from the calls themselves; who holds page 13 only sees 
   expect((await helper.raw(rolesApi.search, {})).body['code']).toBe('right.no-page');
 });
 
-test('the roles are cut by page, group, rights and use, and go into a file with their pages by name', async () => {
+test('the roles are filtered by page, group, rights and use, and exported with their pages by name', async () => {
   const open = await openTestApp();
   const editor = await signInEditor(open);
   await editor.call(rolesApi.add, { name: 'Sourcer', group: 'staff', pages: [1, 27], mayWrite: false });

@@ -23,7 +23,7 @@ import * as queries from './roles-queries.ts';
 
 type Role = Output<typeof rolesApi.add>;
 
-/** The role that always holds everything: without it nobody could give rights back. */
+/** The role that always has every page: without it nobody could grant rights again. */
 const adminRole = 1;
 
 /** One page of the roles. */
@@ -32,7 +32,7 @@ export async function searchRoles(query: Input<typeof rolesApi.search>, { db }: 
   return found((rows as queries.SavedRole[]).map(present), total, query);
 }
 
-/** All roles that match as a file; their pages stand in it by name. */
+/** All roles that match as a file, with their pages by name. */
 export function exportRoles(
   { format, columns, language = 'en', ...query }: Input<typeof rolesApi.export>,
   call: SignedInCall,
@@ -115,7 +115,7 @@ export async function addRole(input: Input<typeof rolesApi.add>, call: SignedInC
   });
 }
 
-/** Changes a role; live sessions read their rights from it at every call, so they feel it at the next one. */
+/** Changes a role; live sessions read their rights at every call, so it takes effect at the next one. */
 export async function changeRole(input: Input<typeof rolesApi.change>, call: SignedInCall): Promise<Role> {
   requireStepUp(call);
   const granted = input.pages && knownPages(input.pages);
@@ -148,7 +148,7 @@ type Rights = Pick<queries.SavedRole, 'name' | 'group' | 'pages' | 'mayWrite' | 
 /** What an edit may change beside the pages, for the audit. */
 const factsOf = ({ name, group, mayWrite, isActive }: Rights) => ({ name, group, write: mayWrite, active: isActive });
 
-/** What nobody may do to this role, and what this person may not. */
+/** Refuses changes that nobody may make to this role, and those that this person may not. */
 function refuseChange(who: Who, before: queries.SavedRole, after: Rights): void {
   const { added, removed } = pageDifference(before.pages, after.pages);
   refuseBeyondOwn(who, { pages: added, group: after.group === before.group ? undefined : after.group });
@@ -164,7 +164,7 @@ function refuseChange(who: Who, before: queries.SavedRole, after: Rights): void 
 }
 
 /**
- * A save that started from an older version is refused with what the record is now, and whose change that is.
+ * Refuses a save that started from an older version, with the current record and who changed it.
  * @throws Refusal `record.stale`
  */
 function refuseStale(current: queries.SavedRole, version: number | undefined): void {
@@ -176,7 +176,7 @@ function refuseStale(current: queries.SavedRole, version: number | undefined): v
   });
 }
 
-/** So many holders of a role are named when it cannot be deleted. */
+/** Holders of a role named when it cannot be deleted. */
 const namedHolders = 20;
 
 /** Deletes a role that nobody holds. */
@@ -217,7 +217,7 @@ export function searchFunctions(query: Input<typeof rolesApi.functions>): Output
   return found(all.slice(at * size, (at + 1) * size), all.length, query);
 }
 
-/** Read from the declarations of the calls, so the list is never another truth than the guard's. */
+/** Read from the declarations of the calls, so the list and the guard never disagree. */
 function pageFunctions() {
   return Object.entries(allCalls).flatMap(([id, endpoint]) => {
     const { allow, does } = endpoint;
@@ -240,7 +240,7 @@ function knownPages(given: readonly number[]): PageId[] {
   return [...new Set(given as PageId[])];
 }
 
-/** The unique index of the name is the judge, so two people at once cannot make a double. */
+/** Relies on the unique index of the name, so that two people at once cannot create a duplicate. */
 async function noDouble<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -3,7 +3,7 @@ import { userFilters } from '#contract/areas/users/user-lists.ts';
 import type { ListSource } from '#server/lists/list-source.ts';
 import { type Living, userColumns } from './users-queries.ts';
 
-/** The users as a list: found, cut, ordered, and written to files. */
+/** The users as a list: searched, filtered, ordered and exported. */
 export function userList(living: Living): ListSource {
   return {
     name: 'users',
@@ -13,7 +13,7 @@ export function userList(living: Living): ListSource {
       name: { value: sql`(t.last_name || ' ' || t.first_name)`, type: 'text', isNullable: false },
       username: { value: sql`t.username_key`, type: 'text', isNullable: false },
       email: { value: sql`t.email`, type: 'text', isNullable: false },
-      // A filter of roles asks for ids, an order by role for names: they never meet.
+      // Filters compare the id of the role; an order by `role` is mapped to `roleName` (users.ts).
       role: { value: sql`t.role_id`, type: 'bigint', isNullable: false },
       roleName: { value: sql`r.name`, type: 'text', isNullable: false },
       unit: {

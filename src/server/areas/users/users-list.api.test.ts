@@ -3,7 +3,7 @@ import { usersApi } from '#contract/areas/users/users.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 import { addRole, signInEditor, someone } from '#server/testing/people.ts';
 
-test('the list is cut by role, unit, last sign-in and state, whatever the accents', async () => {
+test('the list is filtered by role, unit, last sign-in and state, in any spelling of accents', async () => {
   const open = await openTestApp();
   const { context, units } = open;
   const editor = await signInEditor(open);
@@ -35,7 +35,7 @@ test('the list is cut by role, unit, last sign-in and state, whatever the accent
   expect((await editor.raw(usersApi.search, { roleId: 'x' })).status).toBe(400);
 });
 
-test('the whole list that matches is a file, in the reader’s language, with no formula, and audited', async () => {
+test('the whole filtered list is exported in the reader’s language, with no formula, and audited', async () => {
   const open = await openTestApp();
   const { context, units } = open;
   const editor = await signInEditor(open);
@@ -71,7 +71,7 @@ test('the whole list that matches is a file, in the reader’s language, with no
   expect(lines[0]).toMatchObject({ record_id: 'users', details: { rows: 2, format: 'csv' } });
 });
 
-test('everybody who matches gets one action, but for those taken out; nobody chosen is said', async () => {
+test('one action applies to everybody who matches except those excluded; an empty choice is refused', async () => {
   const open = await openTestApp();
   const { context, units } = open;
   const editor = await signInEditor(open);

@@ -3,7 +3,7 @@ import type { PageId } from '#domain/access/pages.ts';
 import type { RoleGroup } from '#domain/access/roles.ts';
 import type { Db } from '#server/db/connect.ts';
 
-/** A user as they are kept, without anything of their password. */
+/** A user as saved, without anything of their password. */
 export type SavedUser = {
   id: number;
   username: string;
@@ -28,10 +28,10 @@ export type SavedUser = {
   changedBy: string | null;
 };
 
-/** From which moments on a session lives: it began after the first and was used after the second. */
+/** The limits of a live session: it began after the first moment and was used after the second. */
 export type Living = { now: Date; startedAfter: Date; activeAfter: Date };
 
-/** All that is told of a user, with the row as `t` and their role as `r`. */
+/** All columns shown of a user, with the row as `t` and their role as `r`. */
 export const userColumns = ({ now, startedAfter, activeAfter }: Living) => sql`
   t.id, t.username, t.first_name as "firstName", t.last_name as "lastName", t.email, t.phone,
   t.role_id as "roleId", r.name as "roleName", r.may_write as "roleMayWrite", not t.is_read_only as "mayWrite",
@@ -52,7 +52,7 @@ export async function findUser(db: Db, id: number, living: Living): Promise<Save
   return rows[0];
 }
 
-/** What a role gives, for the rules of who may give it. */
+/** The rights of a role, for the rules of who may grant it. */
 export async function findRights(db: Db, roleId: number) {
   const { rows } = await sql<{ isActive: boolean; group: RoleGroup; pages: PageId[] }>`
     select is_active as "isActive", group_name as "group",
@@ -61,7 +61,7 @@ export async function findRights(db: Db, roleId: number) {
   return rows[0];
 }
 
-/** Which of these belong to somebody else already. */
+/** Which of these values belong to another user already. */
 export async function findDoubles(
   db: Db,
   { id, username, email, phone }: { id: number; username: string; email: string; phone: string | null },
@@ -74,7 +74,7 @@ export async function findDoubles(
   return rows[0]!;
 }
 
-/** What of a user is written. */
+/** The columns of a user that are written. */
 export type UserFields = {
   username: string;
   usernameKey: string;
@@ -99,7 +99,7 @@ const toColumns = (fields: UserFields, by: number, at: string) => ({
   updated_at: at,
 });
 
-/** Adds a user and answers their id. */
+/** Adds a user and returns their id. */
 export async function addUser(db: Db, fields: UserFields, by: number, at: string): Promise<number> {
   const { id } = await db
     .insertInto('app_user')
@@ -111,7 +111,7 @@ export async function addUser(db: Db, fields: UserFields, by: number, at: string
 
 const nextVersion = sql<number>`version + 1`;
 
-/** Changes a user; their version counts up. */
+/** Changes a user and increments their version. */
 export async function changeUser(db: Db, id: number, fields: UserFields, by: number, at: string): Promise<void> {
   await db
     .updateTable('app_user')
@@ -130,7 +130,7 @@ export async function changeUnits(db: Db, userId: number, unitIds: readonly numb
     .execute();
 }
 
-/** Turns a user on or off. */
+/** Activates or deactivates a user. */
 export async function changeActive(db: Db, id: number, isActive: boolean, by: number, at: string): Promise<void> {
   await db
     .updateTable('app_user')
@@ -148,7 +148,7 @@ export async function changePasswordHash(db: Db, id: number, hash: string): Prom
     .execute();
 }
 
-/** Forgets the failed sign-ins of a user. */
+/** Resets the failed sign-ins of a user. */
 export async function removeLock(db: Db, id: number): Promise<void> {
   await db.updateTable('app_user').set({ failed_count: 0, locked_until: null }).where('id', '=', id).execute();
 }

@@ -8,7 +8,7 @@ import { post, sealed } from '#server/testing/requests.ts';
 
 const freshPassword = 'violet harbour stapler moon';
 
-test('a user is invited, found, and never shown with anything of a password', async () => {
+test('a user is invited, found, and never returned with anything of a password', async () => {
   const open = await openTestApp();
   const { context, units } = open;
   const editor = await signInEditor(open);
@@ -36,7 +36,7 @@ test('a user is invited, found, and never shown with anything of a password', as
   expect(acts.map(({ act }) => act)).toEqual(expect.arrayContaining(['user-added', 'invitation-sent']));
 });
 
-test('a password given at register travels in the envelope, follows the rules, and lets the person in', async () => {
+test('a password given at registration comes in the envelope, follows the rules, and signs the person in', async () => {
   const open = await openTestApp();
   const { app, units } = open;
   const editor = await signInEditor(open);
@@ -58,7 +58,7 @@ test('a password given at register travels in the envelope, follows the rules, a
   expect((await editor.raw(usersApi.invite, { id: made.body['id'] })).body['code']).toBe('user.has-password');
 });
 
-test('everything wrong is named at once, and everything that somebody else has', async () => {
+test('everything wrong is named at once, and every value that somebody else has', async () => {
   const open = await openTestApp();
   const { units } = open;
   const editor = await signInEditor(open);
@@ -105,7 +105,7 @@ test('one phone number is one person, also when two are registered at once', asy
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
 });
 
-test('AZ-10: a role or a unit that one does not hold cannot be given, and nobody takes over a stronger account', async () => {
+test('AZ-10: nobody grants a role or a unit that they do not hold, or takes over a stronger account', async () => {
   const open = await openTestApp();
   const { units, app } = open;
   const lead = await signInEditor(open, { pages: [1, 2, 13], group: 'staff', units: [units.USA] });
@@ -127,7 +127,7 @@ test('AZ-10: a role or a unit that one does not hold cannot be given, and nobody
     'user.above-you',
   );
   expect((await lead.raw(usersApi.edit, { id: admin.userId, firstName: 'Tested' })).status).toBe(200);
-  // Units that the editor does not have stay when they are sent back as they were.
+  // Units that the editor does not have stay when they are sent back unchanged.
   const given = await admin.call(usersApi.edit, { id, unitIds: [units.USA, units.CAN] });
   const savedValue = await lead.call(usersApi.edit, {
     id,
@@ -138,7 +138,7 @@ test('AZ-10: a role or a unit that one does not hold cannot be given, and nobody
   expect([savedValue.unitIds, savedValue.lastName]).toEqual([[units.USA, units.CAN], 'Kramer']);
 });
 
-test('deactivating ends the sessions at once; nobody does it to themself', async () => {
+test('deactivating ends the sessions at once; nobody deactivates themselves', async () => {
   const open = await openTestApp();
   const editor = await signInEditor(open);
   const person = await open.signIn();
@@ -183,7 +183,7 @@ test('the last active administrator stays one, whatever is tried', async () => {
   const open = await openTestApp();
   await seedBaseline(open.context.db);
   const admin = await signInEditor(open);
-  // Holds everything, yet is no administrator: her group is another.
+  // Has every page, but is no administrator: her group is another.
   const other = await signInEditor(open, { group: 'staff' });
   const weak = await addRole(open, 'Weak', [1]);
   await open.context.db.updateTable('role').set({ group_name: 'staff' }).where('name', '=', 'Weak').execute();
@@ -210,7 +210,7 @@ test('the last active administrator stays one, whatever is tried', async () => {
   expect((await admin.call(usersApi.single, {})).isActive).toBe(true);
 });
 
-test('several at once: each has an outcome of its own, and what can be done is done', async () => {
+test('several at once: each has its own outcome, and whatever can be done is done', async () => {
   const open = await openTestApp();
   const editor = await signInEditor(open);
   const people = [await open.signIn(), await open.signIn()];
@@ -231,7 +231,7 @@ test('several at once: each has an outcome of its own, and what can be done is d
   expect(noRole.body['fields']).toEqual([expect.objectContaining({ field: 'roleId' })]);
 });
 
-test('a stale save of a user says what changed and by whom; a phone is taken away by a blank', async () => {
+test('a stale save of a user says what changed and by whom; a blank clears the phone', async () => {
   const open = await openTestApp();
   const [ann, ben] = [await signInEditor(open), await signInEditor(open)];
   const person = await open.signIn();
@@ -288,7 +288,7 @@ test('everybody reads their own record; without page 13 another answers as an ab
   expect([foreign.status, foreign.body]).toEqual([404, absent.body]);
 });
 
-test('every change of a user asks for the password first', async () => {
+test('every change of a user requires the password first', async () => {
   const { signIn } = await openTestApp();
   const editor = await signIn({ pages: allPages, group: 'admin' });
   const { register, edit, active, bulk, unlock, endSessions, invite, dropFactor } = usersApi;
@@ -300,7 +300,7 @@ test('every change of a user asks for the password first', async () => {
   }
 });
 
-test('AZ-12: after the right is taken no edit is made any more, however many run', async () => {
+test('AZ-12: after the right is removed no edit is made, however many run', async () => {
   const open = await openTestApp();
   const editor = await signInEditor(open);
   const helper = await signInEditor(open, { pages: [13], group: 'staff', units: [open.units.USA] });

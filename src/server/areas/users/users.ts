@@ -44,7 +44,7 @@ export async function searchUsers(query: Input<typeof usersApi.search>, call: Si
   return found((rows as Kept[]).map(present), total, query);
 }
 
-/** Users are ordered by the name of their role, and cut by its id. */
+/** Users are ordered by the name of their role, and filtered by its id. */
 const ordered = <W extends { sortField?: string | undefined }>(query: W) =>
   query.sortField === 'role' ? { ...query, sortField: 'roleName' } : query;
 
@@ -79,14 +79,14 @@ export function exportUsers(
   });
 }
 
-/** One user: everybody their own record, any record with page 13; a foreign one answers as an absent one. */
+/** One user: everybody their own record, any record with page 13; otherwise it is absent. */
 export async function readUser({ id }: Input<typeof usersApi.single>, call: SignedInCall): Promise<User> {
   const query = id ?? call.who.userId;
   if (query !== call.who.userId && !call.who.pages.has(page.securityUser)) throw new Refusal('record.absent');
   return present(await getUser(call.db, query, call));
 }
 
-/** Adds a user; who gets no password is invited to choose one. */
+/** Adds a user; one without a password is invited to choose one. */
 export async function registerUser(input: Input<typeof usersApi.register>, call: SignedInCall): Promise<User> {
   requireStepUp(call);
   const hash = await readPassword(input, call, input);
@@ -109,7 +109,9 @@ export async function registerUser(input: Input<typeof usersApi.register>, call:
   });
 }
 
-/** Changes a user. Rights are read at every call, so live sessions feel it at once; a new password ends them. */
+/**
+ * Changes a user. Rights are read at every call, so live sessions get them at once; a new password ends the sessions.
+ */
 export async function editUser(input: Input<typeof usersApi.edit>, call: SignedInCall): Promise<User> {
   requireStepUp(call);
   const known = await getUser(call.db, input.id, call);
@@ -170,7 +172,7 @@ async function giveRole(db: Db, who: Who, id: number, roleId: number, call: Sign
 
 type Outcomes = Output<typeof usersApi.bulk>;
 
-/** Does one thing to several users, each with an outcome of its own: one refusal does not undo the others. */
+/** Applies one action to several users, each with its own outcome: one refusal does not undo the others. */
 export async function changeUsers(
   { ids: named, everything, action, roleId, ...listQuery }: Input<typeof usersApi.bulk>,
   call: SignedInCall,
@@ -200,11 +202,11 @@ export async function changeUsers(
   return outcomes.every(({ done }) => done) ? { outcomes } : new PartialResult({ outcomes });
 }
 
-/** The caller's own right has gone: nothing that follows could be done either. */
+/** The caller lost the right meanwhile: none of the remaining can be done either. */
 const isOver = ({ code }: Refusal) =>
   code === 'auth.session-ended' || code === 'right.no-page' || code === 'right.read-only';
 
-/** Lets somebody try again who failed to sign in too often. */
+/** Unlocks a user who failed to sign in too often. */
 export async function unlockUser({ id }: Input<typeof usersApi.unlock>, call: SignedInCall): Promise<User> {
   requireStepUp(call);
   return changePermissions(call, usersApi.unlock, async (db) => {
@@ -216,7 +218,7 @@ export async function unlockUser({ id }: Input<typeof usersApi.unlock>, call: Si
   });
 }
 
-/** Ends every session of a user; of the own ones the one that asks stays. */
+/** Ends every session of a user; a caller who ends their own keeps the current one. */
 export async function endUserSessions(
   { id }: Input<typeof usersApi.endSessions>,
   call: SignedInCall,
@@ -231,7 +233,7 @@ export async function endUserSessions(
   });
 }
 
-/** Mails the invitation again; the link before it ends. */
+/** Mails the invitation again; the earlier link stops working. */
 export async function inviteAgain({ id }: Input<typeof usersApi.invite>, call: SignedInCall): Promise<User> {
   requireStepUp(call);
   return changePermissions(call, usersApi.invite, async (db) => {
@@ -243,8 +245,8 @@ export async function inviteAgain({ id }: Input<typeof usersApi.invite>, call: S
 }
 
 /**
- * Turns the second factor of somebody off who lost it: the password alone opens their account until they set it up anew, so
- * all their sessions end and they are told by mail.
+ * Turns off the second factor of a user who lost it. The password alone opens their account until they set it up again,
+ * so all their sessions end and they are notified by mail.
  */
 export async function dropUserFactor({ id }: Input<typeof usersApi.dropFactor>, call: SignedInCall): Promise<User> {
   requireStepUp(call);
@@ -264,7 +266,7 @@ async function getUser(db: Db, id: number, call: SignedInCall): Promise<Kept> {
   return user;
 }
 
-/** A first or new password, checked and hashed before anything is locked; undefined where none was sent. */
+/** A first or new password, checked and hashed before any lock is taken; undefined where none was sent. */
 async function readPassword(
   { password, kid }: { password?: string | undefined; kid?: string | undefined },
   call: SignedInCall,
@@ -277,12 +279,12 @@ async function readPassword(
   return hashPassword(clear);
 }
 
-/** Fields that open an account to somebody else or widen what it may. */
+/** Fields that open an account to somebody else or extend its rights. */
 const guarded: readonly string[] = ['username', 'email', 'password', 'roleId', 'units', 'active'];
 
 /**
- * What may not be done to this person by this caller: to oneself what locks one out or goes around the own password; to
- * somebody with more rights what would hand their account over.
+ * Refuses what this caller may not do to this person: to themselves, what locks them out or bypasses their own
+ * password; to somebody with more rights, what would hand their account over.
  */
 async function refuseForeign(db: Db, who: Who, user: Kept, changes: readonly string[], mayWrite: boolean) {
   if (user.id === who.userId) {
@@ -296,7 +298,7 @@ async function refuseForeign(db: Db, who: Who, user: Kept, changes: readonly str
     throw new Refusal('user.above-you');
 }
 
-/** Nobody gives a role that holds more than they do; a role that is off is no choice. */
+/** Nobody grants a role that holds more than they do; an inactive role cannot be chosen. */
 async function refuseRole(db: Db, who: Who, roleId: number): Promise<void> {
   const rights = await queries.findRights(db, roleId);
   if (!rights?.isActive)
@@ -306,13 +308,13 @@ async function refuseRole(db: Db, who: Who, roleId: number): Promise<void> {
 
 const wireName = (name: string) => wirePath(usersApi.edit.input, [name]);
 
-/** Units can be given by whoever has them. */
+/** Units can be granted by whoever has them. */
 function refuseUnits(who: Who, before: readonly number[], after: readonly number[]): void {
   const added = after.filter((id) => !before.includes(id));
   if (added.some((id) => !who.grantedUnits.includes(id))) throw new Refusal('scope.not-granted');
 }
 
-/** Every field that somebody else has already, at once. */
+/** Every field whose value another user has already, all at once. */
 async function refuseDoubles(db: Db, id: number, fields: queries.UserFields): Promise<void> {
   const doubles = await queries.findDoubles(db, { ...fields, id, username: fields.usernameKey });
   const taken = (['username', 'email', 'phone'] as const).filter((name) => doubles[name]);
@@ -323,7 +325,7 @@ async function refuseDoubles(db: Db, id: number, fields: queries.UserFields): Pr
 }
 
 /**
- * A save that started from an older version is refused with what the record is now, and whose change that is.
+ * Refuses a save that started from an older version, with the current record and who changed it.
  * @throws Refusal `record.stale`
  */
 function refuseStale(current: Kept, version: number | undefined): void {
@@ -369,7 +371,7 @@ function changesOf(before: Kept, after: queries.UserFields, unitIds: readonly nu
   ];
 }
 
-/** What the audit tells of a user, by names instead of numbers. */
+/** What the audit records of a user, by names instead of numbers. */
 const factsOf = ({ username, firstName, lastName, email, phone, roleName, unitCodes, mayWrite }: Kept) => ({
   username,
   firstName,
@@ -381,7 +383,7 @@ const factsOf = ({ username, firstName, lastName, email, phone, roleName, unitCo
   write: mayWrite,
 });
 
-/** Without the fields that were left out, so that spreading keeps what was there. */
+/** Drops undefined fields, so that spreading does not overwrite existing values. */
 function defined<T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;
 }

@@ -4,7 +4,7 @@ import { putMessage } from '#server/areas/messages/outbox.ts';
 import type { AppContext } from '#server/context.ts';
 import { findReminders, markReminded, type Reminder } from './vault-queries.ts';
 
-/** Mails the owners of logins that are due. */
+/** Mails the owners of logins whose password is due. */
 export async function remindOfLogins({
   db,
   config,

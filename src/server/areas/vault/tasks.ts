@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineTask } from '#server/tasks/define-task.ts';
 import { remindOfLogins } from './login-reminders.ts';
 
-/** Every morning: owners of logins that are due get one mail each, again after a week. */
+/** Every morning: owners of due logins get one mail each, again after a week. */
 export const remindOfLoginsTask = defineTask({
   name: 'vault.remind',
   payload: z.object({}),

@@ -7,7 +7,7 @@ import { openTestApp } from '#server/testing/open-test-app.ts';
 import { sealed } from '#server/testing/requests.ts';
 import { rotateVaultKeys, sealPlace, startVault } from './vault-keys.ts';
 
-/** A house with so many logins, each with a password of its own. */
+/** A test app with this many logins, each with its own password. */
 async function openFull(count: number) {
   const opened = await openTestApp();
   const { context, units } = opened;
@@ -38,7 +38,7 @@ async function openFull(count: number) {
   return { ...opened, folder, readAll, keyFiles };
 }
 
-test('VLT-05: a rotation that dies half-way is run again and goes on; everything stays readable, the old key goes', async () => {
+test('VLT-05: a rotation that is killed half-way is run again and resumes; everything stays readable, the old key is removed', async () => {
   const { context, readAll, keyFiles } = await openFull(400);
   expect(keyFiles()).toEqual(['vault-1.key']);
   const dies = rotateVaultKeys(
@@ -116,7 +116,7 @@ test('VLT-05: two rotations at once end with one key that opens everything', asy
   expect([await readAll(), keyFiles().length]).toEqual([300, 1]);
 });
 
-test('VLT-06: without the key that sealed the passwords, or with another, the start says so and tells no key', async () => {
+test('VLT-06: without the key that sealed the passwords, or with another, the start fails with a message that contains no key', async () => {
   const { context, folder } = await openFull(3);
   const start = () => startVault(context.db, openVaultKeys(folder));
   await start();

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts';
 import { VaultKeyProblem, type VaultKeys } from '#server/outside/vault-keys.ts';
 import * as queries from './vault-keys-queries.ts';
 
-/** What a seal is bound to: a sealed secret opens only where it was put (reliability VLT-01). */
+/** The additional data of a seal: a sealed secret opens only in its own record (reliability VLT-01). */
 export const sealPlace = (id: number, unitId: number) => `vault_entry.secret ${id} unit ${unitId}`;
 
 /** Seals the password of the entry `id` under the newest key; only that entry of that unit opens it again. */
@@ -20,7 +20,7 @@ export async function holdKeys(db: Db): Promise<void> {
 }
 
 /**
- * Looks at the start whether every sealed secret can be opened, and makes the first key where nothing is sealed yet
+ * Checks at server start that every sealed secret can be opened, and creates the first key where nothing is sealed yet
  * (reliability VLT-06).
  * @throws VaultKeyProblem naming what is missing; never a key
  */
@@ -46,12 +46,12 @@ export async function startVault(db: Db, keys: VaultKeys): Promise<void> {
   }
 }
 
-/** How far a rotation has come. */
+/** Progress of a rotation. */
 export type RotationStep = { newest: number; left: number };
 
 /**
- * Wraps every secret under a new key and takes the older ones away (reliability VLT-05). Work goes on meanwhile; killed at
- * any moment it is simply run again: with older keys still there it goes on with the newest instead of making another.
+ * Wraps every secret under a new key and removes the older ones (reliability VLT-05). Calls are served meanwhile. If it
+ * is killed, run it again: while older keys are there it resumes with the newest instead of making another.
  */
 export async function rotateVaultKeys(
   { db, vaultKeys }: Pick<AppContext, 'db' | 'vaultKeys'>,
@@ -71,7 +71,7 @@ export async function rotateVaultKeys(
     const left = await queries.countOld(db, newest);
     await onStep({ newest, left });
     if (left > 0) {
-      // What another transaction holds is waited for, not turned around.
+      // Rows locked by another transaction are waited for, without a busy loop.
       if (done === 0) await new Promise((resolve) => setTimeout(resolve, 100));
       continue;
     }

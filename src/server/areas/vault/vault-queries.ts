@@ -41,7 +41,7 @@ export type EntryRow = {
 
 const within = (scope: Scope) => sql`e.unit_id = ${inUnits(scope)}`;
 
-/** Logins with everything that is derived: last view, who left knowing the secret, what is due. The same rule as `dueOf`. */
+/** Logins with all derived columns: last reveal, who left knowing the secret, what is due. The same rule as `dueOf`. */
 const entries = (now: string) => sql`(
   select e.id, e.unit_id, b.code as "unitCode", e.unit_id as "unitId", e.vms_provider as "vmsProvider",
     e.client_id as "clientId", c.name as "clientName", e.programme, e.login_url as "loginUrl", e.username,
@@ -87,7 +87,7 @@ export type EntryFilter = Query & {
   due?: Due | 'any' | undefined;
 };
 
-/** One page of the logins in scope and how many there are in all. The secret is not among the columns. */
+/** One page of the logins in scope, and the total. The secret is not among the columns. */
 export async function findEntries(
   db: Db,
   scope: Scope,
@@ -128,17 +128,17 @@ export async function findEntry(db: Db, scope: Scope, id: number, now: Date): Pr
   return rows[0];
 }
 
-/** How many logins in scope are due in which way. */
+/** How many logins in scope are due, by reason. */
 export async function countDues(db: Db, scope: Scope, now: Date): Promise<{ due: Due; count: number }[]> {
   const { rows } = await sql<{ due: Due; count: number }>`
     select due, count(*) as count from ${entries(now.toISOString())} where ${within(scope)} group by due`.execute(db);
   return rows;
 }
 
-/** A login that is due, with whom to remind. */
+/** A login that is due, with the owner to remind. */
 export type Reminder = EntryRow & { ownerEmail: string; ownerLanguage: string | null; today: string };
 
-/** Logins of all units that are due, have an owner who is still here, and were not brought up within a week. */
+/** Logins of all units that are due, whose owner is active, and without a reminder in the last week. */
 export async function findReminders(db: Db, now: Date): Promise<Reminder[]> {
   const { rows } = await sql<Reminder>`
     select * from ${entries(now.toISOString())}
@@ -156,7 +156,7 @@ export async function markReminded(db: Db, ids: readonly number[], on: string): 
     .execute();
 }
 
-/** The number of the next login: it is bound into the seal before the row is there. */
+/** The number of the next login: it is bound into the seal before the row exists. */
 export async function nextId(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('vault_entry', 'id')) as id`.execute(
     db,
@@ -164,7 +164,7 @@ export async function nextId(db: Db): Promise<number> {
   return Number(rows[0]!.id);
 }
 
-/** What is sealed for a login; `lock` holds the row until the transaction ends. */
+/** The sealed secret of a login; `lock` locks the row until the transaction ends. */
 export async function getSealed(db: Db, id: number, lock = false): Promise<{ sealed: string; version: number }> {
   return db
     .selectFrom('vault_entry')
@@ -186,7 +186,7 @@ export async function findHashes(db: Db, entryId: number): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Remembers a secret by its hash and forgets those beyond the last few. */
+/** Saves the hash of a secret and deletes those beyond the last few. */
 export async function rememberSecret(db: Db, entryId: number, hash: string): Promise<void> {
   await db.insertInto('vault_secret_hash').values({ entry_id: entryId, hash }).execute();
   await sql`delete from vault_secret_hash where entry_id = ${entryId} and id not in (
@@ -195,7 +195,7 @@ export async function rememberSecret(db: Db, entryId: number, hash: string): Pro
   );
 }
 
-/** Keeps what was changed with a version of a login, without secrets. */
+/** Records what a version of a login changed, without secrets. */
 export async function addChange(
   db: Db,
   line: { entryId: number; version: number; by: number; at: string; changes: readonly FieldChange[] },
@@ -212,7 +212,7 @@ export async function addChange(
     .execute();
 }
 
-/** What was changed with a login, newest first. */
+/** The changes of a login, newest first. */
 export async function findChanges(db: Db, entryId: number, sinceVersion = 0) {
   return db
     .selectFrom('vault_change as g')
@@ -230,7 +230,7 @@ export async function findChanges(db: Db, entryId: number, sinceVersion = 0) {
     .execute();
 }
 
-/** Keeps that somebody takes a secret out. */
+/** Records a reveal of a secret. */
 export async function addView(
   db: Db,
   view: { entryId: number; userId: number; kind: ViewKind; reason: string; at: string },
@@ -241,7 +241,7 @@ export async function addView(
     .execute();
 }
 
-/** How many secrets somebody took out since a moment; their other reveals wait until this transaction ends. */
+/** How many secrets a user revealed since a moment; their other reveals wait until this transaction ends. */
 export async function countViews(db: Db, userId: number, since: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(7421, ${userId}::integer)`.execute(db);
   const { count } = await db
@@ -253,7 +253,7 @@ export async function countViews(db: Db, userId: number, since: Date): Promise<n
   return Number(count);
 }
 
-/** Who took the secret of a login out, newest first. */
+/** Who revealed the secret of a login, newest first. */
 export async function findViews(db: Db, entryId: number) {
   return db
     .selectFrom('vault_view as v')
@@ -273,7 +273,7 @@ export async function findViews(db: Db, entryId: number) {
     .execute();
 }
 
-/** Who has seen which secrets of the scope that still hold. */
+/** Who has seen which current secrets in scope. */
 export async function findExposure(db: Db, scope: Scope, now: Date) {
   const { rows } = await sql<{
     userId: number;
@@ -296,7 +296,7 @@ export async function findExposure(db: Db, scope: Scope, now: Date) {
   return rows;
 }
 
-/** A client of the scope by its number. */
+/** A client in scope by its number. */
 export async function findClient(db: Db, scope: Scope, id: number) {
   return db
     .selectFrom('client')
@@ -324,7 +324,7 @@ export async function findOwners(db: Db, unitIds: readonly number[]) {
     .execute();
 }
 
-/** Codes and countries of units, which say what vendor systems they have. */
+/** Codes and countries of units, which decide their vendor systems. */
 export async function findUnits(db: Db, scope: Scope) {
   return db.selectFrom('business_unit').select(['id', 'code', 'country']).where('id', '=', inUnits(scope)).execute();
 }

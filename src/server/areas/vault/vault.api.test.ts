@@ -24,7 +24,7 @@ async function openVault(opened: Promise<TestApp> = openTestApp()) {
   return { ...context, who, seal, add };
 }
 
-test('VLT-04: a password is answered after a step-up, for a reason, and every time with a line in the audit', async () => {
+test('VLT-04: a password is revealed after a step-up, with a reason, and always with an entry in the audit', async () => {
   const { who, add, context, signIn } = await openVault();
   const entry = await add(who);
   const early = await who.raw(vaultApi.reveal, { id: entry.id, reason: 'Submit a candidate' });
@@ -83,7 +83,7 @@ test('VLT-04: where the audit cannot be written, nothing is revealed', async () 
   expect((await who.call(vaultApi.history, { id: entry.id })).views).toEqual([]);
 });
 
-test('VLT-04: twenty reveals a minute and no more, also when they come at once', async () => {
+test('VLT-04: at most twenty reveals a minute, also when they come at once', async () => {
   const { who, add } = await openVault();
   const entry = await add(who);
   await who.stepUp();
@@ -95,7 +95,7 @@ test('VLT-04: twenty reveals a minute and no more, also when they come at once',
   expect((await who.call(vaultApi.history, { id: entry.id })).views).toHaveLength(20);
 });
 
-test('VLT-02: the password is nowhere but in the answer that reveals it', async () => {
+test('VLT-02: the password appears only in the answer that reveals it', async () => {
   const logged: string[] = [];
   const log = openLog(
     'trace',
@@ -173,7 +173,7 @@ test('VLT-01: a sealed password that was moved to another record or changed is n
   expect(failed).toHaveLength(2);
 });
 
-test('a new password counts as a rotation and must differ from the last five; who saw the old one no longer knows it', async () => {
+test('a new password counts as a rotation and must differ from the last five; viewers of the old one no longer know it', async () => {
   const { who, add, seal, context } = await openVault();
   const entry = await add(who, { rotateEveryDays: 90 });
   await context.db
@@ -202,7 +202,7 @@ test('a new password counts as a rotation and must differ from the last five; wh
   expect(JSON.stringify(changes)).not.toMatch(/VMSCANARY|another|three/);
 });
 
-test('when somebody leaves, what they have seen is due to be changed', async () => {
+test('when somebody leaves, the passwords they have seen are due for a change', async () => {
   const { who, add, context, signIn } = await openVault();
   const leaver = await signIn({ pages: [27] });
   const [seen] = [await add(who), await add(who, { username: 'unseen' })];
@@ -269,7 +269,7 @@ test('another unit’s login answers exactly as an absent one, in every call', a
   expect(await foreign.call(vaultApi.exposure, {})).toEqual([]);
 });
 
-test('wrong fields are named: the system, the address, the owner; a foreign client is an absent one', async () => {
+test('wrong fields are named: the system, the address, the owner; a client of another unit is absent', async () => {
   const { who, seal, context, units } = await openVault();
   const send = async (more: object) =>
     (await who.raw(vaultApi.create, { vmsProvider: 'Beeline', username: 'x', password: await seal('abc'), ...more }))
@@ -284,7 +284,7 @@ test('wrong fields are named: the system, the address, the owner; a foreign clie
   expect(await send({ password: await seal('x'.repeat(129)) })).toMatchObject({ fields: [{ field: 'password' }] });
 });
 
-test('owners of logins that are due get one mail, again after a week, without a secret', async () => {
+test('owners of due logins get one mail, again after a week, without a secret', async () => {
   const { who, add, context } = await openVault();
   const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
   await add(who, { ownerId: who.userId, expiresOn: soon });

@@ -77,7 +77,7 @@ export async function changeEntry(
     if (version !== undefined && version !== saved.version) throw await staleRefusal(db, id, version, saved.version);
     const changes = [
       ...changesBetween(shownFields(before), shownFields({ ...before, ...fields }), changedFields),
-      // That it changed, never from what to what.
+      // Records that the password changed, never its values.
       ...(secret === undefined ? [] : [{ field: 'password', was: secretMask, now: secretMask }]),
     ];
     if (changes.length === 0 && input.health === undefined) return present(before);
@@ -134,8 +134,8 @@ export async function removeEntry(
 }
 
 /**
- * Answers one password. That it is taken out is kept, in the vault and in the audit log, before it is opened: a log that
- * cannot be written reveals nothing (reliability VLT-04).
+ * Returns one password. The reveal is recorded in the vault and in the audit log before it is opened: if the log cannot
+ * be written, nothing is revealed (reliability VLT-04).
  */
 export async function revealSecret(
   { id, reason, kind = 'reveal' }: Input<typeof vaultApi.reveal>,
@@ -144,7 +144,7 @@ export async function revealSecret(
   requireStepUp(call);
   const entry = await getEntry(call, id);
   await call.db.transaction().execute(async (db) => {
-    // Whoever waits for the log waits in vain: better refused than revealed unseen.
+    // If the log is locked for long, refuse: better refused than revealed unrecorded.
     await sql`set local lock_timeout = '3s'`.execute(db);
     const minuteAgo = new Date(call.now.getTime() - 60_000);
     if ((await queries.countViews(db, call.who.userId, minuteAgo)) >= vaultRules.revealsPerMinute)
@@ -188,7 +188,7 @@ export async function readHistory(
   };
 }
 
-/** Who has seen which passwords that still hold. */
+/** Who has seen which current passwords. */
 export async function readExposure(_: unknown, call: SignedInCall): Promise<Output<typeof vaultApi.exposure>> {
   const people = new Map<number, Output<typeof vaultApi.exposure>[number]>();
   for (const { userId, name, hasLeft, clientName, ...entry } of await queries.findExposure(
@@ -203,7 +203,7 @@ export async function readExposure(_: unknown, call: SignedInCall): Promise<Outp
   return [...people.values()];
 }
 
-/** How many logins are due, and what a new one may be chosen from. */
+/** How many logins are due, and the choices for a new one. */
 export async function readDues(_: unknown, call: SignedInCall): Promise<Output<typeof vaultApi.dues>> {
   const counts = await queries.countDues(call.db, call.scope, call.now);
   const of = (due: string) => Number(counts.find((one) => one.due === due)?.count ?? 0);
@@ -242,7 +242,7 @@ type Fields = Pick<
   | 'remark'
 > & { vmsProvider: VendorSystem; clientName: string | null; ownerName: string | null };
 
-/** What was sent, checked against the unit: its systems, its clients, its people. */
+/** The input, checked against the unit: its systems, its clients, its people. */
 async function readFields(
   input: Omit<Input<typeof vaultApi.create>, 'password' | 'kid'>,
   unitId: number,
@@ -320,8 +320,8 @@ const changedFields = [
 const shownFields = (row: Pick<queries.EntryRow, (typeof changedFields)[number]>) => row;
 
 /**
- * The password inside its envelope; undefined where the one that is kept shall stay.
- * @throws Refusal `auth.envelope` for clear text, `vault.bad-password` for one that no envelope carries whole
+ * The password inside its envelope; undefined where the saved one stays.
+ * @throws Refusal `auth.envelope` for clear text, `vault.bad-password` for one that does not fit into an envelope
  */
 async function readSecret(
   { password: sealed, kid }: { password?: string | undefined; kid?: string | undefined },
@@ -347,7 +347,7 @@ async function refuseUsedBefore(db: Db, id: number, secret: string): Promise<voi
 
 async function staleRefusal(db: Db, id: number, seen: number, version: number): Promise<Refusal> {
   const since = await queries.findChanges(db, id, seen);
-  // Of several changes of a field: from what was seen to what is there now.
+  // Several changes of one field become one: from the value that was seen to the current one.
   const changes = new Map<string, FieldChange>();
   for (const { changes: fields } of since.toReversed())
     for (const change of fields)

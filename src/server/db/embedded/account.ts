@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The account that PostgreSQL runs under: ourselves, or another one where we are root (PostgreSQL refuses root). */
+/** The account that PostgreSQL runs under: ours, or another one where we are root (PostgreSQL refuses root). */
 export type Account = { name: string; as: { uid?: number; gid?: number }; uid: number; gid: number };
 
 /**
- * Chooses the account. An existing data folder decides: its owner goes on (re-owning a folder of thousands of files
- * half-way would make it unreadable); a fresh one gets `postgres` or `nobody`.
+ * Chooses the account. An existing data folder keeps its owner (changing the owner of thousands of files half-way would
+ * make it unreadable); a new one gets `postgres` or `nobody`.
  */
 export function chooseAccount(pgFolder: string): Account {
   const own = process.getuid?.() ?? -1;
@@ -46,7 +46,7 @@ function readUsers(): { name: string; uid: number; gid: number }[] {
 }
 
 /**
- * Makes sure that the account can enter a folder, asking the system for each step of the way.
+ * Makes sure that the account can enter a folder, checking every folder on the path.
  * @throws Error naming the first folder that is closed to it
  */
 export function refuseClosedPath(folder: string, account: Account): void {

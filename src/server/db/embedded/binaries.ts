@@ -16,12 +16,12 @@ import type { Account } from './account.ts';
 /** The PostgreSQL binaries that a given account can run. */
 export type Binaries = { initdb: string; postgres: string; version: string };
 
-/** The one version that this product brings; a data folder of another major version is refused. */
+/** The version that this product ships; a data folder of another major version is refused. */
 export const majorVersion = '18';
 
 /**
- * The binaries of the installed platform package, ready to run: its library links made (its own install script is never
- * run), and copied to a place that the account can reach where node_modules is closed to it.
+ * The binaries of the installed platform package, ready to run. Its library links are created here (its own install
+ * script is never run), and it is copied to a place that the account can reach where node_modules is closed to it.
  * @param root folder that holds node_modules
  * @throws Error when the platform has no package
  */
@@ -53,7 +53,7 @@ const at = (native: string, version: string): Binaries => ({
   version,
 });
 
-/** The library links that npm packages cannot hold. A link that is there already is right. */
+/** Creates the library links that npm packages cannot contain. Existing links are right. */
 function makeLinks(folder: string): void {
   const links = JSON.parse(readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8')) as {
     source: string;
@@ -68,7 +68,7 @@ function makeLinks(folder: string): void {
   }
 }
 
-/** Whether the account can start this postgres at all; asked of the system, not guessed from modes. */
+/** Whether the account can start this postgres; tried, not derived from file modes. */
 function runs(native: string, account: Account): boolean {
   try {
     accessSync(join(native, 'bin/postgres'), constants.F_OK);
@@ -86,7 +86,7 @@ function copyBinaries(from: string, to: string): void {
   try {
     renameSync(half, to);
   } catch {
-    // Another start was quicker; its copy is as good.
+    // Another start was faster; its copy is as good.
     rmSync(half, { recursive: true, force: true });
   }
 }

@@ -14,7 +14,7 @@ const folders: string[] = [];
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'rolecall-pg-'));
-  // Started as root, the database runs as another user, who has to reach it.
+  // Started as root, the database runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   folders.push(folder);
   return folder;

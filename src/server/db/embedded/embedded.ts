@@ -24,7 +24,7 @@ import { findStrays, isPostgresOf, readPostmaster, removeStaleLocks, waitFor } f
 /** A running embedded PostgreSQL that this process holds alone. */
 export type Embedded = {
   readonly connection: pg.PoolConfig;
-  /** Called when the server is gone although nobody stopped it: this process must not go on serving. */
+  /** Called when the server is gone although nobody stopped it: this process must stop serving. */
   onLost(listener: (why: string) => void): void;
   stop(): Promise<void>;
 };
@@ -35,7 +35,7 @@ export type EmbeddedOptions = {
   /** Folder that holds node_modules. */
   root: string;
   say?: (line: string) => void;
-  /** Tests only: a server whose data may be lost is quicker. */
+  /** Tests only: a server whose data may be lost is faster. */
   isThrowAway?: boolean;
 };
 
@@ -44,7 +44,7 @@ export class AlreadyServed extends Error {}
 
 const database = 'rolecall';
 const user = 'rolecall';
-/** Held on one connection for as long as we serve; a second process cannot have it. */
+/** Advisory lock, held on one connection for as long as we serve, so that a second process cannot have it. */
 const holderLock = 4242;
 
 /** Starts the embedded PostgreSQL, or adopts one that a killed predecessor left running. */
@@ -69,7 +69,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   return held({ ...connection, database }, holder, pgFolder, child);
 }
 
-/** The connection of an embedded server that another process holds just now; undefined where none runs. */
+/** The connection of an embedded server that another process runs now; undefined where none runs. */
 export function runningEmbedded(dataDir: string): pg.PoolConfig | undefined {
   const pgFolder = join(dataDir, 'pg');
   const postmaster = readPostmaster(pgFolder);
@@ -88,12 +88,12 @@ function refuseForeignVersion(pgFolder: string): void {
   }
 }
 
-/** A new data folder, made beside its place and renamed into it: a half-made one is never taken for a whole one. */
+/** Creates a new data folder beside its place and renames it into it, so a half-made one is never used. */
 function initialize(dataDir: string, pgFolder: string, binaries: Binaries, account: Account): void {
   const half = join(dataDir, `pg.new-${process.pid}`);
   mkdirSync(half, { mode: 0o700 });
   if (account.as.uid !== undefined) chownSync(half, account.uid, account.gid);
-  // The builtin C.UTF-8 provider keeps letters beyond ASCII for trigrams and sorts the same on every machine.
+  // The builtin C.UTF-8 provider supports non-ASCII letters in trigrams and sorts the same on every machine.
   const { status, stderr } = spawnSync(
     binaries.initdb,
     ['-D', half, '-U', user, '-A', 'trust', '-E', 'UTF8', '--data-checksums', '--locale-provider=builtin'].concat([
@@ -116,7 +116,7 @@ function initialize(dataDir: string, pgFolder: string, binaries: Binaries, accou
   }
 }
 
-/** Folders that a killed first start left half-made. */
+/** Removes folders that a killed first start left half-made. */
 function sweepHalfMade(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     const pid = Number(/^pg\.new-(\d+)$/.exec(name)?.[1]);
@@ -142,9 +142,9 @@ function makeSocketFolder(dataDir: string, account: Account): string {
 }
 
 /**
- * Megabytes that the server keeps of its tables: a quarter of the memory, 128 to 1,024. Matching over a million resumes
- * reads half a gigabyte again and again; from the system's own cache that takes many times as long (bench/results.md). What
- * is not used is not taken.
+ * shared_buffers in megabytes: a quarter of the memory, 128 to 1,024. Matching over a million resumes reads half a
+ * gigabyte again and again; from the system's own cache that takes many times as long (bench/results.md). Unused
+ * buffers take no memory.
  */
 function bufferMegabytes(): number {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
@@ -173,7 +173,7 @@ function serverSettings(socketFolder: string, isThrowAway: boolean): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** A living server of a killed predecessor is taken over; one that was started differently is stopped first. */
+/** Adopts a living server of a killed predecessor; one that was started with other settings is stopped first. */
 async function adopt(
   dataDir: string,
   pgFolder: string,
@@ -207,7 +207,7 @@ async function start(
     for (const pid of findStrays(pgFolder)) if (pid !== readPostmaster(pgFolder)?.pid) process.kill(pid, 'SIGQUIT');
     removeStaleLocks(pgFolder);
     const log = openSync(join(dataDir, 'postgresql.log'), 'a');
-    // A session of its own: Ctrl-C in the terminal reaches us, and we stop the database in order.
+    // Its own session: Ctrl-C in the terminal reaches us, and we stop the database in order.
     const child = spawn(binaries.postgres, ['-D', pgFolder, ...settings], {
       ...account.as,
       cwd: '/',
@@ -235,7 +235,7 @@ async function start(
   }
 }
 
-/** Takes the one lock that says "this process serves this data", and keeps its connection for good. */
+/** Takes the lock that says "this process serves this data", and keeps its connection until the end. */
 async function holdAlone(connection: pg.PoolConfig, dataDir: string): Promise<pg.Client> {
   const client = new pg.Client({
     ...connection,
@@ -290,7 +290,7 @@ function held(
     if (isStopping) return;
     for (const listener of listeners) listener(why);
   };
-  // An adopted server is no child of ours: its end is seen by the connection that holds the lock.
+  // An adopted server is not our child: its end is noticed by the connection that holds the lock.
   holder.on('end', () => lost('the connection that holds the database ended'));
   let hasExited = false;
   child?.on('exit', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What `postmaster.pid` says of the server that last ran on a folder. */
+/** What `postmaster.pid` says about the server that last ran on a folder. */
 export type Postmaster = { pid: number; socketFolder: string; isReady: boolean };
 
 /** Reads `postmaster.pid`; undefined where there is none. Line 1 pid, 5 socket folder, 8 state. */
@@ -17,7 +17,7 @@ export function readPostmaster(pgFolder: string): Postmaster | undefined {
   }
 }
 
-/** Whether a process lives. A zombie counts as alive for `kill(pid, 0)` but is dead for every purpose of ours. */
+/** Whether a process is alive. `kill(pid, 0)` counts a zombie as alive; here it counts as dead. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -35,7 +35,10 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** Whether a process is a postgres that works in this folder: a reused pid is not. Without /proc, being alive must do. */
+/**
+ * Whether a process is a postgres that works in this folder, so that a reused pid is not taken for it. Without /proc
+ * any living process counts.
+ */
 export function isPostgresOf(pid: number, pgFolder: string): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return true;
@@ -57,8 +60,8 @@ export function findStrays(pgFolder: string): number[] {
 }
 
 /**
- * Removes the lock files of a server that is dead: only when its pid is not a living postgres of this folder and no stray
- * works in it. Read again right before, so that a server that just started keeps its files.
+ * Removes the lock files of a dead server: only when its pid is not a living postgres of this folder and no stray
+ * backend works in it. The file is read again right before, so that a server that just started keeps its files.
  */
 export function removeStaleLocks(pgFolder: string): void {
   const postmaster = readPostmaster(pgFolder);
@@ -71,7 +74,7 @@ export function removeStaleLocks(pgFolder: string): void {
   }
 }
 
-/** Waits until a condition holds, looking every 50 ms; whether it came true in time. */
+/** Waits until a condition holds, checking every 50 ms; returns whether it came true in time. */
 export async function waitFor(condition: () => boolean, seconds: number): Promise<boolean> {
   const end = Date.now() + seconds * 1000;
   while (!condition()) {

@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration';
 import * as m202611230000 from './202611230000-baseline.ts';
 
 /**
- * `expand`: the version before this one can go on working on the changed database. `contract`: it cannot, because something
+ * `expand`: the previous version can go on working on the changed database. `contract`: it cannot, because something
  * that it uses is gone.
  */
 type Phase = 'expand' | 'contract';

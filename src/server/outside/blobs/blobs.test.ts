@@ -20,7 +20,7 @@ const filesUnder = async (folder: string) =>
     .filter((each) => each.isFile())
     .map((each) => each.name);
 
-test('content comes back as it was put, under the hash of its bytes', async () => {
+test('content is read as it was put, under the hash of its bytes', async () => {
   const blobs = await openBlobs(root);
   const content = randomBytes(300_000);
 
@@ -77,7 +77,7 @@ test('an upload that breaks off leaves nothing behind', async () => {
   expect(await filesUnder(root)).toEqual([]);
 });
 
-test('opening sweeps unfinished uploads older than ten minutes and keeps the younger and the finished', async () => {
+test('opening removes unfinished uploads older than ten minutes and keeps the younger and the finished', async () => {
   const finished = await (await openBlobs(root)).put(Buffer.from('kept'), { maxBytes: 10 });
   const [old, young] = [join(root, 'tmp', 'old'), join(root, 'tmp', 'young')];
   await mkdir(join(root, 'tmp'), { recursive: true });

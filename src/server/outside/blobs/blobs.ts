@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Refusal } from '#domain/errors.ts';
 
-/** Uploaded files, kept under the SHA-256 of their content: the same content is kept once. */
+/** Uploaded files, stored under the SHA-256 of their content: the same content is stored once. */
 export type Blobs = {
   /**
-   * Keeps the content and tells its address and size in bytes. It is on disk, flushed, when this returns; after a
+   * Stores the content; returns its address and size in bytes. It is on disk, flushed, when this returns; after a
    * refusal or a broken stream nothing is left.
    *
    * @throws Refusal `file.too-large` as soon as more than `maxBytes` have arrived
@@ -20,25 +20,25 @@ export type Blobs = {
    * @throws Refusal `record.absent` when it is not there
    */
   read(sha256: string): Promise<Readable>;
-  /** Where the content lies on disk, whether or not it is there. */
+  /** The path of the content on disk, whether or not it exists. */
   path(sha256: string): string;
-  /** Removes the content; nothing happens when it is not there. Only the caller knows whether a record still needs it. */
+  /** Removes the content, if it is there. Only the caller knows whether a record still needs it. */
   remove(sha256: string): Promise<void>;
 };
 
 export type Blob = { sha256: string; size: number };
 
-/** An unfinished upload this old belongs to a server that is gone. */
+/** An unfinished upload this old, in milliseconds, belongs to a dead server. */
 const orphanAgeMs = 10 * 60_000;
 
-/** Opens the store under this folder, makes its folders and sweeps what broken uploads left behind. */
+/** Opens the store in this folder, creates its subfolders and removes unfinished uploads. */
 export async function openBlobs(root: string): Promise<Blobs> {
   const unfinished = join(root, 'tmp');
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   await sweep(unfinished);
 
   const path = (sha256: string) => {
-    // the one gate between an address from outside and the file system
+    // The only check between an address from outside and the file system.
     if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Refusal('record.absent');
     return join(root, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
   };

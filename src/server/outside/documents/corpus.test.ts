@@ -4,8 +4,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openDocumentReader } from './documents.ts';
 
 /**
- * Real resumes that are not ours to publish: a folder with documents.jsonl (file, reference_text), the files, and edge/.
- * Set ROLECALL_DOCUMENTS to run these; without it the made files of the other tests stand alone.
+ * Real resumes that we may not publish: a folder with documents.jsonl (file, reference_text), the files, and edge/. Set
+ * ROLECALL_DOCUMENTS to run these tests; without it only the generated files of the other tests are used.
  */
 const folder = process.env['ROLECALL_DOCUMENTS'] ?? '';
 const isThere = existsSync(path.join(folder, 'documents.jsonl')) && folder !== '';
@@ -23,7 +23,7 @@ const wordsOf = (text: string) =>
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 const pairsOf = (words: readonly string[]) => words.slice(1).map((word, at) => `${words[at]} ${word}`);
 
-/** The share of the wanted that is among the found, each counted as often as it stands there. */
+/** The share of the expected words that were found, each counted as often as it occurs. */
 function shareFound(expected: readonly string[], found: readonly string[]): number {
   const counts = new Map<string, number>();
   for (const each of found) counts.set(each, (counts.get(each) ?? 0) + 1);

@@ -4,7 +4,7 @@ import { extensionOf } from './file-name.ts';
 /** The seven kinds of documents that are read. */
 export type DocumentKind = 'pdf' | 'docx' | 'doc' | 'rtf' | 'odt' | 'txt' | 'html';
 
-/** What the first look at a file found: a kind, or a zip whose entries decide between DOCX and ODT. */
+/** The kind by its first bytes: a kind, or a zip whose entries decide between DOCX and ODT. */
 export type FirstLook = Exclude<DocumentKind, 'docx' | 'odt'> | 'zip';
 
 const extensions: Readonly<Record<string, DocumentKind>> = {
@@ -24,7 +24,7 @@ const extensions: Readonly<Record<string, DocumentKind>> = {
   xhtml: 'html',
 };
 
-/** Extensions that some system runs, or that hold macros: refused whatever the content says. */
+/** Extensions that some system executes, or whose files contain macros: refused whatever the content. */
 const runnable = new Set(
   'exe com bat cmd msi msp scr pif cpl dll js jse vbs vbe wsf wsh ps1 psm1 sh bash command app jar lnk hta reg apk deb rpm docm dotm xlsm pptm'.split(
     ' ',
@@ -37,8 +37,8 @@ export function kindByName(name: string): DocumentKind | undefined {
 }
 
 /**
- * The kind by content. The content decides, the name may only forbid: a runnable extension is refused, and plain text
- * or HTML, which have no sure marks, are believed only under a name that claims one of the seven kinds or none at all.
+ * The kind by content. The name may only forbid: an executable extension is refused, and plain text or HTML, which have
+ * no reliable signature, are accepted only under a name that claims one of the seven kinds or none at all.
  *
  * @throws Refusal `file.wrong-type`, `file.password` (an encrypted Office file)
  */
@@ -61,7 +61,7 @@ function refuse(): never {
   throw new Refusal('file.wrong-type');
 }
 
-/** A file that opens both as PDF and as ZIP shows different things to different readers. */
+/** A file that opens both as PDF and as ZIP shows different content to different readers. */
 function isAlsoZip(bytes: Buffer): boolean {
   const tailStart = Math.max(0, bytes.length - 66_000);
   const end = bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
@@ -71,7 +71,7 @@ function isAlsoZip(bytes: Buffer): boolean {
   return directory >= 0 && bytes.toString('latin1', directory, directory + 4) === 'PK\u0001\u0002';
 }
 
-/** Old Office files share one container; the names of its streams, in UTF-16, tell Word from the others. */
+/** Old Office files share one container; the names of its streams, in UTF-16, distinguish Word from the others. */
 function lookIntoCompound(bytes: Buffer): 'doc' {
   const holds = (stream: string) => bytes.includes(Buffer.from(stream, 'utf16le'));
   if (holds('EncryptedPackage')) throw new Refusal('file.password');
@@ -97,7 +97,7 @@ export function isText(bytes: Buffer): boolean {
   return control <= start.length / 200;
 }
 
-/** UTF-16 by its mark, or by zeros in nearly every second place. */
+/** UTF-16 by its byte order mark, or by zeros in nearly every second place. */
 export function isUtf16(start: Uint8Array): 'utf-16le' | 'utf-16be' | false {
   if (start.length < 2) return false;
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';

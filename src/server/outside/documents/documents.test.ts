@@ -77,7 +77,7 @@ test('a table that lays out columns gives each column whole', async () => {
   expect((await read(makeDocx(body), 'a.docx')).text).toBe('SKILLS\nJava\nEXPERIENCE\nAcme');
 });
 
-test('the same header on every kind of page is read once, and links are told', async () => {
+test('the same header on every kind of page is read once, and links are returned', async () => {
   const header = wordPart('hdr', paragraph('Ann Example'));
   const relations = `<Relationships><Relationship Id="r1" Type="http://x/hyperlink" Target="https://linkedin.com/in/ann" TargetMode="External"/><Relationship Id="r2" Type="http://x/image" Target="https://evil.example/x.png" TargetMode="External"/></Relationships>`;
   const found = await read(
@@ -113,7 +113,7 @@ test('Arabic and Turkish survive in every kind of text file', async () => {
   for (const [name, bytes] of files) expect([name, (await read(bytes, name)).text]).toEqual([name, text]);
 });
 
-test('a PDF in Arabic, drawn from shaped letters, reads as it was written', async () => {
+test('a PDF in Arabic, drawn from shaped letters, is read as it was written', async () => {
   const bytes = await drawPdf((pdf) => {
     pdf.registerFont('arabic', font('ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff'));
     pdf
@@ -201,7 +201,7 @@ test('a file is read from its path too', async () => {
   }
 });
 
-test('the content decides the kind, and a name that claims another is told', async () => {
+test('the content decides the kind, and a name that claims another is reported', async () => {
   const pdf = await drawPdf((each) => each.text('Ann Example'));
 
   expect(await read(pdf, 'ann.docx')).toMatchObject({ kind: 'pdf', namedAs: 'docx', text: 'Ann Example' });
@@ -272,7 +272,7 @@ test('a file that is a PDF and a ZIP at once is refused', async () => {
   await expect(read(await polyglot(), 'a.pdf')).rejects.toMatchObject({ code: 'file.wrong-type' });
 });
 
-test('a PDF with a password is told as such, one that only forbids printing is read', async () => {
+test('a PDF with a password is refused as such, one that only forbids printing is read', async () => {
   const draw = (pdf: PDFKit.PDFDocument) => pdf.text('Ann Example');
 
   await expect(read(await drawPdf(draw, { userPassword: 'secret' }), 'a.pdf')).rejects.toMatchObject({
@@ -291,7 +291,7 @@ test.each([
   });
 });
 
-test('pages and characters beyond the limits are left out, and that is told', async () => {
+test('pages and characters beyond the limits are left out, and that is reported', async () => {
   const pdf = await drawPdf((each) => {
     for (let page = 1; page <= 5; page += 1) {
       if (page > 1) each.addPage();

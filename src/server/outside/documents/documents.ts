@@ -7,50 +7,50 @@ import { ReadingPool } from './reading-pool.ts';
 import { lookAtSheet, type SheetLimits, type SheetRows } from './sheet-kind.ts';
 import { checkZippedDocument, checkZippedSheet } from './zip-check.ts';
 
-/** What a document says. */
+/** The text of a document. */
 export type DocumentText = {
-  /** What the file is by its content. */
+  /** The kind by its content. */
   kind: DocumentKind;
-  /** Tidied text: NFC, \n, tabs between what stands apart on one line, at most two blank lines together. */
+  /** Tidied text: NFC, \n, tabs between separate parts of one line, at most two blank lines together. */
   text: string;
-  /** Targets of the document's links (http, mailto, tel), each once. A resume often names its profile only there. */
+  /** Targets of the document's links (http, mailto, tel), each once. A resume often has its profile only there. */
   links: string[];
-  /** Pages of a PDF, the unread ones too. */
+  /** Pages of a PDF, including unread ones. */
   pages?: number;
   /** True when a part was left out: pages or characters beyond the limits, or damaged pages. */
   truncated?: boolean;
-  /** The kind the name claims, when the content is another: worth a note to the person who sent it. */
+  /** The kind by the name, when the content is another: worth a note to the sender. */
   namedAs?: DocumentKind;
 };
 
 export type DocumentFile = { path: string } | { bytes: Buffer };
 
-/** Reads uploaded documents in processes of their own. */
+/** Reads uploaded documents in separate processes. */
 export type DocumentReader = {
   /**
-   * The text of an uploaded document. Its kind is taken from its content; sizes are checked here, and the reading is
-   * done in a process of its own that has no rights, no network and little time and memory, so no file can hurt the
-   * server.
+   * The text of an uploaded document. Its kind is taken from its content and sizes are checked here. The file is parsed
+   * in a separate process without rights or network and with little time and memory, so no file can hurt the server.
    *
    * @throws Refusal `file.empty`, `file.too-large`, `file.wrong-type`, `file.password`, `file.no-text`, `file.damaged`,
-   *   `file.too-complex`; its detail `defect`, where there is one, is for the log
+   * `file.too-complex`; its detail `defect`, where there is one, is for the log
    */
   readDocument(file: DocumentFile, named: { name: string; limits?: Partial<DocumentLimits> }): Promise<DocumentText>;
   /**
-   * The rows of an uploaded CSV or XLSX, read in the same processes under the same guard.
+   * The rows of an uploaded CSV or XLSX, parsed in the same processes under the same limits.
    *
-   * @throws Refusal `file.empty`, `file.too-large`, `import.wrong-type`, `file.password`, `file.damaged`, `file.too-complex`
+   * @throws Refusal `file.empty`, `file.too-large`, `import.wrong-type`, `file.password`, `file.damaged`,
+   * `file.too-complex`
    */
   readSheet(file: DocumentFile, named: { name: string; limits: SheetLimits }): Promise<SheetRows>;
   /** Starts the reading processes, so that the first upload does not wait for them. */
   warm(): void;
-  /** Ends the waiting processes, for the graceful stop; a file being read is read to its end. */
+  /** Ends the idle processes, for the graceful stop; a file being read is read to its end. */
   close(): void;
 };
 
 /**
- * A reader with so many processes. They are started when needed, end themselves when long idle, never keep the main
- * process from ending and never outlive it.
+ * A reader with this many processes. They are started when needed, end themselves when idle for long, and never outlive
+ * the main process or keep it from ending.
  */
 export function openDocumentReader({ processes = 2 }: { processes?: number } = {}): DocumentReader {
   const pool = new ReadingPool(processes);

@@ -1,9 +1,9 @@
-/** Characters that draw nothing or turn the direction of the text, so that a name can look like another one. */
+/** Characters that are invisible or change the direction of the text, by which a name can look like another one. */
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /**
- * A user's file name as it may be shown and kept in a record: the last part of a path, without control or
- * direction characters, at most 200 characters with the extension kept. It is never used as a path on disk.
+ * A user's file name as it is shown and saved: the last part of a path, without control or direction characters, at
+ * most 200 characters including the extension. It is never used as a path on disk.
  */
 export function cleanFileName(name: string): string {
   const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? '';
@@ -15,7 +15,7 @@ export function cleanFileName(name: string): string {
   return shown.slice(0, 200 - tail.length).toWellFormed() + tail;
 }
 
-/** The extension of a name in lower case without its dot, or '' when what follows the last dot is no extension. */
+/** The extension of a name in lowercase without its dot, or '' when what follows the last dot is no extension. */
 export function extensionOf(name: string): string {
   const match = /\.([a-z0-9]{1,8})$/i.exec(name.trim());
   return match?.[1]?.toLowerCase() ?? '';

@@ -13,11 +13,11 @@ beforeAll(() => reader.warm());
 afterAll(() => reader.close());
 
 const megabyte = 1024 * 1024;
-/** Tighter than the product's own, so that what never ends is ended soon: in seconds. */
+/** Lower than the product's own limits, so that endless files end soon; in seconds. */
 const limits = { cpuSeconds: 6, wallSeconds: 10 };
-/** In seconds, far over the limit of one reading: a busy machine starts and ends processes slowly. */
+/** Time limit of the tests in seconds, far above that of one file: a busy machine starts and ends processes slowly. */
 const patience = 60;
-/** Bytes that do not pack, so that a bomb beside them has an innocent ratio. */
+/** Incompressible bytes, so that a bomb beside them has an innocent ratio. */
 const ballast = (size: number) => {
   const bytes = new Uint8Array(size);
   let state = 1;
@@ -28,7 +28,7 @@ const ballast = (size: number) => {
   return { 'word/media/image.bin': [bytes, { level: 0 }] as [Uint8Array, { level: 0 }] };
 };
 
-/** Reads one file and tells how it ended, how long it took and how much this process grew meanwhile. */
+/** Reads one file; returns the result, the time and how much this process grew meanwhile. */
 async function attempt(bytes: Buffer, name: string, within: Partial<typeof limits> = limits) {
   const before = process.memoryUsage().rss;
   const started = performance.now();
@@ -99,7 +99,7 @@ test.each([
   expect(grownMegabytes).toBeLessThan(100);
 });
 
-test('a DOCX just under every limit is read up to the characters that are kept', async () => {
+test('a DOCX just under every limit is read up to the character limit', async () => {
   const bytes = makeDocx(paragraph('bomb bomb').repeat(700_000), ballast(600_000));
 
   const { seconds, grownMegabytes, ...ended } = await attempt(bytes, 'a.docx', { cpuSeconds: 60, wallSeconds: 60 });
@@ -109,7 +109,7 @@ test('a DOCX just under every limit is read up to the characters that are kept',
   expect(grownMegabytes).toBeLessThan(100);
 });
 
-test('a DOCX that lies about its size gives no more than it says', async () => {
+test('a DOCX with false sizes gives no more than it declares', async () => {
   const bytes = makeDocx(paragraph('bomb bomb').repeat(300_000), ballast(50_000));
   const record = bytes.indexOf('word/document.xml', bytes.indexOf('PK\u0001\u0002', 0, 'latin1')) - 46;
   bytes.writeUInt32LE(2_000, record + 24);
@@ -150,7 +150,7 @@ test('a bomb hurts only itself: forty good files around three of them are all re
   expect(ends.filter((end) => end.status === 'rejected' && end.reason.code === 'file.too-complex')).toHaveLength(3);
 });
 
-test('files mutated at random are read or refused, and the reader goes on', async () => {
+test('randomly mutated files are read or refused, and the reader goes on', async () => {
   const seeds: [string, Buffer][] = [
     ['a.pdf', await drawPdf((pdf) => pdf.text('Ann Example, Java'))],
     ['a.docx', makeDocx(paragraph('Ann Example, Java'))],

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { startLimitedProcess } from './limited-process.ts';
 
-test('a process taken over by a document reads, writes, starts and reaches nothing', async () => {
+test('a process compromised by a document can read, write, start and reach nothing', async () => {
   let connections = 0;
   const listener = net.createServer(() => {
     connections += 1;
@@ -21,7 +21,7 @@ test('a process taken over by a document reads, writes, starts and reaches nothi
   delete process.env['ROLECALL_PROBE_SECRET'];
   listener.close();
 
-  // where the kernel allows it, even what comes before the doors are closed has no network
+  // Where the kernel allows it, even code that runs before closeDoors has no network.
   expect(told.worked.filter((each) => each !== 'connect before the doors are closed')).toEqual([]);
   expect(told.environment).toEqual([]);
   expect(told.folder).toBe(os.tmpdir());

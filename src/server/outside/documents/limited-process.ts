@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 
 /**
- * Limits that the kernel keeps: processor time, core dumps, files written, open files. No network where the kernel lets
- * us leave it behind. The script is constant and takes everything as arguments.
+ * Limits enforced by the kernel: processor time, core dumps, files written, open files. No network where the kernel
+ * allows a separate network namespace. The script is constant and takes everything as arguments.
  */
 const launcher = `
 PATH=/usr/sbin:/usr/bin:/sbin:/bin
@@ -18,8 +18,8 @@ exec "$@"
 `;
 
 /**
- * Starts a script of ours with hardly any rights: it may read our own code and libraries and nothing else, has no
- * environment, no network where the kernel lets it be left behind, little heap and so much processor time in all.
+ * Starts a script of ours with minimal rights: it may read only our own code and libraries, has no environment, no
+ * network where the kernel allows that, little heap and limited processor time.
  */
 export function startLimitedProcess(entry: string, cpuSeconds: number, args: readonly string[] = []): ChildProcess {
   const root = path.resolve(import.meta.dirname, '../../../..');
@@ -41,13 +41,13 @@ export function startLimitedProcess(entry: string, cpuSeconds: number, args: rea
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
-    // A session of its own, which can stand back for all others (priority.ts).
+    // Its own session, which priority.ts can lower.
     detached: true,
     windowsHide: true,
   });
 }
 
-/** Processor time and resident memory of a process, where /proc tells; elsewhere the time limit alone holds. */
+/** Processor time and resident memory of a process, from /proc; elsewhere only the time limit applies. */
 export function usageOf(pid: number): { cpuMs: number; memoryBytes: number } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');

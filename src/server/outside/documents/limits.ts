@@ -1,4 +1,4 @@
-/** How much one document may cost before it is refused. Source: the documented upload limits (docs/guide). */
+/** Limits of one document. Source: the documented upload limits (docs/guide). */
 export type DocumentLimits = {
   /** Size of the file as it was sent. */
   bytes: number;
@@ -10,7 +10,7 @@ export type DocumentLimits = {
   ratio: number;
   /** Pages of a PDF that are read; the rest is left out and the text marked as truncated. */
   pages: number;
-  /** Characters kept; the rest is left out and the text marked as truncated. */
+  /** Characters retained; the rest is left out and the text marked as truncated. */
   characters: number;
   /** Processor time of the reading process for this file. */
   cpuSeconds: number;
@@ -34,7 +34,7 @@ export const documentLimits: DocumentLimits = {
   memoryBytes: 512 * megabyte,
 };
 
-/** How much a sheet may cost: its rows are many and small, so it unpacks to more than a document of words. */
+/** Limits of a sheet: its rows are many and small, so it unpacks to more than a text document. */
 export const sheetLimits: DocumentLimits = {
   ...documentLimits,
   unpackedBytes: 150 * megabyte,
@@ -42,7 +42,7 @@ export const sheetLimits: DocumentLimits = {
   cpuSeconds: 15,
 };
 
-/** How much an uploaded ZIP of many documents may cost. Each document in it has the limits above. */
+/** Limits of an uploaded ZIP of many documents. Each document in it has the limits above. */
 export type ArchiveLimits = {
   bytes: number;
   entries: number;
@@ -59,7 +59,7 @@ export const archiveLimits: ArchiveLimits = {
   ratio: documentLimits.ratio,
 };
 
-/** Bytes as whole megabytes, for the words of a refusal. */
+/** Bytes as whole megabytes, for the text of a refusal. */
 export function inMegabytes(bytes: number): number {
   return Math.max(1, Math.floor(bytes / megabyte));
 }

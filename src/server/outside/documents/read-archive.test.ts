@@ -22,7 +22,7 @@ async function listOf(content: Zippable | Buffer, limits: Partial<ArchiveLimits>
   return list;
 }
 
-/** The archive with a change to the record of its only or first entry, in the directory and before the data. */
+/** The archive with its first or only entry's record changed, in the directory and before the data. */
 function changed(zip: Uint8Array, change: (record: Buffer, flagsAt: number) => void): Buffer {
   const bytes = Buffer.from(zip);
   change(bytes.subarray(bytes.indexOf('PK\u0001\u0002', 0, 'latin1')), 8);
@@ -30,7 +30,7 @@ function changed(zip: Uint8Array, change: (record: Buffer, flagsAt: number) => v
   return bytes;
 }
 
-test('the files are given one by one, without folders and what systems leave behind', async () => {
+test('the files are yielded one by one, without folders and system files', async () => {
   const list = await listOf({
     'team/ann.txt': strToU8('Ann'),
     'bob.txt': strToU8('Bob'),
@@ -43,7 +43,7 @@ test('the files are given one by one, without folders and what systems leave beh
   expect(list).toEqual(['ann.txt: Ann', 'bob.txt: Bob']);
 });
 
-test('a bad entry is told and hurts no other', async () => {
+test('a bad entry is reported and affects no other', async () => {
   const link: Zippable = { 'link.txt': [strToU8('/etc/passwd'), { os: 3, attrs: (0o120777 << 16) >>> 0 }] };
   const list = await listOf(
     {
@@ -73,7 +73,7 @@ test('a bad entry is told and hurts no other', async () => {
   ]);
 });
 
-test('an encrypted entry is told as such', async () => {
+test('an encrypted entry is reported as such', async () => {
   const zip = changed(zipSync({ 'a.txt': strToU8('secret'), 'b.txt': strToU8('open') }), (record, at) =>
     record.writeUInt16LE(1, at),
   );
@@ -81,14 +81,14 @@ test('an encrypted entry is told as such', async () => {
   expect(await listOf(zip)).toEqual(['a.txt: file.password', 'b.txt: open']);
 });
 
-test('an entry that unpacks to more than it says is damaged, and not unpacked further', async () => {
+test('an entry that unpacks to more than it declares is damaged, and not unpacked further', async () => {
   const zip = Buffer.from(zipSync({ 'liar.txt': strToU8('x'.repeat(5_000)), 'b.txt': strToU8('open') }));
   zip.writeUInt32LE(40, zip.indexOf('PK\u0001\u0002', 0, 'latin1') + 24);
 
   expect(await listOf(zip)).toEqual(['liar.txt: file.damaged', 'b.txt: open']);
 });
 
-test('entries beyond the size of all together are refused, the smaller ones after them are not', async () => {
+test('entries beyond the total size are refused, smaller ones after them are not', async () => {
   const list = await listOf(
     { 'a.txt': strToU8('aaaaaa'), 'b.txt': strToU8('bbbbbb'), 'c.txt': strToU8('c') },
     { unpackedBytes: 8 },
@@ -97,7 +97,7 @@ test('entries beyond the size of all together are refused, the smaller ones afte
   expect(list).toEqual(['a.txt: aaaaaa', 'b.txt: file.too-complex', 'c.txt: c']);
 });
 
-test('an archive that is empty, too large, too full or no archive is refused whole', async () => {
+test('an archive that is empty, too large, too full or no archive is refused as a whole', async () => {
   const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`${index}.txt`, strToU8('x')]));
 
   await expect(listOf(many)).rejects.toMatchObject({ code: 'file.too-many', details: { count: 1_000 } });
@@ -106,14 +106,14 @@ test('an archive that is empty, too large, too full or no archive is refused who
   await expect(listOf(Buffer.from('no archive at all'))).rejects.toMatchObject({ code: 'file.wrong-type' });
 });
 
-test('a broken directory ends the list as damaged after what could be read', async () => {
+test('a broken directory ends the list as damaged, after the readable entries', async () => {
   const zip = Buffer.from(zipSync({ 'a.txt': strToU8('a'), 'b.txt': strToU8('b') }));
   zip.write('XX', zip.lastIndexOf('PK\u0001\u0002', undefined, 'latin1'), 'latin1');
 
   await expect(listOf(zip)).rejects.toMatchObject({ code: 'file.damaged' });
 });
 
-test('names in old encodings and other scripts are told readably', async () => {
+test('names in old encodings and other scripts are readable', async () => {
   const zip = Buffer.from(zipSync({ 'AnnX.txt': strToU8('a'), 'سيرة.txt': strToU8('b') }));
   for (let at = zip.indexOf('AnnX'); at >= 0; at = zip.indexOf('AnnX', at + 1)) zip[at + 3] = 0xe9;
 

@@ -5,7 +5,7 @@ import { cleanFileName, extensionOf } from './file-name.ts';
 import { type ArchiveLimits, archiveLimits, inMegabytes } from './limits.ts';
 import { entriesOf, isEncrypted, isUnsafePath, nameOf } from './zip-check.ts';
 
-/** One file of an uploaded ZIP: its bytes, or why it is not taken. The name is for people, never a path. */
+/** One file of an uploaded ZIP: its bytes, or why it was refused. The name is for people, never a path. */
 export type ArchiveEntry = { name: string; bytes: Buffer } | { name: string; refusal: Refusal };
 
 const symbolicLink = 0xa000;
@@ -13,10 +13,10 @@ const nested = new Set('zip rar 7z gz tgz tar bz2 xz cab iso jar'.split(' '));
 
 /**
  * The files of an uploaded ZIP, one by one, in the order of its directory. A bad entry is yielded with its refusal and
- * hurts no other; folders and what macOS and Windows leave behind are passed over. Nothing is written to disk.
+ * affects no other; folders and system files of macOS and Windows are skipped. Nothing is written to disk.
  *
  * @throws Refusal `file.empty`, `file.too-large`, `file.too-many`, `file.wrong-type`, `file.damaged` for the archive as
- *   a whole
+ * a whole
  */
 export async function* readDocumentArchive(
   path: string,
@@ -50,7 +50,7 @@ export async function* readDocumentArchive(
   }
 }
 
-/** Folders, and what systems leave in archives without being asked. */
+/** Folders, and files that operating systems add to archives. */
 function isLeftOver(path: string): boolean {
   const parts = path.split('/');
   const last = parts.at(-1) ?? '';

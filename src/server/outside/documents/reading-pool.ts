@@ -3,16 +3,16 @@ import type { DocumentLimits } from './limits.ts';
 import { ReadingProcess } from './reading-process.ts';
 import type { NewQuestion, Read } from './reading-protocol.ts';
 
-/** Files after which a process is replaced, so that what one file left behind cannot pile up. */
+/** Files after which a process is replaced, so that leaked memory cannot pile up. */
 const filesPerProcess = 100;
 
-/** A process that nobody needed for so long gives its memory back. */
+/** An idle process ends after this time, in milliseconds, to free its memory. */
 const idleMs = 60_000;
 
-/** Refusals after which the process is as good as before. */
+/** Refusals after which the process can be reused. */
 const harmless = new Set(['file.password', 'file.no-text', 'import.no-rows']);
 
-/** A few warm reading processes; each reads one file at a time, so a bad file hurts only itself. */
+/** A pool of warm reading processes; each reads one file at a time, so a bad file affects only itself. */
 export class ReadingPool {
   readonly #size: number;
   readonly #idle: ReadingProcess[] = [];
@@ -42,7 +42,7 @@ export class ReadingPool {
     }
   }
 
-  /** Starts the processes before the first file comes. */
+  /** Starts the processes before the first file arrives. */
   warm(): void {
     while (this.#idle.length + this.#busy < this.#size) {
       const process = new ReadingProcess();

@@ -6,7 +6,10 @@ import { startLimitedProcess, usageOf } from './limited-process.ts';
 import type { DocumentLimits } from './limits.ts';
 import type { Answer, NewQuestion, Question, Read } from './reading-protocol.ts';
 
-/** Processor seconds after which a process is replaced even when it behaves; its hard limit lies this much above one file. */
+/**
+ * Processor seconds after which even a healthy process is replaced; its hard limit is this much above the limit of one
+ * file.
+ */
 const lifetimeCpuSeconds = 30;
 
 const watchEveryMs = 100;
@@ -34,7 +37,7 @@ export class ReadingProcess {
       const pid = this.#child.pid;
       if (pid !== undefined) lowerPriority(pid);
     });
-    // who reads learns of it; a process that failed before anybody asked is only replaced
+    // The caller of read gets this error; a process that failed before any call is only replaced.
     this.#ready.catch(() => {});
   }
 
@@ -42,7 +45,7 @@ export class ReadingProcess {
     return this.#child.pid;
   }
 
-  /** True when the process has done its share, or is gone, and must not be given another file. */
+  /** True when the process is used up or gone, and must not get another file. */
   get isSpent(): boolean {
     return (
       this.#child.exitCode !== null ||
@@ -53,7 +56,7 @@ export class ReadingProcess {
   }
 
   /**
-   * Reads one file. After any rejection but `file.password` and `file.no-text` the process must be thrown away.
+   * Reads one file. After any rejection but `file.password` and `file.no-text` the process must be discarded.
    *
    * @throws Refusal; `file.too-complex` when a limit was reached
    */
@@ -84,7 +87,7 @@ export class ReadingProcess {
     this.#child.kill('SIGKILL');
   }
 
-  /** Lets the main process end although this one waits. */
+  /** Lets the main process exit while this one is idle. */
   rest(): void {
     this.#child.unref();
     this.#child.channel?.unref();
@@ -116,7 +119,10 @@ export class ReadingProcess {
     });
   }
 
-  /** The heap limit of Node does not count buffers and the kernel's processor limit counts all files: watched here. */
+  /**
+   * Node's heap limit does not count buffers, and the kernel's processor limit covers all files, so both are watched
+   * here.
+   */
   #watch(limits: DocumentLimits): NodeJS.Timeout | undefined {
     const pid = this.#child.pid;
     if (pid === undefined) return undefined;

@@ -4,19 +4,19 @@ import type { DocumentKind } from './document-kind.ts';
 import type { DocumentLimits } from './limits.ts';
 import type { SheetKind, SheetLimits, SheetRows } from './sheet-kind.ts';
 
-/** What the reading process is asked. */
+/** A request to the reading process. */
 export type Question = { id: number; bytes: Uint8Array } & (
   | { kind: DocumentKind; limits: Pick<DocumentLimits, 'pages' | 'characters'> }
   | { sheet: SheetKind; limits: SheetLimits }
 );
 
-/** A question that has no number yet. */
+/** A request without its number. */
 export type NewQuestion = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never;
 
-/** What was read: the text of a document, or the rows of a sheet. */
+/** The result: the text of a document, or the rows of a sheet. */
 export type Read = ReadText | SheetRows;
 
-/** What it answers; id 0 and nothing else says that it is ready. */
+/** A response; id 0 and nothing else says that the process is ready. */
 export type Answer = {
   id: number;
   read?: Read;

@@ -5,11 +5,11 @@ import { extensionOf } from './file-name.ts';
 /** The two kinds of sheets that are read. */
 export type SheetKind = 'csv' | 'xlsx';
 
-/** What a sheet holds, the headings first; every cell as text. */
+/** The content of a sheet, headings first; every cell as text. */
 export type SheetRows = {
   kind: SheetKind;
   rows: string[][];
-  /** What stood between the columns of a CSV. */
+  /** The delimiter of a CSV. */
   delimiter?: string;
   /** The sheet of a workbook that was read: the first visible one. */
   sheet?: string;
@@ -18,7 +18,7 @@ export type SheetRows = {
   notes: ('cut' | 'formulas' | 'uneven')[];
 };
 
-/** How much of a sheet is read. */
+/** Limits of a sheet. */
 export type SheetLimits = { rows: number; columns: number; characters: number };
 
 const csvNames = new Set(['csv', 'tsv', 'txt', 'text', '']);

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/errors.ts';
 import type { DocumentLimits } from './limits.ts';
 
 /**
- * Looks at the central directory of a zipped document without unpacking anything, and says which kind it is.
+ * Reads the central directory of a zipped document without unpacking anything, and returns its kind.
  *
  * @throws Refusal `file.damaged`, `file.too-complex`, `file.password`, `file.wrong-type`
  */
@@ -72,7 +72,7 @@ function decodeName(raw: Buffer): string {
   }
 }
 
-/** A name that would leave the folder it is unpacked to, or that a file system cannot hold. */
+/** A name that would leave the folder it is unpacked to, or that a file system cannot store. */
 export function isUnsafePath(name: string): boolean {
   return name.includes('\0') || name.startsWith('/') || /^[a-z]:/i.test(name) || name.split('/').includes('..');
 }

@@ -7,7 +7,7 @@ import { openHttpEmbedder } from './http-embedder.ts';
 
 type Query = { path: string; headers: IncomingMessage['headers']; body: { model: string; input: string[] } };
 
-/** A service on the loopback that answers as told, once for each request; the last answer goes on. */
+/** A service on the loopback with scripted responses, one per request; the last one repeats. */
 async function openService(...answers: ((response: ServerResponse, requested: Query) => void)[]) {
   const requested: Query[] = [];
   const server = createServer(async (request, response) => {
@@ -25,7 +25,7 @@ async function openService(...answers: ((response: ServerResponse, requested: Qu
   return { asked: requested, url, embedder: openHttpEmbedder({ url, model: 'small-1', key: 'sk-secret-key' }) };
 }
 
-/** The vector of a text: its length and its first letter; the answer is in another order than the question. */
+/** The vector of a text: its length and its first letter; returned in another order than requested. */
 const good = (response: ServerResponse, { body }: Query) => {
   const data = body.input.map((one, index) => ({ index, embedding: [one.length, one.charCodeAt(0), 1] }));
   response.setHeader('content-type', 'application/json');
@@ -42,7 +42,7 @@ const failureOf = (promise: Promise<unknown>) =>
     (failure: EmbeddingFailure) => failure,
   );
 
-test('texts go out in batches with model and key, and their vectors come back in their order at length 1', async () => {
+test('texts are sent in batches with model and key, and their vectors return in the same order at length 1', async () => {
   const { asked: requested, embedder, url } = await openService(good);
   const texts = Array.from({ length: 40 }, (_, at) => 'x'.repeat(at + 1));
   const vectors = await embedder.embed(texts);
@@ -58,7 +58,7 @@ test('texts go out in batches with model and key, and their vectors come back in
   expect([requested[2]!.path, requested[2]!.headers.authorization]).toEqual(['/v1/embeddings', undefined]);
 });
 
-test('what may pass is asked again, as late as the service wants it; what will not is told at once', async () => {
+test('a temporary failure is retried after the delay that the service requests; a permanent one is reported at once', async () => {
   const late = await openService(refuse(503), refuse(429, { 'retry-after': '1' }), good);
   const started = Date.now();
   expect((await late.embedder.embed(['ab'])).length).toBe(1);
@@ -78,7 +78,7 @@ test('what may pass is asked again, as late as the service wants it; what will n
   }
 });
 
-test('a slow service, one that is down, a redirect and answers that are none are failures without key or text', async () => {
+test('a slow service, one that is down, a redirect and invalid responses are failures without key or text', async () => {
   const slow = await openService(() => {});
   expect(await failureOf(slow.embedder.embed(['Dana'], { tryMs: 80, tries: 1 }))).toMatchObject({
     outcome: 'temporary',
@@ -105,7 +105,7 @@ test('a slow service, one that is down, a redirect and answers that are none are
   expect(elsewhere.asked).toEqual([]);
 });
 
-test('who stops is not kept waiting', async () => {
+test('an abort ends the call at once', async () => {
   const { embedder } = await openService(refuse(503, { 'retry-after': '20' }));
   const stop = AbortSignal.timeout(150);
   const started = Date.now();

@@ -5,13 +5,13 @@ import { type Embedder, EmbeddingFailure, type EmbeddingLimits } from './embedde
 /** How to reach a service that speaks the embeddings call of the OpenAI API. */
 export type EmbeddingSettings = { url: string; model: string; key: string | undefined };
 
-/** So many texts go into one request. */
+/** Texts per request. */
 const textsAtOnce = 32;
-/** A vector of 4,096 numbers takes some 90 kB as text; a longer answer is no answer. */
+/** Response limit in bytes per text: a vector of 4,096 numbers takes some 90 kB as text. */
 const answerBytesPerText = 256 * 1024;
 const usualTryMs = 30_000;
 const usualAttempts = 3;
-/** The pause before the second try, doubled for each further one; a service may ask for a longer one. */
+/** Backoff before the second attempt, doubled for each further one; a service may request a longer one. */
 const firstPauseMs = 500;
 const longestPauseMs = 20_000;
 const mostDimensions = 8192;
@@ -23,8 +23,8 @@ const answerShape = z.object({
 });
 
 /**
- * An embedder over HTTP: `POST <url>/embeddings` with model and texts. No redirect is followed, answers are read up to a
- * limit, and neither key nor texts stand in what a failure says.
+ * An embedder over HTTP: `POST <url>/embeddings` with model and texts. Redirects are not followed, responses are read
+ * up to a limit, and failures mention neither key nor texts.
  */
 export function openHttpEmbedder({ url, model, key }: EmbeddingSettings): Embedder {
   const address = new URL(url);
@@ -95,7 +95,7 @@ async function askOnce(
     body = await readUpTo(response, answerBytesPerText * texts.length);
   } catch (failure) {
     if (failure instanceof EmbeddingFailure) throw failure;
-    // The cause may quote the request, so that only its kind is told.
+    // The cause may quote the request, so only its kind is reported.
     throw new Later(
       timeout.aborted
         ? `The embedding service took longer than ${tryMs} ms.`
@@ -143,7 +143,7 @@ function parse(body: string): unknown {
   }
 }
 
-/** The vector at length 1, so that nearness is a sum of products. */
+/** The vector scaled to length 1, so that similarity is a dot product. */
 function unit(numbers: readonly number[]): Float32Array {
   const length = Math.hypot(...numbers);
   if (!(length > 0 && Number.isFinite(length)))

@@ -2,7 +2,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseMailbox } from '#domain/outreach/mailbox.ts';
 import { MailFailure, type MailMessage } from './mailer.ts';
 
-/** A message as it travels: who it is from and to, and its bytes. */
+/** A message ready to send: from, to, and its bytes. */
 export type ComposedMail = { from: string; to: string; bytes: Buffer };
 
 /**

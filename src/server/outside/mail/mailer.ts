@@ -7,32 +7,31 @@ export type MailMessage = {
   subject: string;
   text: string;
   html?: string;
-  /** `<id@domain>`, the same for every try of the same message, so that receivers can drop a second copy. */
+  /** `<id@domain>`, the same for every attempt of the same message, so that receivers can drop a second copy. */
   messageId: string;
-  /** Address of the unsubscribe page of this recipient: offered by mail programs as one click (RFC 8058). */
+  /** URL of this recipient's unsubscribe page, which mail programs offer as one click (RFC 8058). */
   unsubscribeUrl?: string;
 };
 
-/** Sends mails. One message goes to one recipient, ever. */
+/** Sends mails. One message has exactly one recipient. */
 export type Mailer = {
   /**
    * Hands one message to the next mail server.
    *
-   * @returns the server's own name for the message where it tells one, else its Message-ID
+   * @returns the server's own name for the message if it gives one, else its Message-ID
    * @throws MailFailure
    */
   send(message: MailMessage): Promise<{ providerId: string }>;
 };
 
 /**
- * What became of a message that was not accepted:
- * `temporary` it did not go out and may be tried again;
- * `permanent` it did not go out and never will;
- * `unknown` the connection was lost after the text had been handed over, so it may have gone out: never send again unasked.
+ * The outcome of a message that was not accepted: `temporary` it was not sent and may be retried; `permanent` it was
+ * not sent and never will be; `unknown` the connection was lost after the text had been handed over, so it may have
+ * been sent: never retry automatically.
  */
 export type MailOutcome = 'temporary' | 'permanent' | 'unknown';
 
-/** A message that was not accepted, and whether trying again is right. The message text is for the log and administrators. */
+/** A message that was not accepted, and whether a retry is right. The text is for the log and administrators. */
 export class MailFailure extends Error {
   readonly outcome: MailOutcome;
   /** The reply code of the mail server (RFC 5321), where there was a reply. */

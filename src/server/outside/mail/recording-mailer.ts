@@ -2,8 +2,8 @@ import { composeMail } from './compose.ts';
 import type { Mailer, MailFailure, MailMessage } from './mailer.ts';
 
 /**
- * A mailer for tests: keeps what would have gone out, after the same checks as the real one. `failWith` makes the next
- * sends fail in turn.
+ * A mailer for tests: records what would have been sent, after the same checks as the real one. `failWith` makes the
+ * next sends fail in turn.
  */
 export function openRecordingMailer(): Mailer & { sent: MailMessage[]; failWith: MailFailure[] } {
   const sent: MailMessage[] = [];

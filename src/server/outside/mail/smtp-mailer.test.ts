@@ -22,7 +22,7 @@ const message: MailMessage = {
   messageId: '<outbox-42@agency.example.com>',
 };
 
-/** A real SMTP server on the loopback that keeps what it accepted. */
+/** A real SMTP server on the loopback that stores what it accepted. */
 async function openServer(options: SMTPServerOptions = {}) {
   const received: Received[] = [];
   const recipients: string[] = [];
@@ -53,7 +53,7 @@ async function openServer(options: SMTPServerOptions = {}) {
   return { received, recipients, port, url: `smtp://127.0.0.1:${port}` };
 }
 
-/** A server that speaks line by line as told, for what a well-behaved one never does. */
+/** A scripted server that answers line by line, for behavior that a correct one never shows. */
 async function openScripted(
   answer: (line: string, socket: net.Socket) => string | undefined,
   greeting = '220 scripted',
@@ -110,7 +110,7 @@ test('an accepted message has one recipient, its own Message-ID and the name the
   expect(raw).not.toContain('X-Mailer');
 });
 
-test('the unsubscribe link travels as a one-click header', async () => {
+test('the unsubscribe link is sent as a one-click header', async () => {
   const { received, url } = await openServer();
   const unsubscribeUrl = `https://agency.example.com/unsubscribe?token=${'x'.repeat(120)}`;
 
@@ -144,7 +144,7 @@ const unquote = (body: string) =>
     'latin1',
   ).toString();
 
-test('no address out of a resume adds a recipient or a header', async () => {
+test('no address from a resume adds a recipient or a header', async () => {
   const { received, recipients, url } = await openServer();
   const mailer = openSmtpMailer(url);
   const evil = [
@@ -180,7 +180,7 @@ test.each([
   expect(recipients).toEqual([]);
 });
 
-test('whatever the recipient and subject hold, at most one mailbox is ever named to the server', async () => {
+test('whatever the recipient and subject contain, at most one mailbox is sent to the server', async () => {
   const { recipients, received, url } = await openServer();
   const mailer = openSmtpMailer(url);
   const bits = fc.constantFrom(
@@ -299,7 +299,7 @@ test.each(['MAIL', 'RCPT', 'DATA'])('a connection dropped at %s is a temporary f
   expect(await failureOf(url)).toMatchObject({ outcome: 'temporary' });
 });
 
-test('a server that does not greet, does not answer or drips is given up in time', async () => {
+test('a server that does not greet, does not answer or drips is abandoned in time', async () => {
   const silent = await openScripted(() => undefined, '');
   const mute = await openScripted(() => undefined);
   const dripping = await openScripted((line, socket) => {
@@ -325,14 +325,14 @@ test('nobody listening is a temporary failure', async () => {
   expect(await failureOf(`smtp://127.0.0.1:${port}`)).toMatchObject({ outcome: 'temporary' });
 });
 
-test('a certificate nobody vouches for is not talked to', async () => {
+test('a server with an untrusted certificate is refused', async () => {
   const { recipients, port } = await openServer({ disabledCommands: [] });
 
   expect(await failureOf(`smtp://127.0.0.1:${port}?tls=required`)).toMatchObject({ outcome: 'temporary' });
   expect(recipients).toEqual([]);
 });
 
-test('a server without TLS is not talked to where TLS is demanded', async () => {
+test('a server without TLS is refused where TLS is required', async () => {
   const { recipients, port } = await openServer();
 
   expect(await failureOf(`smtp://127.0.0.1:${port}?tls=required`)).toMatchObject({ outcome: 'temporary' });

@@ -10,9 +10,9 @@ export type SmtpSettings = {
   connectMs?: number;
   /** From the connection to the server's greeting. */
   greetingMs?: number;
-  /** Without a sign of life from the server. */
+  /** Limit of silence from the server. */
   silenceMs?: number;
-  /** For the whole message, however busy the server looks. */
+  /** For the whole message, however active the server looks. */
   totalMs?: number;
   /** Certificates to trust instead of the system's. */
   ca?: string | Buffer;
@@ -26,15 +26,15 @@ type Server = {
   credentials: { user: string; pass: string } | undefined;
 };
 
-/** Failures of ours or of the way, not of this message: trying later is right whatever reply code came with them. */
+/** Failures of our side or the connection, not of this message: a retry is right whatever reply code came with them. */
 const failuresOfTheWay = new Set(['EAUTH', 'ENOAUTH', 'ETLS', 'EDNS', 'EPROTOCOL', 'EPROXY', 'ECONNECTION']);
 
 /**
  * A mailer over SMTP.
  *
- * `smtps://` is TLS from the start; `smtp://` demands STARTTLS, except on this machine (localhost) or with `?tls=none`;
- * `?tls=required` demands it there too. Certificates are verified. Each message has a connection of its own: a shared
- * one resends on its own what it was not sure of.
+ * `smtps://` is TLS from the start; `smtp://` requires STARTTLS, except on this machine (localhost) or with
+ * `?tls=none`; `?tls=required` requires it there too. Certificates are verified. Each message has its own connection,
+ * because a shared one resends automatically what it was not sure of.
  *
  * @param url `smtp[s]://[user:password@]host[:port][?tls=none|required]`, user and password percent-encoded
  */
@@ -77,12 +77,12 @@ function readUrl(url: string): Server {
 
 type Reply = { serverMessageId?: string | undefined; response?: string | undefined };
 
-/** The server's own name for an accepted message: what the big providers rename it to, else the queue's number. */
+/** The server's own name for an accepted message: the new name that big providers give it, else the queue's number. */
 function serverName({ serverMessageId, response }: Reply): string | undefined {
   return serverMessageId ?? /\bqueued as <?([\w.@+-]{1,120})/i.exec(response ?? '')?.[1];
 }
 
-/** One connection, one message. Whatever ends it first settles it. */
+/** One connection, one message. The first event that ends it decides the outcome. */
 function deliver(server: Server, settings: SmtpSettings, mail: ComposedMail): Promise<Reply> {
   const tls: ConnectionOptions = { minVersion: 'TLSv1.2', rejectUnauthorized: true };
   if (settings.ca !== undefined) tls.ca = settings.ca;
@@ -115,7 +115,7 @@ function deliver(server: Server, settings: SmtpSettings, mail: ComposedMail): Pr
     const deadline = setTimeout(() => fail(new Error('The mail server took too long.')), settings.totalMs ?? 120_000);
 
     const text = new Readable({
-      // the library reads the text only after the server has agreed to take it
+      // The library reads the text only after the server has agreed to take it.
       read() {
         handedOver = true;
         this.push(mail.bytes);
@@ -132,7 +132,7 @@ function deliver(server: Server, settings: SmtpSettings, mail: ComposedMail): Pr
       });
 
     connection.on('error', fail);
-    // a reply that came with the end (421) is told right after it
+    // A reply that arrives with the end (421) is reported right after it.
     connection.on('end', () => setImmediate(() => fail(new Error('The connection was closed.'))));
     connection.connect((cause) => {
       if (cause) return fail(cause);

@@ -1,4 +1,4 @@
-/** Reads resumes in a process of its own (resume-reader.ts). */
+/** Parses resumes in a separate process (resume-reader.ts). */
 import { personOf } from '#domain/candidates/candidate.ts';
 import type { ParsedResume } from '#domain/candidates/resume.ts';
 import { readResume } from '#matching/resume/read-resume.ts';

@@ -8,14 +8,14 @@ const today = '2026-11-22';
 const text = (skill: string) =>
   `Dana Whitfield\nJava Developer\ndana@example.com\n\nEXPERIENCE\nJava Developer, Acme Inc, 01/2019 - Present\nJava, Kafka\n\nSKILLS\nJava, ${skill}`;
 
-test('a resume is read aside as it is read here, also many at once and with letters of every kind', async () => {
+test('a worker parses a resume as this process does, also many at once and with letters of every kind', async () => {
   const texts = [...Array.from({ length: 20 }, (_, at) => text(`SQL ${at}`)), '', 'İstanbul’da ödeme\nمطور جافا\n𝔘'];
   expect(await Promise.all(texts.map((one) => readResumeInWorker(one, today)))).toEqual(
     texts.map((one) => readResume(one, today)),
   );
 });
 
-test('own skills that change between two resumes are known to the second', async () => {
+test('custom skills that change between two resumes are used for the second', async () => {
   onTestFinished(() => setCustomSkills([]));
   const names = async () => (await readResumeInWorker(text('Quorblik'), today)).skills.map(({ name }) => name);
   expect(await names()).not.toContain('Quorblik');
@@ -24,7 +24,7 @@ test('own skills that change between two resumes are known to the second', async
   expect((await readResumeInWorker(text('Quorblik'), today)).vocabulary).toBe(7);
 });
 
-test('a resume that ends the process or holds it up fails alone', async () => {
+test('a resume that crashes or blocks the process fails alone', async () => {
   const reader = new ResumeReader(path.join(import.meta.dirname, 'testing/odd-child.ts'), 3000);
   const texts = ['one', 'end', 'two', 'stand still', 'three', 'end'];
   const read = await Promise.allSettled(texts.map((one) => reader.read(one, today)));

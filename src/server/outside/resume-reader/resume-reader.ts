@@ -6,8 +6,8 @@ import { customSkills, customSkillsChange, type Line } from '#matching/skills/cu
 import { lowerPriority } from '#server/outside/priority.ts';
 
 /**
- * What the process is asked: to read a text, with the file's name to make the rows of a new person, too. `skills` only where
- * they have changed since it was asked last.
+ * A request to the process: parse a text, and with the file's name also build the rows of a new person. `skills` only
+ * where they have changed since the last request.
  */
 export type Question = {
   id: number;
@@ -18,12 +18,12 @@ export type Question = {
   change: number;
 };
 type Reading = { parsed: ParsedResume; rows?: IndexRows };
-/** What it answers: what was read, or why nothing was. */
+/** A response: the parsed resume, or why it failed. */
 export type Answer = { id: number; reading?: Reading; failure?: string };
 
-/** A process that nobody needed for so long gives its memory back. */
+/** An idle process ends after this time, in milliseconds, to free its memory. */
 const idleMs = 60_000;
-/** A resume that is not read after so long, which takes some milliseconds otherwise, never will be. */
+/** A resume normally takes some milliseconds; one not parsed after this many never will be. */
 const lateMs = 60_000;
 
 type Query = {
@@ -33,16 +33,16 @@ type Query = {
 };
 
 /**
- * One process that reads resumes one after the other, started when it is needed. A process and no thread: threads have a share
- * of the processors with the server's own, and take from the database what it leaves (priority.ts). Where it ends or stands
- * still the resume under work fails alone, and the others are read by the next process.
+ * One process that parses resumes one after the other, started when needed. It is a process and not a thread, because
+ * threads share the priority of the server, while a process can run at lower priority (priority.ts). If it crashes or
+ * blocks, the current resume fails alone, and the next process parses the others.
  */
 export class ResumeReader {
   readonly #entry: string;
   readonly #lateMs: number;
   #child: ChildProcess | undefined;
   #skills: readonly Line[] | undefined;
-  /** In the order in which they are read. */
+  /** In the order in which they are parsed. */
   #waiting = new Map<number, Query>();
   #next = 0;
   #idle: NodeJS.Timeout | undefined;
@@ -53,7 +53,7 @@ export class ResumeReader {
     this.#lateMs = late;
   }
 
-  /** @throws Error where it cannot be read */
+  /** @throws Error where it cannot be parsed */
   read(text: string, today: string, fileName?: string): Promise<Reading> {
     return new Promise((resolve, reject) => this.#ask({ question: { text, today, fileName }, resolve, reject }));
   }
@@ -70,13 +70,13 @@ export class ResumeReader {
     const changed = skills !== this.#skills && { skills };
     this.#skills = skills;
     const question: Question = { ...requested.question, id: this.#next, change: customSkillsChange(), ...changed };
-    // Whether it arrived shows in the answer, or in the end of the process.
+    // Whether the message arrived shows in the response, or in the end of the process.
     child.send(question, () => {});
   }
 
   #open(): ChildProcess {
     if (this.#child) return this.#child;
-    // Ends by itself when this process is gone: it then waits for nothing any more.
+    // Exits by itself when this process is gone, because it then has nothing to wait for.
     const child = spawn(process.execPath, ['--no-warnings', this.#entry], {
       env: {},
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -110,7 +110,7 @@ export class ResumeReader {
     this.#late = setTimeout(() => this.#end(child, failure()), this.#lateMs);
   }
 
-  /** Does not keep the server from ending, and ends itself when it is long idle. */
+  /** Does not keep the server from exiting, and ends itself when idle for long. */
   #rest(child: ChildProcess): void {
     clearTimeout(this.#late);
     child.unref();
@@ -137,14 +137,14 @@ export class ResumeReader {
 const reader = new ResumeReader();
 
 /**
- * Reads the text of a resume as `readResume` does, with the customer's own skills, in a process of its own: it takes some
- * milliseconds, in which the server answers others.
+ * Parses the text of a resume as `readResume` does, with the custom skills, in a separate process: it takes some
+ * milliseconds, in which the server answers other calls.
  * @param today ISO date that "present" means
  */
 export const readResumeInWorker = async (text: string, today: string): Promise<ParsedResume> =>
   (await reader.read(text, today)).parsed;
 
-/** The same, with the rows that the search and matching keep of the person whom this resume alone makes. */
+/** The same, with the index rows for search and matching of a person made from this resume alone. */
 export async function parseResumeInWorker(text: string, today: string, fileName: string) {
   const { parsed, rows } = await reader.read(text, today, fileName);
   return { parsed, rows: rows! };

@@ -1,9 +1,9 @@
 import { type Cell, safeText } from './cell.ts';
 
-/** Tells spreadsheets that this is UTF-8; without it they read Turkish and Arabic names as noise. */
+/** The byte order mark: without it spreadsheets do not read UTF-8 and garble Turkish and Arabic names. */
 const mark = '\ufeff';
 
-/** Rows as CSV (RFC 4180), a text for each portion of rows. */
+/** Rows as CSV (RFC 4180), one text per batch of rows. */
 export async function* writeCsv(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
   let lines = mark;
   for await (const row of rows) {

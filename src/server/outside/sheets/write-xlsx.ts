@@ -1,12 +1,12 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { type Cell, safeText } from './cell.ts';
 
-/** Rows of one sheet that are packed at once. */
+/** Rows of a sheet compressed at a time. */
 const portion = 500;
 
 /**
- * Rows as an XLSX workbook of one sheet, packed while they come: the libraries that write workbooks hold all of it in
- * memory (ADR 0027). The first row is the heading: bold, and it stays while one scrolls.
+ * Rows as an XLSX workbook of one sheet, compressed while they arrive: the libraries that write workbooks hold all of
+ * it in memory (ADR 0027). The first row is the heading: bold, and fixed while scrolling.
  */
 export async function* writeXlsx(
   rows: AsyncIterable<readonly Cell[]>,
@@ -40,7 +40,7 @@ export async function* writeXlsx(
   yield* ready.splice(0);
 }
 
-/** The longest text that a cell may hold. */
+/** The longest text that a cell may have, in characters. */
 const longest = 32_767;
 
 function cellXml(cell: Cell, isHead: boolean): string {
@@ -51,7 +51,7 @@ function cellXml(cell: Cell, isHead: boolean): string {
   return `<c t="inlineStr"${style}><is><t xml:space="preserve">${escapeXml(safeText(cell).slice(0, longest))}</t></is></c>`;
 }
 
-/** Days since the day that spreadsheets count from, 30 December 1899. */
+/** Days since the epoch of spreadsheets, 30 December 1899. */
 const dayNumber = (at: Date) => at.getTime() / 86_400_000 + 25_569;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them
@@ -71,10 +71,10 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const pack = 'http://schemas.openxmlformats.org/package/2006';
 const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** A sheet's name: at most 31 signs, none that its references use. */
+/** A sheet's name: at most 31 characters, without those that references use. */
 const sheetName = (name: string) => escapeXml(name.replace(/[\\/?*[\]:']/g, ' ').slice(0, 31)) || 'List';
 
-/** Everything of the workbook but its rows. */
+/** Everything of the workbook except its rows. */
 function frame(sheet: string): Record<string, string> {
   return {
     '[Content_Types].xml': `${head}<Types xmlns="${pack}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${kind}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${kind}.styles+xml"/></Types>`,

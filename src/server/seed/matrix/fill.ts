@@ -10,8 +10,9 @@ import { type FilledUnit, leftAlone, type MadeValues, valueFor } from './values.
 type Row = Record<string, unknown>;
 
 /**
- * Puts a record into every table for each of these units, with `CANARY-<unit>-<table>-<column>-<id>` in every text. Tables
- * are read from the database, so a new one is filled by itself; what a text has to be instead stands in values.ts.
+ * Adds a record to every table for each of these units, with `CANARY-<unit>-<table>-<column>-<id>` in every text.
+ * Tables are read from the database, so a new one is filled automatically; values that must be something else are in
+ * values.ts.
  */
 export async function fillUnits(context: AppContext, db: Db, units: readonly FilledUnit[]): Promise<void> {
   const tables = (await findTables(db)).filter(({ name }) => !leftAlone.includes(name));
@@ -22,7 +23,7 @@ export async function fillUnits(context: AppContext, db: Db, units: readonly Fil
     const made = new Map<string, Row>();
     for (const table of tables) {
       const isOwned = owned.has(table.name);
-      // A list of the whole organisation has one record for all units, made for the first of them.
+      // A global list has one record for all units, made for the first of them.
       if (!isOwned && at > 0) made.set(table.name, await existing(db, table, units[0]!));
       else
         made.set(
@@ -35,7 +36,7 @@ export async function fillUnits(context: AppContext, db: Db, units: readonly Fil
   }
 }
 
-/** What has to be stored, sealed or hashed before a row can name it. */
+/** Files, seals and hashes that must exist before a row can refer to them. */
 async function makeValues(context: AppContext, { code, id, recordId }: FilledUnit): Promise<MadeValues> {
   const { sha256, size } = await context.blobs.put(Buffer.from(`CANARY-${code}-file`), { maxBytes: 1000 });
   const secret = `VMSCANARY-${recordId}`;
@@ -47,7 +48,10 @@ async function makeValues(context: AppContext, { code, id, recordId }: FilledUni
   };
 }
 
-/** Tables whose rows belong to a unit: by their own column, their person, or what they refer to. A candidate is known to one here. */
+/**
+ * Tables whose rows belong to a unit: by their own column, their person, or what they refer to. Here a candidate is
+ * known to one unit.
+ */
 function ownedTables(tables: readonly Table[]): Set<string> {
   const owned = new Set(['candidate']);
   for (const { name, columns, references } of tables)
@@ -91,7 +95,7 @@ async function addRow(
   return rows[0] ?? {};
 }
 
-/** What a column names: the unit, its person, or the unit's own record of the other table. */
+/** The target of a reference: the unit, its user, or the unit's own record of the other table. */
 function referred(table: Table, column: Column, unit: FilledUnit, made: ReadonlyMap<string, Row>): unknown {
   if (column.name === 'id') return column.type === 'int8' ? unit.recordId : undefined;
   for (const { table: other, columns, to } of table.references) {
@@ -118,6 +122,6 @@ function byType(table: Table, { name, type, hasDefault, isRequired, words }: Col
   throw new Error(`matrix: ${table.name}.${name} is of the type ${type}; say its value in values.ts`);
 }
 
-/** The text that gives a record away wherever it shows up. */
+/** The text that identifies a record wherever it shows up. */
 export const canary = ({ code, recordId }: Pick<FilledUnit, 'code' | 'recordId'>, table: string, column: string) =>
   `CANARY-${code}-${table}-${column}-${recordId}`;

@@ -12,12 +12,12 @@ const roleUsers = [
   ['matrix-teamlead', 3],
 ] as const;
 
-/** Numbers that are given to nobody: 214-555-0101 and on. */
+/** Numbers that nobody has: 214-555-0101 and on. */
 const numbersOfNobody = '+121455501';
 
 /**
- * Two units with a record each in every table, a third without any; canaries in every text; a user for each kind of right.
- * The permission matrix runs on it (src/server/matrix/).
+ * Two units with a record each in every table, a third without any; canaries in every text; a user for each kind of
+ * right. The permission matrix runs on it (src/server/testing/matrix/).
  */
 export async function seedMatrix(context: AppContext): Promise<void> {
   await context.db.transaction().execute(async (db) => {

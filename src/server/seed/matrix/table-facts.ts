@@ -7,14 +7,14 @@ export type Column = {
   /** The type's own name: `text`, `int8`, `_text` for text[]. */
   readonly type: string;
   readonly isRequired: boolean;
-  /** The database writes it: identity always, or computed. */
+  /** The database writes it: always-generated identity, or computed. */
   readonly isMade: boolean;
   readonly hasDefault: boolean;
-  /** Words that a check allows, where there is one. */
+  /** The words that a check allows, where there is one. */
   readonly words: readonly string[];
 };
 
-/** Columns of a table that name a row of another one. */
+/** Columns of a table that refer to a row of another one. */
 export type Reference = { readonly table: string; readonly columns: readonly string[]; readonly to: readonly string[] };
 
 export type Table = {
@@ -23,7 +23,7 @@ export type Table = {
   readonly references: readonly Reference[];
 };
 
-/** Every table of the product, those that others refer to first. */
+/** Every table of the product, referenced tables first. */
 export async function findTables(db: Db): Promise<Table[]> {
   const [columns, references, checks] = await Promise.all([findColumns(db), findReferences(db), findChecks(db)]);
   const names = [...new Set(columns.map(({ table }) => table))].sort();

@@ -2,7 +2,7 @@ import { zstdCompressSync } from 'node:zlib';
 import { defaultWeights } from '#domain/matching/match.ts';
 import type { Column } from './table-facts.ts';
 
-/** A unit that is filled: one record in every table, all of the same number. */
+/** A unit to fill: one record in every table, all of the same number. */
 export type FilledUnit = {
   readonly code: string;
   readonly id: number;
@@ -10,10 +10,10 @@ export type FilledUnit = {
   readonly recordId: number;
 };
 
-/** Values of a unit's rows that were made for them, under `table.column`. */
+/** Values made for a unit's rows, under `table.column`. */
 export type MadeValues = Readonly<Record<string, unknown>>;
 
-/** Tables that the matrix does not fill: those of the frame itself, and what the product computes from others. */
+/** Tables that the matrix does not fill: infrastructure tables, and those that the product computes from others. */
 export const leftAlone: readonly string[] = [
   'migration',
   'migration_lock',
@@ -32,7 +32,7 @@ export const leftAlone: readonly string[] = [
   'second_factor',
   'recovery_code',
   'counted_try',
-  // made by indexing the candidate
+  // Made by indexing the candidate.
   'candidate_match',
   'candidate_match_gone',
   'candidate_search',
@@ -41,11 +41,11 @@ export const leftAlone: readonly string[] = [
   'pool_statistics',
   'skill_near',
   'term',
-  // questions of a chatbot type, which is everybody's
+  // Questions of a chatbot type, which are global.
   'chat_flow',
 ];
 
-/** What stands in every table under the same name. */
+/** Values of columns that every table has under the same name. */
 const anywhere: Readonly<Record<string, unknown>> = {
   country: 'US',
   currency: 'USD',
@@ -55,7 +55,7 @@ const anywhere: Readonly<Record<string, unknown>> = {
   channel: 'EMAIL',
 };
 
-/** Values that the product's own rules ask for, where a canary would be refused or could not be read. */
+/** Values that the product's own rules require, where a canary would be refused or could not be read. */
 const special: Readonly<Record<string, unknown>> = {
   'job_status.category': 'OPEN',
   'candidate_status.category': 'ACTIVE',
@@ -127,7 +127,7 @@ const special: Readonly<Record<string, unknown>> = {
   'match_action.reason': null,
   'saved_search.filters': '{}',
   'skill_proposal.decided_by': null,
-  // A record with lines has one of them.
+  // A record with effective-dated rows has one of them.
   'fee.version': 1,
   'insurance.version': 1,
   'job_board.version': 1,
@@ -141,7 +141,10 @@ const special: Readonly<Record<string, unknown>> = {
   'vault_change.changes': '[]',
 };
 
-/** What a column of the matrix holds instead of what its type says; undefined where a canary or the type will do. */
+/**
+ * The value of a column in the matrix instead of the default of its type; undefined where a canary or the default is
+ * right.
+ */
 export function valueFor(table: string, { name }: Column, unit: FilledUnit, made: MadeValues): unknown {
   const own = `${table}.${name}`;
   if (own in special) return special[own];

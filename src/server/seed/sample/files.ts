@@ -24,7 +24,7 @@ export async function resumeAsPdf(text: string): Promise<Buffer> {
   for (const [at, line] of text.split('\n').entries()) {
     const size = at === 0 ? 18 : isHeading(line) ? 12 : 10;
     pdf.font(at === 0 || isHeading(line) ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
-    // Characters that a standard font lacks, by what it has.
+    // Replaces characters that a standard font lacks.
     pdf.text(line.replace(/–/g, '-').replace(/[^\u0020-\u00ff•]/g, ' ') || ' ');
   }
   pdf.end();

@@ -16,7 +16,7 @@ export type SampleJob = {
   vmsProvider?: string;
   requisition: string;
   text: string;
-  /** Skills that the text asks for, and those it would like. */
+  /** Skills that the text requires, and nice-to-haves. */
   musts: string[];
   nice: string[];
   state: 'OPEN' | 'HOLD' | 'CLOSED' | 'DRAFT';
@@ -27,8 +27,8 @@ export type SampleJob = {
 const vmsOf = { USA: ['BEELINE', 'VECTORVMS', 'DOTSTAFF', 'COVENDIS'], CAN: ['FLEXTRACK'] } as const;
 
 /**
- * What the units are asked for; candidates are made in the same measure. The first jobs get conversations, and whoever was
- * contacted is left alone for a week: so Java, which is tried first by most, comes later.
+ * The demand of the units by family of work; candidates are made in the same proportion. The first jobs get
+ * conversations, and contacted candidates are skipped for a week. So Java, which most people try first, comes later.
  */
 export const demand: Readonly<Record<UnitCode, readonly string[]>> = {
   USA: commas(
@@ -106,7 +106,7 @@ function drawJob(random: Random, family: Family, unit: UnitCode, client: string,
   };
 }
 
-/** How clients say they work. */
+/** How clients describe their way of working. */
 const habits = [
   'The team plans every second Monday and shows its work every second Friday.',
   'Meetings are kept to the morning; afternoons belong to the work.',
@@ -118,7 +118,7 @@ const habits = [
   'Time is entered every Friday by noon.',
 ];
 
-/** What happens with those who are sent. */
+/** The next steps for submitted candidates. */
 const nextSteps = [
   'Two talks of 45 minutes by video, the second with the team. An answer follows within three working days.',
   'One talk with the manager and a short exercise on site. The manager decides in the same week.',
@@ -130,7 +130,7 @@ const upper = (sentence: string) => `${sentence[0]!.toUpperCase()}${sentence.sli
 const bullets = (items: readonly string[]) => items.map((item) => `- ${upper(item)}`);
 const refusal = ({ sponsors }: DrawnJob) => (sponsors ? [] : ['', 'Sponsorship is not available for this position.']);
 
-/** As a vendor system prints it. */
+/** In the form of a vendor system's printout. */
 function writeSheet(job: DrawnJob): string {
   return [
     `Title: ${job.title}`,
@@ -162,7 +162,7 @@ function writeSheet(job: DrawnJob): string {
   ].join('\n');
 }
 
-/** As a client's mail asks for it. */
+/** In the form of a client's mail. */
 function writeMail(job: DrawnJob): string {
   return [
     `Position: ${job.title} - ${job.place} - ${job.months} months contract`,
@@ -198,7 +198,7 @@ function writeMail(job: DrawnJob): string {
   ].join('\n');
 }
 
-/** As a careers page tells it. */
+/** In the form of a careers page. */
 function writeStory(job: DrawnJob): string {
   return [
     job.title,

@@ -3,7 +3,7 @@ import type { UnitCode } from './jobs.ts';
 import type { Random } from './random.ts';
 import { asciiOf } from './words.ts';
 
-/** Who somebody is: a name, and where to reach them. */
+/** A person's name, and where to reach them. */
 export type Identity = {
   firstName: string;
   lastName: string;
@@ -19,7 +19,7 @@ const arabicName = { firstName: 'ليلى', lastName: 'حداد', address: 'layl
 
 /**
  * Makes people one after the other, each name, address and number once. Addresses end in example.com or example.org,
- * telephone numbers lie in the range 555-0100 to 555-0199.
+ * phone numbers are in the range 555-0100 to 555-0199.
  */
 export function makeIdentities(random: Random): (unit: UnitCode, at: number) => Identity {
   const names = new Set<string>();

@@ -64,13 +64,13 @@ export function makePositions(random: Random, career: Career): Position[] {
         : deeds.splice(0, count <= 2 ? 8 - at * 2 : Math.max(2, 6 - at - random.between(0, 1))),
       tools: toolsOf(random, skills, at),
     };
-    // Most change within weeks; some were out of work, studied or cared for somebody.
+    // Most people change within weeks; some were out of work, studied or cared for somebody.
     end = start - (random.chance(0.15) ? random.between(4, 14) : random.between(0, 2));
     return position;
   });
 }
 
-/** Deeds of the family that fit the skills, with some that anybody could have done among them. */
+/** Deeds of the family that fit the skills, mixed with some that anybody could have done. */
 function drawDeeds(random: Random, family: Family, skills: readonly string[]): string[] {
   const draw = (sentences: readonly string[]) =>
     shuffle(random, sentences).flatMap((sentence) => fillSentence(random, sentence, skills) ?? []);
@@ -91,7 +91,7 @@ function shuffle<T>(random: Random, list: readonly T[]): T[] {
     .map(({ one }) => one);
 }
 
-/** The main skills are in use to this day; the further back, the fewer of today's. */
+/** The main skills are in use until today; the further back, the fewer of today's. */
 function toolsOf(random: Random, skills: readonly string[], at: number): string[] {
   const main = at < 2 ? skills.slice(0, 2) : skills.slice(0, 1);
   return [...main, ...random.some(skills.slice(main.length), Math.max(2, 5 - at))];

@@ -1,11 +1,11 @@
-/** Numbers that look random and are the same every time. */
+/** A reproducible sequence of pseudo-random numbers. */
 export type Random = {
   /** 0 ≤ x < 1. */
   next(): number;
   /** A whole number from least to most, both included. */
   between(least: number, most: number): number;
   pick<T>(list: readonly T[]): T;
-  /** So many different ones, in their order of the list. */
+  /** This many different items, in the order of the list. */
   some<T>(list: readonly T[], count: number): T[];
   chance(share: number): boolean;
 };

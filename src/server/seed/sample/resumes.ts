@@ -105,7 +105,7 @@ function writeEducation(random: Random, { family, years }: Person, firstYear: nu
   return `Master of Science in ${degree}, ${random.pick(schools)}, ${year + 2}\n${first}`;
 }
 
-/** Some write no more than has to be known. */
+/** Some write only the essentials. */
 function writeShort(
   { name, email, phone, city, state, headline }: Person,
   opening: string,

@@ -26,7 +26,7 @@ test('there are 40 jobs and 400 candidates, a third of them Canadian', () => {
   expect(new Set(files.map(({ file }) => file))).toEqual(new Set(['pdf', 'docx']));
 });
 
-test('nobody can be reached: addresses and numbers are those kept for examples, and each is given once', () => {
+test('nobody can be reached: addresses and numbers are reserved for examples, and each is used once', () => {
   const emails = sample.candidates.map(({ email }) => email);
   const phones = readings.flatMap(({ phones: found }) => found.map(({ value }) => value));
   expect(emails.filter((email) => !/^[a-z0-9.]+@example\.(com|org)$/.test(email))).toEqual([]);
@@ -37,7 +37,7 @@ test('nobody can be reached: addresses and numbers are those kept for examples, 
   expect(new Set(sample.candidates.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).size).toBe(400);
 });
 
-test('resumes are read back as they were meant', () => {
+test('resumes are parsed as they were meant', () => {
   expect(share(readings.map(({ emails }, at) => emails[0]?.value === sample.candidates[at]!.email))).toBe(1);
   expect(share(readings.map(({ skills }) => skills.length >= 3))).toBeGreaterThan(0.98);
   expect(share(readings.map(({ positions }) => positions.length > 0 && positions[0]!.title !== ''))).toBeGreaterThan(
@@ -50,27 +50,27 @@ test('resumes are read back as they were meant', () => {
   expect(share(names)).toBeGreaterThan(0.95);
 });
 
-test('no resume speaks of work that lies ahead', () => {
+test('no resume speaks of future work', () => {
   const starts = readings.flatMap(({ positions }) => positions.flatMap(({ endMonth }) => endMonth ?? []));
   expect(starts.length).toBeGreaterThan(800);
   expect(starts.filter((month) => month > today.slice(0, 7))).toEqual([]);
 });
 
-test('resumes are as long as resumes are, but for a few short ones', () => {
+test('resumes have realistic lengths, except a few short ones', () => {
   const lengths = sample.candidates.map(({ resumeText }) => resumeText.length);
   expect(share(lengths.map((length) => length >= 1_500 && length <= 4_500))).toBeGreaterThan(0.95);
   expect(lengths.filter((length) => length < 1_000).length).toBeGreaterThan(3);
   expect(sample.candidates.filter(({ resumeText }) => /[{}#]\w/.test(resumeText))).toEqual([]);
 });
 
-test('nobody tells the same thing twice, and few tell the same as others', () => {
+test('nobody repeats a sentence, and few share their sentences with others', () => {
   const lines = sample.candidates.map(({ resumeText }) => resumeText.match(/^[-•] .{40,}$/gm) ?? []);
   for (const own of lines) expect(new Set(own).size).toBe(own.length);
   const tellers = Object.values(countBy(lines.flat(), (line) => line.slice(2)));
   expect(Math.max(...tellers)).toBeLessThanOrEqual(24);
 });
 
-test('postings are read back: title, place, months, rates, and which skills are a must', () => {
+test('postings are parsed as they were meant: title, place, months, rates, and must-haves', () => {
   const known: boolean[] = [];
   for (const job of sample.jobs) {
     const read = readJob(job.text, today);
@@ -83,7 +83,7 @@ test('postings are read back: title, place, months, rates, and which skills are 
     const musts = read.skills.filter(({ mustHave }) => mustHave).map(({ key }) => key);
     expect(musts.length, job.text).toBeGreaterThanOrEqual(2);
     known.push(...job.musts.map((name) => musts.includes(skillByName(name).key)));
-    // Two names can be one skill: a must stays a must.
+    // Two names can be one skill: a must-have stays one.
     const input = new Set(job.musts.map((name) => skillByName(name).key));
     const merelyNice = job.nice.map((name) => skillByName(name).key).filter((key) => !input.has(key));
     expect(
@@ -103,7 +103,7 @@ test('every job finds people of its work in its own unit', () => {
   }
 });
 
-test('files of resumes are read back with the address', async () => {
+test('files of resumes are parsed with their address', async () => {
   const reader = openDocumentReader({ processes: 1 });
   try {
     for (const kind of ['pdf', 'docx'] as const) {

@@ -18,12 +18,12 @@ export type SampleCandidate = {
   authorization: string;
   authorized: boolean | undefined;
   needsSponsorship: boolean | undefined;
-  /** By the hour, whole units of the unit's currency; undefined where nobody asked yet. */
+  /** By the hour, whole units of the unit's currency; undefined where it is unknown. */
   rate: number | undefined;
   daysAgo: number;
   consent: boolean;
   language: 'en' | 'tr' | 'ar';
-  /** Comes as a file of this kind, read like any upload. */
+  /** Uploaded as a file of this kind, read like any upload. */
   file: 'pdf' | 'docx' | undefined;
   resumeText: string;
 };
@@ -34,7 +34,7 @@ const candidateCount = 400;
 const seedNumber = 20_261_121;
 
 /**
- * The sample data: the same for the same day, invented throughout.
+ * The sample data: the same for the same day, all invented.
  *
  * @param today `YYYY-MM-DD`, from which years of work count back
  */
@@ -133,5 +133,5 @@ function rateOf(random: Random, family: Family, years: number, unit: UnitCode): 
   return Math.round(family.rate * share * (unit === 'CAN' ? 1.1 : 1));
 }
 
-/** Standard PDF fonts know Latin-1 only. */
+/** Standard PDF fonts have Latin-1 only. */
 const isLatin1 = (text: string) => /^[\u0020-\u00ff]*$/.test(text);

@@ -1,8 +1,8 @@
 import type { Random } from './random.ts';
 
 /**
- * A sentence of the lists with its gaps filled: `{Java|Kafka}` by one of these that the person has, `#20-60#` by a number
- * of the range. Undefined where the person has none of them.
+ * A sentence of the lists with its gaps filled: `{Java|Kafka}` by one of these that the person has, `#20-60#` by a
+ * number in the range. Undefined where the person has none of them.
  */
 export function fillSentence(random: Random, sentence: string, skills: readonly string[]): string | undefined {
   let isTrue = true;
@@ -19,7 +19,7 @@ export function fillSentence(random: Random, sentence: string, skills: readonly 
   return isTrue ? filled : undefined;
 }
 
-/** Lower-case ASCII letters of a name, for an address. */
+/** Lowercase ASCII letters of a name, for an address. */
 export function asciiOf(name: string): string {
   const plain: Readonly<Record<string, string>> = { ı: 'i', ø: 'o', ł: 'l', ß: 'ss' };
   return name

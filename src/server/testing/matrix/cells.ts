@@ -5,10 +5,10 @@ import type { AppContext } from '#server/context.ts';
 import { addRecords, globalTables } from './records.ts';
 import { type Expected, readTable } from './table.ts';
 
-/** A call with what reviewers say of it. */
+/** A call with what the reviewed table says about it. */
 export type Row = Expected & { readonly endpoint: Endpoint; readonly name: string };
 
-/** Calls that the table lacks, and lines of it that no longer fit a call; each as the sentence that a developer needs. */
+/** Calls that the table lacks, and rows of it that no longer fit a call; each as a sentence for the developer. */
 export function gaps(): string[] {
   const table = readTable();
   const known = new Map(table.flatMap((row) => row.verbs.map((verb) => [`${verb} ${row.path}`, row] as const)));
@@ -40,7 +40,7 @@ export function gaps(): string[] {
   ];
 }
 
-/** The lines whose calls are served. */
+/** The rows whose calls are served. */
 export function servedRows(): Row[] {
   const calls = Object.entries(allCalls);
   return readTable().flatMap((row) => {
@@ -51,13 +51,13 @@ export function servedRows(): Row[] {
   });
 }
 
-/** One record as a call names it: the caller's own, another unit's, one that does not exist, or nonsense. */
+/** A record in a call: the caller's own, another unit's, one that does not exist, or nonsense. */
 export type Whose = 'own' | 'foreign' | 'absent' | 'malformed';
 
-/** What records are called: those of unit A, of unit B, and of nobody. */
+/** Record ids: those of unit A, of unit B, and of nobody. */
 export const numbers = { A: 900_001, B: 900_002, absent: 900_009 } as const;
 
-/** What calls name records by, for callers of unit A and B. */
+/** The names by which calls refer to records, for callers of unit A and B. */
 export async function openObjects(context: AppContext) {
   await addRecords(context, numbers);
   const { rows: units } = await sql<{ code: string; id: number }>`select code, id from business_unit`.execute(
@@ -83,9 +83,9 @@ export async function openObjects(context: AppContext) {
       : `CANARY-${isShared(table) ? 'MX' : `MX${side}`}-${table}-${column}-${numbers[side]}`;
   };
   return {
-    /** Whether every unit meets the same records of this table. */
+    /** Whether every unit sees the same records of this table. */
     isShared,
-    /** The input of a good call by somebody of a unit, with one of its records as wanted. */
+    /** The input of a valid call by somebody of a unit, with one of its references replaced. */
     input: (row: Row, caller: 'A' | 'B', changed?: { field: string; whose: Whose }): Record<string, unknown> => {
       const sent = JSON.stringify(row.send).replaceAll('"@unit"', `"${unit(`MX${caller}`)}"`);
       const own =
@@ -96,7 +96,7 @@ export async function openObjects(context: AppContext) {
       ]);
       return { ...JSON.parse(own), ...Object.fromEntries(objects) };
     },
-    /** The input of a call that names nothing that exists. */
+    /** The input of a call that refers to nothing that exists. */
     nothing: (row: Row): Record<string, unknown> =>
       Object.fromEntries(
         (row.objects ?? []).map(({ field, table, column }) => [field, named(table, column, 'absent', 'A')]),

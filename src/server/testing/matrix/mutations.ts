@@ -6,7 +6,10 @@ import type { Who } from '#server/http/call.ts';
 import { authorize } from '#server/http/guard.ts';
 import type { Rights } from './table.ts';
 
-/** Every rule that a call could wrongly have: a page dropped, a page more, the write flag flipped, any other kind of rule. */
+/**
+ * Every wrong rule that a call could have: one page less, one page more, the write flag flipped, any other kind of
+ * rule.
+ */
 export function mutations({ allow }: Endpoint): Allow[] {
   const others: Allow[] = [
     'public',
@@ -27,7 +30,7 @@ export function mutations({ allow }: Endpoint): Allow[] {
   ];
 }
 
-/** What the guard itself says of somebody, under any rule. */
+/** The guard's own verdict about somebody, under any rule. */
 export function guardSays(endpoint: Endpoint, { pages: own, isAdmin, mayWrite }: Rights): string {
   if (endpoint.allow === 'public' || endpoint.allow === 'chat-link') return 'in';
   const who = { pages: new Set(own), group: isAdmin ? 'admin' : 'user', mayWrite } as unknown as Who;

@@ -5,12 +5,12 @@ import type { AppContext } from '#server/context.ts';
 import { signAccessToken } from '#server/http/token.ts';
 import type { Rights } from './table.ts';
 
-/** Somebody who makes calls: signed in with rights, or refused whatever the call. */
+/** A caller: signed in with rights, or refused whatever the call. */
 export type Principal = {
   readonly name: string;
   readonly token: string | undefined;
   readonly rights: Rights | undefined;
-  /** What every guarded call answers to somebody without a session. */
+  /** What every guarded call answers without a session. */
   readonly refused?: 'auth.session-ended' | 'auth.token-expired';
   readonly unit: 'A' | 'B';
 };
@@ -44,7 +44,10 @@ export async function openPrincipals(context: AppContext): Promise<Principal[]> 
   return principals;
 }
 
-/** A session of its own for a user of the matrix, without the sign-in and its throttles; dangerous actions are open in it. */
+/**
+ * A separate session for a user of the matrix, without the sign-in and its throttles; dangerous actions are allowed in
+ * it.
+ */
 export async function openSession(context: AppContext, username: string, isSteppedUp = true) {
   const user = await context.db
     .selectFrom('app_user')

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { AppContext } from '#server/context.ts';
 
-/** Tables of the whole organisation (ruling 32): everybody who may call meets the same records, whatever their unit. */
+/** Global tables (ruling 32): every caller who may call sees the same records, whatever their unit. */
 export const globalTables: readonly string[] = ['role', 'app_user', 'custom_skill'];
 
 /**
- * What the seed leaves out and calls name. Of the organisation: a role that nobody holds, a user who has not chosen a password yet and an added skill, twice: somebody of either unit changes
- * and removes one. (The seed's users are those of ruling 30.) Of the units: a line of the audit each.
+ * Records that calls need and the seed does not add. Global ones: a role that nobody holds, a user who has not chosen a
+ * password yet and a custom skill, twice: a caller of either unit changes and removes one. (The seed's users are those
+ * of ruling 30.) Per unit: an audit entry each.
  */
 export async function addRecords(context: AppContext, { A, B }: { A: number; B: number }): Promise<void> {
   for (const [id, unit] of [
@@ -22,7 +23,7 @@ export async function addRecords(context: AppContext, { A, B }: { A: number; B: 
       select ${id}, ${sign('app_user', 'username')}, ${sign('app_user', 'username').toLowerCase()},
         ${sign('app_user', 'first_name')}, ${sign('app_user', 'last_name')}, ${`canary-mx-app_user-email-${id}@matrix.example`},
         ${sign('app_user', 'phone')}, id from role where name = 'matrix none'`.execute(context.db);
-    // The matrix fills the first one by itself.
+    // The matrix seed fills the first one.
     await sql`
       insert into custom_skill (id, key, name, added_by)
       select ${id}, ${sign('custom_skill', 'key')}, ${sign('custom_skill', 'name')}, id from app_user

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 
-/** What came back, as it came. */
+/** The raw response. */
 export type Answer = {
   readonly status: number;
   readonly text: string;
@@ -12,7 +12,7 @@ export type Answer = {
 /** A resume small enough to be read at once. */
 const file = 'Dana Whitfield\nHelp Desk Technician\nTampa, FL | dana@example.com\n';
 
-/** One request as the contract says it travels: query, JSON, form or multipart. */
+/** One request in the form of the contract: query, JSON, form or multipart. */
 export async function send(
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -21,7 +21,7 @@ export async function send(
   input: Readonly<Record<string, unknown>>,
 ): Promise<Answer> {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name] ?? 'none')));
-  // Asked in the background, so that thousands of calls do not each note that somebody is active.
+  // Sent as background calls, so that thousands of them do not each note activity.
   const headers: Record<string, string> = {
     'x-background': '1',
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -50,7 +50,7 @@ const parted = { 'content-type': 'multipart/form-data; boundary=part' };
 const multipart = (fields: readonly string[][]) =>
   `${fields.map(([name, value]) => `--part\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('')}--part\r\nContent-Disposition: form-data; name="files"; filename="resume.txt"\r\nContent-Type: text/plain\r\n\r\n${file}\r\n--part--\r\n`;
 
-/** Runs work a few at a time, in order of starting. */
+/** Runs work with a limited concurrency, in order of starting. */
 export async function inWorkers<T>(items: readonly T[], work: (item: T) => Promise<void>, workers = 8): Promise<void> {
   const waiting = items.values();
   await Promise.all(

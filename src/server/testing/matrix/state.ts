@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Tables that change by being asked at all: the audit, sessions and their tokens. */
+/** Tables that change with any call: the audit, sessions and their tokens. */
 const alive = /^(audit_line|audit_link|audit_check|session|refresh_token|sign_in_nonce|migration|migration_lock)$/;
 
-/** What every table holds, by table: two that are equal mean that nothing was changed between them. */
+/** A digest of every table: equal digests mean that nothing was changed in between. */
 export async function readState(db: Kysely<never>): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')

@@ -7,10 +7,10 @@ export type Expected = {
   readonly room: string;
   readonly verbs: readonly string[];
   readonly path: string;
-  /** `public`, `chat`, `session`, `admin`, or the pages of which any one opens it. */
+  /** `public`, `chat`, `session`, `admin`, or the pages of which any one allows it. */
   readonly who: 'public' | 'chat' | 'session' | 'admin' | readonly number[];
   readonly writes: boolean;
-  /** Undefined where nobody has said it yet. */
+  /** Undefined where it is not decided yet. */
   readonly objects:
     | readonly { readonly field: string; readonly table: string; readonly column: string; readonly narrows: boolean }[]
     | undefined;
@@ -18,9 +18,9 @@ export type Expected = {
   readonly status: number;
   readonly isOnce: boolean;
   readonly isStream: boolean;
-  /** Refused until the password was confirmed a moment ago (ruling 36). */
+  /** Refused unless the password was confirmed a moment ago (ruling 36). */
   readonly needsStepUp: boolean;
-  /** Its good answer shows the secret of the record that it names. */
+  /** Its valid answer shows the secret of the record in the call. */
   readonly showsSecret: boolean;
 };
 
@@ -72,10 +72,10 @@ function readObject(text: string) {
 
 const read = (value: string): unknown => (/^[[{]/.test(value) ? JSON.parse(value) : value);
 
-/** Who somebody is, as far as rights go. */
+/** A caller's rights. */
 export type Rights = { readonly pages: readonly number[]; readonly isAdmin: boolean; readonly mayWrite: boolean };
 
-/** What the table says of a call by somebody who is signed in: let in, or refused and how. */
+/** The table's verdict about a call by somebody who is signed in: allowed, or refused and how. */
 export function verdict({ who, writes }: Expected, { pages, isAdmin, mayWrite }: Rights): string {
   if (who === 'public' || who === 'chat') return 'in';
   if (who === 'admin' && !isAdmin) return 'right.no-group';

@@ -33,7 +33,7 @@ async function openCached() {
   return { context, db: context.db, unit: units.USA, add, families };
 }
 
-/** Everybody counts the same, but for the rate: a guess that a change of a row changes. */
+/** Everybody scores the same except for the rate: a first-pass score that changes with the row. */
 const byRate = (families: readonly number[]): FirstPassPlan => ({
   needs: [],
   words: [],
@@ -60,7 +60,7 @@ const idsOf = async (
   return (await rows.best(plan, { families, required, rare }, 100)).map(({ id }) => id);
 };
 
-test('what is held says what the database says, whoever was added, changed or removed since', async () => {
+test('the cache equals the database, whoever was added, changed or removed since', async () => {
   const { context, db, unit, add, families } = await openCached();
   const [ann, ben, cy] = [await add(db, 'ann'), await add(db, 'ben'), await add(db, 'cy', 'Data Analyst')];
   expect(matchRowCache(db, unit)).toBeUndefined();
@@ -79,7 +79,8 @@ test('what is held says what the database says, whoever was added, changed or re
   expect(await idsOf(cache, java)).toEqual([ben, dee]);
   expect(cache.countOf(known.get('java')!)).toBe(2);
 
-  // Of other kinds of work are found who show a rare skill, or all that are required; each once, and nobody who is gone.
+  // Of other kinds of work it finds people who show a rare skill, or all required ones; each once, and nobody who was
+  // removed.
   const eve = await add(db, 'eve', 'Data Analyst', 'Java, Kafka');
   const { rows } = await context.database.pool.query(`select key, id from term where kind = 'skill'`);
   const skills = new Map((rows as { key: string; id: number }[]).map(({ key, id }) => [key, id]));
@@ -93,12 +94,12 @@ test('what is held says what the database says, whoever was added, changed or re
   expect(await idsOf(again, java, { required: [other, shown] })).toEqual([ben, dee, eve]);
   expect([again.countShowing(shown), again.countShowing(other)]).toEqual([4, 1]);
 
-  // Of two kinds of work somebody who has both is one person.
+  // A person with two kinds of work is found once.
   const both = byRate([known.get('java')!, known.get('data-analyst') ?? known.get('java')!]);
   expect(new Set(await idsOf(cache, both)).size).toBe((await idsOf(cache, both)).length);
 });
 
-test('what a transaction has not committed is not held, and is held once it has, however long it took', async () => {
+test('uncommitted changes are not cached, and are cached once committed, however long that takes', async () => {
   const { db, unit, add, families } = await openCached();
   const ann = await add(db, 'ann');
   await loadMatchRows(db, unit);
@@ -110,7 +111,7 @@ test('what a transaction has not committed is not held, and is held once it has,
     // Others commit meanwhile, with a higher number.
     later = await add(db, 'later');
     expect(await idsOf(await upToDate(db, unit), java)).toEqual([ann, later]);
-    // Nothing is held for who may see what nobody else does.
+    // A transaction gets no cache, because it sees what nobody else does.
     expect(matchRowCache(transaction, unit)).toBeUndefined();
   });
   expect(await idsOf(await upToDate(db, unit), java)).toEqual([ann, slow, later].sort((a, b) => a - b));
@@ -119,13 +120,13 @@ test('what a transaction has not committed is not held, and is held once it has,
     .transaction()
     .execute(async (transaction) => {
       await transaction.deleteFrom('candidate').where('id', '=', slow).execute();
-      throw new Error('taken back');
+      throw new Error('rolled back on purpose');
     })
     .catch(() => undefined);
   expect(await idsOf(await upToDate(db, unit), java)).toContain(slow);
 });
 
-test('who is changed while others are gone through is found once', async () => {
+test('a person who changes during the first pass is found once', async () => {
   const { db, unit, add, families } = await openCached();
   const [ann, ben] = [await add(db, 'ann'), await add(db, 'ben')];
   const cache = await loadMatchRows(db, unit);
@@ -134,7 +135,7 @@ test('who is changed while others are gone through is found once', async () => {
     await changePerson(transaction, ben!, { rate: '80' });
     await indexCandidate(transaction, ben!, today);
   });
-  // So many turns that another run brings the rows up to date meanwhile.
+  // Enough batches that another run applies changes meanwhile.
   const input = { families: Array.from({ length: 20_000 }, () => java), required: [], rare: [java] };
   const asking = cache.best(byRate([java]), input, 100);
   await cache.applyChanges(db);
@@ -142,12 +143,12 @@ test('who is changed while others are gone through is found once', async () => {
   expect(await idsOf(cache, byRate([java]))).toEqual([ben, ann]);
 });
 
-test('words are remembered until their person changes, also while they are being read', async () => {
+test('words are cached until their person changes, also while they are being read', async () => {
   const { db, unit, add } = await openCached();
   const [ann, ben] = [await add(db, 'ann'), await add(db, 'ben')];
   const cache = await loadMatchRows(db, unit);
   const people = [ben, ann].map((id) => ({ id, firstPass: 0, skills: 0, terms: 0 }));
-  /** A database whose answers come when `answers` says. */
+  /** A database whose answers wait for `answers`. */
   const slowly = (answers: () => Promise<void>) =>
     db.withPlugin({
       transformQuery: ({ node }) => node,
@@ -177,7 +178,7 @@ test('words are remembered until their person changes, also while they are being
   expect(await headlines()).toEqual(['Kotlin Developer', 'Java Developer']);
   expect(input).toBe(2);
 
-  // Read before the change, answered after it: nothing of it is remembered.
+  // Read before the change, answered after it: it is not cached.
   await rename('Scala Developer');
   await cache.applyChanges(db);
   const reading = headlines(
@@ -189,7 +190,7 @@ test('words are remembered until their person changes, also while they are being
   expect(await reading).toEqual(['Scala Developer', 'Java Developer']);
   expect(await headlines()).toEqual(['Go Developer', 'Java Developer']);
 
-  // The same of what scoring reads, which nothing that scores may change.
+  // The same for the facts of scoring, which no scoring may modify.
   const find = (ids: readonly number[]) => findFacts(counted, unit, ids);
   const facts = async () => cache.recentCandidates.factsOf([ben!, ann!], find);
   input = 0;
@@ -207,7 +208,7 @@ test('words are remembered until their person changes, also while they are being
   expect((await facts()).map(({ headline }) => headline)).toEqual(['Java Developer', 'Rust Developer']);
   expect(input).toBe(2);
 
-  // Who is removed is found by nobody.
+  // A removed person is not found.
   await db.deleteFrom('candidate').where('id', '=', ben!).execute();
   await cache.applyChanges(db);
   expect(await headlines()).toEqual(['Java Developer']);

@@ -7,49 +7,51 @@ import { indexIn, SkillCounts, SkillPlaces } from '#matching/retrieval/skill-pla
 import type { Db } from '#server/db/connect.ts';
 import { RecentCandidates } from './recent-candidates.ts';
 
-/** Rows are read in pieces of so many people. */
+/** People read from the database per batch. */
 const piece = 20_000;
-/** So much memory at most is held per process, in bytes: about two million people. */
+/** Memory limit of all cached units of a process, in bytes: about two million people. */
 const cachedUnitsLimit = 1024 * 1024 * 1024;
-/** Rows that nobody asked for so long give their memory back, in milliseconds. */
+/** Rows that were not used for this long are dropped, in milliseconds. */
 const idleAfter = 30 * 60_000;
-/** When so large a share has changed, the rows are read anew in the background. */
+/** When this share of the rows has changed, all rows are read again in the background. */
 const changedShare = 0.02;
-/** Other work of this process gets its turn after so many people. */
+/** People processed before other work of this process may run. */
 const turn = 4000;
-/** Columns take so many times as many bytes as the rows at most; those of all kinds of work take 1.4 times as many. */
+/**
+ * Limit of the column bytes, as a multiple of the row bytes; the columns of all kinds of work take 1.4 times the rows.
+ */
 const columnsOfRows = 1.5;
-/** In milliseconds: so long the making of columns that nobody waits for stands back after each turn. */
+/** Pause after each batch while columns are built in advance, in milliseconds, so that calls go first. */
 const lowerPriority = 4;
-/** So many people of other kinds of work are guessed at. */
+/** People of other kinds of work who get a first-pass score, at most. */
 const othersAtMost = 1500;
 
 /**
- * The match table's rows of one large unit, held by this process: guessing at tens of thousands of people takes some
- * milliseconds here and some hundred where the database hands the rows over (ADR 0048). Before every use what
- * transactions have changed since is read, so that whoever matches sees what was committed before.
+ * The match table's rows of one large unit, cached in this process: first-pass scores of tens of thousands of people
+ * take some milliseconds here and some hundred where the database sends the rows (ADR 0048). Committed changes are
+ * applied before every use, so a run sees everything that was committed before it.
  */
 export class MatchRowCache {
   readonly #unitId: number;
   #rows = new Uint32Array(0);
-  /** Where each person's row begins. People of one kind of work stand together: who is gone through is near in memory. */
+  /** Where each person's row begins. People of one kind of work are stored together, so a run reads nearby memory. */
   #starts = new Uint32Array(0);
-  /** The numbers of all, ascending, and the place of each. */
+  /** The ids of all people, ascending, and the place of each. */
   #ids = new Float64Array(0);
   #places = new Uint32Array(0);
   #ofFamily = new Map<number, Uint32Array>();
   #skills = new SkillPlaces(0, new SkillCounts());
   #columns = new Map<number, Promise<KindColumns>>();
   #columnBytes = 0;
-  /** Runs that are guessing now. */
+  /** First passes running now. */
   #guessing = 0;
-  /** What has changed since the rows were read: the new row, or null for who is gone. */
+  /** Changes since the rows were read: the new row, or null for a removed person. */
   #changed = new Map<number, Uint32Array | null>();
   #stale = new Uint8Array(0);
-  /** Every transaction below this number had ended when rows were read last. */
+  /** Every transaction below this number had ended when changes were last read. */
   #mark = 0;
   #caughtUp: Promise<void> = Promise.resolve();
-  /** What was read of people lately, as fresh as the rows. */
+  /** Words and facts of recently used people, as fresh as the rows. */
   readonly recentCandidates = new RecentCandidates();
 
   private constructor(unitId: number) {
@@ -86,12 +88,12 @@ export class MatchRowCache {
     return this.#rows.byteLength + this.#skills.bytes + this.#columnBytes + this.recentCandidates.bytes;
   }
 
-  /** Whether so much has changed that reading anew is cheaper. */
+  /** Whether so much has changed that a rebuild is cheaper. */
   get needsRebuild(): boolean {
     return this.#changed.size > 1000 && this.#changed.size > changedShare * this.#starts.length;
   }
 
-  /** Sorts the rows, which came by number, and notes where they are. */
+  /** Sorts the rows, which arrive in the order of ids, by kind of work, and notes their places. */
   async #sort(byNumber: Uint32Array): Promise<void> {
     const starts: number[] = [];
     const kinds = new Map<number, number[]>();
@@ -124,17 +126,20 @@ export class MatchRowCache {
     this.#ofFamily = new Map([...families].map(([family, list]) => [family, Uint32Array.from(list)]));
   }
 
-  /** How many people bear this family, as the rows were read. */
+  /** How many people had this family when the rows were read. */
   countOf(family: number): number {
     return this.#ofFamily.get(family)?.length ?? 0;
   }
 
-  /** How many people show this skill, as the rows were read. */
+  /** How many people showed this skill when the rows were read. */
   countShowing(skill: number): number {
     return this.#skills.countOf(skill);
   }
 
-  /** Reads what was changed since the last time; one after the other, so that nothing older comes after something newer. */
+  /**
+   * Applies the changes since the last call. Calls run one after the other, so that nothing older overwrites something
+   * newer.
+   */
   applyChanges(db: Db): Promise<void> {
     const next = this.#caughtUp.then(() => this.#readChanges(db));
     this.#caughtUp = next.catch(() => undefined);
@@ -168,7 +173,7 @@ export class MatchRowCache {
     return this.#places[indexIn(this.#ids, id)];
   }
 
-  /** The columns of a family, made when they are asked for first. Those asked for longest ago give their room back. */
+  /** The columns of a family, built at their first use. The least recently used ones are dropped for room. */
   async #columnsOf(family: number, people: Uint32Array): Promise<KindColumns> {
     const known = this.#columns.get(family);
     this.#columns.delete(family);
@@ -192,23 +197,23 @@ export class MatchRowCache {
   }
 
   /**
-   * Makes the columns of all families, the largest first, as far as there is room for them: the first run of a kind of work
-   * need not wait for them. Runs go first.
-   * @param isHeld whether somebody still asks these rows
+   * Builds the columns of all families in advance, the largest first, while there is room, so that the first run of a
+   * kind of work need not build them. Runs go first.
+   * @param isHeld whether these rows are still in use
    */
   async makeColumns(isHeld: () => boolean): Promise<void> {
     const bySize = [...this.#ofFamily].sort(([, a], [, b]) => b.length - a.length);
     let last = 0;
     for (const [family, people] of bySize) {
-      // One more than there is room for would put out the largest.
+      // Another family would evict the largest one.
       if (!isHeld() || this.#columnBytes + last > columnsOfRows * this.#rows.byteLength) return;
       last = (await this.#columnsOf(family, people)).bytes;
     }
   }
 
   /**
-   * Guesses at everybody who bears one of these families, and at others: who shows all required skills, or one of the rare
-   * ones. The best, best first. `catchUp` comes before it.
+   * First-pass scores of everybody with one of these families, and of others who show all required skills or one of the
+   * rare ones. Returns the best, best first. Call `applyChanges` before it.
    */
   async best(plan: FirstPassPlan, input: Query, limit: number): Promise<FirstPassHit[]> {
     this.#guessing += 1;
@@ -222,7 +227,7 @@ export class MatchRowCache {
   async #best(plan: FirstPassPlan, { families, required, rare }: Query, limit: number): Promise<FirstPassHit[]> {
     const firstPass = prepareFirstPass(plan);
     const best = new TopK(limit);
-    // 1 who was guessed at, 2 who has changed since.
+    // 1: scored; 2: changed since the rows were read.
     const seen = new Uint8Array(this.#starts.length);
     for (const family of families) {
       const people = this.#ofFamily.get(family);
@@ -252,7 +257,7 @@ export class MatchRowCache {
       }
     const [input, few] = [new Set(families), new Set(rare)];
     for (const [id, row] of this.#changed) {
-      // What was changed after somebody was guessed at is for the next run.
+      // A change after the person was scored is left to the next run.
       if (!row || seen[this.#placeOf(id) ?? -1] === 1) continue;
       const shown = skillsOfRow(row, 0);
       const isOther = () =>
@@ -264,7 +269,10 @@ export class MatchRowCache {
   }
 }
 
-/** Families, and skills that people of other kinds of work show: all required ones, or one of the rare ones. */
+/**
+ * Families, and the skills by which people of other kinds of work are found: all required ones, or one of the rare
+ * ones.
+ */
 type Query = { families: readonly number[]; required: readonly number[]; rare: readonly number[] };
 
 function append(lists: Map<number, number[]>, key: number, value: number): void {
@@ -273,13 +281,13 @@ function append(lists: Map<number, number[]>, key: number, value: number): void 
   else lists.set(key, [value]);
 }
 
-/** The units of one database that this process holds. */
+/** The units of one database that this process caches. */
 class CachedUnits {
   readonly #units = new Map<number, { rows: MatchRowCache; usedAt: number }>();
   readonly #reading = new Map<number, Promise<MatchRowCache>>();
   #timer: NodeJS.Timeout | undefined;
 
-  /** The rows of a unit as they were brought up to date last. */
+  /** The rows of a unit as of the last applied changes. */
   get(unitId: number): MatchRowCache | undefined {
     const known = this.#units.get(unitId);
     if (!known) return undefined;
@@ -289,7 +297,7 @@ class CachedUnits {
     return known.rows;
   }
 
-  /** Reads a unit's rows, once however many ask. */
+  /** Reads a unit's rows; concurrent callers share one read. */
   read(db: Db, unitId: number): Promise<MatchRowCache> {
     const known = this.#reading.get(unitId);
     if (known) return known;
@@ -305,7 +313,7 @@ class CachedUnits {
     return reading;
   }
 
-  /** Lets go of what nobody asks for, and of the longest unused where all together take too much. */
+  /** Drops unused units, and the least recently used ones where all together exceed the limit. */
   #forget(): void {
     let bytes = 0;
     for (const [unitId, { rows, usedAt }] of [...this.#units].sort(([, a], [, b]) => b.usedAt - a.usedAt)) {
@@ -324,8 +332,8 @@ function unitsOf(db: Db): CachedUnits {
 }
 
 /**
- * The rows of a unit where they are held, as they were brought up to date last. Never in a transaction: what it changed must
- * not be held before it is committed.
+ * The cached rows of a unit as of the last applied changes. None in a transaction: its changes must not be cached
+ * before they are committed.
  */
 export function matchRowCache(db: Db, unitId: number): MatchRowCache | undefined {
   if (db.isTransaction) return undefined;
@@ -334,7 +342,7 @@ export function matchRowCache(db: Db, unitId: number): MatchRowCache | undefined
   return rows;
 }
 
-/** Reads the rows of a unit and holds them from then on; a run does not wait for it. */
+/** Reads the rows of a unit and caches them; a run does not wait for it. */
 export async function loadMatchRows(db: Db, unitId: number): Promise<MatchRowCache> {
   return unitsOf(db).read(db, unitId);
 }

@@ -8,15 +8,15 @@ import { LruCache } from '#server/db/lru-cache.ts';
 /** What matching reads of a person beside the packed row. */
 type Wording = Omit<ShortlistHit, keyof FirstPassHit>;
 
-/** So much of it is kept per unit, in bytes: some fifty thousand people, those who were looked at last. */
+/** Cache size per unit, in bytes: the words of the fifty thousand people used last. */
 const wordingBytes = 48 * 1024 * 1024;
-/** And of what scoring reads: some three thousand people. */
+/** The same for the facts of scoring: some three thousand people. */
 const factsBytes = 48 * 1024 * 1024;
 
 /**
- * What was read of people lately, for a unit asks for the same kinds of work again and again, and the same job is run again
- * with other weights. It is as fresh as the rows that a process holds (`HeldRows`), which tell who has changed before every
- * run: whatever changes a person's record writes the row of the match table as well.
+ * Words and facts of recently used people, cached because a unit matches the same kinds of work again and again, and
+ * the same job is run again with other weights. It is as fresh as `MatchRowCache`, which learns of changed people
+ * before every run: whatever changes a person's record also writes the row of the match table.
  */
 export class RecentCandidates {
   readonly #wordings = new LruCache<Wording>(
@@ -32,13 +32,13 @@ export class RecentCandidates {
     return this.#wordings.bytes + this.#facts.bytes;
   }
 
-  /** These people have changed. */
+  /** Drops people who have changed. */
   forget(ids: readonly number[]): void {
     this.#wordings.forget(ids);
     this.#facts.forget(ids);
   }
 
-  /** These people with their titles and words, in their order. */
+  /** These people with their titles and words, in the same order. */
   async wordingsOf(db: Db, people: readonly FirstPassHit[]): Promise<ShortlistHit[]> {
     const { turn } = this.#wordings;
     const unread: FirstPassHit[] = [];
@@ -51,7 +51,7 @@ export class RecentCandidates {
     for (const { id, headline, titles, words } of await findWordings(db, unread)) {
       const wording = { headline, titles, words };
       known.set(id, wording);
-      // Who is not read anew yet since an upgrade soon will be.
+      // People who were not reread yet after an upgrade soon will be; they are not cached.
       if (words) this.#wordings.keep(id, wording, turn);
     }
     return people.flatMap((firstPass) => {
@@ -60,7 +60,10 @@ export class RecentCandidates {
     });
   }
 
-  /** What scoring may know of these people of the unit, by number; `find` reads it. Nobody may change what is handed out. */
+  /**
+   * The facts for scoring these people of the unit, by id; `find` reads those that are not cached. Callers must not
+   * modify the returned objects.
+   */
   async factsOf(
     ids: readonly number[],
     find: (ids: readonly number[]) => Promise<readonly CandidateFacts[]>,
@@ -74,7 +77,7 @@ export class RecentCandidates {
   }
 }
 
-/** These people with their titles and words, in their order. Who was removed in between is found by nobody any more. */
+/** These people with their titles and words, in the same order. People who were removed meanwhile are left out. */
 export async function findWordings(db: Db, people: readonly FirstPassHit[]): Promise<ShortlistHit[]> {
   if (people.length === 0) return [];
   const rows = await db
@@ -85,7 +88,7 @@ export async function findWordings(db: Db, people: readonly FirstPassHit[]): Pro
   const known = new Map<number, Wording>(
     rows.map(({ candidate_id, headline, titles, terms }) => [candidate_id, { headline, titles, words: terms }]),
   );
-  // After an upgrade there may be people who were not read anew yet.
+  // After an upgrade some people may not be reread yet.
   const unread = people.filter(({ id }) => !known.has(id));
   if (unread.length > 0) {
     const here = await db.selectFrom('candidate').select('id').where('id', '=', anyOf(unread)).execute();

@@ -31,7 +31,7 @@ const skills = [
 ];
 const titles = ['Java Developer', 'Data Analyst', 'Network Engineer', 'Project Manager', 'Glass Blower'];
 
-/** Keeps so many people, a multiple of 20, of all mixtures of these skills and titles. */
+/** Adds this many people, a multiple of 20, in all mixtures of these skills and titles. */
 async function savePeople(context: AppContext, unitId: number, count: number): Promise<CandidateFacts[]> {
   const ids: number[] = [];
   for (let from = 0; from < count; from += 20)
@@ -84,7 +84,7 @@ const need = (title: string, input: readonly string[], mustHaves = input.length)
   text: `${title} with ${input.join(', ')}`,
 });
 
-test('the shortlist holds the best hundred that scoring everybody gives, looked at whole, by the ladder or in memory', async () => {
+test('the shortlist has the best hundred of a full scoring: in a full scan, in staged retrieval and in memory', async () => {
   const { context, units } = await openTestApp();
   const everybody = await savePeople(context, units.USA, 300);
   for (const input of [
@@ -95,10 +95,10 @@ test('the shortlist holds the best hundred that scoring everybody gives, looked 
     const prepared = prepareNeed(input, defaultWeights, today, noStatistics);
     const best = rank(scorePeople(prepared, everybody).matches).slice(0, 100);
     const query = await findShortlistQuery(context.db, shortlistPlan(prepared), units.USA, 250);
-    // Nobody in particular has the score of the last one.
+    // Many people share the score of the last one, so ties at the end may differ.
     const least = best.at(-1)!.score;
     const good = best.filter(({ score }) => score > least).map(({ candidateId }) => candidateId);
-    // By the ladder once more when the rows of the unit are held.
+    // Staged retrieval twice: before and after the unit's rows are cached.
     for (const wholeUpTo of [8000, 0, 0]) {
       const found = new Set((await findShortlist(context.db, query, { wholeUpTo })).map(({ id }) => id));
       expect(good.filter((id) => !found.has(id))).toEqual([]);
@@ -107,7 +107,7 @@ test('the shortlist holds the best hundred that scoring everybody gives, looked 
   }
 });
 
-test('a job whose title and skills nobody knows finds the people who say its words', async () => {
+test('a job with unknown title and skills finds the people whose resumes contain its words', async () => {
   const { context, units } = await openTestApp();
   const everybody = await savePeople(context, units.USA, 60);
   const prepared = prepareNeed(need('Glass Blower', []), defaultWeights, today, noStatistics);
@@ -118,7 +118,7 @@ test('a job whose title and skills nobody knows finds the people who say its wor
   expect(found.map(({ id }) => id).sort((a, b) => a - b)).toEqual(blowers);
 });
 
-test('equal people stand in the order of their numbers, and the same question has the same answer', async () => {
+test('equal people are ordered by id, and the same query has the same answer', async () => {
   const { context, units } = await openTestApp();
   await savePeople(context, units.USA, 60);
   const prepared = prepareNeed(need('Java Developer', ['Java', 'React']), defaultWeights, today, noStatistics);
@@ -133,7 +133,7 @@ test('equal people stand in the order of their numbers, and the same question ha
   );
 });
 
-test('a job with no end of must-haves is answered as well', async () => {
+test('a job with very many must-haves is answered as well', async () => {
   const { context, units } = await openTestApp();
   await savePeople(context, units.USA, 60);
   const many = Array.from({ length: 120 }, (_, at) => skills[at % skills.length]! + (at < skills.length ? '' : at));
@@ -145,7 +145,7 @@ test('a job with no end of must-haves is answered as well', async () => {
   }
 });
 
-test('who was not read anew since an upgrade is found by the table alone; who was removed is not', async () => {
+test('people not reread since an upgrade are found by the match table alone; removed people are not found', async () => {
   const { context, units } = await openTestApp();
   await savePeople(context, units.USA, 60);
   const prepared = prepareNeed(need('Java Developer', ['Java', 'React']), defaultWeights, today, noStatistics);
@@ -164,7 +164,7 @@ test('who was not read anew since an upgrade is found by the table alone; who wa
   expect(ids).not.toContain(removed!.id);
 });
 
-test('a unit that statistics do not know yet is counted, however many people other units have', async () => {
+test('a unit without database statistics is counted, however many people other units have', async () => {
   const { context, units } = await openTestApp();
   await savePeople(context, units.USA, 60);
   // As in a database of a million people, in which the unit is new.

@@ -7,7 +7,7 @@ import { loadMatchRows, type MatchRowCache, matchRowCache } from './match-row-ca
 import { findWordings } from './recent-candidates.ts';
 import { stagedRetrieval, withinCostBudget } from './staged-retrieval.ts';
 
-/** What the shortlist query asks for, in numbers of the match dictionary; points as the plan counts them. */
+/** The input of the shortlist query, in ids of the match dictionary; points as the plan counts them. */
 export type ShortlistQuery = Omit<FirstPassPlan, 'worded'> & {
   unitId: number;
   required: readonly number[];
@@ -15,7 +15,7 @@ export type ShortlistQuery = Omit<FirstPassPlan, 'worded'> & {
   limit: number;
 };
 
-/** The plan in numbers of the dictionary; what no person has ever shown is left out. */
+/** The plan in ids of the dictionary; terms that no person has ever shown are left out. */
 export async function findShortlistQuery(
   db: Db,
   plan: ShortlistPlan,
@@ -59,21 +59,23 @@ export async function findShortlistQuery(
   };
 }
 
-/** In a unit of so many people everybody is looked at. */
+/** In a unit of up to this many people everybody gets a first-pass score. */
 const lookedAtWhole = 8000;
-/** Of a unit whose rows are held so many people of the asked kind of work, and of near ones, are guessed at. */
+/** People of the requested and of near kinds of work who get a first-pass score in a cached unit. */
 const firstPassLimit = 30_000;
-/** Beside them are guessed at who show all required skills, and so many who show one of the rare ones. */
+/** In addition: everybody who shows all required skills, and this many who show one of the rare ones. */
 const rareAtMost = 1000;
-/** The hits of a title's words, newest first, where nothing else is known of a job. */
+/** Hits of the title's words, newest first, where nothing else is known of a job. */
 const wordHits = 1500;
 
 /**
- * The people most worth scoring, best guess first, equal ones by number (ADR 0048; measured in bench/results.md).
+ * The people most worth scoring, best first-pass score first, equal ones by id (ADR 0048; measured in
+ * bench/results.md).
  *
- * A small unit is looked at whole. Of a large one everybody of the asked kind of work is guessed at in memory, and people of
- * other kinds who show all required skills, or one of the rare ones. While a large unit is not held yet the database finds
- * them, as many as there is time for. What is found is scored exactly afterwards; this is a way to find people, not an order.
+ * In a small unit everybody gets a first-pass score. In a large one the cached rows are used: everybody of the
+ * requested kind of work, and people of other kinds who show all required skills or one of the rare ones. While a large
+ * unit is not cached yet, the database finds as many as the time allows. The result is scored exactly afterwards; the
+ * first pass selects people, it does not rank them.
  * @param options.poolSize how many people the unit has, where the caller knows
  * @param options.wholeUpTo the size up to which a unit is small
  */
@@ -85,7 +87,7 @@ export async function findShortlist(
   const isKnown = query.needs.length > 0 || query.families.length > 0;
   const worded = isKnown ? [] : await findByWords(db, query);
   const plan = { ...query, worded: new Set(worded) };
-  // Also where nobody is guessed at in memory: what was read of people lately is as fresh as the rows.
+  // Also without a first pass in memory: the recent candidates must be as fresh as the rows.
   const cache = matchRowCache(db, query.unitId);
   await cache?.applyChanges(db);
   return (
@@ -94,8 +96,8 @@ export async function findShortlist(
 }
 
 /**
- * The same people with their titles and words; where the unit is held, those who were read lately are remembered. It comes
- * after `findShortlist`, which brings the held rows up to date.
+ * The same people with their titles and words; in a cached unit recently used people come from the cache. Call it after
+ * `findShortlist`, which applies the changes to the cached rows.
  */
 export async function wordingsOf(db: Db, unitId: number, people: readonly FirstPassHit[]): Promise<ShortlistHit[]> {
   return matchRowCache(db, unitId)?.recentCandidates.wordingsOf(db, people) ?? findWordings(db, people);
@@ -103,7 +105,7 @@ export async function wordingsOf(db: Db, unitId: number, people: readonly FirstP
 
 type Planned = ShortlistQuery & FirstPassPlan;
 
-/** The best of a large unit whose rows are held; undefined where they are not, or the job is of no known kind. */
+/** The best of a large unit whose rows are cached; undefined where they are not, or the job is of no known kind. */
 async function firstPassInMemory(
   query: Planned,
   cache: MatchRowCache | undefined,
@@ -111,7 +113,7 @@ async function firstPassInMemory(
 ): Promise<FirstPassHit[] | undefined> {
   const { families, limit } = query;
   if (families.length === 0 || !cache || cache.size <= wholeUpTo) return undefined;
-  // The asked families, and nearer ones before those farther off while there is time.
+  // The requested families, then related ones, the nearest first, while the limit allows.
   const kind: number[] = [];
   let ofKind = 0;
   for (const { id, fit } of families) {
@@ -124,17 +126,19 @@ async function firstPassInMemory(
   return cache.best(query, { families: kind, required: query.required.slice(0, 6), rare }, limit);
 }
 
-/** The best of a small unit looked at whole, or of what the ladder finds of a large one, which is held from then on. */
+/**
+ * The best of a small unit by a full scan, or of a large one by staged retrieval; the large one is cached from then on.
+ */
 async function firstPassInDatabase(db: Db, query: Planned, wholeUpTo: number, corpusSize: number | undefined) {
   const { unitId, limit } = query;
   const people = corpusSize ?? (await corpusSizeOf(db, unitId));
   if (people <= wholeUpTo) return bestPacked(await findPacked(db, unitId, sql`true`), query, limit);
-  // Where reading fails the next run tries again.
+  // If reading fails, the next run tries again.
   if (!db.isTransaction) loadMatchRows(db, unitId).catch(() => undefined);
   return bestPacked(await findPacked(db, unitId, await stagedRetrieval(db, query, people)), query, limit);
 }
 
-/** The held rows of a unit; read now where it is a large one, none of a small one. */
+/** The cached rows of a unit: a large unit is read now if needed, a small one has none. */
 export async function cacheIfLarge(db: Db, unitId: number): Promise<MatchRowCache | undefined> {
   return (
     matchRowCache(db, unitId) ??
@@ -142,7 +146,7 @@ export async function cacheIfLarge(db: Db, unitId: number): Promise<MatchRowCach
   );
 }
 
-/** The packed rows of the people of a unit whom a filter finds, one after the other. */
+/** The packed rows of a unit's people who match a filter, concatenated. */
 async function findPacked(db: Db, unitId: number, filter: RawBuilder<unknown>): Promise<Buffer> {
   const { rows } = await sql<{ packed: Buffer | null }>`
     select string_agg(packed, ''::bytea) as packed from candidate_match
@@ -150,7 +154,7 @@ async function findPacked(db: Db, unitId: number, filter: RawBuilder<unknown>): 
   return rows[0]?.packed ?? Buffer.alloc(0);
 }
 
-/** People whose titles, or else whose texts, say the rarest words of the asked title; newest first. */
+/** People whose titles, or else whose texts, contain the rarest words of the job's title; newest first. */
 async function findByWords(db: Db, { unitId, titleWords }: ShortlistQuery): Promise<number[]> {
   const words = titleWords.slice(0, 3);
   if (words.length === 0) return [];
@@ -168,7 +172,7 @@ async function findByWords(db: Db, { unitId, titleWords }: ShortlistQuery): Prom
   return [...new Set(found)];
 }
 
-/** How many people a unit's pool holds, counted up to `most`. */
+/** How many people a unit has, counted up to `most`. */
 async function countCorpus(db: Db, unitId: number, most: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (select 1 from candidate_match where unit_id = ${unitId} limit ${most}) p`.execute(
@@ -178,8 +182,8 @@ async function countCorpus(db: Db, unitId: number, most: number): Promise<number
 }
 
 /**
- * How many people a unit has, as the database's statistics say, and all units together; never a count of them. `ofUnit` is
- * null where the statistics know nothing of the unit: it is small or new, or nobody has made any yet.
+ * How many people a unit has according to the database's statistics, and all units together; it never counts. `ofUnit`
+ * is null where the statistics lack the unit: it is small or new, or there are no statistics yet.
  */
 async function estimateCorpusSize(db: Db, unitId: number): Promise<{ ofUnit: number | null; all: number }> {
   const { rows } = await sql<{ ofUnit: number | null; all: number }>`
@@ -192,13 +196,13 @@ async function estimateCorpusSize(db: Db, unitId: number): Promise<{ ofUnit: num
   return rows[0]!;
 }
 
-/** So many are counted exactly; above that the statistics answer. */
+/** Units up to this size are counted exactly; above that the statistics are used. */
 const countedExactly = 50_000;
 
-/** How many people a unit's pool holds: exact for a usual unit, to a few hundredths for a very large one. */
+/** How many people a unit has: exact for a usual unit, within a few percent for a very large one. */
 export async function corpusSizeOf(db: Db, unitId: number): Promise<number> {
   const { ofUnit, all } = await estimateCorpusSize(db, unitId);
-  // Counting fifty thousand takes as long as half a match; statistics are never as wrong as that.
+  // Counting fifty thousand takes as long as half a match; statistics are never wrong by a factor of four.
   if (ofUnit !== null && ofUnit > 4 * countedExactly) return ofUnit;
   const counted = await countCorpus(db, unitId, countedExactly + 1);
   return counted <= countedExactly ? counted : Math.max(counted, ofUnit ?? all);

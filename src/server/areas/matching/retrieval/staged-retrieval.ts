@@ -4,18 +4,18 @@ import type { Db } from '#server/db/connect.ts';
 
 type Laddered = FirstPassPlan & { required: readonly number[] };
 
-/** So many rows of a large unit are looked at, as the statistics foresee it. */
+/** Cost budget: rows of a large unit to read, as the statistics estimate them. */
 const rowsLookedAt = 7000;
-/** Of the people who show a skill that a kind of work needs, so many are of that kind. Measured: 0.2 to 0.5. */
+/** Share of the people with a needed skill who are also of that kind of work. Measured: 0.2 to 0.5. */
 const sameKind = 0.35;
 
-/** What is looked at in a large unit: parts that each have an index, as many as there is time for. */
+/** The filters for a large unit: parts that each have an index, as many as the cost budget allows. */
 export async function stagedRetrieval(db: Db, query: Laddered, people: number): Promise<RawBuilder<unknown>> {
   const shares = await readShares(db, query);
   const rows = (id: number) => Math.ceil(people * (shares.get(id) ?? leastShare));
   const known = query.needs.flatMap(({ id }) => (id === undefined ? [] : [id]));
   const near = query.needs.flatMap((need) => need.near).filter((id) => !known.includes(id));
-  // The asked families, and those as near as that; a family too many would cost more than it brings.
+  // The requested families, and related ones above a similarity; one family more would cost more than it gains.
   const kind: number[] = [];
   let ofKind = 0;
   for (const { id, fit } of query.families) {
@@ -44,7 +44,7 @@ export async function stagedRetrieval(db: Db, query: Laddered, people: number): 
   const rare = withinCostBudget([...known, ...near], rows, Math.max(left, rowsLookedAt / 8));
   if (rare.length > 0) parts.push(sql`skills && ${rare}::int[]`);
   if (query.worded.size > 0) parts.push(sql`candidate_id = any(${[...query.worded]}::bigint[])`);
-  // Everything asked is so common that nothing is cheap: the rarest of it.
+  // If everything requested is so common that nothing is cheap, the rarest of it is taken.
   if (parts.length === 0 || (kind.length > 0 && parts.length === 1 && rare.length === 0)) {
     const rarest = known.toSorted((a, b) => rows(a) - rows(b))[0];
     if (rarest !== undefined)
@@ -58,7 +58,7 @@ export async function stagedRetrieval(db: Db, query: Laddered, people: number): 
   return parts.length === 0 ? sql`false` : sql.join(parts, sql` or `);
 }
 
-/** The first of these, in their order, that together cost no more than this; what is too dear is left out. */
+/** The first of these, in their order, whose total cost stays within the budget; too expensive ones are skipped. */
 export function withinCostBudget(ids: readonly number[], cost: (id: number) => number, budget: number): number[] {
   const chosen: number[] = [];
   let left = budget;
@@ -70,10 +70,10 @@ export function withinCostBudget(ids: readonly number[], cost: (id: number) => n
   return chosen;
 }
 
-/** The share of what is not among the thousand commonest. */
+/** The assumed share of a term that is not among the thousand most common. */
 const leastShare = 0.001;
 
-/** Which share of all people bears each asked term, as the database's own statistics say. */
+/** The share of all people who have each requested term, from the database's statistics. */
 async function readShares(db: Db, { needs, families }: Laddered): Promise<Map<number, number>> {
   const ids = [
     ...needs.flatMap(({ id, near }) => [...(id === undefined ? [] : [id]), ...near]),

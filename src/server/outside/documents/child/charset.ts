@@ -1,6 +1,6 @@
 import { isUtf16 } from '#server/outside/documents/document-kind.ts';
 
-/** Bytes of unknown encoding as text: by their mark, as UTF-8 when they are, else as Windows-1252. */
+/** Bytes of unknown encoding as text: by their byte order mark, as UTF-8 when valid, else as Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   const utf16 = isUtf16(bytes.subarray(0, 4096));
   if (utf16) return new TextDecoder(utf16).decode(bytes);
@@ -11,7 +11,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** HTML bytes as text: by their mark, by the charset they declare, else as `decodeText`. */
+/** HTML bytes as text: by their byte order mark, by the charset they declare, else as `decodeText`. */
 export function decodeHtml(bytes: Uint8Array): string {
   if (isUtf16(bytes.subarray(0, 4096)) || (bytes[0] === 0xef && bytes[1] === 0xbb)) return decodeText(bytes);
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 4096));

@@ -1,6 +1,6 @@
 /**
- * The reading process: takes one file at a time from its parent, answers with the text or with the refusal's code.
- * It is started with limits, without environment and without rights (reading-process.ts) and holds no state of the product.
+ * The reading process: takes one file at a time from its parent and returns the text or the code of the refusal. It is
+ * started with limits, without environment and without rights (reading-process.ts) and holds no state of the product.
  */
 import { Refusal } from '#domain/errors.ts';
 import type { Answer, Question } from '#server/outside/documents/reading-protocol.ts';
@@ -33,7 +33,7 @@ process.on('message', async (question: Question) => {
 });
 answer({ id: 0, usedCpuMs: usedCpuMs() });
 
-/** A library that trips over a file found it damaged; one that ran out of stack found it too deep. */
+/** An error in a library means a damaged file; a stack overflow means one nested too deep. */
 function codeOf(cause: unknown) {
   if (cause instanceof Refusal) return cause.code;
   return cause instanceof RangeError ? ('file.too-complex' as const) : ('file.damaged' as const);

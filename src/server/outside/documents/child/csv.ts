@@ -3,7 +3,7 @@ import type { SheetLimits, SheetRows } from '#server/outside/documents/sheet-kin
 import { decodeText } from './charset.ts';
 import { tidyCells } from './sheet-cells.ts';
 
-/** Rows of a CSV in whatever encoding and with whatever delimiter; a first line `sep=;` of spreadsheets is obeyed. */
+/** Rows of a CSV in any encoding and with any delimiter; a first line `sep=;` of spreadsheets is obeyed. */
 export function readCsv(bytes: Uint8Array, limits: SheetLimits): SheetRows {
   const text = decodeText(bytes).replace(/^\ufeff/, '');
   const told = /^sep=(.)\r?\n/i.exec(text);

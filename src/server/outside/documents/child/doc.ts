@@ -24,7 +24,7 @@ export async function readDoc(bytes: Buffer): Promise<FoundText> {
   return { text: parts.filter((part) => part.trim() !== '').join('\n') };
 }
 
-/** The file information block starts one of the file's sectors with 0xA5EC; its flag 0x0100 says encrypted. */
+/** The file information block starts at a sector boundary with 0xA5EC; its flag 0x0100 means encrypted. */
 function isEncrypted(bytes: Buffer): boolean {
   for (let at = 512; at + 12 <= bytes.length; at += 512) {
     if (bytes.readUInt16LE(at) !== 0xa5ec) continue;

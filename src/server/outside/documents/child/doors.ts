@@ -3,7 +3,7 @@ import dns from 'node:dns';
 import net from 'node:net';
 
 /**
- * Takes the ways out of this process away: sockets, name look-ups, fetch. Node's permission model already refuses
+ * Removes network access from this process: sockets, name look-ups, fetch. Node's permission model already denies
  * files, processes, workers and add-ons; it has no switch for the network before Node 25, so it is done by hand.
  */
 export function closeDoors(): void {

@@ -11,5 +11,5 @@ export type FoundText = {
   links?: readonly string[];
 };
 
-/** The limits that the readers themselves keep. */
+/** The limits that the readers themselves enforce. */
 export type ReaderLimits = Pick<DocumentLimits, 'pages' | 'characters'>;

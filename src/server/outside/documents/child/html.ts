@@ -2,7 +2,7 @@ import { convert } from 'html-to-text';
 import { decodeHtml } from './charset.ts';
 import type { FoundText, ReaderLimits } from './found-text.ts';
 
-/** The text a reader of the page sees; nothing is loaded, scripts and styles are dropped. */
+/** The text that a person sees on the page; nothing is loaded, scripts and styles are dropped. */
 export function readHtml(bytes: Uint8Array, limits: ReaderLimits): FoundText {
   const html = decodeHtml(bytes);
   const links: string[] = [];

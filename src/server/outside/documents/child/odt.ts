@@ -80,7 +80,7 @@ function readOdtPart(part: Uint8Array, links: string[]): string {
         else frame().lines.push(...box);
       }
     },
-    // outside a paragraph there is only white space between elements
+    // Outside a paragraph there is only white space between elements.
     text: (text) => {
       if (skipDepth === 0 && paragraphs > 0) frame().line += text.replace(/\s+/g, ' ');
     },

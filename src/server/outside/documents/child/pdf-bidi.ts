@@ -1,4 +1,4 @@
-/** A piece of a line where it stands on the page; its own letters are already in reading order. */
+/** A piece of a line at its place on the page; its own letters are already in reading order. */
 export type VisualPiece = { text: string; left: number; right: number };
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
@@ -9,7 +9,7 @@ export function isRtl(text: string): boolean {
 }
 
 /**
- * Pieces of a line that holds right-to-left text, as one text in reading order: from the right, with every stretch in
+ * The pieces of a line with right-to-left text, as one text in reading order: from the right, with every stretch in
  * Latin letters from the left; the other way round when the line is mostly Latin. A short form of the Unicode
  * bidirectional algorithm (UAX 9) run backwards, enough for the lines of a resume.
  *
@@ -48,7 +48,7 @@ function isMostlyRtl(texts: readonly string[]): boolean {
   return rtl >= all * 0.3;
 }
 
-/** Stretches of texts of the other direction, with what stands between them, turned round. */
+/** Reverses stretches of texts of the other direction, with what is between them. */
 function turnStretches(texts: readonly string[], isOther: (text: string) => boolean, digitsJoin: boolean): string[] {
   const result: string[] = [];
   const joins = (text: string) => isOther(text) || (digitsJoin && /^\P{L}*\d\P{L}*$/u.test(text));

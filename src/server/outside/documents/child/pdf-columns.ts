@@ -1,21 +1,21 @@
 import type { Line } from './pdf-lines.ts';
 import type { Run } from './pdf-runs.ts';
 
-/** A part of a page cut into what stands above, left, right and below of a gutter. */
+/** A part of a page split into what is above, left, right and below of a gutter. */
 export type Columns = { above: Run[]; left: Run[]; right: Run[]; below: Run[] };
 
-/** Lines from (with) to (without), by which side of a gutter their runs stand on. */
+/** Lines from (inclusive) to (exclusive), split by the side of a gutter. */
 type Band = { from: number; to: number; left: Run[]; right: Run[] };
 
-/** Fewer lines on a side are no column but a corner of the page. */
+/** Minimum lines of a column; fewer are only a corner of the page. */
 const fewestLines = 4;
 
 const headings =
   /^(about( me)?|profile|summary|objective|contact( me| info(rmation)?| details)?|(personal |technical |key |core |professional |soft |hard )*(skills?|competenc(y|ies)|strengths)|tools|technologies|education|(work |professional |employment )?(experience|history)|employment|career|certifications?|certificates|licenses|courses|training|languages?|interests|hobbies|awards|achievements|projects|publications|references|volunteer(ing)?|links|social|personal details|eğitim|deneyim|beceriler|yetenekler|iletişim|diller|iş deneyimi|hakkımda|التعليم|الخبرات?|المهارات|اللغات|التواصل|الملخص)\W*$/iu;
 
 /**
- * The best gutter of these lines when they hold columns, else undefined. A gutter is a left edge shared by several
- * runs that no run crosses over a band of lines. Label and value, or text and dates at the margin, are rows, not columns.
+ * The best gutter of these lines when they have columns, else undefined. A gutter is a left edge shared by several runs
+ * that no run crosses over a band of lines. Label and value, or text and dates at the margin, are rows, not columns.
  */
 export function findColumns(lines: readonly Line[]): Columns | undefined {
   let best: Band | undefined;
@@ -30,7 +30,7 @@ export function findColumns(lines: readonly Line[]): Columns | undefined {
   return { above: runsOf(0, best.from), left: best.left, right: best.right, below: runsOf(best.to, lines.length) };
 }
 
-/** Places where at least a few runs begin, the leftmost of all left out. */
+/** Places where at least a few runs begin, without the leftmost. */
 function leftEdges(lines: readonly Line[]): number[] {
   const runs = lines.flatMap((line) => line.runs);
   const leftmost = runs.reduce((least, run) => Math.min(least, run.left), Number.POSITIVE_INFINITY);
@@ -50,8 +50,8 @@ function leftEdges(lines: readonly Line[]): number[] {
 }
 
 /**
- * Bands of lines that no run crosses at this gutter, each from where its right side begins: what stands alone on the
- * left before that is a heading of the page.
+ * Bands of lines that no run crosses at this gutter, each from where its right side begins: what is alone on the left
+ * before that is a heading of the page.
  */
 function bandsAt(lines: readonly Line[], gutter: number): Band[] {
   const isRight = (run: Run) => run.left >= gutter - 2;
@@ -89,7 +89,7 @@ function rowsOf(runs: readonly Run[]): { y: number; size: number }[] {
   return rows;
 }
 
-/** True when most lines stand alone, far from the next: dates or labels beside the text of the other side. */
+/** True when most lines are alone, far from the next: dates or labels beside the text of the other side. */
 function isSparse(rows: readonly { y: number; size: number }[]): boolean {
   const close = rows.filter((row, at) => at > 0 && row.y - (rows[at - 1]?.y ?? 0) < row.size * 2.2).length;
   return close < rows.length * 0.5;
@@ -114,7 +114,7 @@ function headedBothSides(left: readonly Run[], right: readonly Run[]): boolean {
   return headed(left) && headed(right);
 }
 
-/** True when lines run on to the edge of their column, as sentences do. */
+/** True when lines run to the edge of their column, as sentences do. */
 function isProse(runs: readonly Run[]): boolean {
   const left = runs.reduce((least, run) => Math.min(least, run.left), Number.POSITIVE_INFINITY);
   const right = runs.reduce((most, run) => Math.max(most, run.right), Number.NEGATIVE_INFINITY);

@@ -46,7 +46,7 @@ test('a sidebar with its own leading is read apart from the main column, the pag
   expect(layOut(page, view).split(/\n+/)).toEqual(['Ann Example', ...sidebar, ...prose]);
 });
 
-test('a sidebar on the same lines as the text is told by headings on both sides', () => {
+test('a sidebar on the same lines as the text is recognized by headings on both sides', () => {
   const sidebar = ['CONTACT', 'ann@example.com', 'SKILLS', 'Java', 'Kafka', 'Oracle'];
   const main = ['EXPERIENCE', ...prose];
   const page = [...lines(50, 90, 12, sidebar), ...lines(220, 90, 12, main)];
@@ -68,7 +68,7 @@ test('a gap between paragraphs is a blank line', () => {
   expect(layOut(page, view)).toBe('a a\nb b\nc c\n\nd d\ne e');
 });
 
-test('letters that the file sets one by one become words again', () => {
+test('letters that the file places one by one become words again', () => {
   const spread = [...'Java'].map((letter, n) => ({ ...at(50 + n * 5, 60, letter), hasEOL: false }));
   const next = [...'Go'].map((letter, n) => ({ ...at(74 + n * 5, 60, letter), hasEOL: false }));
 
@@ -91,11 +91,11 @@ test('bold made by printing twice is read once', () => {
   );
 });
 
-test('text too small for an eye is left out', () => {
+test('unreadably small text is left out', () => {
   expect(layOut([at(50, 60, 'Java'), at(50, 70, 'Cobol Fortran Ada', 1)], view)).toBe('Java');
 });
 
-test('a page turned by its viewport reads as it is shown', () => {
+test('a page rotated by its viewport is read as it is shown', () => {
   const turned = (x: number, down: number, str: string): PdfItem => ({
     str,
     transform: [0, 10, -10, 0, down, x],
@@ -106,7 +106,7 @@ test('a page turned by its viewport reads as it is shown', () => {
   expect(layOut([turned(50, 80, 'second'), turned(50, 60, 'first')], [0, 1, 1, 0, 0, 0])).toBe('first\nsecond');
 });
 
-test('Arabic set letter by letter from the left is put in reading order, Latin words inside it kept', () => {
+test('Arabic placed letter by letter from the left is put in reading order, Latin words inside it unchanged', () => {
   const letters = ['ى', 'ل', 'و', 'أ', ' ', 'Java', ' ', 'ة', 'ر', 'و', 'ط', 'م'];
   let x = 300;
   const page = letters.map((str) => {

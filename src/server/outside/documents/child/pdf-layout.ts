@@ -9,8 +9,8 @@ const cellGap = 1.5;
 const paragraphGap = 1.45;
 
 /**
- * The text of one page in reading order: columns one after the other, lines from top to bottom, a tab between what
- * stands apart on one line, a blank line where the page leaves room.
+ * The text of one page in reading order: columns one after the other, lines from top to bottom, a tab between separate
+ * parts of one line, a blank line where the page has a gap.
  */
 export function layOut(items: readonly PdfItem[], view: Matrix): string {
   const { runs, turned } = toRuns(items, view);
@@ -47,7 +47,7 @@ function writeLine({ runs, size }: Line): string {
   for (const run of ordered) {
     if (last !== undefined) {
       const gap = rtl ? last.left - run.right : run.left - last.right;
-      // pieces of one word may come apart in the file and meet again here
+      // Pieces of one word may be apart in the file and meet again here.
       text += gap > size * cellGap ? '\t' : gap > size * 0.12 ? ' ' : '';
     }
     text += run.text;

@@ -3,15 +3,15 @@ import { inReadingOrder, isRtl, type VisualPiece } from './pdf-bidi.ts';
 /** A PDF transformation: x' = a x + c y + e, y' = b x + d y + f. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/** A piece of text as pdf.js gives it: placed by a matrix, width in page units. */
+/** A piece of text as pdf.js returns it: placed by a matrix, width in page units. */
 export type PdfItem = { str: string; transform: readonly number[]; width: number; hasEOL: boolean };
 
-/** Text that stands together on one base line. x grows to the right, y downwards, all in points. */
+/** Text that is together on one base line. x grows to the right, y downwards, all in points. */
 export type Run = { text: string; left: number; right: number; y: number; size: number; rtl: boolean };
 
 type Piece = VisualPiece & { y: number; size: number; upright: boolean };
 
-/** Smaller text cannot be read on paper; it is how keywords are hidden. */
+/** Smaller text, in points, cannot be read on paper; it is how keywords are hidden. */
 const unreadablePoints = 1.5;
 
 /** A gap of this many text sizes is a space between words. */
@@ -21,8 +21,8 @@ const wordGap = 0.2;
 const runGap = 1;
 
 /**
- * The upright text of a page as runs, and what is not upright as plain lines in the order of the file.
- * Spaces come from the file where it has them, else from the gaps.
+ * The upright text of a page as runs, and rotated text as plain lines in the order of the file. Spaces come from the
+ * file where it has them, else from the gaps.
  */
 export function toRuns(items: readonly PdfItem[], view: Matrix): { runs: Run[]; turned: string[] } {
   const open: OpenRun[] = [];
@@ -93,7 +93,7 @@ class OpenRun {
     this.#pieces.push(piece);
   }
 
-  /** Takes the piece when it continues the run, or is drawn again on top of it (bold made by printing twice). */
+  /** Takes the piece if it continues the run, or is the same text drawn again on top (bold by printing twice). */
   takes(piece: Piece): boolean {
     const size = Math.max(this.#size, piece.size);
     const raised = Math.min(this.#size, piece.size) < size * 0.85;

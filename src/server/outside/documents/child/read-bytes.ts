@@ -4,7 +4,7 @@ import { decodeText } from './charset.ts';
 import type { FoundText, ReaderLimits } from './found-text.ts';
 import { hasNoWords, saveLinks, tidyText } from './tidy.ts';
 
-/** What one document turned out to say. */
+/** The text of one document. */
 export type ReadText = { text: string; pages?: number; truncated?: boolean; links: string[] };
 
 /**
@@ -14,7 +14,7 @@ export type ReadText = { text: string; pages?: number; truncated?: boolean; link
  */
 export async function readBytes(kind: DocumentKind, bytes: Buffer, limits: ReaderLimits): Promise<ReadText> {
   const found = await readKind(kind, bytes, limits);
-  // twice the limit leaves room for what tidying takes away, and bounds its work
+  // Twice the limit leaves room for what tidying removes, and bounds its work.
   const tidied = tidyText(found.text.slice(0, limits.characters * 2));
   const text = tidied.slice(0, limits.characters).toWellFormed();
   if (hasNoWords(text)) throw new Refusal('file.no-text');

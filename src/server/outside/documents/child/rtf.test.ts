@@ -31,7 +31,7 @@ test.each([
   expect(textOf(rtf)).toBe(text);
 });
 
-test('the target of a link is told, its shown text kept', () => {
+test('the target of a link is returned, its shown text stays', () => {
   const rtf = '{\\rtf1{\\field{\\*\\fldinst{HYPERLINK "https://linkedin.com/in/ann"}}{\\fldrslt Profile}}}';
 
   expect(textOf(rtf)).toBe('Profile');

@@ -5,7 +5,7 @@ import type { FoundText } from './found-text.ts';
 /** What a group inherits from the one around it. */
 type State = { skip: boolean; hidden: boolean; font: number; unicodeSkip: number; codes: boolean; fonts: boolean };
 
-/** Groups that hold no text of the document. */
+/** Groups that contain no text of the document. */
 const silentGroups = new Set(
   (
     'fonttbl colortbl stylesheet info pict object objdata themedata colorschememapping latentstyles datastore listtable ' +
@@ -14,7 +14,7 @@ const silentGroups = new Set(
   ).split(' '),
 );
 
-/** Starred groups that do hold text. */
+/** Starred groups that do contain text. */
 const textInStarred = new Set(['shpinst', 'shptxt', 'ud']);
 
 const signs: Readonly<Record<string, string>> = {
@@ -72,7 +72,7 @@ const labels: Readonly<Record<number, string>> = {
 /**
  * The text of an RTF file, front to back, without recursion.
  *
- * @throws Refusal `file.damaged` when it holds no group at all
+ * @throws Refusal `file.damaged` when it has no group at all
  */
 export function readRtf(bytes: Uint8Array): FoundText {
   const rtf = new TextDecoder('latin1').decode(bytes);

@@ -1,6 +1,6 @@
 import type { SheetLimits } from '#server/outside/documents/sheet-kind.ts';
 
-/** Cells within the limits, without what a database cannot hold. */
+/** Cells within the limits, without characters that a database cannot store. */
 export function tidyCells(rows: readonly (readonly string[])[], limits: SheetLimits) {
   let isCut = false;
   const tidied = rows.map((row) => {

@@ -24,11 +24,11 @@ test('joiners stay where letters need them', () => {
   expect(tidyText('می\u200Cخواهم 👩\u200D💻')).toBe('می\u200Cخواهم 👩\u200D💻');
 });
 
-test('a text of dots and numbers alone holds no words, one letter does', () => {
+test('a text of dots and numbers only has no words, one letter is enough', () => {
   expect(['', '. • —', '1 . 2', 'C'].map(hasNoWords)).toEqual([true, true, true, false]);
 });
 
-test('of the links only web, mail and phone are kept, each once', () => {
+test('only web, mail and phone links are retained, each once', () => {
   const links = [
     'https://x.com/a',
     'https://x.com/a',

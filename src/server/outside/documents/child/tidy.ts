@@ -9,9 +9,9 @@ const ligatures: Readonly<Record<string, string>> = {
 };
 
 /**
- * Text as the rest of the product takes it: NFC, lines ended by \n, no control characters but \n and \t, no characters
- * that turn the direction or hide, ligatures spelled out, no trailing spaces, at most two blank lines together.
- * A tab stands between what was set apart on one line (table cells, dates at the right margin).
+ * Text in the form the rest of the product expects: NFC, lines ended by \n, no control characters but \n and \t, no
+ * invisible characters and none that change the direction, ligatures spelled out, no trailing spaces, at most two blank
+ * lines together. A tab is between separate parts of one line (table cells, dates at the right margin).
  */
 export function tidyText(text: string): string {
   return text
@@ -33,12 +33,12 @@ export function tidyText(text: string): string {
     .replace(/^[\n ]+|\s+$/g, '');
 }
 
-/** True when nothing of the text could be a word. */
+/** True when nothing in the text could be a word. */
 export function hasNoWords(text: string): boolean {
   return !/[\p{L}\p{N}]{2}/u.test(text) && !/\p{L}/u.test(text);
 }
 
-/** Addresses that a document links to, of the kinds that tell who somebody is; each once, at most 100. */
+/** Link targets of the kinds that identify a person; each once, at most 100. */
 export function saveLinks(links: Iterable<string>): string[] {
   const kept = new Set<string>();
   for (const link of links) {

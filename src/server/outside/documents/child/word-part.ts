@@ -1,12 +1,12 @@
 import { attribute, readXml } from './xml.ts';
 
-/** A place that collects lines: the part itself, a table cell, a text box. */
+/** A container that collects lines: the part itself, a table cell, a text box. */
 type Frame = { lines: string[]; line: string; after: string[]; bullet: boolean };
 
 /** Elements whose content is not text of the document: deleted, moved away, instructions, second drawings. */
 const skipped = new Set(['del', 'moveFrom', 'instrText', 'delText', 'Fallback', 'tabs', 'pPrChange', 'rPrChange']);
 
-/** Text of at most this size (half points) cannot be read by a person and is left out, as hidden text is. */
+/** Text of at most this size (half points) cannot be read by a person and is left out, like hidden text. */
 const unreadableHalfPoints = 4;
 
 /**
@@ -83,7 +83,7 @@ function linesOf(frame: Frame | undefined): string[] {
   return frame === undefined ? [] : frame.lines;
 }
 
-/** A row of one-line cells is one line; a row used to lay out columns gives its cells one below the other. */
+/** A row of one-line cells is one line; in a row that lays out columns the cells follow one below the other. */
 export function joinRow(cells: readonly string[][]): string[] {
   const filled = cells.map((lines) => lines.filter((line) => line.trim() !== ''));
   if (filled.every((lines) => lines.length <= 1)) {

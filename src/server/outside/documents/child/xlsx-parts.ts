@@ -1,6 +1,6 @@
 import { attribute, readXml } from './xml.ts';
 
-/** Which sheet of a workbook is the first that is shown, where it lies, and where its days begin. */
+/** The first visible sheet of a workbook, its path, and the epoch of its dates. */
 export function readWorkbook(book: Uint8Array | undefined, relations: Uint8Array | undefined) {
   if (!book || !relations) return undefined;
   const sheets: { name: string; relation: string }[] = [];
@@ -29,7 +29,7 @@ export function readWorkbook(book: Uint8Array | undefined, relations: Uint8Array
   return { sheet: first.name, path: target.startsWith('/') ? target.slice(1) : `xl/${target}`, startsIn1904 };
 }
 
-/** The texts that cells point at by number; how a text is pronounced is no part of it. */
+/** The shared texts that cells refer to by number, without phonetic text. */
 export function readSharedTexts(part: Uint8Array | undefined): string[] {
   const texts: string[] = [];
   if (!part) return texts;
@@ -52,10 +52,10 @@ export function readSharedTexts(part: Uint8Array | undefined): string[] {
   return texts;
 }
 
-/** Numbers of the formats of days and times that need no code of their own (ECMA-376, 18.8.30). */
+/** Numbers of the built-in date and time formats (ECMA-376, 18.8.30). */
 const builtIn = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]);
 
-/** Tells whether a cell's style shows a day. */
+/** Returns a test whether a cell's style shows a date. */
 export function readDateStyles(part: Uint8Array | undefined): (style: number) => boolean {
   const formats = new Map<number, string>();
   const styles: number[] = [];

@@ -5,7 +5,7 @@ import { unzipParts } from './unzip.ts';
 import { readDateStyles, readSharedTexts, readWorkbook } from './xlsx-parts.ts';
 import { attribute, readXml } from './xml.ts';
 
-/** Rows of the first visible sheet of a workbook. A formula is never worked out: what it said last is taken. */
+/** Rows of the first visible sheet of a workbook. A formula is never computed: its last value is taken. */
 export function readXlsx(bytes: Uint8Array, limits: SheetLimits): SheetRows {
   const frame = unzipParts(bytes, (name) => /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|styles\.xml)$/.test(name));
   const book = readWorkbook(frame.get('xl/workbook.xml'), frame.get('xl/_rels/workbook.xml.rels'));
@@ -69,7 +69,7 @@ function readCells(sheet: Uint8Array, limits: SheetLimits, show: Show) {
       else rows.push(row);
     },
     text: (text) => {
-      // A cell of ten megabytes need not be put together.
+      // The rest of a cell of ten megabytes need not be collected.
       if ((inside === 'v' || inside === 't') && value.length <= limits.characters) value += text;
     },
   });
@@ -85,7 +85,7 @@ function columnOf(reference: string | undefined): number | undefined {
   return number - 1;
 }
 
-/** A day, with its time where there is one, from the days that spreadsheets count. */
+/** A date, with its time where there is one, from a spreadsheet's day number. */
 function dayOf(days: number, startsIn1904: boolean): string {
   const at = new Date(Math.round((days + (startsIn1904 ? 1462 : 0) - 25_569) * 86_400) * 1000);
   if (Number.isNaN(at.getTime())) return String(days);

@@ -11,7 +11,7 @@ const eventsOf = (xml: string | Uint8Array) => {
   return events;
 };
 
-test('elements, text, CDATA and entities are told in order, comments and instructions are not', () => {
+test('elements, text, CDATA and entities are reported in order, comments and instructions are not', () => {
   expect(
     eventsOf('<?xml version="1.0"?><w:a x="1>2"><!-- <b/> -->R&amp;D &#65;&#x42;<b/><![CDATA[<c>]]></w:a>'),
   ).toEqual(['<a', 'R&D AB', '<b', '>b', '<c>', '>a']);
@@ -37,6 +37,6 @@ test.each([
   expect(() => eventsOf(xml)).toThrow(expect.objectContaining({ code: 'file.damaged' }));
 });
 
-test('an entity nobody declared stays as it is written', () => {
+test('an undeclared entity stays as it is written', () => {
   expect(eventsOf('<a>&xxe;</a>')).toEqual(['<a', '&xxe;', '>a']);
 });

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/errors.ts';
 import { isUtf16 } from '#server/outside/documents/document-kind.ts';
 
-/** What a reader of XML is told. Names come without their prefix; attributes are read from the raw tag on demand. */
+/** Callbacks of the XML reader. Names come without their prefix; attributes are read from the raw tag on demand. */
 export type XmlEvents = {
   open(name: string, tag: string): void;
   close(name: string): void;
@@ -11,8 +11,8 @@ export type XmlEvents = {
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * Reads XML from front to back in one pass. A document type, and with it every entity of its own, is refused: no part
- * of an office document has one, and it is the door to other files and to bombs.
+ * Reads XML from front to back in one pass. A document type, and with it every custom entity, is refused: no part of an
+ * office document has one, and it would allow access to other files and entity bombs.
  *
  * @throws Refusal `file.damaged`
  */
@@ -54,7 +54,7 @@ function after(xml: string, mark: string, from: number): number {
   return found + mark.length;
 }
 
-/** Where a tag ends; a > inside quotes does not end it. */
+/** The end of a tag; a > inside quotes does not end it. */
 function endOfTag(xml: string, from: number): number {
   let quote = 0;
   for (let at = from; at < xml.length; at += 1) {

@@ -18,7 +18,7 @@ export function drawPdf(
   });
 }
 
-/** A PDF out of its objects, the first of them the catalog; for files no drawing library would write. */
+/** A PDF made of raw objects, the first of them the catalog; for files that no drawing library would write. */
 export function rawPdf(objects: readonly (string | Buffer)[]): Buffer {
   const parts = [Buffer.from('%PDF-1.7\n')];
   const offsets: number[] = [];
@@ -39,7 +39,7 @@ export function rawPdf(objects: readonly (string | Buffer)[]): Buffer {
   return Buffer.concat(parts);
 }
 
-/** A one-page PDF whose content is this, deflated as often as asked. */
+/** A one-page PDF with this content, deflated `times` times. */
 export function rawPage(content: Buffer, times = 1): Buffer {
   let packed = content;
   for (let time = 0; time < times; time += 1) packed = deflateSync(packed);

@@ -1,4 +1,4 @@
-/** Tries, inside a limited process, everything a document that took it over might try; tells what worked. */
+/** Runs inside a limited process and tries everything that a compromised process might try; reports what worked. */
 import childProcess from 'node:child_process';
 import dgram from 'node:dgram';
 import dns from 'node:dns';

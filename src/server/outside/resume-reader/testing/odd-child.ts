@@ -1,4 +1,4 @@
-/** In place of the reader: ends, or stands still, where the text says so, and else answers with the text. */
+/** In place of the parser: exits, or blocks, where the text says so, and else returns the text. */
 process.on('message', ({ id, text }: { id: number; text: string }) => {
   if (text === 'end') process.exit(7);
   if (text === 'stand still') for (;;);

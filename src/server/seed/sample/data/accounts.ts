@@ -1,4 +1,4 @@
-/** Where the sample's clients are and what they do, in the order of their names; streets and numbers are nobody's. */
+/** Places and fields of work of the sample's clients, in the order of their names; streets and numbers are invented. */
 export const clientPlaces = {
   USA: [
     ['State government', '400 Commerce Avenue', 'Harrisburg', 'PA', '17101'],
@@ -19,7 +19,7 @@ export const clientPlaces = {
   ],
 } as const;
 
-/** Where else some of these clients are, by their place in the list above; what is not said is as at the main address. */
+/** Further addresses of some clients, by their index in the list above; missing fields are as in the main address. */
 export const furtherAddresses = {
   USA: [
     {
@@ -136,7 +136,7 @@ export const departments = [
   'Finance',
 ] as const;
 
-/** Partners to whom jobs are mailed: firm, relation, where they find people, for what. */
+/** Partners to whom jobs are mailed: company, relation, where they find people, for what. */
 export const partners = {
   USA: [
     ['Cottonwood Search', 'FREELANCE', ['TX', 'OK', 'LA'], ['Java', 'Spring']],

@@ -1,12 +1,12 @@
 /**
  * A family of work: what its people do, know and say.
  *
- * In a deed, `{Java|Kafka}` stands for one of these skills that the person has (a person with none of them never says the
- * sentence), and `#20-60#` for a number of that range.
+ * In a deed, `{Java|Kafka}` stands for one of these skills that the person has (a person with none of them never says
+ * the sentence), and `#20-60#` for a number in that range.
  */
 export type Family = {
   key: string;
-  /** Which sentences fit that anybody of the sector could say. */
+  /** Selects the sentences that anybody of the sector could say. */
   sector: 'technology' | 'project' | 'office' | 'care' | 'engineering';
   titles: readonly string[];
   core: readonly string[];
@@ -16,7 +16,7 @@ export type Family = {
   degrees: readonly string[];
   /** Pay by the hour for a senior, in whole units of the currency. */
   rate: number;
-  /** What the work is for, as a posting tells it. */
+  /** The purpose of the work, as a posting describes it. */
   purposes: readonly string[];
   duties: readonly string[];
 };

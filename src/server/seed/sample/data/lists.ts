@@ -1,7 +1,7 @@
-/** The parts of a list that is written with commas. */
+/** The items of a comma-separated list. */
 export const commas = (list: string): string[] => list.split(',').map((part) => part.trim());
 
-/** The lines of a list that is written one below the other. */
+/** The items of a list with one per line. */
 export const lines = (list: string): string[] =>
   list
     .split('\n')

@@ -1,8 +1,8 @@
 import { commas } from './lists.ts';
 
 /**
- * Names as they are found among applicants of the two countries, by where the families once came from; nobody in
- * particular. `share` is how common the origin is in each unit.
+ * Names as they occur among applicants of the two countries, by the origin of the families; no real person. `share` is
+ * how common the origin is in each unit.
  */
 export const origins: readonly {
   first: readonly string[];
@@ -81,7 +81,7 @@ export const origins: readonly {
   },
 ];
 
-/** City, state or province, telephone area code. */
+/** City, state or province, area code. */
 export const cities = {
   USA: [
     ['Dallas', 'TX', '214'],
@@ -136,12 +136,12 @@ const employerKinds = commas(
   'Bank, Insurance, Health System, Retail Group, Logistics, Energy, Telecom, Software, Manufacturing, Airlines, Pharma, Utilities, Media, Credit Union',
 );
 
-/** 280 employers that do not exist, with what kind of house each is. */
+/** 280 invented employers, with the kind of each. */
 export const employers = employerWords.flatMap((word) =>
   employerKinds.map((kind) => ({ name: `${word} ${kind}`, kind })),
 );
 
-/** Clients that do not exist, public bodies of states that do not exist among them. */
+/** Invented clients, some of them public bodies of invented states. */
 export const clients = {
   USA: [
     'Tri-Rivers Department of Human Services',
@@ -162,7 +162,7 @@ export const clients = {
   ],
 } as const;
 
-/** Schools that do not exist. */
+/** Invented schools. */
 export const schools = [
   'Lakeshore State University',
   'Granite Valley University',

@@ -135,7 +135,7 @@ export const openings = lines(`
   Contract {title} with {years} behind them and a steady use of {first} and {second}.
 `);
 
-/** What people say of how they work. */
+/** What people say about how they work. */
 export const manners = lines(`
   Used to contract work: quick to start, careful to hand over.
   Comfortable in front of users and at home in the details.
