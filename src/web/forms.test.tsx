@@ -20,7 +20,7 @@ import { InsuranceForm } from './areas/money/insurance-form.tsx';
 import { JobBoardDialog } from './areas/money/job-board-dialog.tsx';
 import { MarginLimits } from './areas/money/margin-limits.tsx';
 import { FlowEditor } from './areas/outreach/flow-editor.tsx';
-import { SavedDialog } from './areas/search/kept-dialog.tsx';
+import { SavedSearchesDialog } from './areas/search/saved-searches-dialog.tsx';
 import { SkillDialog } from './areas/skills/skill-dialog.tsx';
 import { RolePage } from './areas/users/role-page.tsx';
 import { UserPage } from './areas/users/user-page.tsx';
@@ -127,14 +127,14 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
   'areas/candidates/edit-candidate.tsx': [
     { draw: () => <EditCandidate person={person as never} onClose={quiet} />, field: /^Employer/, typed: 'Lakeside' },
   ],
-  'areas/chatbot-types/flow-editor.tsx': [
+  'areas/outreach/flow-editor.tsx': [
     {
       draw: () => <FlowEditor flow={flow as never} mayWrite onShow={quiet} onSaved={quiet} />,
       field: /^What changed/,
       typed: 'Asks for the rate first',
     },
   ],
-  'areas/expenses/fee-dialog.tsx': [
+  'areas/money/fee-dialog.tsx': [
     { draw: () => <ClientFeeDialog row={undefined} mayWrite onClose={quiet} />, field: /^Fee, %/, typed: '2.75' },
     {
       draw: () => <VmsFeeDialog row={undefined} systems={['Beeline']} mayWrite onClose={quiet} />,
@@ -142,17 +142,15 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
       typed: '3.25',
     },
   ],
-  'areas/expenses/insurance-form.tsx': [
-    { draw: () => <InsuranceForm mayWrite />, field: 'Coverage', typed: 'Workers' },
-  ],
-  'areas/expenses/job-board-dialog.tsx': [
+  'areas/money/insurance-form.tsx': [{ draw: () => <InsuranceForm mayWrite />, field: 'Coverage', typed: 'Workers' }],
+  'areas/money/job-board-dialog.tsx': [
     {
       draw: () => <JobBoardDialog board={undefined} currency="USD" mayWrite onClose={quiet} />,
       field: /^Name/,
       typed: 'Dice',
     },
   ],
-  'areas/expenses/margin-limits.tsx': [{ draw: () => <MarginLimits mayWrite />, field: /terms/, typed: '45' }],
+  'areas/money/margin-limits.tsx': [{ draw: () => <MarginLimits mayWrite />, field: /terms/, typed: '45' }],
   'areas/jobs/upload-job.tsx': [
     {
       draw: () => <UploadJob />,
@@ -169,7 +167,7 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
       typed: 'Too far away',
     },
   ],
-  'areas/matching/submit-dialog.tsx': [
+  'widgets/jobs/submit-dialog.tsx': [
     {
       draw: () => (
         <SubmitDialog row={{ candidateId: 3, name: 'Maria Lopez', rate: '55' } as never} jobId={7} onClose={quiet} />
@@ -185,10 +183,10 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
       typed: '7',
     },
   ],
-  'areas/people/role-editor.tsx': [{ draw: () => <RolePage />, at: '/a', field: /^Role name/, typed: 'Sourcer' }],
-  'areas/people/user-form.tsx': [{ draw: () => <UserPage />, at: '/a', field: /^First name/, typed: 'Nadia' }],
-  'areas/search/kept-dialog.tsx': [
-    { draw: () => <SavedDialog query="java" filters={{}} onClose={quiet} />, field: /^Save/, typed: 'Java' },
+  'areas/users/role-editor.tsx': [{ draw: () => <RolePage />, at: '/a', field: /^Role name/, typed: 'Sourcer' }],
+  'areas/users/user-form.tsx': [{ draw: () => <UserPage />, at: '/a', field: /^First name/, typed: 'Nadia' }],
+  'areas/search/saved-searches-dialog.tsx': [
+    { draw: () => <SavedSearchesDialog query="java" filters={{}} onClose={quiet} />, field: /^Save/, typed: 'Java' },
   ],
   'areas/skills/skill-dialog.tsx': [
     { draw: () => <SkillDialog skill={undefined} onClose={quiet} />, field: /^Name/, typed: 'Zyntrax' },
@@ -218,7 +216,7 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
       typed: 'Bench',
     },
   ],
-  'data/list-views.tsx': [
+  'lists/list-views.tsx': [
     {
       draw: () => <ListViews look={{ views: [], isStandard: true, shown: [], keep: quiet } as never} />,
       at: '/a?q=java',
@@ -227,29 +225,29 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
       typed: 'Mine',
     },
   ],
-  'data/margin/margin-calculator.tsx': [
+  'widgets/money/margin-calculator.tsx': [
     { draw: () => <MarginCalculator />, field: 'Bill rate, per hour', typed: '100' },
   ],
 };
 
 /** Forms whose text is not kept, each for a reason. */
 const unkept: Readonly<Record<string, string>> = {
-  'areas/account/change-password.tsx': 'passwords are kept nowhere',
-  'areas/account/set-up-factor.tsx': 'a code holds for half a minute',
+  'areas/identity/change-password.tsx': 'passwords are kept nowhere',
+  'areas/identity/set-up-factor.tsx': 'a code holds for half a minute',
   'areas/accounts/narrow-down.tsx': 'a part of mail-composer.tsx',
   'areas/accounts/mail-preview.tsx': 'a part of mail-composer.tsx',
-  'areas/chatbot-types/own-question.tsx': 'a part of flow-editor.tsx',
-  'areas/chatbot-types/phone-preview.tsx': 'tries the questions; nothing of it is saved',
+  'areas/outreach/own-question.tsx': 'a part of flow-editor.tsx',
+  'areas/outreach/phone-preview.tsx': 'tries the questions; nothing of it is saved',
   'areas/jobs/job-form.tsx': 'a part of upload-job.tsx',
   'areas/search/query-box.tsx': 'what is asked stands in the address',
   'bot/composer.tsx': 'kept by bot/kept.ts, for there is no session',
   'catalog/form-field.tsx': 'a part of catalog-form.tsx',
-  'data/activate-dialog.tsx': 'two choices; what is sent is reckoned anew each time',
-  'data/filter-editor.tsx': 'filters stand in the address',
-  'data/import-columns.tsx': 'belongs to a file that the browser does not keep',
-  'data/margin/cost-fields.tsx': 'a part of margin-calculator.tsx',
-  'data/save-dialog.tsx': 'the frame of forms: it cannot be used without a draft',
-  'areas/people/user-fields.tsx': 'a part of user-form.tsx',
+  'widgets/outreach/start-outreach-dialog.tsx': 'two choices; what is sent is reckoned anew each time',
+  'lists/filter-editor.tsx': 'filters stand in the address',
+  'lists/import-columns.tsx': 'belongs to a file that the browser does not keep',
+  'widgets/money/cost-fields.tsx': 'a part of margin-calculator.tsx',
+  'lists/save-dialog.tsx': 'the frame of forms: it cannot be used without a draft',
+  'areas/users/user-fields.tsx': 'a part of user-form.tsx',
   'shell/forgot.tsx': 'a guest has no session',
   'shell/login.tsx': 'a guest has no session',
   'shell/reset-password.tsx': 'passwords are kept nowhere',

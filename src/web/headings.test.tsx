@@ -18,8 +18,8 @@ import { ManageRoles } from '#web/areas/users/manage-roles.tsx';
 import { ManageUsers } from '#web/areas/users/manage-users.tsx';
 import { VmsPasswords } from '#web/areas/vault/vms-passwords.tsx';
 import { CatalogPage } from '#web/catalog/catalog-page.tsx';
+import { allWords } from '#web/testing/all-words.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
-import { en } from '#web/words/en.ts';
 
 /** The names of screens as the table of the specification (section 2) has them, letter by letter. */
 const screens: readonly (readonly [name: string, screen: ReactNode])[] = [
@@ -57,6 +57,8 @@ const menuNames: Readonly<Record<string, string>> = {
 
 const all = pages.map(({ id }) => id).join(',');
 
+const words = allWords('en');
+
 test.each(screens)('%s: heading and title of the window are the name that the specification gives', (name, drawn) => {
   signInHere({ pages: all });
   answerCalls({});
@@ -67,10 +69,10 @@ test.each(screens)('%s: heading and title of the window are the name that the sp
 });
 
 test('the menu has the names of the table of pages, and what leads to a screen has its name', () => {
-  const named = Object.values(en.shell.pages) as string[];
+  const named = Object.values(words.shell.pages) as string[];
   const ownPages = screens.map(([name]) => name).filter((name) => !/Search Results|Match Results/.test(name));
   for (const name of ownPages) expect(named).toContain(menuNames[name] ?? name);
-  expect(en.shell.pages[17 as PageId]).toBe('ChatBot history');
+  expect(words.shell.pages[17 as PageId]).toBe('ChatBot history');
 });
 
 const invalid = { status: 400, body: { code: 'call.invalid', erroCode: 400, message: 'x', erroMessage: 'x' } };

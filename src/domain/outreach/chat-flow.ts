@@ -1,4 +1,4 @@
-import type { Language } from '#domain/words/bot.ts';
+import type { Language } from '#domain/words/languages.ts';
 import type { QuestionKind } from './answers.ts';
 
 /** Questions that the chatbot words itself, from the job and the person, in the candidate's language. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { languages } from '#domain/words/bot.ts';
+import { languages } from '#domain/words/languages.ts';
 import { readDay } from './answers.ts';
 import { type ChatState, makeScript, openingLines, type ScriptSource, takeMessage } from './conversation.ts';
 import { isOptOut } from './opt-out.ts';

@@ -1,5 +1,6 @@
 import type { SkillNeed, WorkMode } from '#domain/jobs/requirement.ts';
-import { type BotWords, botWords, type Language } from '#domain/words/bot.ts';
+import { type BotWords, botWords } from '#domain/words/bot.ts';
+import type { Language } from '#domain/words/languages.ts';
 import { type Answer, type Question, readAnswer } from './answers.ts';
 import { answerKey, type FlowItem, standardFlow, textIn } from './chat-flow.ts';
 import { asksForHelp, asksForPerson, isOptOut } from './opt-out.ts';

@@ -1,4 +1,4 @@
-import type { Language } from './bot.ts';
+import type { Language } from './languages.ts';
 
 /** One mail: its subject and its text. `{link}` in a text becomes the URL when it is sent. */
 export type AccountMail = { subject: string; text: string };

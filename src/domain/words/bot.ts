@@ -1,6 +1,4 @@
-/** Languages of the product. */
-export const languages = ['en', 'tr', 'ar'] as const;
-export type Language = (typeof languages)[number];
+import type { Language } from './languages.ts';
 
 /** Everything the chatbot says, in one language. */
 export type BotWords = {

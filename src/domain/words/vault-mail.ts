@@ -1,5 +1,5 @@
 import type { Due } from '#domain/vault.ts';
-import type { Language } from './bot.ts';
+import type { Language } from './languages.ts';
 
 type Reasons = Readonly<Record<Exclude<Due, 'none'>, string>>;
 

@@ -21,7 +21,7 @@ export function CallProblem({
   const words = useWords();
   const isNoRecord = back !== undefined && error.code === 'call.invalid';
   return (
-    <Notice text={isNoRecord ? words.frame.noRecord : explain(error, words)}>
+    <Notice text={isNoRecord ? words.common.noRecord : explain(error, words)}>
       {back && (isNoRecord || error.code === 'record.absent') ? (
         <Button component={Link} to={back.to}>
           {back.label}

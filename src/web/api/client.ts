@@ -2,19 +2,11 @@ import { authApi } from '#contract/areas/identity/sign-in.ts';
 import type { Endpoint, Given, Output } from '#contract/core/endpoint.ts';
 import { type ErrorBody, errorBody, tokenExpired } from '#contract/core/error-body.ts';
 import { toInside, toWire } from '#contract/core/wire-names.ts';
-import { store, stored, wipe } from '#web/session/storage.ts';
+import { endSession } from '#web/session/session-end.ts';
+import { store, stored } from '#web/session/storage.ts';
 import { inOwnWords } from '#web/words/field-messages.ts';
 import { apiAddress } from './api-host.ts';
 import { Problem, type ProblemCode } from './problem.ts';
-
-/** Hears once that the session has ended: storage is empty by then. */
-type Ended = () => void;
-let onEnded: Ended = () => {};
-
-/** Says what happens when the session ends. */
-export function whenSessionEnds(listener: Ended): void {
-  onEnded = listener;
-}
 
 /** Asks the person to confirm the password; whether they did. */
 type Confirm = () => Promise<boolean>;
@@ -237,13 +229,6 @@ async function exchangeToken(expired: string, freshToken: string): Promise<void>
   // Signed out meanwhile, here or in another tab: nothing may be kept.
   if (stored('bearer') !== expired) return;
   store({ bearer: accessToken, access: accessToken, expiresAt: String(expiresIn * 1000 + Date.now()) });
-}
-
-/** Ends the session of a token here; a session that began meanwhile stays. */
-function endSession(token: string): void {
-  if (stored('bearer') === '' || stored('bearer') !== token) return;
-  wipe();
-  onEnded();
 }
 
 /** A file that a call answered, with its name. */

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import type { Catalog } from '#contract/lists/catalog.ts';
 import { explain } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
+import { listWords } from '#web/lists/words/words.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Row } from './row.ts';
 
 /** Turns an entry on or off: at once on the screen, taken back where the server says no, undone from the toast. */
 export function ActiveSwitch({ catalog, row, isLocked }: { catalog: Catalog; row: Row; isLocked: boolean }) {
-  const { words } = useLanguage();
+  const { words } = useLanguage(listWords);
   const toast = useToast();
   const [requested, setWanted] = useState<boolean>();
   const turn = useChange(catalog.calls.active, [catalog.calls.search]);

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Catalog } from '#contract/lists/catalog.ts';
 import { isDetail, isMany, isSortable } from '#contract/lists/catalog-fields.ts';
+import { listWords } from '#web/lists/words/words.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Clipped, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
 import { useLanguage } from '#web/words/language.tsx';
@@ -36,7 +37,7 @@ export function useCatalogColumns(
     showUsage: (row: Row) => void;
   },
 ): Column<Row>[] {
-  const { words, language, format } = useLanguage();
+  const { words, language, format } = useLanguage(listWords);
   const from = useLocation().search.slice(1);
   // The handlers are new with every drawing; columns are compared by nobody, so this stays plain.
   return useMemo(() => {

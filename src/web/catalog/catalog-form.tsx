@@ -4,6 +4,7 @@ import type { Catalog } from '#contract/lists/catalog.ts';
 import { explain } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { StaleNotice, staleOf } from '#web/lists/stale-notice.tsx';
+import { listWords } from '#web/lists/words/words.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { FormSheet } from '#web/ui/form-sheet.tsx';
@@ -27,7 +28,7 @@ export function CatalogForm({
   row: Row | undefined;
   onClose: () => void;
 }) {
-  const { words, language } = useLanguage();
+  const { words, language } = useLanguage(listWords);
   const toast = useToast();
   const fields = Object.entries(catalog.fields);
   // With what was typed is kept what it was typed over: a draft that comes back late is a stale save, not a silent one.
@@ -41,6 +42,7 @@ export function CatalogForm({
   const save = useChange(row ? catalog.calls.edit : catalog.calls.create, reads);
   const problem = save.error;
   const stale = staleOf(problem);
+  const conflicts = stale ? conflictsOf(fields, start, values, stale.current, language, words) : [];
   const one = catalog.words.one[language];
 
   const errorOf = (key: string): string | undefined => {
@@ -104,7 +106,8 @@ export function CatalogForm({
       {stale && (
         <StaleNotice
           stale={stale}
-          conflicts={conflictsOf(fields, start, values, stale.current, language, words)}
+          text={conflicts.length > 0 ? words.lists.stale.text : words.lists.stale.same}
+          conflicts={conflicts}
           onTake={take}
         />
       )}

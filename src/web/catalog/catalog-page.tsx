@@ -8,10 +8,12 @@ import { ImportDialog } from '#web/lists/import-dialog.tsx';
 import { useListChoice } from '#web/lists/list-choice.ts';
 import { useListState } from '#web/lists/list-state.ts';
 import { ListView } from '#web/lists/list-view.tsx';
+import { listWords } from '#web/lists/words/words.ts';
 import { readSession } from '#web/session/session.ts';
+import { shellWords } from '#web/shell/words/words.ts';
 import { emptyLine, PageHead } from '#web/ui/page.tsx';
 import { useLanguage } from '#web/words/language.tsx';
-import { BulkBar, type MoreBulk } from './bulk-bar.tsx';
+import { BulkActions, type MoreBulk } from './bulk-actions.tsx';
 import { useCatalogColumns } from './catalog-columns.tsx';
 import { CatalogForm } from './catalog-form.tsx';
 import { askOf, filtersOf } from './list-ask.ts';
@@ -29,7 +31,7 @@ export function CatalogPage({ name, more }: { name: string; more?: MoreBulk }) {
 type Open = { kind: 'form'; row?: Row } | { kind: 'usage' | 'remove'; row: Row } | { kind: 'import' };
 
 function CatalogList({ catalog, more }: { catalog: Catalog; more: MoreBulk | undefined }) {
-  const { words, language } = useLanguage();
+  const { words, language } = useLanguage(shellWords, listWords);
   const state = useListState();
   const [open, setOpen] = useState<Open | undefined>();
   const filters = filtersOf(catalog, words.common);
@@ -83,7 +85,7 @@ function CatalogList({ catalog, more }: { catalog: Catalog; more: MoreBulk | und
         onAgain={() => void refetch()}
         declared={filters}
         choice={choice}
-        bulk={mayWrite && <BulkBar catalog={catalog} choice={choice} cut={cut} more={more} />}
+        bulk={mayWrite && <BulkActions catalog={catalog} choice={choice} cut={cut} more={more} />}
         exportList={({ format, columns: shown, onlyChosen }) => {
           const chosen = choice.isEverything ? { except: [...choice.except] } : { ids: [...choice.ids] };
           return downloadCall(catalog.calls.export, {

@@ -1,5 +1,5 @@
 import { type Field, isMany, referenceName, referenceNames } from '#contract/lists/catalog-fields.ts';
-import type { Language } from '#domain/words/bot.ts';
+import type { Language } from '#domain/words/languages.ts';
 import type { Conflict } from '#web/lists/stale-notice.tsx';
 import type { Words } from '#web/words/words.ts';
 import type { Row } from './row.ts';

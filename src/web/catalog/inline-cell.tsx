@@ -4,6 +4,8 @@ import type { Catalog } from '#contract/lists/catalog.ts';
 import type { Field } from '#contract/lists/catalog-fields.ts';
 import { explain } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
+import { listWords } from '#web/lists/words/words.ts';
+import { Select } from '#web/ui/select.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
@@ -23,7 +25,7 @@ export function InlineCell({
   field: Field;
   children: ReactNode;
 }) {
-  const { words, language } = useLanguage();
+  const { words, language } = useLanguage(listWords);
   const toast = useToast();
   const [isOpen, setOpen] = useState(false);
   const isDone = useRef(false);
@@ -72,7 +74,6 @@ export function InlineCell({
     );
   const shared = {
     autoFocus: true,
-    'aria-label': field.label[language],
     onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => {
       if (event.key === 'Escape') {
         event.stopPropagation();
@@ -82,7 +83,6 @@ export function InlineCell({
       if (event.key === 'Enter') finish((event.target as HTMLInputElement).value);
     },
     onBlur: (event: React.FocusEvent<HTMLElement>) => finish((event.target as HTMLInputElement).value),
-    sx: editorStyle,
   };
   if (field.kind === 'choice' || field.kind === 'flag') {
     const options =
@@ -93,24 +93,22 @@ export function InlineCell({
             ...Object.entries(field.options ?? {}).map(([key, label]) => [key, label[language]] as const),
           ];
     return (
-      <Box
-        component="select"
+      <Select
         {...shared}
-        defaultValue={field.kind === 'flag' ? (before ? '1' : '0') : String(before)}
-        onChange={(event) => finish((event.target as HTMLSelectElement).value)}
-      >
-        {options.map(([key, label]) => (
-          <option key={key} value={key}>
-            {label}
-          </option>
-        ))}
-      </Box>
+        label={field.label[language]}
+        value={field.kind === 'flag' ? (before ? '1' : '0') : String(before)}
+        onChange={finish}
+        options={options}
+        sx={editorStyle}
+      />
     );
   }
   return (
     <Box
       component="input"
       {...shared}
+      aria-label={field.label[language]}
+      sx={editorStyle}
       type={field.kind === 'number' ? 'number' : field.kind === 'date' ? 'date' : 'text'}
       defaultValue={String(before)}
     />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Field } from '#contract/lists/catalog-fields.ts';
 import { nameKey } from '#domain/candidates/names.ts';
+import { listWords } from '#web/lists/words/words.ts';
 import { ChipsField } from '#web/ui/chips-field.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 
@@ -24,7 +25,7 @@ export function ManyField({
   error: string | undefined;
   hint: string | undefined;
 }) {
-  const { words, language } = useLanguage();
+  const { words, language } = useLanguage(listWords);
   const [typed, setTyped] = useState('');
   const label = field.label[language];
   const options = Object.entries(field.options ?? {});

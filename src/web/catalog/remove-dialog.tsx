@@ -8,6 +8,7 @@ import type { Endpoint, Output } from '#contract/core/endpoint.ts';
 import type { Catalog } from '#contract/lists/catalog.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
+import { listWords } from '#web/lists/words/words.ts';
 import { Note, Problem, Waiting } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useWords } from '#web/words/language.tsx';
@@ -28,7 +29,7 @@ export function RemoveDialog({
   onClose: () => void;
   onRemoved?: () => void;
 }) {
-  const words = useWords();
+  const words = useWords(listWords);
   const toast = useToast();
   const { data, error } = useCall(catalog.calls.usage, { id: row.id } as never);
   const remove = useChange(catalog.calls.remove as Endpoint, [catalog.calls.search]);

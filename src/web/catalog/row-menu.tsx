@@ -7,6 +7,7 @@ import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { Catalog } from '#contract/lists/catalog.ts';
 import { explain } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
+import { listWords } from '#web/lists/words/words.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
@@ -32,7 +33,7 @@ export function RowMenu({
   remove: (row: Row) => void;
   showUsage: (row: Row) => void;
 }) {
-  const { words } = useLanguage();
+  const { words } = useLanguage(listWords);
   const toast = useToast();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -72,7 +73,7 @@ export function RowMenu({
         {mayWrite && <MenuItem onClick={then(edit)}>{words.lists.edit}</MenuItem>}
         {catalog.name === 'chatbot_type' && (
           <MenuItem component={Link} to={`/organizationalsetup/chatbottype/questions?typeId=${row.id}`}>
-            {words.chatbotTypes.questions}
+            {words.catalog.questions}
           </MenuItem>
         )}
         <MenuItem onClick={then(showUsage)}>{words.lists.usage}</MenuItem>

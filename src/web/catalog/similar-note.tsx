@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { Catalog } from '#contract/lists/catalog.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { listWords } from '#web/lists/words/words.ts';
 import { Note } from '#web/ui/page.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { recordPath } from './record-path.ts';
@@ -16,7 +17,7 @@ const shortest = 3;
 
 /** Says while a name is typed that there is one like it already, with the way to it; it never stands in the way of saving. */
 export function SimilarNote({ catalog, name, id }: { catalog: Catalog; name: string; id: number | undefined }) {
-  const words = useWords();
+  const words = useWords(listWords);
   const [requested, setAsked] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setAsked(name.trim()), restMs);

@@ -9,6 +9,7 @@ import type { Output } from '#contract/core/endpoint.ts';
 import type { Catalog } from '#contract/lists/catalog.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { listWords } from '#web/lists/words/words.ts';
 import { Problem, Waiting } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
@@ -29,7 +30,7 @@ const pages: Readonly<Record<string, (id: number, name: string) => string>> = {
 
 /** What uses an entry: how many of each kind, and links to the latest. */
 export function UsageDialog({ catalog, row, onClose }: { catalog: Catalog; row: Row; onClose: () => void }) {
-  const { words } = useLanguage();
+  const { words } = useLanguage(listWords);
   const { data, error } = useCall(catalog.calls.usage, { id: row.id } as never);
   const uses = (data as Output<Catalog['calls']['usage']> | undefined)?.uses;
   return (
@@ -52,7 +53,7 @@ export function UsageDialog({ catalog, row, onClose }: { catalog: Catalog; row: 
 
 /** What uses an entry: each kind with its number and the latest. */
 export function UsesList({ uses }: { uses: Output<Catalog['calls']['usage']>['uses'] }) {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(listWords);
   return (
     <>
       <Box sx={{ color: token('text2') }}>{words.lists.usageElsewhere}</Box>

@@ -7,15 +7,17 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
+import { shellWords } from '#web/shell/words/words.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { densities } from '#web/ui/table-style.ts';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
-import type { ListLook } from './list-look.ts';
+import type { ListAppearance } from './list-appearance.ts';
+import { listWords } from './words/words.ts';
 
 /** Which columns a list shows, in which order, how wide and how close; it counts at once and is kept. */
-export function ColumnsDialog<Row>({ look, onClose }: { look: ListLook<Row>; onClose: () => void }) {
-  const words = useWords();
+export function ColumnsDialog<Row>({ look, onClose }: { look: ListAppearance<Row>; onClose: () => void }) {
+  const words = useWords(shellWords, listWords);
   const [first] = look.all;
   const hidden = look.all.map(({ key }) => key).filter((key) => !look.shown.includes(key));
   const nameOf = (key: string) => look.all.find((column) => column.key === key)?.label ?? key;

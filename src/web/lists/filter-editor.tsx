@@ -8,6 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { ListState } from './list-state.ts';
 import { RecordPicker } from './record-picker.tsx';
+import { listWords } from './words/words.ts';
 
 /** Sets one filter. Choices count at once; what is typed counts with Enter or the button. */
 export function FilterEditor({
@@ -21,7 +22,7 @@ export function FilterEditor({
   state: Pick<ListState, 'filter' | 'change'>;
   onDone: () => void;
 }) {
-  const { words, language } = useLanguage();
+  const { words, language } = useLanguage(listWords);
   const names = filterNames(name, filter);
   const [values, setValues] = useState(() => names.map((one) => state.filter(one)));
   if (filter.kind === 'choices' || filter.kind === 'flag') {

@@ -1,5 +1,5 @@
 import { filterNames, type ListFilter, type ListFilters } from '#contract/lists/list-filters.ts';
-import type { Language } from '#domain/words/bot.ts';
+import type { Language } from '#domain/words/languages.ts';
 import type { Format } from '#web/words/language.tsx';
 import type { Words } from '#web/words/words.ts';
 import type { ListState } from './list-state.ts';

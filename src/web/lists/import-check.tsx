@@ -14,6 +14,7 @@ import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { ImportPlan, ImportState, ReadFile } from './import-plan.ts';
+import { listWords } from './words/words.ts';
 
 const tones: Readonly<Record<string, Tone>> = {
   NEW: 'success',
@@ -46,7 +47,7 @@ export function ImportCheck({
   onAgain: () => void;
   onClose: () => void;
 }) {
-  const { words, language } = useLanguage();
+  const { words, language } = useLanguage(listWords);
   const t = words.lists.import;
   const toast = useToast();
   const { counts, importId } = state;

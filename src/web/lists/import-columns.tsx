@@ -6,9 +6,11 @@ import { explain } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { ChoiceField } from '#web/ui/field.tsx';
 import { Note, Problem } from '#web/ui/page.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import type { ImportPlan, ImportState, ReadFile } from './import-plan.ts';
+import { listWords } from './words/words.ts';
 
 /** Step two: which column is which field, held against the first rows. */
 export function ImportColumns({
@@ -26,7 +28,7 @@ export function ImportColumns({
   onBack: () => void;
   onTried: (state: ImportState) => void;
 }) {
-  const { words, language } = useLanguage();
+  const { words, language } = useLanguage(listWords);
   const t = words.lists.import;
   const run = useChange(catalog.calls.importRun as Endpoint);
   const fields = [
@@ -95,20 +97,14 @@ export function ImportColumns({
                   </Box>
                 </Box>
                 <td>
-                  <Box
-                    component="select"
-                    aria-label={`${header}: ${t.field}`}
+                  <Select
+                    label={`${header}: ${t.field}`}
                     value={plan.mapping[at] ?? ''}
-                    onChange={(event) => set(at, (event.target as HTMLSelectElement).value)}
-                    sx={selectStyle}
-                  >
-                    <option value="">{t.leaveOut}</option>
-                    {fields.map(([key, label]) => (
-                      <option key={key} value={key}>
-                        {label}
-                      </option>
-                    ))}
-                  </Box>
+                    onChange={(key) => set(at, key)}
+                    options={fields}
+                    empty={t.leaveOut}
+                    sx={{ minHeight: 34, minWidth: 160 }}
+                  />
                 </td>
               </tr>
             ))}
@@ -150,14 +146,4 @@ const gridStyle = {
   '& th': { textAlign: 'start', fontSize: 12, fontWeight: 500, color: token('text2'), padding: '6px 8px' },
   '& td': { padding: '6px 8px', borderTop: `1px solid ${token('border')}` },
   '@media (max-width: 599px)': { '& .example': { display: 'none' }, '& select': { minWidth: 0, width: '100%' } },
-} as const;
-
-const selectStyle = {
-  font: 'inherit',
-  color: 'inherit',
-  minHeight: 34,
-  minWidth: 160,
-  background: token('surface'),
-  border: `1px solid ${token('borderStrong')}`,
-  borderRadius: '6px',
 } as const;

@@ -11,10 +11,11 @@ import { ImportColumns } from './import-columns.tsx';
 import { ImportFile } from './import-file.tsx';
 import type { ImportPlan, ImportState, ReadFile } from './import-plan.ts';
 import { ImportProgress } from './import-progress.tsx';
+import { listWords } from './words/words.ts';
 
 /** From a file to entries in four steps: file, columns, a trial of every row, and what was written, which can be taken back. */
 export function ImportDialog({ catalog, onClose }: { catalog: Catalog; onClose: () => void }) {
-  const { words, language } = useLanguage();
+  const { words, language } = useLanguage(listWords);
   const t = words.lists.import;
   const [file, setFile] = useState<ReadFile>();
   const [plan, setPlan] = useState<ImportPlan>({ mapping: [], existing: 'skip' });

@@ -12,6 +12,7 @@ import { Problem } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import type { ReadFile } from './import-plan.ts';
+import { listWords } from './words/words.ts';
 
 /** Step one: a file, or an empty one with the right headings; below it what was imported before. */
 export function ImportFile({
@@ -23,7 +24,7 @@ export function ImportFile({
   onRead: (file: ReadFile) => void;
   onClose: () => void;
 }) {
-  const { words, language, format } = useLanguage();
+  const { words, language, format } = useLanguage(listWords);
   const t = words.lists.import;
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<CallProblem>();

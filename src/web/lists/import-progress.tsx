@@ -11,6 +11,7 @@ import { Problem } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { ImportState } from './import-plan.ts';
+import { listWords } from './words/words.ts';
 
 /** An import of many rows under way: how far it is, told by the server and asked for in between; it goes on without anybody. */
 export function ImportProgress({
@@ -22,7 +23,7 @@ export function ImportProgress({
   state: ImportState;
   onState: (state: ImportState) => void;
 }) {
-  const { words } = useLanguage();
+  const { words } = useLanguage(listWords);
   const t = words.lists.import;
   const toast = useToast();
   const client = useQueryClient();

@@ -12,10 +12,11 @@ import { FilterEditor } from './filter-editor.tsx';
 import { filterText, namesOf, setFilters } from './filter-text.ts';
 import type { ListState } from './list-state.ts';
 import { RecordName } from './record-picker.tsx';
+import { listWords } from './words/words.ts';
 
 /** The filters of a list: those that are set as chips, each opened and removed by itself, and a menu of the others. */
 export function ListFilters({ filters, state }: { filters: Filters; state: Pick<ListState, 'filter' | 'change'> }) {
-  const { words, language, format } = useLanguage();
+  const { words, language, format } = useLanguage(listWords);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [open, setOpen] = useState<{ key: string; anchor: HTMLElement; isChip: boolean } | undefined>();
   const adder = useRef<HTMLButtonElement>(null);

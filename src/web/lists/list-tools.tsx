@@ -7,7 +7,8 @@ import { problemOf } from '#web/api/problem.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { ColumnsDialog } from './columns-dialog.tsx';
-import type { ListLook } from './list-look.ts';
+import type { ListAppearance } from './list-appearance.ts';
+import { listWords } from './words/words.ts';
 
 /** Writes a file of the list; answers the name under which it was saved. */
 export type ExportList = (requested: {
@@ -23,12 +24,12 @@ export function ListTools<Row>({
   chosen,
   exportList,
 }: {
-  look: ListLook<Row>;
+  look: ListAppearance<Row>;
   total: number;
   chosen: number;
   exportList: ExportList | undefined;
 }) {
-  const words = useWords();
+  const words = useWords(listWords);
   const toast = useToast();
   const [isColumnsOpen, setColumnsOpen] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);

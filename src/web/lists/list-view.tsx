@@ -5,18 +5,19 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import type { ListFilters as Filters } from '#contract/lists/list-filters.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import type { Problem } from '#web/api/problem.ts';
+import { BulkBar } from '#web/ui/bulk-bar.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Empty, Sheet, Waiting } from '#web/ui/page.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import { namesOf, setFilters } from './filter-text.ts';
+import { useListAppearance } from './list-appearance.ts';
 import type { ListChoice } from './list-choice.ts';
 import { ListFilters } from './list-filters.tsx';
-import { useListLook } from './list-look.ts';
 import type { useListState } from './list-state.ts';
 import { type ExportList, ListTools } from './list-tools.tsx';
 import { ListViews } from './list-views.tsx';
+import { listWords } from './words/words.ts';
 
 const noFilters: Filters = {};
 
@@ -66,8 +67,8 @@ export function ListView<Row>({
   exportList?: ExportList;
   empty: { title: string; text: string; action?: ReactNode };
 }) {
-  const words = useWords();
-  const look = useListLook(name, columns, state);
+  const words = useWords(listWords);
+  const look = useListAppearance(name, columns, state);
   const set = setFilters(declared, state);
   const otherSet = filterNames.filter((one) => state.filter(one) !== '');
   const isFiltered = state.search !== '' || otherSet.length + set.length > 0;
@@ -161,35 +162,18 @@ export function ListView<Row>({
         />
       )}
       {choice && choice.count > 0 && found && (
-        <Box className="no-print" role="region" aria-label={words.lists.chosen(choice.count)} sx={bulkStyle}>
-          <strong>{words.lists.chosen(choice.count)}</strong>
+        <BulkBar label={words.lists.chosen(choice.count)} clearLabel={words.lists.clearChosen} onClear={choice.clear}>
           {choice.chooseEverything && !choice.isEverything && choice.page === 'all' && found.total > choice.count && (
             <Button size="small" variant="text" onClick={choice.chooseEverything}>
               {words.lists.selectMatching(found.total)}
             </Button>
           )}
           {bulk}
-          <Button size="small" variant="text" onClick={choice.clear}>
-            {words.lists.clearChosen}
-          </Button>
-        </Box>
+        </BulkBar>
       )}
     </Sheet>
   );
 }
-
-const bulkStyle = {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  padding: '10px 16px',
-  background: token('surface'),
-  borderTop: `2px solid ${token('accent')}`,
-} as const;
 
 /** On paper a list is its rows: no menus, no buttons. */
 const paper = { '@media print': { 'nav, header, footer, .no-print': { display: 'none !important' } } } as const;

@@ -15,7 +15,8 @@ import { Icon } from '#web/ui/icons.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
-import { type ListLook, mostViews, type SavedView } from './list-look.ts';
+import { type ListAppearance, mostViews, type SavedView } from './list-appearance.ts';
+import { listWords } from './words/words.ts';
 
 /** The part of an address that makes a view: all but the page. */
 function viewOf(params: URLSearchParams): string {
@@ -26,8 +27,8 @@ function viewOf(params: URLSearchParams): string {
 }
 
 /** Tabs of a list: all of it, and the ways to look at it that this person kept. Each is an address that can be shared. */
-export function ListViews<Row>({ look }: { look: ListLook<Row> }) {
-  const words = useWords();
+export function ListViews<Row>({ look }: { look: ListAppearance<Row> }) {
+  const words = useWords(listWords);
   const toast = useToast();
   const [params, setParams] = useSearchParams();
   const [menu, setMenu] = useState<{ view: SavedView; anchor: HTMLElement } | undefined>();
@@ -144,7 +145,7 @@ export function ListViews<Row>({ look }: { look: ListLook<Row> }) {
 
 /** Asks what a view is to be called. */
 function NameView({ start, onName, onClose }: { start: string; onName: (name: string) => void; onClose: () => void }) {
-  const words = useWords();
+  const words = useWords(listWords);
   const [typed, setTyped, draft] = useDraft(`view:${window.location.pathname}:${start}`, start);
   const name = typed.trim().slice(0, 60);
   const finish = (event: FormEvent) => {

@@ -9,6 +9,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { Field } from '#web/ui/field.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
+import { listWords } from './words/words.ts';
 
 export type Picked = { id: number; name: string };
 
@@ -28,7 +29,7 @@ function askFor(to: string, requested: string, of: number | undefined): { call: 
 
 /** The name of an entry or person that a filter points at, in every state of the list; also of one that is off. */
 export function RecordName({ to, id }: { to: string; id: number }) {
-  const words = useWords();
+  const words = useWords(listWords);
   const catalog = catalogs.find(({ name }) => name === to);
   const [call, input] =
     to === people
@@ -61,7 +62,7 @@ export function RecordPicker({
   autoFocus?: boolean;
   hint?: string;
 }) {
-  const words = useWords();
+  const words = useWords(listWords);
   const listId = useId();
   const [typed, setTyped] = useState<string | undefined>();
   const [at, setAt] = useState(0);

@@ -13,7 +13,8 @@ import { DraftNote } from '#web/ui/draft-note.tsx';
 import { Problem } from '#web/ui/page.tsx';
 import { useLeave } from '#web/ui/use-leave.tsx';
 import { useWords } from '#web/words/language.tsx';
-import { StaleNote } from './stale-note.tsx';
+import { StaleNotice, staleOf, useStaleActions } from './stale-notice.tsx';
+import { listWords } from './words/words.ts';
 
 /**
  * A form in a dialog. What was typed stays until it is saved or discarded on purpose; where somebody else was faster it says
@@ -52,7 +53,7 @@ export function SaveDialog({
   /** Only what stands under the form is shown. */
   isReadOnly?: boolean;
 }) {
-  const words = useWords();
+  const words = useWords(listWords);
   const id = useId();
   const isPhone = useMediaQuery('(max-width: 600px)');
   const isDirty = draft.isDirty || hasSecret;
@@ -61,7 +62,8 @@ export function SaveDialog({
     event.preventDefault();
     if (!isPending) onSave();
   };
-  const isStale = problem?.code === 'record.stale';
+  const stale = staleOf(problem);
+  const staleActions = useStaleActions();
   const isNamed = problem !== null && Object.keys(problem.fields).some((field) => field in labels);
   return (
     <Dialog open fullScreen={isPhone} onClose={leave} aria-labelledby={id} fullWidth maxWidth="sm">
@@ -69,18 +71,18 @@ export function SaveDialog({
       <Box component="form" onSubmit={submit} noValidate sx={{ display: 'contents' }}>
         <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
           {!isReadOnly && <DraftNote draft={draft} />}
-          {isStale && (
-            <StaleNote
-              problem={problem}
+          {stale && (
+            <StaleNotice
+              stale={stale}
+              text={words.lists.stale.different}
               labels={labels}
-              onMine={onSave}
-              onTheirs={() => {
+              actions={staleActions(stale, onSave, () => {
                 draft.done();
                 onTakeTheirs();
-              }}
+              })}
             />
           )}
-          {problem && !isStale && !isNamed && <Problem text={explain(problem, words)} />}
+          {problem && !stale && !isNamed && <Problem text={explain(problem, words)} />}
           {!isReadOnly && children}
           {below}
         </DialogContent>

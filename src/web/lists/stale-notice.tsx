@@ -1,61 +1,142 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import type { FieldChange } from '#domain/money/effective-dated.ts';
 import type { Problem } from '#web/api/problem.ts';
 import { Note } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import { listWords } from './words/words.ts';
 
 /** How a record stands now, as the refusal of a stale save tells it. */
-export type Stale = { current: Record<string, unknown>; by: string; at: string };
+export type Stale = {
+  by: string;
+  /** When; empty where the server did not tell. */
+  at: string;
+  /** The record as it stands now, under the names of the wire; empty where only its changes are told. */
+  current: Record<string, unknown>;
+  version: number | undefined;
+  changes: readonly FieldChange[];
+};
+
+type Details = Partial<Stale> & { who?: string; when?: string; changedBy?: string; changedAt?: string };
 
 /** What a stale save was refused with; undefined for any other problem. */
-export function staleOf(problem: Problem | null): Stale | undefined {
-  const { current, by, at } = (problem?.details ?? {}) as Partial<Stale>;
-  return problem?.code === 'record.stale' && current ? { current, by: by ?? '', at: at ?? '' } : undefined;
+export function staleOf(problem: Problem | null | undefined): Stale | undefined {
+  const details = (problem?.details ?? {}) as Details;
+  const { current, version, changes = [] } = details;
+  if (problem?.code !== 'record.stale' || (!current && version === undefined)) return undefined;
+  return {
+    by: details.by ?? details.who ?? details.changedBy ?? '',
+    at: details.at ?? details.when ?? details.changedAt ?? '',
+    current: current ?? {},
+    version,
+    changes,
+  };
 }
 
 /** One field that both changed. */
 export type Conflict = { key: string; label: string; now: string; yours: string };
 
+/** A way on from a stale save. */
+type WayOn = { label: string; run: () => void; isMain?: boolean };
+
 /**
- * Somebody saved first: who, when, and each field that both changed with both values. What was typed stays in the form; one
- * takes theirs field by field or saves one's own.
+ * Somebody saved first (optimistic concurrency): who, when, what differs, and the ways on. What was typed stays in the form
+ * (reliability REL-27).
  */
 export function StaleNotice({
   stale,
-  conflicts,
+  text,
+  conflicts = [],
   onTake,
+  labels,
+  children,
+  actions = [],
 }: {
-  stale: Stale;
-  conflicts: readonly Conflict[];
-  onTake: (key: string) => void;
+  stale: Pick<Stale, 'by' | 'at'> & Partial<Stale>;
+  text?: string;
+  /** Fields to decide one by one: each shows both values and is taken by `onTake`. */
+  conflicts?: readonly Conflict[];
+  onTake?: (key: string) => void;
+  /** What the fields are called, where their changes are shown as they were told. */
+  labels?: Readonly<Record<string, string>>;
+  children?: ReactNode;
+  actions?: readonly WayOn[];
 }) {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(listWords);
   const { stale: t } = words.lists;
+  const changes = labels ? (stale.changes ?? []) : [];
   return (
     <Box role="alert">
       <Note tone="warn">
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1 }}>
           <strong>{t.title(stale.by, stale.at ? format.ago(stale.at) : '')}</strong>
-          <Box>{conflicts.length > 0 ? t.text : t.same}</Box>
-          {conflicts.map(({ key, label, now, yours }) => (
-            <Box key={key} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1 }}>
-              <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
-                <Box sx={{ fontWeight: 600 }}>{label}</Box>
-                <Box sx={{ color: token('text2') }}>
-                  {t.was}: <bdi>{now || '–'}</bdi>
-                </Box>
-                <Box sx={{ color: token('text2') }}>
-                  {t.yours}: <bdi>{yours || '–'}</bdi>
-                </Box>
-              </Box>
-              <Button size="small" onClick={() => onTake(key)}>
-                {t.take}
-              </Button>
-            </Box>
+          {text !== undefined && <Box>{text}</Box>}
+          {conflicts.map((conflict) => (
+            <ConflictRow key={conflict.key} conflict={conflict} onTake={onTake} />
           ))}
+          {changes.length > 0 && (
+            <Box component="ul" sx={{ margin: 0, paddingInlineStart: '20px' }}>
+              {changes.map(({ field, was, now }) => (
+                <li key={field}>
+                  <bdi>{t.change(labels?.[field] ?? field, was ?? t.none, now ?? t.none)}</bdi>
+                </li>
+              ))}
+            </Box>
+          )}
+          {children}
+          {actions.length > 0 && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              {actions.map(({ label, run, isMain = false }) => (
+                <Button
+                  key={label}
+                  size="small"
+                  {...(isMain && { variant: 'contained' as const, color: 'primary' as const })}
+                  onClick={run}
+                >
+                  {label}
+                </Button>
+              ))}
+            </Box>
+          )}
         </Box>
       </Note>
     </Box>
   );
+}
+
+function ConflictRow({
+  conflict: { key, label, now, yours },
+  onTake,
+}: {
+  conflict: Conflict;
+  onTake: ((key: string) => void) | undefined;
+}) {
+  const { stale: t } = useLanguage(listWords).words.lists;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: 600 }}>{label}</Box>
+        <Box sx={{ color: token('text2') }}>
+          {t.was}: <bdi>{now || '–'}</bdi>
+        </Box>
+        <Box sx={{ color: token('text2') }}>
+          {t.yours}: <bdi>{yours || '–'}</bdi>
+        </Box>
+      </Box>
+      <Button size="small" onClick={() => onTake?.(key)}>
+        {t.take}
+      </Button>
+    </Box>
+  );
+}
+
+/** The ways on where a whole record is kept or left: save what was typed over theirs, or take theirs. */
+export function useStaleActions() {
+  const { stale: t } = useLanguage(listWords).words.lists;
+  return (stale: Stale, onMine: (version: number) => void, onTheirs: () => void): WayOn[] => [
+    ...(stale.version === undefined ? [] : [{ label: t.mine, run: () => onMine(stale.version!) }]),
+    { label: t.theirs, run: onTheirs },
+  ];
 }

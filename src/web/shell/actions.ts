@@ -1,12 +1,13 @@
 import type { PageId } from '#domain/access/pages.ts';
 import { mayOpen } from '#domain/access/rights.ts';
-import { languages } from '#domain/words/bot.ts';
+import { languages } from '#domain/words/languages.ts';
+import { hasScreen } from '#web/screens.ts';
 import type { IconName } from '#web/ui/icons.tsx';
 import { languageNames, useLanguage } from '#web/words/language.tsx';
-import { useLook } from './appearance.tsx';
-import { hasScreen } from './menu.ts';
+import { useAppearance } from './appearance.tsx';
 import { useSession, useSignedIn } from './session-provider.tsx';
 import { useGroup } from './use-menu.ts';
+import { shellWords } from './words/words.ts';
 
 /** What the command palette can do besides leading somewhere. Either a route, or something to run. */
 export type Action = { key: string; label: string; icon: IconName; route?: string; run?: () => void };
@@ -16,11 +17,11 @@ export type Openers = { units: () => void; display: () => void; help: () => void
 
 /** The actions that this person may take, in the order in which they are offered. */
 export function useActions({ units, display, help }: Openers): Action[] {
-  const { language, setLanguage, words } = useLanguage();
+  const { language, setLanguage, words } = useLanguage(shellWords);
   const { signOut } = useSession();
   const { pages, mayWrite } = useSignedIn();
   const group = useGroup();
-  const { mode, setMode } = useLook();
+  const { mode, setMode } = useAppearance();
   const { actions } = words.frame;
   const other = mode === 'light' ? 'dark' : 'light';
   const leading: (Action & { route: string; page: PageId; isWrite?: boolean })[] = [

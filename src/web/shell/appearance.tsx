@@ -21,7 +21,7 @@ import { LanguageProvider, useLanguage } from '#web/words/language.tsx';
 /** Choices that the server has not been told yet; `isSaid` where their owner is to hear that they were kept. */
 type ToSave = { values: Unsaved; isSaid: boolean };
 
-type LookValue = {
+type AppearanceValue = {
   preferences: Preferences;
   /** Chooses; `isQuiet` where nobody needs to hear that it was kept. */
   change: (changes: Partial<Preferences>, isQuiet?: boolean) => void;
@@ -36,17 +36,17 @@ type LookValue = {
 };
 
 const nothing: ToSave = { values: {}, isSaid: false };
-const LookContext = createContext<LookValue | undefined>(undefined);
+const AppearanceContext = createContext<AppearanceValue | undefined>(undefined);
 
 /** How the product looks to this person, and how to change it. */
-export function useLook(): LookValue {
-  const value = useContext(LookContext);
-  if (!value) throw new Error('useLook needs a Look above it');
+export function useAppearance(): AppearanceValue {
+  const value = useContext(AppearanceContext);
+  if (!value) throw new Error('useAppearance needs an Appearance above it');
   return value;
 }
 
 /** Language, direction, theme, layout, toasts and keys: everything that a screen takes for granted. */
-export function Look({ children }: { children: ReactNode }) {
+export function Appearance({ children }: { children: ReactNode }) {
   const [unsaved, setUnsaved] = useState<ToSave>(() => ({
     values: rememberedPreferences()?.unsaved ?? {},
     isSaid: false,
@@ -83,7 +83,7 @@ function Chosen({ unsaved, setUnsaved, isAdopting, children }: ChosenProps) {
   const [preferences, setPreferences] = useState<Preferences>(startingPreferences);
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)');
   const mode: Mode = preferences.theme === 'system' ? (prefersDark ? 'dark' : 'light') : preferences.theme;
-  const look = useMemo<LookValue>(() => {
+  const look = useMemo<AppearanceValue>(() => {
     const change = (changes: Partial<Preferences>, isQuiet = false) => {
       if (changes.theme) keepChoice('theme', changes.theme);
       const next = { ...preferences, ...changes };
@@ -120,13 +120,13 @@ function Chosen({ unsaved, setUnsaved, isAdopting, children }: ChosenProps) {
   }, [preferences, mode, unsaved, setUnsaved, isAdopting, setLanguage]);
   return (
     <Themed mode={mode} preferences={preferences}>
-      <LookContext value={look}>
+      <AppearanceContext value={look}>
         <Keys isOn={preferences.hasShortcuts}>
           <Toasts closeLabel={words.common.close} kept={storedNotices}>
             {children}
           </Toasts>
         </Keys>
-      </LookContext>
+      </AppearanceContext>
     </Themed>
   );
 }

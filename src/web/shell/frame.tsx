@@ -8,12 +8,13 @@ import type { Preferences } from '#web/session/preferences.ts';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import type { Openers } from './actions.ts';
-import { useLook } from './appearance.tsx';
+import { useAppearance } from './appearance.tsx';
 import { Header, type MenuButton } from './header.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { NavSearch } from './nav-search.tsx';
 import { SettingsOpener } from './settings-panel.tsx';
 import { Sidebar, SidebarDock } from './sidebar.tsx';
+import { type ShellWords, shellWords } from './words/words.ts';
 
 /** From here on the navigation is always in view (screens 3.0). */
 const wide = '(min-width: 1280px)';
@@ -40,8 +41,8 @@ export function Frame({
   banner: ReactNode;
   children: ReactNode;
 }) {
-  const words = useWords();
-  const { preferences: chosen, change } = useLook();
+  const words = useWords(shellWords);
+  const { preferences: chosen, change } = useAppearance();
   const { pathname } = useLocation();
   const isWide = useMediaQuery(wide);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -49,29 +50,13 @@ export function Frame({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the occasion
   useEffect(() => setDrawerOpen(false), [pathname]);
 
-  const isAtSide = chosen.layout === 'layout1';
-  const isDark = chosen.layout === 'layout3';
-  const hasBar = !isAtSide && isWide && chosen.isNavShown;
-  const hasSide = isAtSide && isWide && chosen.isNavShown;
-  // On a narrow screen the header is the only way to the navigation.
-  const hasHeader = chosen.isHeaderShown || !isWide;
-  const isAcross = isAtSide && chosen.headerPlace === 'other';
+  const place = placesOf(chosen, isWide, Boolean(banner));
+  const { isAtSide, isDark, hasBar, hasSide, hasHeader, isAcross, isBarFirst, isHeaderFixed, isBarFixed, above } =
+    place;
   const search = <NavSearch called={called} openers={openers} onDone={onDone} isDark={isDark && !hasBar} />;
-  const menuButton: MenuButton | undefined = isWide
-    ? hasSide
-      ? {
-          label: chosen.isNavFolded ? words.frame.unfold : words.frame.fold,
-          isExpanded: !chosen.isNavFolded,
-          onClick: () => change({ isNavFolded: !chosen.isNavFolded }, true),
-        }
-      : undefined
+  const menuButton = isWide
+    ? hasSide && foldButton(chosen, words, change)
     : { label: words.shell.menu, isExpanded: isDrawerOpen, onClick: () => setDrawerOpen(true) };
-
-  // On a wide screen the line about the connection stays in view, and what stays in view with it begins below.
-  const above = banner && isWide ? bannerHeight : 0;
-  const isHeaderFixed = chosen.headerStyle === 'fixed' && hasHeader && isWide;
-  const isBarFixed = hasBar && chosen.navStyle === 'fixed';
-  const isBarFirst = chosen.headerPlace === 'other';
   // What lists open out of the upper bar lie over the lower one; dialogs and drawers (1200 and more) lie over both.
   const header = hasHeader && (
     <Stuck
@@ -80,7 +65,7 @@ export function Frame({
       level={isBarFirst ? 1085 : 1095}
       key="header"
     >
-      <Header openers={openers} menuButton={menuButton} hasBrand={!hasSide} isDark={isDark}>
+      <Header openers={openers} menuButton={menuButton || undefined} hasBrand={!hasSide} isDark={isDark}>
         {!(isDark && hasBar) && search}
       </Header>
     </Stuck>
@@ -90,41 +75,10 @@ export function Frame({
       <NavBar isDark={!isDark}>{isDark && search}</NavBar>
     </Stuck>
   );
-  const footer = chosen.isFooterShown && (
-    <Stuck isOn={chosen.footerStyle === 'fixed'} isBottom level={1040}>
-      <Box
-        component="footer"
-        sx={{
-          minHeight: footerHeight,
-          background: chosen.footerStyle === 'fixed' ? token('surface') : 'transparent',
-          borderTop: `1px solid ${chosen.footerStyle === 'fixed' ? token('border') : 'transparent'}`,
-          color: token('text3'),
-          fontSize: 12,
-        }}
-      >
-        <Box data-inner sx={{ padding: 2, paddingInline: { xs: 1.5, md: 3 } }}>
-          {words.shell.copyright}
-        </Box>
-      </Box>
-    </Stuck>
-  );
-  const isFooterInside = !isAtSide || chosen.footerPlace === 'beside';
-  const top = above + (isHeaderFixed && (isAcross || !isAtSide) ? headerHeight : 0) + (isBarFixed ? barHeight : 0);
-  const contentTop = top + (isHeaderFixed && isAtSide && !isAcross ? headerHeight : 0);
-
+  const footer = <Footer />;
   return (
     <>
-      <GlobalStyles
-        styles={{
-          ':root': {
-            '--stickyTop': `${top}px`,
-            '--contentTop': `${contentTop}px`,
-            '--stickyBottom': `${chosen.isFooterShown && chosen.footerStyle === 'fixed' ? footerHeight : 0}px`,
-            scrollPaddingTop: `${contentTop + 8}px`,
-          },
-          ...(chosen.mode === 'boxed' && { body: { background: token('inset') } }),
-        }}
-      />
+      <Offsets place={place} chosen={chosen} />
       <Root mode={chosen.mode}>
         {banner}
         {isAtSide ? isAcross && header : isBarFirst ? [bar, header] : [header, bar]}
@@ -148,10 +102,10 @@ export function Frame({
             >
               {children}
             </Box>
-            {isFooterInside && footer}
+            {place.isFooterInside && footer}
           </Box>
         </Box>
-        {!isFooterInside && footer}
+        {!place.isFooterInside && footer}
       </Root>
       {!hasHeader && <SettingsOpener onOpen={openers.display} />}
       {!isWide && (
@@ -164,6 +118,88 @@ export function Frame({
         </Drawer>
       )}
     </>
+  );
+}
+
+/** What of the shell is there, and what of it stays in view: follows from the choices of the person and the width. */
+function placesOf(chosen: Preferences, isWide: boolean, hasBanner: boolean) {
+  const isAtSide = chosen.layout === 'layout1';
+  // On a narrow screen the header is the only way to the navigation.
+  const hasHeader = chosen.isHeaderShown || !isWide;
+  const hasBar = !isAtSide && isWide && chosen.isNavShown;
+  const isAcross = isAtSide && chosen.headerPlace === 'other';
+  const isHeaderFixed = chosen.headerStyle === 'fixed' && hasHeader && isWide;
+  const isBarFixed = hasBar && chosen.navStyle === 'fixed';
+  // On a wide screen the line about the connection stays in view, and what stays in view with it begins below.
+  const above = hasBanner && isWide ? bannerHeight : 0;
+  const top = above + (isHeaderFixed && (isAcross || !isAtSide) ? headerHeight : 0) + (isBarFixed ? barHeight : 0);
+  return {
+    isAtSide,
+    isDark: chosen.layout === 'layout3',
+    hasBar,
+    hasSide: isAtSide && isWide && chosen.isNavShown,
+    hasHeader,
+    isAcross,
+    isBarFirst: chosen.headerPlace === 'other',
+    isHeaderFixed,
+    isBarFixed,
+    isFooterInside: !isAtSide || chosen.footerPlace === 'beside',
+    above,
+    top,
+    contentTop: top + (isHeaderFixed && isAtSide && !isAcross ? headerHeight : 0),
+  };
+}
+
+/** The button that folds the navigation at the side to its icons. */
+const foldButton = (
+  { isNavFolded }: Preferences,
+  { frame }: ShellWords,
+  change: ReturnType<typeof useAppearance>['change'],
+): MenuButton => ({
+  label: isNavFolded ? frame.unfold : frame.fold,
+  isExpanded: !isNavFolded,
+  onClick: () => change({ isNavFolded: !isNavFolded }, true),
+});
+
+/** Tells everything that sticks how much of the window the fixed bars take. */
+function Offsets({ place: { top, contentTop }, chosen }: { place: ReturnType<typeof placesOf>; chosen: Preferences }) {
+  return (
+    <GlobalStyles
+      styles={{
+        ':root': {
+          '--stickyTop': `${top}px`,
+          '--contentTop': `${contentTop}px`,
+          '--stickyBottom': `${chosen.isFooterShown && chosen.footerStyle === 'fixed' ? footerHeight : 0}px`,
+          scrollPaddingTop: `${contentTop + 8}px`,
+        },
+        ...(chosen.mode === 'boxed' && { body: { background: token('inset') } }),
+      }}
+    />
+  );
+}
+
+function Footer() {
+  const words = useWords(shellWords);
+  const { isFooterShown, footerStyle } = useAppearance().preferences;
+  if (!isFooterShown) return null;
+  const isFixed = footerStyle === 'fixed';
+  return (
+    <Stuck isOn={isFixed} isBottom level={1040}>
+      <Box
+        component="footer"
+        sx={{
+          minHeight: footerHeight,
+          background: isFixed ? token('surface') : 'transparent',
+          borderTop: `1px solid ${isFixed ? token('border') : 'transparent'}`,
+          color: token('text3'),
+          fontSize: 12,
+        }}
+      >
+        <Box data-inner sx={{ padding: 2, paddingInline: { xs: 1.5, md: 3 } }}>
+          {words.shell.copyright}
+        </Box>
+      </Box>
+    </Stuck>
   );
 }
 

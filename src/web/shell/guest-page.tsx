@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
-import { languages } from '#domain/words/bot.ts';
+import { languages } from '#domain/words/languages.ts';
 import { Mark } from '#web/ui/mark.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { languageNames, useLanguage } from '#web/words/language.tsx';

@@ -8,13 +8,14 @@ import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { languages } from '#domain/words/bot.ts';
+import { languages } from '#domain/words/languages.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { useNotices } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { languageNames, useLanguage } from '#web/words/language.tsx';
-import { useLook } from './appearance.tsx';
+import { useAppearance } from './appearance.tsx';
 import type { SettingsItem } from './settings-items.ts';
+import { shellWords } from './words/words.ts';
 
 /** A menu that a button opens: by click, Enter, Space and the arrow down. */
 function useMenuButton() {
@@ -37,7 +38,7 @@ function useMenuButton() {
 
 /** The three languages; the choice holds at once. */
 export function LanguageMenu() {
-  const { language, setLanguage, words } = useLanguage();
+  const { language, setLanguage, words } = useLanguage(shellWords);
   const { anchor, close, button } = useMenuButton();
   return (
     <>
@@ -73,8 +74,8 @@ export function LanguageMenu() {
 
 /** Light to dark and back. */
 export function ThemeButton() {
-  const { words } = useLanguage();
-  const { mode, setMode } = useLook();
+  const { words } = useLanguage(shellWords);
+  const { mode, setMode } = useAppearance();
   const next = mode === 'light' ? 'dark' : 'light';
   const label = `${words.shell.theme}: ${words.shell[next]}`;
   return (
@@ -88,7 +89,7 @@ export function ThemeButton() {
 
 /** The settings menu: Business Unit, Logout, and what else there is to set. */
 export function SettingsMenu({ items }: { items: readonly SettingsItem[] }) {
-  const { words } = useLanguage();
+  const { words } = useLanguage(shellWords);
   const { anchor, close, button } = useMenuButton();
   return (
     <>
@@ -119,7 +120,7 @@ export function SettingsMenu({ items }: { items: readonly SettingsItem[] }) {
 
 /** What toasts have said, kept: six seconds are short. */
 export function NoticesButton() {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(shellWords);
   const { frame } = words;
   const { list, unread, read, clear } = useNotices();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

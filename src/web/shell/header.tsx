@@ -15,6 +15,7 @@ import { useSignedIn } from './session-provider.tsx';
 import { useSettingsItems } from './settings-items.ts';
 import { openerWidth, SettingsOpener } from './settings-panel.tsx';
 import { useAppliedCodes } from './units.ts';
+import { shellWords } from './words/words.ts';
 
 /** The button that opens the drawer, or folds the bar at the side. */
 export type MenuButton = { label: string; isExpanded: boolean; onClick: () => void };
@@ -35,7 +36,7 @@ export function Header({
   /** The navigation search, where it stands in the header. */
   children: ReactNode;
 }) {
-  const { shell } = useWords();
+  const { shell } = useWords(shellWords);
   const session = useSignedIn();
   const codes = useAppliedCodes();
   const settings = useSettingsItems(openers);

@@ -10,12 +10,13 @@ import { type Key, useDeclaredKeys } from '#web/ui/keys.tsx';
 import { Note } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
+import { shellWords } from './words/words.ts';
 
 type Line = Pick<Key, 'keys' | 'label'>;
 
 /** The keys of the screen that is shown, and those that work everywhere (shell 97). */
 export function HelpOverlay({ onClose }: { onClose: () => void }) {
-  const { common, frame } = useWords();
+  const { common, frame } = useWords(shellWords);
   const declared = useDeclaredKeys();
   const [here] = useState(declared.here);
   const [everywhere] = useState(declared.everywhere);
@@ -49,7 +50,7 @@ export function HelpOverlay({ onClose }: { onClose: () => void }) {
 }
 
 function Lines({ title, lines, none }: { title: string; lines: readonly Line[]; none: string }) {
-  const { after } = useWords().frame.keys;
+  const { after } = useWords(shellWords).frame.keys;
   return (
     <Box component="section" aria-label={title}>
       <Typography variant="h3" component="h3" sx={{ mb: 1 }}>

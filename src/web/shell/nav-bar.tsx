@@ -6,10 +6,11 @@ import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import { itemOf, type MenuPart } from './menu.ts';
 import { useMenu } from './use-menu.ts';
+import { shellWords } from './words/words.ts';
 
 /** The navigation across the page, in layout2 and layout3: groups that open by pointer, click and keyboard. */
 export function NavBar({ isDark, children }: { isDark: boolean; children?: ReactNode }) {
-  const words = useWords();
+  const words = useWords(shellWords);
   const parts = useMenu();
   return (
     <Box
@@ -53,7 +54,7 @@ const restMs = 150;
 
 /** One group. The pointer opens it after a moment, a click or an arrow key at once; Escape closes it. */
 function NavGroup({ part: { group, items }, isDark }: { part: MenuPart; isDark: boolean }) {
-  const words = useWords();
+  const words = useWords(shellWords);
   const { pathname } = useLocation();
   const current = itemOf(pathname);
   const id = useId();

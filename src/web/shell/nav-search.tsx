@@ -7,6 +7,7 @@ import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import { type Openers, useActions } from './actions.ts';
 import { type Suggestion, type SuggestionKind, useSuggestions } from './use-suggestions.ts';
+import { shellWords } from './words/words.ts';
 
 const kinds: readonly SuggestionKind[] = ['page', 'record', 'action'];
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -26,7 +27,7 @@ export function NavSearch({
   onDone: () => void;
   isDark?: boolean;
 }) {
-  const { frame, shell } = useWords();
+  const { frame, shell } = useWords(shellWords);
   const navigate = useNavigate();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

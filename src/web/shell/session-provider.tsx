@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { authApi } from '#contract/areas/identity/sign-in.ts';
-import { call, whenSessionEnds } from '#web/api/client.ts';
 import { dropDrafts } from '#web/session/draft.ts';
 import {
   dropBrokenToken,
@@ -13,6 +11,7 @@ import {
   type SignInAnswer,
   storeSession,
 } from '#web/session/session.ts';
+import { whenSessionEnds } from '#web/session/session-end.ts';
 import { isTokenEvent, wipe } from '#web/session/storage.ts';
 import { useNotices, useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
@@ -44,6 +43,9 @@ export function useSignedIn(): Session {
   if (!session) throw new Error('useSignedIn needs a signed-in session');
   return session;
 }
+
+/** The calls of the session. Whoever is signed in has them already. */
+const loadCalls = () => import('./session-calls.ts');
 
 /** Leaving waits so long for the server; then the browser forgets the session all the same. */
 const leaveMs = 3000;
@@ -99,7 +101,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [leave, toast, words]);
   useEffect(() => {
     if (!isDoubtful) return;
-    call(authApi.session, {})
+    loadCalls()
+      .then(({ checkSession }) => checkSession())
       .catch(() => undefined)
       .finally(() => {
         isDoubtful = false;
@@ -143,8 +146,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       signOut: async () => {
         // The server forgets the session; where it cannot be reached the browser forgets it all the same.
-        const signal = AbortSignal.timeout(leaveMs);
-        await call(authApi.signOut, {}, { isLeaving: true, signal }).catch(() => undefined);
+        await loadCalls()
+          .then((calls) => calls.signOut(leaveMs))
+          .catch(() => undefined);
         wipe();
         dropDrafts();
         own('');

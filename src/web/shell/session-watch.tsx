@@ -11,6 +11,7 @@ import { signInRules } from '#domain/access/sign-in.ts';
 import { call } from '#web/api/client.ts';
 import { useWords } from '#web/words/language.tsx';
 import { useSession } from './session-provider.tsx';
+import { shellWords } from './words/words.ts';
 
 const warnMs = signInRules.warnSeconds * 1000;
 /** The first look waits until the screen has what it needs. */
@@ -63,7 +64,7 @@ export function SessionWatch() {
 }
 
 function EndDialog({ end, onEnd, onUnderstood }: { end: End; onEnd: (end: End) => void; onUnderstood: () => void }) {
-  const words = useWords();
+  const words = useWords(shellWords);
   const { ending } = words.account;
   const { signOut } = useSession();
   const [isBusy, setBusy] = useState(false);

@@ -2,12 +2,13 @@ import { useNavigate } from 'react-router';
 import { useWords } from '#web/words/language.tsx';
 import type { Openers } from './actions.ts';
 import { useSession } from './session-provider.tsx';
+import { shellWords } from './words/words.ts';
 
 export type SettingsItem = { key: string; label: string; run: () => void; isFirstOfPart?: boolean };
 
 /** The settings menu: Business Unit and Logout stand first (specification 2); what is added follows behind a line. */
 export function useSettingsItems({ units, help }: Openers): SettingsItem[] {
-  const { account, shell, frame } = useWords();
+  const { account, shell, frame } = useWords(shellWords);
   const { signOut } = useSession();
   const navigate = useNavigate();
   return [

@@ -10,7 +10,8 @@ import { Icon } from '#web/ui/icons.tsx';
 import { SideSheet } from '#web/ui/side-sheet.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
-import { useLook } from './appearance.tsx';
+import { useAppearance } from './appearance.tsx';
+import { shellWords } from './words/words.ts';
 
 /** The width of the panel in pixels, and of a narrow window its share (specification 9, shell 45). */
 const panelWidth = 380;
@@ -20,9 +21,9 @@ export const openerWidth = 24;
 
 /** Layout, theme and everything else that a person may choose about the look; it holds at once. */
 export function SettingsPanel({ onClose }: { onClose: () => void }) {
-  const words = useWords();
+  const words = useWords(shellWords);
   const { display } = words.frame;
-  const { preferences, change } = useLook();
+  const { preferences, change } = useAppearance();
   return (
     <SideSheet
       title={display.title}
@@ -76,7 +77,7 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
 type Flag = { [N in keyof Preferences]: boolean extends Preferences[N] ? N : never }[keyof Preferences];
 
 function Tick({ name, label }: { name: Flag; label: string }) {
-  const { preferences, change } = useLook();
+  const { preferences, change } = useAppearance();
   return (
     <FormControlLabel
       label={label}
@@ -106,8 +107,8 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function NavSettings() {
-  const { display } = useWords().frame;
-  const { preferences, change } = useLook();
+  const { display } = useWords(shellWords).frame;
+  const { preferences, change } = useAppearance();
   const isAtSide = preferences.layout === 'layout1';
   return (
     <Group title={display.nav}>
@@ -134,8 +135,8 @@ function NavSettings() {
 }
 
 function HeaderSettings() {
-  const { display } = useWords().frame;
-  const { preferences, change } = useLook();
+  const { display } = useWords(shellWords).frame;
+  const { preferences, change } = useAppearance();
   const places =
     preferences.layout === 'layout1'
       ? { usual: display.besideNav, other: display.acrossPage }
@@ -160,8 +161,8 @@ function HeaderSettings() {
 }
 
 function FooterSettings() {
-  const { display } = useWords().frame;
-  const { preferences, change } = useLook();
+  const { display } = useWords(shellWords).frame;
+  const { preferences, change } = useAppearance();
   return (
     <Group title={display.footer}>
       <Tick name="isFooterShown" label={display.shown} />
@@ -234,7 +235,7 @@ function LayoutPicture({ layout }: { layout: Preferences['layout'] }) {
  * stands in the margin of the page, which is as wide.
  */
 export function SettingsOpener({ onOpen, isInHeader = false }: { onOpen: () => void; isInHeader?: boolean }) {
-  const { display } = useWords().frame;
+  const { display } = useWords(shellWords).frame;
   return (
     <Box
       component="button"

@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { pages } from '#domain/access/pages.ts';
+import { hasScreen } from '#web/screens.ts';
 import { keepChoice, store } from '#web/session/storage.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { quiet, server } from '#web/testing/shell-app.tsx';
 import { useKeys } from '#web/ui/keys.tsx';
-import { hasScreen } from './menu.ts';
 import { Guarded } from './shell.tsx';
 
 /** The links of the menu; jsdom is as narrow as a phone, so it stands in the drawer. */
@@ -62,8 +62,8 @@ test.each([
 
   const title = 'Your pages are not available in this version';
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
-  expect(screen.getByText(new RegExp(`Your role has ${name}`))).toBeTruthy();
-  expect(screen.queryByText('Your role has no page yet')).toBeNull();
+  expect(screen.getByText(new RegExp(`Your role includes ${name}`))).toBeTruthy();
+  expect(screen.queryByText('Your role has no pages yet')).toBeNull();
 });
 
 test('S2-47: a refused page is called by its name, not by its number', async () => {

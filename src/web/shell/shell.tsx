@@ -5,6 +5,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { pagesOfRoute } from '#domain/access/pages.ts';
 import { mayOpen, routeGroups } from '#domain/access/rights.ts';
+import { hasScreen, routeOf } from '#web/screens.ts';
 import { useFirstInvalid } from '#web/ui/first-invalid.ts';
 import { useKeys } from '#web/ui/keys.tsx';
 import { useIsOffline } from '#web/ui/offline.ts';
@@ -13,10 +14,10 @@ import { useNotices } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import type { Openers } from './actions.ts';
-import { useLook } from './appearance.tsx';
+import { useAppearance } from './appearance.tsx';
 import { bannerHeight, Frame } from './frame.tsx';
 import { HelpOverlay } from './help-overlay.tsx';
-import { hasScreen, pageName, routeOf, startRoute } from './menu.ts';
+import { pageName, startRoute } from './menu.ts';
 import { NavSearch } from './nav-search.tsx';
 import { RightsWatch } from './rights-watch.tsx';
 import { useSession, useSignedIn } from './session-provider.tsx';
@@ -24,9 +25,10 @@ import { SessionWatch } from './session-watch.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { StepUp } from './step-up-dialog.tsx';
 import { UnitDialog } from './unit-dialog.tsx';
-import { useSavedPreferences } from './use-kept-preferences.ts';
 import { useGroup } from './use-menu.ts';
+import { useSavedPreferences } from './use-saved-preferences.ts';
 import { useWayBack } from './use-way-back.ts';
+import { shellWords } from './words/words.ts';
 
 /** Everything behind sign-in: who is not signed in goes to the login and comes back where they wanted to be. */
 export function Guarded() {
@@ -46,10 +48,10 @@ function Shell() {
 type Opened = 'units' | 'display' | 'help' | 'palette';
 
 function KnownShell() {
-  const words = useWords();
+  const words = useWords(shellWords);
   const { pathname } = useLocation();
   const { unitIds, name, roleId } = useSignedIn();
-  const { preferences } = useLook();
+  const { preferences } = useAppearance();
   const [opened, setOpened] = useState<Opened | undefined>(unitIds.length === 0 ? 'units' : undefined);
   const [called, setCalled] = useState(0);
   const isOffline = useIsOffline();
@@ -114,7 +116,7 @@ const goKeys = [
 
 /** The keys that work on every screen. */
 function useShellKeys({ help, display }: Openers, callPalette: () => void): void {
-  const words = useWords();
+  const words = useWords(shellWords);
   const navigate = useNavigate();
   const { pages, mayWrite } = useSignedIn();
   const home = { keys: 'g d', label: words.shell.home, run: () => void navigate(startRoute(pages, mayWrite)) };
@@ -207,7 +209,7 @@ function OfflineBanner({ text }: { text: string }) {
 
 /** The screen of the route, where the person may open it: the same table draws the menu. */
 function Permitted() {
-  const words = useWords();
+  const words = useWords(shellWords);
   const { pathname } = useLocation();
   const { pages, mayWrite } = useSignedIn();
   const group = useGroup();
@@ -234,7 +236,7 @@ function Permitted() {
 
 /** Leads somebody who is signed in to their first page; where the role has none it says so. */
 export function Start() {
-  const words = useWords();
+  const words = useWords(shellWords);
   const { pages, mayWrite } = useSignedIn();
   const route = startRoute(pages, mayWrite);
   if (route !== '/start') return <Navigate to={route} replace />;

@@ -10,6 +10,7 @@ import { useWords } from '#web/words/language.tsx';
 import { itemOf, type MenuPart } from './menu.ts';
 import { useSignedIn } from './session-provider.tsx';
 import { useMenu } from './use-menu.ts';
+import { shellWords } from './words/words.ts';
 
 export const sidebarWidth = 280;
 export const foldedWidth = 64;
@@ -59,7 +60,7 @@ export function SidebarDock({ isFolded, isFixed }: { isFolded: boolean; isFixed:
 
 /** The navigation by permitted pages, in ink green. Closed, its words are there for screen readers only. */
 export function Sidebar({ isOpen = true, onNavigate }: { isOpen?: boolean; onNavigate?: () => void }) {
-  const words = useWords();
+  const words = useWords(shellWords);
   const session = useSignedIn();
   const parts = useMenu();
   const hidden = { opacity: isOpen ? 1 : 0, transition: 'opacity 120ms ease-out' };
@@ -119,7 +120,7 @@ export function Sidebar({ isOpen = true, onNavigate }: { isOpen?: boolean; onNav
 type PartsProps = { parts: readonly MenuPart[]; hidden: object; onNavigate: (() => void) | undefined };
 
 function Parts({ parts, hidden, onNavigate }: PartsProps) {
-  const words = useWords();
+  const words = useWords(shellWords);
   const { pathname } = useLocation();
   const current = itemOf(pathname);
   return parts.map(({ group, items }) => (

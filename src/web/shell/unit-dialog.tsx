@@ -18,6 +18,7 @@ import { useToast } from '#web/ui/toasts.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { useSignedIn } from './session-provider.tsx';
 import { applyUnits, useUnits } from './units.ts';
+import { shellWords } from './words/words.ts';
 
 /** Whether something on the page would be lost by a reload: whoever has unsaved text says so to the browser. */
 function isSomethingUnsaved(): boolean {
@@ -40,7 +41,7 @@ const seenMs = 1000;
 
 /** Chooses the business unit that everything is cut to: one at a time, as the specification says. */
 export function UnitDialog({ onClose }: { onClose: () => void }) {
-  const words = useWords();
+  const words = useWords(shellWords);
   const toast = useToast();
   const { unitIds } = useSignedIn();
   const { units, error, isPending, refetch } = useUnits(true);

@@ -4,6 +4,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { useWords } from '#web/words/language.tsx';
 import { type MenuPart, menuFor } from './menu.ts';
 import { useSignedIn } from './session-provider.tsx';
+import { shellWords } from './words/words.ts';
 
 /** The group of the role: known of built-in roles, asked for of others; undefined until the answer is there. */
 export function useGroup(): RoleGroup | undefined {
@@ -15,7 +16,7 @@ export function useGroup(): RoleGroup | undefined {
 
 /** The permitted menu: what sidebar, bar and navigation search show comes from here alone. */
 export function useMenu(): MenuPart[] {
-  const words = useWords();
+  const words = useWords(shellWords);
   const { pages } = useSignedIn();
   return menuFor(pages, useGroup() === 'admin', words);
 }

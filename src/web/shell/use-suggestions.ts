@@ -4,12 +4,13 @@ import type { Output } from '#contract/core/endpoint.ts';
 import { nameKey } from '#domain/candidates/names.ts';
 import { quickSearchPages } from '#domain/quick-search.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { hasScreen } from '#web/screens.ts';
 import type { IconName } from '#web/ui/icons.tsx';
 import { useWords } from '#web/words/language.tsx';
 import type { Action } from './actions.ts';
-import { hasScreen } from './menu.ts';
 import { useSignedIn } from './session-provider.tsx';
 import { useMenu } from './use-menu.ts';
+import { shellWords } from './words/words.ts';
 
 /** At most so many are offered, whatever their kinds (specification 2). */
 const shownAtMost = 10;
@@ -43,7 +44,7 @@ const recordIcons: Readonly<Record<Found['kind'], IconName>> = {
 
 /** What fits the words: permitted pages, and where `isAll` records and actions too. Pages come first. */
 export function useSuggestions(text: string, isAll: boolean, actions: readonly Action[]) {
-  const words = useWords();
+  const words = useWords(shellWords);
   const key = nameKey(text);
   const fits = ({ label }: { label: string }) => key !== '' && nameKey(label).includes(key);
   const pages = useMenu()

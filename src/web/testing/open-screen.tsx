@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import { storeSession } from '#web/session/session.ts';
 import { store } from '#web/session/storage.ts';
-import { Look } from '#web/shell/appearance.tsx';
+import { Appearance } from '#web/shell/appearance.tsx';
 import { SessionProvider } from '#web/shell/session-provider.tsx';
 
 /** What the network answers: a body, or a status with one. `sent` is what arrived there. */
@@ -81,9 +81,9 @@ export function openScreen(screen: ReactNode, path: string | { pathname: string;
   const router = createMemoryRouter([{ path: '*', element: everything }], { initialEntries: [path] });
   const drawn = render(
     <QueryClientProvider client={client}>
-      <Look>
+      <Appearance>
         <RouterProvider router={router} />
-      </Look>
+      </Appearance>
     </QueryClientProvider>,
   );
   return { ...drawn, user: userEvent.setup(), place, router };

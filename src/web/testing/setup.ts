@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { loadAllWords } from './all-words.ts';
 
 // A busy machine draws late; what never comes fails all the same.
 configure({ asyncUtilTimeout: 30_000 });
@@ -16,6 +17,8 @@ window.matchMedia ??= ((query: string) => ({
   dispatchEvent: () => false,
 })) as typeof window.matchMedia;
 Element.prototype.scrollIntoView ??= () => {};
+
+await loadAllWords();
 
 afterEach(() => {
   cleanup();

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { en as lists } from '#web/lists/words/en.ts';
 import { en } from '#web/words/en.ts';
 import { DataTable, NoWrap, TwoLines } from './data-table.tsx';
 
@@ -23,7 +24,7 @@ test('S3-63: on the card of a phone a cell that says nothing is left out', () =>
       size={50}
       onPage={() => {}}
       isStale={false}
-      words={{ ...en.common, perPage: en.lists.perPage }}
+      words={{ ...en.common, perPage: lists.lists.perPage }}
     />,
   );
   const shown = screen.getAllByRole('cell').filter((cell) => !cell.classList.contains('off-phone'));

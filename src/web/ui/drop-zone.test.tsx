@@ -41,5 +41,5 @@ test('shell 87: nothing else is dragged: orders are changed by buttons', () => {
     );
 
   // Both are places for files, each with a button beside it.
-  expect(dragging.sort()).toEqual(['data/import-file.tsx', 'ui/drop-zone.tsx']);
+  expect(dragging.sort()).toEqual(['lists/import-file.tsx', 'ui/drop-zone.tsx']);
 });

@@ -3,6 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type Ref, useId } from 'react';
+import { Select } from './select.tsx';
 import { token } from './tokens.ts';
 
 /** A field of a form: label above, hint under it, error between hint and input (screens 2.0, FP). */
@@ -92,31 +93,21 @@ export function ChoiceField({
   const id = useId();
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
-      <Box
-        component="select"
+      <Select
         id={id}
         value={value}
-        onChange={(event) => onChange((event.target as HTMLSelectElement).value)}
+        onChange={onChange}
+        options={options}
+        empty={empty}
         aria-describedby={describedBy(id, hint, error)}
         aria-invalid={error !== undefined}
         sx={{
           width: '100%',
           minHeight: 36,
           padding: '6px 10px',
-          font: 'inherit',
-          color: 'inherit',
-          background: token('surface'),
-          border: `1px solid ${error === undefined ? token('borderStrong') : token('danger')}`,
-          borderRadius: '6px',
+          ...(error !== undefined && { borderColor: token('danger') }),
         }}
-      >
-        {empty !== undefined && <option value="">{empty}</option>}
-        {options.map(([key, words]) => (
-          <option key={key} value={key}>
-            {words}
-          </option>
-        ))}
-      </Box>
+      />
     </FieldFrame>
   );
 }

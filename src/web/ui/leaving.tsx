@@ -5,11 +5,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { shellWords } from '#web/shell/words/words.ts';
 import { useWords } from '#web/words/language.tsx';
 
 /** Asks once before a page is left whose changes are not saved (shell 90); closing the tab asks in the browser's way. */
 export function Leaving({ isDirty, onLeave }: { isDirty: boolean; onLeave?: () => void }) {
-  const { frame } = useWords();
+  const { frame } = useWords(shellWords);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );

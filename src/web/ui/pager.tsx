@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { pageSizes } from '#contract/core/paging.ts';
 import { Icon } from './icons.tsx';
+import { Select } from './select.tsx';
 import { token } from './tokens.ts';
 
 export type PagerWords = {
@@ -48,25 +49,12 @@ export function Pager({
       {onSize && words.perPage && (
         <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <span>{words.perPage}</span>
-          <Box
-            component="select"
+          <Select
             value={size}
-            onChange={(event) => onSize(Number((event.target as HTMLSelectElement).value))}
-            sx={{
-              font: 'inherit',
-              color: 'inherit',
-              minHeight: 28,
-              background: token('surface'),
-              border: `1px solid ${token('borderStrong')}`,
-              borderRadius: '6px',
-            }}
-          >
-            {[...new Set([...pageSizes, size])].map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </Box>
+            onChange={(chosen) => onSize(Number(chosen))}
+            options={[...new Set([...pageSizes, size])].map((one) => [one, one] as const)}
+            sx={{ minHeight: 28 }}
+          />
         </Box>
       )}
       <IconButton aria-label={words.previous} disabled={page === 0} onClick={() => onPage(page - 1)} size="small">

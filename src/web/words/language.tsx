@@ -1,7 +1,17 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { type Language, languages } from '#domain/words/bot.ts';
+import { createContext, type ReactNode, use, useContext, useEffect, useMemo, useState } from 'react';
+import { type Language, languages } from '#domain/words/languages.ts';
 import { en } from './en.ts';
 import { speakFieldMessages } from './field-messages.ts';
+import {
+  addWords,
+  chooseLanguage,
+  defineWords,
+  loadOpenRooms,
+  type Merged,
+  type RoomWords,
+  requestOf,
+  wordsOf,
+} from './rooms.ts';
 import type { Words } from './words.ts';
 
 /** How numbers, days and moments look in a language. Digits are Latin everywhere: rates and ids are compared across screens. */
@@ -12,11 +22,13 @@ const justNow: Readonly<Record<Language, string>> = { en: 'just now', tr: 'az ö
 /** The languages under their own names. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', tr: 'Türkçe', ar: 'العربية' };
 
-const load: Readonly<Record<Language, () => Promise<Words>>> = {
+/** What every page may say. English is part of the first page and stands in until another language has arrived. */
+export const startWords = defineWords<Words>({
   en: async () => en,
   tr: async () => (await import('./tr.ts')).tr,
   ar: async () => (await import('./ar.ts')).ar,
-};
+});
+addWords(startWords, 'en', en);
 
 export type Format = {
   number: (value: number) => string;
@@ -33,10 +45,10 @@ export type Format = {
   ago: (iso: string) => string;
 };
 
-type LanguageValue = {
+type LanguageValue<W = Words> = {
   language: Language;
   direction: 'ltr' | 'rtl';
-  words: Words;
+  words: W;
   /** Whether the words of the chosen language have arrived; English stands in until then. */
   isLoaded: boolean;
   format: Format;
@@ -89,14 +101,18 @@ export function makeFormat(language: Language): Format {
 
 /** Gives everything below it the words of the chosen language; the choice outlives the session. */
 export function LanguageProvider({ kept, children }: { kept: KeptLanguage; children: ReactNode }) {
-  const [language, setLanguage] = useState<Language>(() => languages.find((one) => one === kept.read()) ?? 'en');
-  const [loaded, setLoaded] = useState<{ language: Language; words: Words }>({ language: 'en', words: en });
+  const [language, setLanguage] = useState<Language>(() => {
+    const first = languages.find((one) => one === kept.read()) ?? 'en';
+    chooseLanguage(first);
+    return first;
+  });
+  const [loaded, setLoaded] = useState<Language>('en');
   useEffect(() => {
     let isCurrent = true;
-    void load[language]().then((words) => {
+    void loadOpenRooms(language).then(() => {
       if (!isCurrent) return;
-      setLoaded({ language, words });
-      speakFieldMessages(words.fieldMessages);
+      setLoaded(language);
+      speakFieldMessages((wordsOf(language) as Words).fieldMessages);
       document.documentElement.lang = language;
       document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
     });
@@ -106,14 +122,15 @@ export function LanguageProvider({ kept, children }: { kept: KeptLanguage; child
   }, [language]);
   const value = useMemo<LanguageValue>(
     () => ({
-      language: loaded.language,
-      direction: loaded.language === 'ar' ? 'rtl' : 'ltr',
-      words: loaded.words,
-      isLoaded: loaded.language === language,
-      format: makeFormat(loaded.language),
-      setLanguage: (chosen) => {
-        kept.keep(chosen);
-        setLanguage(chosen);
+      language: loaded,
+      direction: loaded === 'ar' ? 'rtl' : 'ltr',
+      words: wordsOf(loaded) as Words,
+      isLoaded: loaded === language,
+      format: makeFormat(loaded),
+      setLanguage: (next) => {
+        kept.keep(next);
+        chooseLanguage(next);
+        setLanguage(next);
       },
     }),
     [loaded, language, kept],
@@ -121,12 +138,19 @@ export function LanguageProvider({ kept, children }: { kept: KeptLanguage; child
   return <LanguageContext value={value}>{children}</LanguageContext>;
 }
 
-/** The language with its words and formats. */
-export function useLanguage(): LanguageValue {
+/**
+ * The language with its words and formats: what every page may say and the words of the rooms that are named. Screens are
+ * opened with the words of their rooms (screens.ts); where some are missing all the same, the component waits for them.
+ */
+export function useLanguage<const R extends readonly RoomWords[]>(...rooms: R): LanguageValue<Words & Merged<R>> {
   const value = useContext(LanguageContext);
   if (!value) throw new Error('useLanguage needs a LanguageProvider above it');
-  return value;
+  for (const room of rooms) {
+    const request = requestOf(room, value.language);
+    if (!request.isDone) use(request.promise);
+  }
+  return value as LanguageValue<Words & Merged<R>>;
 }
 
-/** The words of the chosen language. */
-export const useWords = () => useLanguage().words;
+/** The words of the chosen language: what every page may say and the words of the rooms that are named. */
+export const useWords = <const R extends readonly RoomWords[]>(...rooms: R) => useLanguage(...rooms).words;

@@ -1,8 +1,10 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { refusals } from '#domain/errors.ts';
-import { ar } from './ar.ts';
-import { en } from './en.ts';
-import { tr } from './tr.ts';
+import { languages } from '#domain/words/languages.ts';
+import { allRooms, allWords } from '#web/testing/all-words.ts';
+import type { RoomWords } from './rooms.ts';
 
 type Tree = { readonly [key: string]: unknown };
 
@@ -31,27 +33,42 @@ function texts(words: Tree, path = ''): Map<string, string> {
 const shared =
   /^(?:\W|\d|SMS|Rolecall|©|Normal|E-|LTR)*$|copyright|\.sms$|\.SMS$|how\.exact|unitNone|priorities\.NORMAL|\.status$/;
 
-test.each([
-  ['Turkish', tr],
-  ['Arabic', ar],
-] as const)('%s says everything in its own words', (_, words) => {
-  const own = texts(words as unknown as Tree);
-  const english = texts(en as unknown as Tree);
+const rooms = Object.entries<RoomWords>(allRooms);
 
-  expect([...own.keys()].sort()).toEqual([...english.keys()].sort());
-  const same = [...own].filter(
-    ([path, text]) => text === english.get(path) && !shared.test(text) && !shared.test(path),
-  );
-  expect(same).toEqual([]);
+test('every room with words is in the list of rooms', () => {
+  const folders = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('words/words.ts'))
+    .map((path) => path.slice(0, -'/words.ts'.length));
+  expect(folders.sort()).toEqual(Object.keys(allRooms).sort());
 });
 
+test('no section of words belongs to two rooms', async () => {
+  const sections = await Promise.all(rooms.map(async ([, room]) => Object.keys(await room.load.en())));
+  expect(sections.flat().sort()).toEqual([...new Set(sections.flat())].sort());
+});
+
+test.each(rooms.flatMap(([name, room]) => (['tr', 'ar'] as const).map((language) => [language, name, room] as const)))(
+  '%s says everything of %s in its own words',
+  async (language, _, room) => {
+    const own = texts((await room.load[language]()) as Tree);
+    const english = texts((await room.load.en()) as Tree);
+
+    expect([...own.keys()].sort()).toEqual([...english.keys()].sort());
+    const same = [...own].filter(
+      ([path, text]) => text === english.get(path) && !shared.test(text) && !shared.test(path),
+    );
+    expect(same).toEqual([]);
+  },
+);
+
 test('every refusal has words in every language', () => {
-  for (const words of [en, tr, ar])
-    expect(Object.keys(words.errors)).toEqual(expect.arrayContaining(Object.keys(refusals)));
+  for (const language of languages)
+    expect(Object.keys(allWords(language).errors)).toEqual(expect.arrayContaining(Object.keys(refusals)));
 });
 
 test('a foreign value keeps its own direction within an Arabic sentence', () => {
   const apart = (value: string) => `\u2068${value}\u2069`;
+  const ar = allWords('ar');
   expect(ar.jobs.readFrom('$64 - $78 per hour')).toContain(apart('$64 - $78 per hour'));
   expect(ar.jobs.duplicate('C++ Developer', 'Bank (US)')).toMatch(/⁨C\+\+ Developer⁩.*⁨Bank \(US\)⁩/u);
   expect(ar.shell.welcome('Dana W.')).toContain(apart('Dana W.'));

@@ -1,4 +1,4 @@
-import { languages } from '#domain/words/bot.ts';
+import { languages } from '#domain/words/languages.ts';
 import { vaultMails } from '#domain/words/vault-mail.ts';
 import { putMessage } from '#server/areas/messages/outbox.ts';
 import type { AppContext } from '#server/context.ts';

@@ -13,7 +13,9 @@ import { CatalogForm } from '#web/catalog/catalog-form.tsx';
 import { RemoveDialog } from '#web/catalog/remove-dialog.tsx';
 import type { Row } from '#web/catalog/row.ts';
 import { Value } from '#web/catalog/value.tsx';
+import { listWords } from '#web/lists/words/words.ts';
 import { readSession } from '#web/session/session.ts';
+import { shellWords } from '#web/shell/words/words.ts';
 import { PageHead, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -29,10 +31,11 @@ import { Mails } from './mails.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { Notes } from './notes.tsx';
 import { Profile } from './profile.tsx';
+import { accountWords } from './words/words.ts';
 
 /** The record of a client, vendor or network contact with its tabs; each tab has an address of its own. */
 export function AccountPage({ kind }: { kind: AccountKind }) {
-  const words = useWords();
+  const words = useWords(shellWords);
   const [params] = useSearchParams();
   const account = accounts[kind];
   const id = Number(params.get('id') ?? 0);
@@ -50,7 +53,7 @@ export function AccountPage({ kind }: { kind: AccountKind }) {
       <>
         <PageHead over={over} title={title} />
         <Sheet>
-          <Problem text={error ? explain(error, words) : words.frame.noRecord}>
+          <Problem text={error ? explain(error, words) : words.common.noRecord}>
             {error && error.code !== 'record.absent' && (
               <Button onClick={() => void refetch()}>{words.common.again}</Button>
             )}
@@ -79,7 +82,7 @@ const headFacts: Readonly<Record<AccountKind, readonly string[]>> = {
 };
 
 function Record({ account, row, over }: { account: Account; row: Row; over: ReactNode }) {
-  const words = useWords();
+  const words = useWords(accountWords, listWords, shellWords);
   const t = words.accounts;
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();

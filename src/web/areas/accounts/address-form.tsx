@@ -2,10 +2,12 @@ import { addressKinds, clientRecordApi as api } from '#contract/areas/accounts/a
 import { countryOptions, regionOptions } from '#contract/catalogs/account-parts.ts';
 import { problemsOf } from '#domain/places/postal-address.ts';
 import { countryOfRegion } from '#domain/places/regions.ts';
+import { listWords } from '#web/lists/words/words.ts';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Address } from './account-api.ts';
 import { PartForm } from './part-form.tsx';
+import { accountWords } from './words/words.ts';
 
 const texts = ['label', 'attention', 'street', 'city'] as const;
 
@@ -31,7 +33,7 @@ export function AddressForm({
   address: Address | undefined;
   onClose: () => void;
 }) {
-  const { words, language } = useLanguage();
+  const { words, language } = useLanguage(accountWords, listWords);
   const t = words.accounts.addresses;
   const wrongIn = (values: Values) => ({
     ...(values.city.trim() === '' && { city: words.common.required }),

@@ -8,10 +8,11 @@ import { useLanguage } from '#web/words/language.tsx';
 import type { Address } from './account-api.ts';
 import { AddressForm } from './address-form.tsx';
 import { PartList } from './part-list.tsx';
+import { accountWords } from './words/words.ts';
 
 /** The addresses of a client beside its main one: where people work, where bills and mail go. */
 export function Addresses({ id, client, mayWrite }: { id: number; client: string; mayWrite: boolean }) {
-  const { words, language } = useLanguage();
+  const { words, language } = useLanguage(accountWords);
   const t = words.accounts.addresses;
   const toast = useToast();
   const nameOf = ({ label, kind, city }: Address) => label ?? `${t.kinds[kind]}, ${city}`;

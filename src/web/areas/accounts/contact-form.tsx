@@ -1,10 +1,12 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { contactRoles, type vendorRecordApi } from '#contract/areas/accounts/accounts.ts';
+import { listWords } from '#web/lists/words/words.ts';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { useWords } from '#web/words/language.tsx';
 import type { Contact } from './account-api.ts';
 import { PartForm } from './part-form.tsx';
+import { accountWords } from './words/words.ts';
 
 const texts = ['name', 'title', 'email', 'phone'] as const;
 
@@ -29,7 +31,7 @@ export function ContactForm({
   contact: Contact | undefined;
   onClose: () => void;
 }) {
-  const words = useWords();
+  const words = useWords(accountWords, listWords);
   const t = words.accounts.contacts;
   const labels = { ...t, name: words.common.name };
   return (

@@ -6,10 +6,11 @@ import { useWords } from '#web/words/language.tsx';
 import type { Contact } from './account-api.ts';
 import { ContactForm } from './contact-form.tsx';
 import { PartList } from './part-list.tsx';
+import { accountWords } from './words/words.ts';
 
 /** The people at an account: how to reach them, what they are there for, who is not to be contacted. */
 export function Contacts({ api, id, mayWrite }: { api: typeof vendorRecordApi; id: number; mayWrite: boolean }) {
-  const words = useWords();
+  const words = useWords(accountWords);
   const t = words.accounts.contacts;
   const columns: Column<Contact>[] = [
     {

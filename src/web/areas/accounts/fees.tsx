@@ -8,13 +8,15 @@ import { CallProblem } from '#web/api/call-problem.tsx';
 import { useCall } from '#web/api/use-call.ts';
 import type { Row } from '#web/catalog/row.ts';
 import { readSession } from '#web/session/session.ts';
+import { shellWords } from '#web/shell/words/words.ts';
 import { Empty, Note, Sheet, Waiting } from '#web/ui/page.tsx';
 import { DatedHistory } from '#web/widgets/money/dated-history.tsx';
 import { useLanguage } from '#web/words/language.tsx';
+import { accountWords } from './words/words.ts';
 
 /** What is taken off the bills of an account, with what was and what is planned; set in Setup Expenses. */
 export function Fees({ kind, api, row }: { kind: AccountKind; api: typeof vendorRecordApi; row: Row }) {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(accountWords, shellWords);
   const t = words.accounts.fees;
   const { data, error, refetch } = useCall(api.fees, { id: row.id });
   const mayOpen = readSession()?.pages.includes(21) ?? false;

@@ -3,12 +3,15 @@ import { useState } from 'react';
 import type { networkRecordApi } from '#contract/areas/accounts/accounts.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import type { Catalog } from '#contract/lists/catalog.ts';
+import type { Language } from '#domain/words/languages.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { useCall } from '#web/api/use-call.ts';
 import { Empty, Sheet, Waiting } from '#web/ui/page.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import type { Words } from '#web/words/words.ts';
+import { type AccountWords, accountWords } from './words/words.ts';
 
 type Line = Output<typeof networkRecordApi.history>['found']['rows'][number];
 
@@ -16,7 +19,7 @@ const size = 25;
 
 /** What happened to an account: who, when, what stood there and what stands there now. */
 export function History({ catalog, api, id }: { catalog: Catalog; api: typeof networkRecordApi; id: number }) {
-  const { words, language, format } = useLanguage();
+  const { words, language, format } = useLanguage(accountWords);
   const t = words.accounts.history;
   const [page, setPage] = useState(0);
   const { data, error, refetch } = useCall(api.history, { id, page, size });
@@ -62,7 +65,7 @@ export function History({ catalog, api, id }: { catalog: Catalog; api: typeof ne
   );
 }
 
-type Said = ReturnType<typeof useLanguage>['words']['accounts']['history'];
+type Said = AccountWords['accounts']['history'];
 
 /** What a line is about, in words. */
 function whatOf({ act, about, isActive }: Line, t: Said): string {
@@ -80,8 +83,8 @@ function labelOf(
   field: string,
   { about }: Line,
   catalog: Catalog,
-  words: ReturnType<typeof useLanguage>['words'],
-  language: ReturnType<typeof useLanguage>['language'],
+  words: Words & AccountWords,
+  language: Language,
 ): string {
   const { contacts, addresses } = words.accounts;
   const parts: Readonly<Record<string, object>> = { contact: contacts, address: addresses };

@@ -5,12 +5,15 @@ import { clientRecordApi } from '#contract/areas/accounts/accounts.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { pagesOfRoute } from '#domain/access/pages.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { readSession } from '#web/session/session.ts';
+import { shellWords } from '#web/shell/words/words.ts';
 import { type Column, TwoLines } from '#web/ui/data-table.tsx';
 import { Empty } from '#web/ui/page.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { PartTable } from './part-table.tsx';
+import { accountWords } from './words/words.ts';
 
 type Job = Output<typeof clientRecordApi.jobs>['found']['rows'][number];
 
@@ -18,7 +21,7 @@ const size = 25;
 
 /** The jobs of a client, newest first. */
 export function Jobs({ id }: { id: number }) {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(accountWords, jobWords, shellWords);
   const t = words.accounts.jobs;
   const [page, setPage] = useState(0);
   const requested = useCall(clientRecordApi.jobs, { id, page, size });

@@ -12,6 +12,7 @@ import { problemOf } from '#web/api/problem.ts';
 import { keyOf, useCall, useChange } from '#web/api/use-call.ts';
 import { openJobs, type Picked, RecordPicker } from '#web/lists/record-picker.tsx';
 import { saveDraft, useDraft } from '#web/session/draft.ts';
+import { shellWords } from '#web/shell/words/words.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormSheet } from '#web/ui/form-sheet.tsx';
@@ -23,6 +24,7 @@ import { useLanguage } from '#web/words/language.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { MailRecipients } from './mail-recipients.tsx';
 import { NarrowDown } from './narrow-down.tsx';
+import { accountWords } from './words/words.ts';
 
 type Preview = Given<typeof networkMailApi.preview>;
 
@@ -68,7 +70,7 @@ export function MailComposer({
   recipients: MailRecipientsOf;
   onClose: (isSent: boolean) => void;
 }) {
-  const { words } = useLanguage();
+  const { words } = useLanguage(accountWords, shellWords);
   const t = words.networkMail;
   const toast = useToast();
   const client = useQueryClient();

@@ -4,10 +4,11 @@ import { ChoiceField } from '#web/ui/field.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import type { MailPlan } from './mail-recipients.tsx';
+import { accountWords } from './words/words.ts';
 
 /** Exactly what one recipient gets; the last line's link is their own. */
 export function MailPreview({ plan: { mail, willMail }, onShow }: { plan: MailPlan; onShow: (id: number) => void }) {
-  const t = useWords().networkMail;
+  const t = useWords(accountWords).networkMail;
   if (!mail) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>

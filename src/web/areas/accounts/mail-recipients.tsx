@@ -6,6 +6,7 @@ import type { Output } from '#contract/core/endpoint.ts';
 import { Note } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
+import { accountWords } from './words/words.ts';
 
 /** What the server said of a mail that is being written. */
 export type MailPlan = Output<typeof networkMailApi.preview>;
@@ -15,7 +16,7 @@ const mostShown = 6;
 
 /** Who gets a mail, and who not for which reason. */
 export function MailRecipients({ plan: { willMail, skipped } }: { plan: MailPlan }) {
-  const t = useWords().networkMail;
+  const t = useWords(accountWords).networkMail;
   const byReason = Map.groupBy(skipped, ({ reason }) => reason);
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1.5 }}>

@@ -5,6 +5,7 @@ import { networkMailApi } from '#contract/areas/outreach/network-mail.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { pagesOfRoute } from '#domain/access/pages.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { messageWords } from '#web/areas/messages/words/words.ts';
 import { readSession } from '#web/session/session.ts';
 import { type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
 import { Empty } from '#web/ui/page.tsx';
@@ -13,6 +14,7 @@ import { token } from '#web/ui/tokens.ts';
 import { messageTones } from '#web/widgets/outreach/message-tones.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { PartTable } from './part-table.tsx';
+import { accountWords } from './words/words.ts';
 
 type Mail = Output<typeof networkMailApi.history>['found']['rows'][number];
 
@@ -26,7 +28,7 @@ const isLeaving = ({ state, createdAt }: Mail) =>
 
 /** The mails to a network contact, newest first, with what became of each. */
 export function Mails({ id }: { id: number }) {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(accountWords, messageWords);
   const t = words.networkMail;
   const [page, setPage] = useState(0);
   const requested = useCall(

@@ -4,6 +4,7 @@ import { network } from '#contract/catalogs/network.ts';
 import { ManyField } from '#web/catalog/many-field.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { useLanguage } from '#web/words/language.tsx';
+import { accountWords } from './words/words.ts';
 
 const { states: covered } = network.fields;
 
@@ -25,7 +26,7 @@ export function NarrowDown({
   skills: string;
   onChange: (more: { states?: readonly string[]; skills?: string }) => void;
 }) {
-  const { words, language } = useLanguage();
+  const { words, language } = useLanguage(accountWords);
   const t = words.networkMail;
   const isOne = Array.isArray(of['ids']) && of['ids'].length === 1;
   const [mayStates, maySkills] = [of['states'] === undefined, of['skills'] === undefined];

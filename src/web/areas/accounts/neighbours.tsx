@@ -6,6 +6,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { askOf, filtersOf } from '#web/catalog/list-ask.ts';
 import { recordPath } from '#web/catalog/record-path.ts';
 import { readListState } from '#web/lists/list-state.ts';
+import { listWords } from '#web/lists/words/words.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { useKeys } from '#web/ui/keys.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -32,7 +33,7 @@ function usePage(catalog: Catalog, from: string | null, by: number, isWanted: bo
 
 /** Where a record stands in the list it was opened from, and the way to the ones before and after it (screens 2.0, DP): J and K. */
 export function Neighbours({ catalog, id }: { catalog: Catalog; id: number }) {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(listWords);
   const t = words.lists.neighbours;
   const [params] = useSearchParams();
   const navigate = useNavigate();

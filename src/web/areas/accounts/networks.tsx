@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { CatalogPage } from '#web/catalog/catalog-page.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { MailComposer, type MailRecipientsOf } from './mail-composer.tsx';
+import { accountWords } from './words/words.ts';
 
 /** Recruiters' Networks: a list like every other, whose chosen contacts can be mailed. */
 export function Networks() {
-  const words = useWords();
+  const words = useWords(accountWords);
   const [chosen, setChosen] = useState<{ of: object; clear: () => void }>();
   return (
     <>

@@ -6,7 +6,9 @@ import type { Output } from '#contract/core/endpoint.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
+import { listWords } from '#web/lists/words/words.ts';
 import { useDraft } from '#web/session/draft.ts';
+import { shellWords } from '#web/shell/words/words.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { useIsOffline } from '#web/ui/offline.ts';
@@ -15,6 +17,7 @@ import { Pager } from '#web/ui/pager.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import { accountWords } from './words/words.ts';
 
 type Api = typeof networkRecordApi;
 type Note = Output<Api['addNote']>;
@@ -23,7 +26,7 @@ const size = 25;
 
 /** Notes about an account, newest first: everybody reads them, who wrote one may change it or take it away. */
 export function Notes({ api, id, mayWrite }: { api: Api; id: number; mayWrite: boolean }) {
-  const { words } = useLanguage();
+  const { words } = useLanguage(accountWords);
   const t = words.accounts.notes;
   const [page, setPage] = useState(0);
   const { data, error, refetch } = useCall(api.notes, { id, page, size });
@@ -67,7 +70,7 @@ const sendsByKey = (event: KeyboardEvent, send: () => void) => {
 };
 
 function Composer({ api, id }: { api: Api; id: number }) {
-  const { words } = useLanguage();
+  const { words } = useLanguage(accountWords);
   const t = words.accounts.notes;
   const toast = useToast();
   const [text, setText, draft] = useDraft(`note:${api.addNote.path}:${id}`, '');
@@ -138,7 +141,7 @@ function Composer({ api, id }: { api: Api; id: number }) {
 }
 
 function Editor({ api, note, onClose }: { api: Api; note: Note; onClose: () => void }) {
-  const { words } = useLanguage();
+  const { words } = useLanguage(accountWords, shellWords);
   const t = words.accounts.notes;
   const [text, setText] = useState(note.text);
   const save = useChange(api.changeNote, [api.notes]);
@@ -182,7 +185,7 @@ function Editor({ api, note, onClose }: { api: Api; note: Note; onClose: () => v
 }
 
 function OneNote({ api, note, mayWrite, onEdit }: { api: Api; note: Note; mayWrite: boolean; onEdit: () => void }) {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(accountWords, listWords);
   const t = words.accounts.notes;
   const toast = useToast();
   const remove = useChange(api.removeNote, [api.notes]);

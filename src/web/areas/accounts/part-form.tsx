@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/core/endpoint.ts';
 import { explain } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { StaleNotice, staleOf } from '#web/lists/stale-notice.tsx';
+import { listWords } from '#web/lists/words/words.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { FormSheet } from '#web/ui/form-sheet.tsx';
@@ -56,7 +57,7 @@ export function PartForm<Row extends { version: number }, Values extends Texts>(
   onClose: () => void;
   children: (fields: PartFields<Values>) => ReactNode;
 }) {
-  const words = useWords();
+  const words = useWords(listWords);
   const toast = useToast();
   const [{ start, values }, setTyped, draft] = useDraft(draftName, { start: row, values: valuesOf(row) });
   const [wrong, setWrong] = useState<ReturnType<typeof wrongIn>>({});
@@ -108,6 +109,7 @@ export function PartForm<Row extends { version: number }, Values extends Texts>(
       {stale && (
         <StaleNotice
           stale={stale}
+          text={conflicts.length > 0 ? words.lists.stale.text : words.lists.stale.same}
           conflicts={conflicts}
           onTake={(key) => set({ [key]: now[key] } as Partial<Values>)}
         />

@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { Found } from '#contract/core/paging.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
+import { listWords } from '#web/lists/words/words.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Empty } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -45,7 +46,7 @@ export function PartList<Row>({
   actions?: (row: Row) => ReactNode;
   form: (row: Row | undefined, onClose: () => void) => ReactNode;
 }) {
-  const words = useWords();
+  const words = useWords(listWords);
   const toast = useToast();
   const [page, setPage] = useState(0);
   const [open, setOpen] = useState<{ row?: Row } | undefined>();

@@ -11,14 +11,16 @@ import { pickedOf } from '#web/catalog/form-values.ts';
 import { recordPath } from '#web/catalog/record-path.ts';
 import type { Row } from '#web/catalog/row.ts';
 import { Value } from '#web/catalog/value.tsx';
+import { listWords } from '#web/lists/words/words.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Sheet } from '#web/ui/page.tsx';
 import { Phone } from '#web/ui/phone.tsx';
 import { useLanguage } from '#web/words/language.tsx';
+import { accountWords } from './words/words.ts';
 
 /** Everything that is known of an account, part by part; what is empty is left out, a part that is empty says so. */
 export function Profile({ catalog, row }: { catalog: Catalog; row: Row }) {
-  const { words, language, format } = useLanguage();
+  const { words, language, format } = useLanguage(accountWords);
   const { shown, parts } = partsOf(catalog);
   const sections = [
     { title: words.accounts.general, fields: shown.filter(([key]) => key !== 'name') },
@@ -95,7 +97,7 @@ function Links({ to, entries }: { to: string; entries: readonly { id: number; na
 
 /** The vendors that name a client. */
 function Vendors({ clientId }: { clientId: number }) {
-  const { words } = useLanguage();
+  const { words } = useLanguage(listWords);
   const { data } = useCall(vendor.calls.search as Endpoint, { clients: clientId, size: 200 });
   const rows = (data as { found: { rows: Row[] } } | undefined)?.found.rows ?? [];
   if (rows.length === 0) return null;

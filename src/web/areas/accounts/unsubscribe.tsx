@@ -10,12 +10,13 @@ import { type Problem as CallProblem, problemOf } from '#web/api/problem.ts';
 import { GuestTitle, LanguageRow } from '#web/shell/guest-page.tsx';
 import { Problem, Sheet } from '#web/ui/page.tsx';
 import { useWords } from '#web/words/language.tsx';
+import { accountWords } from './words/words.ts';
 
 type Done = { isAgain: boolean; company: string };
 
 /** Where the last line of a mail to a network leads. Opening it changes nothing: programs that check links open them, too. */
 export function Unsubscribe() {
-  const words = useWords();
+  const words = useWords(accountWords);
   const t = words.networkMail.stop;
   const [params] = useSearchParams();
   const key = params.get('key') ?? '';

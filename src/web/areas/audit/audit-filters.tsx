@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import { auditActs, auditKinds, auditResults } from '#domain/audit.ts';
 import { DayFilter, filterStyle, TextFilter } from '#web/lists/filter-controls.tsx';
 import type { ListState } from '#web/lists/list-state.ts';
+import { Select } from '#web/ui/select.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
+import { auditWords } from './words/words.ts';
 
 /** Filters of the audit in its address. */
 export const auditFilterNames = ['from', 'to', 'act', 'result', 'kind', 'record'] as const;
@@ -27,22 +29,16 @@ export function auditFilters(state: ListState) {
 
 /** When, what, how it ended, and on which record; who is the list's search. */
 export function AuditFilters({ state }: { state: ListState }) {
-  const { audit } = useWords();
+  const { audit } = useWords(auditWords);
   const choice = (name: string, label: string, options: Readonly<Record<string, string>>) => (
-    <Box
-      component="select"
-      aria-label={label}
+    <Select
+      label={label}
       value={state.filter(name)}
-      onChange={(event) => state.change({ [name]: (event.target as HTMLSelectElement).value })}
+      onChange={(chosen) => state.change({ [name]: chosen })}
+      options={Object.entries(options)}
+      empty={`${label}: ${audit.any}`}
       sx={{ ...filterStyle(state.filter(name) !== ''), maxWidth: 200 }}
-    >
-      <option value="">{`${label}: ${audit.any}`}</option>
-      {Object.entries(options).map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </Box>
+    />
   );
   const isWrong = state.filter('from') !== '' && state.filter('to') !== '' && state.filter('to') < state.filter('from');
   return (

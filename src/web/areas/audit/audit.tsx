@@ -9,14 +9,16 @@ import { problemOf } from '#web/api/problem.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
 import { requested, useListState } from '#web/lists/list-state.ts';
 import { ListView } from '#web/lists/list-view.tsx';
+import { shellWords } from '#web/shell/words/words.ts';
 import { type Column, TwoLines } from '#web/ui/data-table.tsx';
 import { Note, PageHead, Problem } from '#web/ui/page.tsx';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { AuditFilters, auditFilterNames, auditFilters } from './audit-filters.tsx';
-import { LineDialog } from './line-dialog.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
 import { RecordLink } from './record-link.tsx';
+import { auditWords } from './words/words.ts';
 
 type Row = Output<typeof auditApi.search>['found']['rows'][number];
 
@@ -24,7 +26,7 @@ const tones: Readonly<Record<Row['result'], Tone>> = { done: 'success', refused:
 
 /** Who did what, when and from where, and whether the log is as it was written; for administrators. */
 export function Audit() {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(auditWords, shellWords);
   const { audit } = words;
   const toast = useToast();
   const state = useListState();
@@ -78,14 +80,14 @@ export function Audit() {
   ];
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <PageHead title={audit.title} under={`${audit.intro} ${audit.cut}`}>
+      <PageHead title={words.shell.audit} under={`${audit.intro} ${audit.cut}`}>
         <Button disabled={isLeaving || !data?.found.total} onClick={() => void save()}>
           {audit.export}
         </Button>
       </PageHead>
       <ChainState />
       <ListView
-        label={audit.title}
+        label={words.shell.audit}
         state={state}
         columns={columns}
         keyOf={(row) => row.id}
@@ -98,7 +100,7 @@ export function Audit() {
         empty={{ title: audit.empty, text: audit.emptyText }}
       />
       {Number.isSafeInteger(opened) && opened > 0 && (
-        <LineDialog
+        <EntryDialog
           id={opened}
           onClose={() => state.change({ line: '', ...stay })}
           onFilter={(required) => {
@@ -113,7 +115,7 @@ export function Audit() {
 
 /** How the chain stood when it was last checked, and the button that checks it now. */
 function ChainState() {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(auditWords);
   const { audit } = words;
   const toast = useToast();
   const { data, error } = useCall(auditChainApi.read, {});

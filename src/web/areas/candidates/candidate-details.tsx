@@ -8,6 +8,8 @@ import { page } from '#domain/access/pages.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { download } from '#web/api/client.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { outreachWords } from '#web/areas/outreach/words/words.ts';
+import { searchWords } from '#web/areas/search/words/words.ts';
 import { readSession } from '#web/session/session.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Note, PageHead, Sheet, Waiting } from '#web/ui/page.tsx';
@@ -18,10 +20,11 @@ import { useLanguage } from '#web/words/language.tsx';
 import type { Person } from './candidate-draft.ts';
 import { EditCandidate } from './edit-candidate.tsx';
 import { ResumeLines } from './resume-lines.tsx';
+import { candidateWords } from './words/words.ts';
 
 /** What is known of a person, as the resume said it. */
 export function CandidateDetails() {
-  const { words } = useLanguage();
+  const { words } = useLanguage(candidateWords);
   const { candidates } = words;
   const [params] = useSearchParams();
   const candidateId = Number(params.get('candidateId') ?? 0);
@@ -73,7 +76,7 @@ export function CandidateDetails() {
 }
 
 function Part({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {
-  const { words } = useLanguage();
+  const { words } = useLanguage(candidateWords);
   return (
     <Box sx={{ mb: 2.5 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
@@ -85,7 +88,7 @@ function Part({ title, isEmpty, children }: { title: string; isEmpty: boolean; c
 }
 
 function Resume({ person }: { person: Person }) {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(candidateWords);
   const { candidates } = words;
   return (
     <Sheet>
@@ -173,7 +176,7 @@ function Resume({ person }: { person: Person }) {
 }
 
 function ContactSheet({ person }: { person: Person }) {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(candidateWords, outreachWords, searchWords);
   const { candidates } = words;
   // A channel as the wire names it, in the words of the page.
   const channelName = (channel: string) =>
@@ -244,7 +247,7 @@ function ContactSheet({ person }: { person: Person }) {
 }
 
 function FilesSheet({ person }: { person: Person }) {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(candidateWords);
   return (
     <Sheet>
       <Typography variant="h2" sx={{ mb: 1 }}>

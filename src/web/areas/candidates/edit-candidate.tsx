@@ -14,6 +14,7 @@ import { workModes } from '#domain/jobs/requirement.ts';
 import { taxTerms } from '#domain/money/tax-terms.ts';
 import { explain } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
+import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
@@ -24,13 +25,14 @@ import { useLeave } from '#web/ui/use-leave.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { type Draft, draftOf, type FlagField, inputOf, type Person, type TextField } from './candidate-draft.ts';
 import { EditSkills } from './edit-skills.tsx';
+import { candidateWords } from './words/words.ts';
 
 /**
  * Puts a candidate's record right. What was typed stays until it is saved or discarded on purpose; of two people who save,
  * the second is told, sees the first one's record behind the form and may save again over it.
  */
 export function EditCandidate({ person, onClose }: { person: Person; onClose: () => void }) {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(candidateWords, jobWords);
   const { candidates, jobs, common } = words;
   const texts = candidates.edit;
   const toast = useToast();

@@ -8,6 +8,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { Icon } from '#web/ui/icons.tsx';
 import { useWords } from '#web/words/language.tsx';
 import type { DraftSkill } from './candidate-draft.ts';
+import { candidateWords } from './words/words.ts';
 
 /** The skills of a candidate with years and last use; what is added is on top, where it was typed. */
 export function EditSkills({
@@ -20,7 +21,7 @@ export function EditSkills({
   errors: Readonly<Record<string, string>>;
   onChange: (skills: DraftSkill[]) => void;
 }) {
-  const { candidates } = useWords();
+  const { candidates } = useWords(candidateWords);
   const words = candidates.edit;
   const [typed, setTyped] = useState('');
   const add = () => {

@@ -6,18 +6,20 @@ import { useCall } from '#web/api/use-call.ts';
 import { requested, useListState } from '#web/lists/list-state.ts';
 import { ListView } from '#web/lists/list-view.tsx';
 import { readSession } from '#web/session/session.ts';
+import { shellWords } from '#web/shell/words/words.ts';
 import { type Column, TwoLines } from '#web/ui/data-table.tsx';
 import { emptyLine, PageHead } from '#web/ui/page.tsx';
 import { Phone } from '#web/ui/phone.tsx';
 import { FilterChip } from '#web/ui/search-field.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
+import { candidateWords } from './words/words.ts';
 
 type Row = Output<typeof candidatesApi.search>['found']['rows'][number];
 
 /** The people whom the applied unit knows. */
 export function ManageCandidates() {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(candidateWords, shellWords);
   const { candidates } = words;
   const state = useListState();
   const isMine = state.filter('mine') === '1';
@@ -64,7 +66,7 @@ export function ManageCandidates() {
     <>
       <PageHead title={candidates.title} under={data ? candidates.count(data.found.total) : emptyLine}>
         <Button component={Link} to="/upload/candidatesearch">
-          {words.search.menu}
+          {words.shell.candidateSearch}
         </Button>
         {upload}
       </PageHead>

@@ -20,13 +20,14 @@ import { Empty, PageHead, Problem, Sheet } from '#web/ui/page.tsx';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage, useWords } from '#web/words/language.tsx';
+import { candidateWords } from './words/words.ts';
 
 const consentNames = ['EXPRESS', 'IMPLIED_INQUIRY', 'IMPLIED_EBR', 'PUBLISHED_ADDRESS', 'NONE'] as const;
 type Consent = (typeof consentNames)[number];
 
 /** Takes resumes and shows what becomes of each; the address keeps the upload, so that one can come back to it. */
 export function UploadResumes() {
-  const { words } = useLanguage();
+  const { words } = useLanguage(candidateWords);
   const { candidates } = words;
   const [params, setParams] = useSearchParams();
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -151,7 +152,7 @@ const toneOfState: Readonly<Record<Item['state'], Tone>> = {
 };
 
 function UploadProgress({ uploadId }: { uploadId: number }) {
-  const words = useWords();
+  const words = useWords(candidateWords);
   const { candidates } = words;
   const { data, error, refetch } = useCall(
     uploadsApi.uploadState,

@@ -11,15 +11,17 @@ import { problemOf } from '#web/api/problem.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { readSession } from '#web/session/session.ts';
 import { store } from '#web/session/storage.ts';
+import { shellWords } from '#web/shell/words/words.ts';
 import { Dotted, Facts } from '#web/ui/facts.tsx';
 import { PageHead, Sheet, Waiting } from '#web/ui/page.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
+import { jobWords } from './words/words.ts';
 
 /** A job as it stands: facts, skills, description, and the way to its matches. */
 export function JobDetails() {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(jobWords, shellWords);
   const { jobs } = words;
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -72,7 +74,7 @@ export function JobDetails() {
         }
       >
         <Button component={Link} to={`/upload/candidatesearch?job=${job.id}`} variant="text">
-          {words.search.menu}
+          {words.shell.candidateSearch}
         </Button>
         {job.lastRunId ? (
           <Button

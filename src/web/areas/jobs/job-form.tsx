@@ -12,6 +12,7 @@ import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { type Draft, type Job, sureFrom, type TextField } from './job-draft.ts';
 import { SkillsEditor } from './skills-editor.tsx';
+import { jobWords } from './words/words.ts';
 
 const isoName = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -29,7 +30,7 @@ export function JobForm({
   vendors: readonly string[];
   onChange: (change: Partial<Draft>) => void;
 }) {
-  const { words } = useLanguage();
+  const { words } = useLanguage(jobWords);
   const { jobs } = words;
   const was = (field: TextField) => (job[field] === undefined ? '' : String(job[field]));
   const hint = (field: TextField): ReactNode => {

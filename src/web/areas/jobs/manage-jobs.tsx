@@ -13,12 +13,13 @@ import { emptyLine, PageHead } from '#web/ui/page.tsx';
 import { FilterChip } from '#web/ui/search-field.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
+import { jobWords } from './words/words.ts';
 
 type Row = Output<typeof jobsApi.list>['found']['rows'][number];
 
 /** The jobs of the applied unit. */
 export function ManageJobs() {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(jobWords);
   const { jobs } = words;
   const state = useListState();
   const isOn = (name: string) => state.filter(name) === '1';

@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icons.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import type { DraftSkill } from './job-draft.ts';
+import { jobWords } from './words/words.ts';
 
 /** Must-haves and nice-to-haves, each with its years and the words it was read from. */
 export function SkillsEditor({
@@ -21,7 +22,7 @@ export function SkillsEditor({
   errors: Readonly<Record<string, string>>;
   onChange: (skills: DraftSkill[]) => void;
 }) {
-  const { jobs } = useWords();
+  const { jobs } = useWords(jobWords);
   const yearsWrong = new Set(skills.filter((_, at) => errors[`skills.${at}.minYears`]).map(({ name }) => name));
   const problems = Object.entries(errors)
     .filter(([path]) => path === 'skills' || path.startsWith('skills.'))
@@ -77,7 +78,7 @@ function SkillList({
   onChange: (name: string, next: Partial<DraftSkill>) => void;
   onRemove: (name: string) => void;
 }) {
-  const { jobs } = useWords();
+  const { jobs } = useWords(jobWords);
   const [typed, setTyped] = useState('');
   const add = () => {
     if (typed.trim() !== '') onAdd(typed.trim());

@@ -181,7 +181,7 @@ test('S2-9: an empty client is scrolled to, gets the focus and is named at the b
   const { user } = openScreen(<UploadJob />);
 
   await user.type(screen.getByLabelText('Job description'), 'x');
-  await user.click(screen.getByRole('button', { name: 'Read it' }));
+  await user.click(screen.getByRole('button', { name: 'Parse posting' }));
   await user.click(await screen.findByRole('button', { name: 'Save and match' }));
   const client = screen.getByLabelText(/^Client/);
   await waitFor(() => expect(document.activeElement).toBe(client));

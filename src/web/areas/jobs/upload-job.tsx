@@ -12,6 +12,7 @@ import { useChange } from '#web/api/use-call.ts';
 import { findDraft, saveDraft, useDraft } from '#web/session/draft.ts';
 import { readSession } from '#web/session/session.ts';
 import { store, stored } from '#web/session/storage.ts';
+import { shellWords } from '#web/shell/words/words.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { DropZone, documentKinds } from '#web/ui/drop-zone.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -24,12 +25,13 @@ import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import { type Draft, draftOf, inputOf, type Job, unsureFields } from './job-draft.ts';
 import { JobForm } from './job-form.tsx';
+import { jobWords } from './words/words.ts';
 
 const draftName = (jobId: number) => `job:${jobId}`;
 
 /** Gets a requirement in within a minute: paste or drop, check what was read, save and match (screens 2.2). */
 export function UploadJob() {
-  const words = useWords();
+  const words = useWords(jobWords, shellWords);
   const { jobs } = words;
   const navigate = useNavigate();
   const toast = useToast();

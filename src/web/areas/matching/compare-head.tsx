@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
+import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { Sheet } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { type Comparison, needLine } from './compare-words.ts';
 import { points } from './match-words.ts';
+import { matchingWords } from './words/words.ts';
 
 /** The two runs and what differs between them: the job, the weights, the engine, the number of resumes. */
 export function CompareHead({ comparison, jobId }: { comparison: Comparison; jobId: number }) {
-  const { words } = useLanguage();
+  const { words } = useLanguage(jobWords, matchingWords);
   const { runs, matching } = words;
   const { before, after, change } = comparison;
   const isSame = change.needs.length === 0 && change.weights.length === 0 && !change.engine;
@@ -47,7 +49,7 @@ export function CompareHead({ comparison, jobId }: { comparison: Comparison; job
 }
 
 function Side({ title, run, jobId }: { title: string; run: Comparison['before']; jobId: number }) {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(jobWords, matchingWords);
   const { runs } = words;
   return (
     <Box sx={{ borderInlineStart: `3px solid ${token('border')}`, paddingInlineStart: 1.5 }}>

@@ -15,6 +15,7 @@ import { useLanguage } from '#web/words/language.tsx';
 import { CompareHead } from './compare-head.tsx';
 import { type ComparedRow, partLine, reasonLine } from './compare-words.ts';
 import { points } from './match-words.ts';
+import { matchingWords } from './words/words.ts';
 
 const tones: Readonly<Record<Move, Tone>> = {
   new: 'info',
@@ -36,7 +37,7 @@ export function CompareView({
   withGuid: string | undefined;
   state: ReturnType<typeof useListState>;
 }) {
-  const { words, format, direction } = useLanguage();
+  const { words, format, direction } = useLanguage(matchingWords);
   const { runs } = words;
   const move = moves.find((one) => one === state.filter('move'));
   const { data, error, refetch, isPlaceholderData } = useCall(matchHistoryApi.compare, {

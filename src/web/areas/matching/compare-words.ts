@@ -1,8 +1,10 @@
 import type { matchHistoryApi } from '#contract/areas/matching/match-history.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import type { HardFail } from '#domain/matching/match.ts';
+import type { JobWords } from '#web/areas/jobs/words/words.ts';
 import type { Words } from '#web/words/words.ts';
 import { points } from './match-words.ts';
+import type { MatchingWords } from './words/words.ts';
 
 export type Comparison = Output<typeof matchHistoryApi.compare>;
 export type ComparedRow = Comparison['found']['rows'][number];
@@ -10,7 +12,7 @@ export type ComparedRow = Comparison['found']['rows'][number];
 /** What of the job differs, one line each. */
 export function needLine(
   { code, subject, before, after }: Comparison['change']['needs'][number],
-  words: Words,
+  words: Words & JobWords & MatchingWords,
 ): string {
   const { runs } = words;
   const sides = [before ?? runs.nothingSaid, after ?? runs.nothingSaid] as const;
@@ -22,21 +24,21 @@ export function needLine(
 }
 
 /** A value of a job's field in the reader's language, where it is a word of ours. */
-function shown(value: string, words: Words): string {
+function shown(value: string, words: Words & JobWords): string {
   if (value === 'true' || value === 'false') return value === 'true' ? words.common.yes : words.common.no;
   const known = { ...words.jobs.workModes, ...words.jobs.educations } as Readonly<Record<string, string>>;
   return known[value] ?? value;
 }
 
 /** Why somebody moved, in words. */
-export function reasonLine({ code, subject = '' }: ComparedRow['reasons'][number], words: Words): string {
+export function reasonLine({ code, subject = '' }: ComparedRow['reasons'][number], words: MatchingWords): string {
   const text = words.runs.moveReasons[code];
   if (typeof text === 'string') return text;
   return text(code.startsWith('hard-fail') ? words.matching.hardFails[subject as HardFail] : subject);
 }
 
 /** The points of a part before and after. */
-export function partLine({ category, before, after }: ComparedRow['categories'][number], words: Words): string {
+export function partLine({ category, before, after }: ComparedRow['categories'][number], words: MatchingWords): string {
   const side = (value: number | undefined) => (value === undefined ? words.runs.nothingSaid : points(value));
   return words.runs.scoreParts(words.matching.categories[category], side(before), side(after));
 }

@@ -19,10 +19,11 @@ import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import type { MatchRow } from './match-words.ts';
 import { runReads } from './use-run.ts';
+import { matchingWords } from './words/words.ts';
 
 /** What the recruiter decided about a person of a run, and the ways to decide. The ranking itself never moves. */
 export function DecisionBar({ row, runGuid }: { row: MatchRow; runGuid: string }) {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(matchingWords);
   const { runs } = words;
   const [isSkipping, setSkipping] = useState(false);
   const change = useChange(matchHistoryApi.act, runReads);
@@ -63,14 +64,14 @@ export function DecisionBar({ row, runGuid }: { row: MatchRow; runGuid: string }
 
 /** A decision as a chip: the word, and why somebody was passed over. */
 export function DecisionChip({ decision }: { decision: NonNullable<MatchRow['decision']> }) {
-  const { runs } = useLanguage().words;
+  const { runs } = useLanguage(matchingWords).words;
   if (decision.action === 'shortlisted') return <StatusChip tone="success" icon="check" label={runs.shortlisted} />;
   const why = decision.reason && runs.reasons[decision.reason];
   return <StatusChip tone="neutral" icon="cross" label={[runs.skipped, why].filter(Boolean).join(': ')} />;
 }
 
 function SkipDialog({ row, runGuid, onClose }: { row: MatchRow; runGuid: string; onClose: () => void }) {
-  const { words } = useLanguage();
+  const { words } = useLanguage(matchingWords);
   const { runs } = words;
   const [{ reason, note }, setTyped, draft] = useDraft<{ reason: SkipReason; note: string }>(
     `skip:${runGuid}:${row.candidateGuid}`,

@@ -2,6 +2,7 @@ import { DayFilter, TextFilter } from '#web/lists/filter-controls.tsx';
 import type { ListState } from '#web/lists/list-state.ts';
 import { FilterChip } from '#web/ui/search-field.tsx';
 import { useWords } from '#web/words/language.tsx';
+import { matchingWords } from './words/words.ts';
 
 const texts = ['client', 'recruiter', 'candidate'] as const;
 const days = ['from', 'to'] as const;
@@ -26,7 +27,7 @@ export function historyFilters(state: ListState) {
 
 /** Whose runs of when: client, recruiter, a person who appeared in them, and days. */
 export function HistoryFilters({ state }: { state: ListState }) {
-  const { runs } = useWords();
+  const { runs } = useWords(matchingWords);
   return (
     <>
       {texts.map((name) => (

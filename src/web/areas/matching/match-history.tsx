@@ -21,6 +21,7 @@ import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { HistoryFilters, historyFilterNames, historyFilters } from './history-filters.tsx';
+import { matchingWords } from './words/words.ts';
 
 type Run = Output<typeof matchHistoryApi.search>['found']['rows'][number];
 
@@ -30,7 +31,7 @@ const placeOf = (run: Run) => `/upload/matchingdetails?jobId=${run.jobId}&run=${
 
 /** Every matching run as it was. A run opened from here keeps Match history marked in the menu (specification 2). */
 export function MatchHistory() {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(matchingWords);
   const { matching, runs } = words;
   const state = useListState();
   const { data, error, isPlaceholderData, refetch } = useCall(matchHistoryApi.search, {
@@ -121,7 +122,7 @@ export function MatchHistory() {
 
 /** What can be done with a run: open it, do it again, hold it against the one before. */
 function RunMenu({ run }: { run: Run }) {
-  const { words } = useLanguage();
+  const { words } = useLanguage(matchingWords);
   const { matching, runs } = words;
   const toast = useToast();
   const navigate = useNavigate();

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
+import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { ScoreStrip } from '#web/ui/score-strip.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -7,6 +8,7 @@ import { OutreachChip } from '#web/widgets/outreach/outreach-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { DecisionChip } from './decision-bar.tsx';
 import { type MatchRow, points } from './match-words.ts';
+import { matchingWords } from './words/words.ts';
 
 /** The ranked people: who, how well and why at a glance, must-haves, outreach. */
 export function MatchList({
@@ -26,7 +28,7 @@ export function MatchList({
   onToggle: (row: MatchRow) => void;
   onToggleAll: () => void;
 }) {
-  const { words } = useLanguage();
+  const { words } = useLanguage(matchingWords);
   const { matching } = words;
   const known = rows.filter(({ isAnonymous }) => !isAnonymous);
   const isAll = known.length > 0 && known.every(({ candidateGuid }) => selected.has(candidateGuid));
@@ -90,7 +92,7 @@ function RowView({
   onOpen: (row: MatchRow, tab?: 'chat') => void;
   onToggle: (row: MatchRow) => void;
 }) {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(jobWords, matchingWords);
   const { matching, runs } = words;
   const name = row.isAnonymous ? runs.anonymous : row.name;
   const word = matching.words[row.word];

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { embeddingNeed } from '#domain/matching/match.ts';
-import { ar } from '#web/words/ar.ts';
-import { en } from '#web/words/en.ts';
+import { allWords } from '#web/testing/all-words.ts';
 import { makeFormat } from '#web/words/language.tsx';
-import { tr } from '#web/words/tr.ts';
 import { reasonOf } from './match-words.ts';
 
 /** Formats of the reasons, as English writes them. */
+const [en, tr, ar] = [allWords('en'), allWords('tr'), allWords('ar')];
 const shown = { format: makeFormat('en'), currency: 'USD' };
 
 test('a person whose meaning is not known yet is explained by the words, and that is said in each language', () => {

@@ -1,8 +1,9 @@
 import type { matchingApi } from '#contract/areas/matching/runs.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { embeddingNeed } from '#domain/matching/match.ts';
+import type { JobWords } from '#web/areas/jobs/words/words.ts';
 import type { Format } from '#web/words/language.tsx';
-import type { Words } from '#web/words/words.ts';
+import type { MatchingWords } from './words/words.ts';
 
 export type RunAnswer = Output<typeof matchingApi.saved>;
 export type MatchRow = RunAnswer['found']['rows'][number];
@@ -25,7 +26,11 @@ const wordsShown = 12;
 export type ReasonFormat = { format: Pick<Format, 'rate' | 'day' | 'number'>; currency: string };
 
 /** One line that says why a category earned what it did. */
-export function reasonOf(category: Category, words: Words, { format, currency }: ReasonFormat): string {
+export function reasonOf(
+  category: Category,
+  words: JobWords & MatchingWords,
+  { format, currency }: ReasonFormat,
+): string {
   const { matching } = words;
   const [found] = category.found;
   const [unknown] = category.unknown;
@@ -52,7 +57,7 @@ export function reasonOf(category: Category, words: Words, { format, currency }:
 }
 
 /** How a value of this category is written in the reader's language. */
-function shownAs(category: Category['category'], words: Words, { format, currency }: ReasonFormat) {
+function shownAs(category: Category['category'], words: JobWords & MatchingWords, { format, currency }: ReasonFormat) {
   return (value: string): string => {
     if (category === 'rate') return format.rate(value, currency);
     if (category === 'availability') return format.day(value);
@@ -64,7 +69,7 @@ function shownAs(category: Category['category'], words: Words, { format, currenc
 /** Where somebody lives; how far from the job, or where the job is, unless it is the same town. */
 function placeLine(
   { need, matchedAs, miles }: Category['found'][number],
-  { matching }: Words,
+  { matching }: MatchingWords,
   format: ReasonFormat['format'],
 ): string {
   if (need === matchedAs) return matching.item(need);
@@ -72,7 +77,7 @@ function placeLine(
 }
 
 /** The words that were said, and how near the whole is in meaning where a service tells it. */
-function wordingLine({ found, missing, unknown }: Category, { matching }: Words): string {
+function wordingLine({ found, missing, unknown }: Category, { matching }: MatchingWords): string {
   const meaning = found.find(({ need }) => need === embeddingNeed);
   const t = found.filter((one) => one !== meaning).slice(0, wordsShown);
   return [

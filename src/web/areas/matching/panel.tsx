@@ -5,6 +5,8 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { candidateWords } from '#web/areas/candidates/words/words.ts';
+import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Icon } from '#web/ui/icons.tsx';
 import { Phone } from '#web/ui/phone.tsx';
@@ -17,6 +19,7 @@ import { DecisionBar } from './decision-bar.tsx';
 import { type MatchRow, points, type RunAnswer } from './match-words.ts';
 import { ResumeTab } from './resume-tab.tsx';
 import { WhyTab } from './why-tab.tsx';
+import { matchingWords } from './words/words.ts';
 
 const tabs = ['why', 'resume', 'chat', 'details'] as const;
 export type PanelTab = (typeof tabs)[number];
@@ -45,7 +48,7 @@ export function Panel({
   onTab: (tab: PanelTab) => void;
   onClose: () => void;
 }) {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(candidateWords, jobWords, matchingWords);
   const { matching, runs } = words;
   const name = row.isAnonymous ? runs.anonymous : row.name;
   // Of somebody who is no longer known only the reasons are left.

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { matchSorts } from '#contract/areas/matching/runs.ts';
 import type { useListState } from '#web/lists/list-state.ts';
-import { Icon } from '#web/ui/icons.tsx';
 import { FilterChip, SearchField } from '#web/ui/search-field.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import type { RunAnswer } from './match-words.ts';
+import { matchingWords } from './words/words.ts';
 
 /** Above the list: how many, out of how many, when and by whom; search, filter, order. */
 export function ResultsBar({
@@ -19,7 +20,7 @@ export function ResultsBar({
   state: ReturnType<typeof useListState>;
   sorting: (typeof matchSorts)[number];
 }) {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(matchingWords);
   const { matching } = words;
   const isAuthorizedOnly = state.filter('authorized') === '1';
   return (
@@ -39,26 +40,11 @@ export function ResultsBar({
       />
       <Box component="label" sx={{ display: 'flex', gap: 1, alignItems: 'center', fontSize: 13 }}>
         {matching.sort}
-        <Box
-          component="select"
+        <Select
           value={sorting}
-          onChange={(event) => state.change({ sorting: (event.target as HTMLSelectElement).value })}
-          sx={{
-            font: 'inherit',
-            minHeight: 32,
-            color: 'inherit',
-            background: token('surface'),
-            border: `1px solid ${token('borderStrong')}`,
-            borderRadius: '6px',
-            paddingInline: 1,
-          }}
-        >
-          {matchSorts.map((one) => (
-            <option key={one} value={one}>
-              {matching.sorts[one]}
-            </option>
-          ))}
-        </Box>
+          onChange={(chosen) => state.change({ sorting: chosen })}
+          options={matchSorts.map((one) => [one, matching.sorts[one]] as const)}
+        />
       </Box>
     </Box>
   );
@@ -78,50 +64,6 @@ export function Pager({ total, state }: { total: number; state: ReturnType<typeo
       </Button>
       <Button size="small" disabled={(page + 1) * size >= total} onClick={() => state.change({ page: page + 1 })}>
         {words.common.next}
-      </Button>
-    </Box>
-  );
-}
-
-/** What may be done with the selected people. */
-export function BulkBar({
-  count,
-  onActivate,
-  onSubmit,
-  onClear,
-}: {
-  count: number;
-  onActivate: () => void;
-  /** Absent where the selection is not one person. */
-  onSubmit: (() => void) | undefined;
-  onClear: () => void;
-}) {
-  const { words } = useLanguage();
-  return (
-    <Box
-      sx={{
-        position: 'sticky',
-        bottom: 'var(--stickyBottom, 0px)',
-        zIndex: 5,
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
-        alignItems: 'center',
-        padding: 1.25,
-        borderTop: `1px solid ${token('border')}`,
-        background: token('surface'),
-        borderRadius: '0 0 10px 10px',
-      }}
-    >
-      <b>{words.common.selected(count)}</b>
-      <Button variant="contained" color="secondary" startIcon={<Icon name="chat" />} onClick={onActivate}>
-        {words.chatbot.activate}
-      </Button>
-      <Button disabled={!onSubmit} onClick={onSubmit}>
-        {words.submit.action}
-      </Button>
-      <Button variant="text" onClick={onClear}>
-        {words.common.clear}
       </Button>
     </Box>
   );

@@ -5,10 +5,12 @@ import { matchingApi } from '#contract/areas/matching/runs.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { download } from '#web/api/client.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { candidateWords } from '#web/areas/candidates/words/words.ts';
 import { useKeys } from '#web/ui/keys.tsx';
 import { Waiting } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import { matchingWords } from './words/words.ts';
 
 type Mark = { need: string; offset: number; quote: string };
 
@@ -24,7 +26,7 @@ export function ResumeTab({
   runGuid: string;
   wanted: string | undefined;
 }) {
-  const { words } = useLanguage();
+  const { words } = useLanguage(candidateWords, matchingWords);
   const { matching } = words;
   const { data, error, refetch, isPlaceholderData } = useCall(matchingApi.resume, {
     candidateGuid,

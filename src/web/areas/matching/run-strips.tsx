@@ -7,12 +7,13 @@ import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import type { RunAnswer } from './match-words.ts';
 import type { useRun } from './use-run.ts';
+import { matchingWords } from './words/words.ts';
 
 type Held = ReturnType<typeof useRun>;
 
 /** How far a run is, with the way to stop it. */
 export function Progress({ held, mayWrite }: { held: Held; mayWrite: boolean }) {
-  const { matching, runs } = useLanguage().words;
+  const { matching, runs } = useLanguage(matchingWords).words;
   const { done, total } = held.progress ?? { done: 0, total: 0 };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
@@ -50,7 +51,7 @@ export function RunStrips({
   /** Absent for those who may not start a run. */
   onAgain: (() => void) | undefined;
 }) {
-  const { words } = useLanguage();
+  const { words } = useLanguage(matchingWords);
   const { matching, runs } = words;
   const { run, since } = answer;
   const again = onAgain && !isRunning && (
@@ -87,7 +88,7 @@ export function RunStrips({
 
 /** What became of a run that was started after the shown one. */
 function Newer({ answer: { newer, run }, jobId }: { answer: RunAnswer; jobId: number }) {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(matchingWords);
   const { runs } = words;
   if (!newer || run.state !== 'DONE') return null;
   const [who, ago] = [newer.requestedBy, format.ago(newer.startedAt)];

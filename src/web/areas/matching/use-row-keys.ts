@@ -2,6 +2,7 @@ import type { useListState } from '#web/lists/list-state.ts';
 import { useKeys } from '#web/ui/keys.tsx';
 import { useWords } from '#web/words/language.tsx';
 import type { MatchRow } from './match-words.ts';
+import { matchingWords } from './words/words.ts';
 
 /** J and K move, X selects, B activates the chatbot for the selection, ] opens and closes the panel. */
 export function useRowKeys(
@@ -12,7 +13,7 @@ export function useRowKeys(
   toggle: (row: MatchRow) => void,
   activate: (() => void) | undefined,
 ): void {
-  const { keyLabels } = useWords().matching;
+  const { keyLabels } = useWords(matchingWords).matching;
   // The address is ahead of what is drawn: a held key counts from where it already is.
   const at = () => {
     const current = new URLSearchParams(window.location.search).get('person') ?? openGuid;

@@ -11,6 +11,7 @@ import { stored } from '#web/session/storage.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { RunAnswer } from './match-words.ts';
+import { matchingWords } from './words/words.ts';
 
 /** The reads that tell of a run. */
 export const runReads = [matchingApi.saved, matchingApi.sorted, matchHistoryApi.results] as const;
@@ -34,7 +35,7 @@ export function useRun({
   common: Omit<Given<typeof matchHistoryApi.results>, 'runGuid'>;
   onStarted: () => void;
 }) {
-  const { words } = useLanguage();
+  const { words } = useLanguage(matchingWords);
   const toast = useToast();
   const [progress, setProgress] = useState<{ done: number; total: number }>();
 

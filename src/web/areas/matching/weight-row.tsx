@@ -4,6 +4,7 @@ import { weightLimits } from '#domain/matching/match-weights.ts';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import { points } from './match-words.ts';
+import { matchingWords } from './words/words.ts';
 
 /** One part of the score: its weight by slider or number, and the share that comes of it. */
 export function WeightRow({
@@ -19,7 +20,7 @@ export function WeightRow({
   error: string | undefined;
   onChange: (value: string) => void;
 }) {
-  const { runs } = useWords();
+  const { runs } = useWords(matchingWords);
   const id = useId();
   const { least, most } = weightLimits;
   const bounds = { min: least, max: most };

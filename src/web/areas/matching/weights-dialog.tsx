@@ -21,6 +21,7 @@ import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { runReads, type Weights } from './use-run.ts';
 import { WeightRow } from './weight-row.tsx';
+import { type MatchingWords, matchingWords } from './words/words.ts';
 
 type Typed = Record<MatchCategory, string>;
 type Keep = 'run' | 'job' | 'unit';
@@ -49,7 +50,7 @@ export function WeightsDialog({
   onRun: (weights?: Weights) => void;
   onClose: () => void;
 }) {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(matchingWords);
   const { matching, runs } = words;
   const toast = useToast();
   const isPhone = useMediaQuery('(max-width: 600px)');
@@ -180,7 +181,7 @@ export function WeightsDialog({
 
 function whoseWords(
   { job, unit }: Output<typeof matchWeightsApi.read>,
-  { runs }: ReturnType<typeof useLanguage>['words'],
+  { runs }: MatchingWords,
   ago: (iso: string) => string,
 ): string {
   if (job) return runs.ofJob(job.changedBy, ago(job.changedAt));

@@ -5,10 +5,11 @@ import { type SomeWeights, weightShares } from '#domain/matching/match-weights.t
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { points } from './match-words.ts';
+import { matchingWords } from './words/words.ts';
 
 /** How the parts of a run's scores weigh, in percent: a bar true to scale, and each share by its name. */
 export function WeightsStrip({ weights, onChange }: { weights: SomeWeights; onChange: (() => void) | undefined }) {
-  const { words } = useLanguage();
+  const { words } = useLanguage(matchingWords);
   const { matching, runs } = words;
   const shares = weightShares(weights);
   const shown = matchCategories.filter((category) => (shares[category] ?? 0) > 0);

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { Icon, type IconName } from '#web/ui/icons.tsx';
 import { type TokenName, token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { type Category, type MatchRow, type Met, metOf, points, type RunAnswer, reasonOf } from './match-words.ts';
+import { matchingWords } from './words/words.ts';
 
 const looks: Readonly<Record<Met, readonly [IconName, TokenName]>> = {
   met: ['check', 'success'],
@@ -26,7 +28,7 @@ export function WhyTab({
   currency: string;
   onJump: (need: string) => void;
 }) {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(matchingWords);
   const { matching } = words;
   const quoted = row.categories
     .flatMap(({ category, found }) => found.map((one) => ({ ...one, category })))
@@ -98,7 +100,7 @@ function isTerse({ categories }: MatchRow, { weights }: RunAnswer['run']): boole
 }
 
 function CategoryRow({ category, currency, note }: { category: Category; currency: string; note: string | undefined }) {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(jobWords, matchingWords);
   const { matching } = words;
   const met = metOf(category);
   const [icon, color] = looks[met];

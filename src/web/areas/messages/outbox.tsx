@@ -14,12 +14,13 @@ import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { messageTones } from '#web/widgets/outreach/message-tones.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import { messageWords } from './words/words.ts';
 
 type Row = Output<typeof outboxApi.search>['found']['rows'][number];
 
 /** What left and what waits, for administrators; and background work that failed for good. */
 export function Outbox() {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(messageWords);
   const { outbox } = words;
   const toast = useToast();
   const state = useListState();
@@ -107,7 +108,7 @@ export function Outbox() {
 }
 
 function DeadTasks() {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(messageWords);
   const { outbox } = words;
   const toast = useToast();
   const { data = [], error } = useCall(outboxApi.deadTasks, {});

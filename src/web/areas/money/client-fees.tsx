@@ -8,10 +8,11 @@ import type { Column } from '#web/ui/data-table.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { changedColumn, feeColumns, NameButton } from './fee-columns.tsx';
 import { ClientFeeDialog, type ClientFeeRow } from './fee-dialog.tsx';
+import { moneyWords } from './words/words.ts';
 
 /** The clients that have a fee. */
 export function ClientFees({ mayWrite }: { mayWrite: boolean }) {
-  const { expenses } = useWords();
+  const { expenses } = useWords(moneyWords);
   const state = useListState();
   const [edited, setEdited] = useState<ClientFeeRow | 'new'>();
   const { data, error, isPlaceholderData, refetch } = useCall(feesApi.searchClientFees, requested(state));

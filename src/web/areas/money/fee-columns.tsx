@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { Clipped, type Column, NoWrap, TwoLines } from '#web/ui/data-table.tsx';
 import { useLanguage } from '#web/words/language.tsx';
-import type { Words } from '#web/words/words.ts';
+import { type MoneyWords, moneyWords } from './words/words.ts';
 
-type Said = Words['expenses'];
+type Said = MoneyWords['expenses'];
 type FeeRow = {
   fee: string | null;
   effectiveFrom?: string | undefined;
@@ -64,7 +64,7 @@ function Day({ day }: { day: string | undefined }) {
 }
 
 function Next({ fee, day }: { fee: string; day: string }) {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(moneyWords);
   return <NoWrap>{words.expenses.nextIs(words.expenses.percent(fee), format.day(day))}</NoWrap>;
 }
 

@@ -10,6 +10,7 @@ import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { DatedHistory, localToday } from '#web/widgets/money/dated-history.tsx';
 import { useLanguage } from '#web/words/language.tsx';
+import { moneyWords } from './words/words.ts';
 
 export type ClientFeeRow = Output<typeof feesApi.addClientFee>;
 export type VmsFeeRow = Output<typeof feesApi.addVmsFee>;
@@ -25,7 +26,7 @@ const reads = [
 
 /** What both kinds of fees share: the percentage, its day, what was typed wrong, and that it is kept. */
 function useFeeForm<T extends object>(name: string, start: string | undefined, more: T, most: number) {
-  const { words, language } = useLanguage();
+  const { words, language } = useLanguage(moneyWords);
   const [typed, setTyped, draft] = useDraft(name, { fee: start ?? '', from: '', ...more });
   const [isChecked, setChecked] = useState(false);
   const { fee, from } = typed;
@@ -74,7 +75,7 @@ export function ClientFeeDialog({
   mayWrite: boolean;
   onClose: () => void;
 }) {
-  const { words } = useLanguage();
+  const { words } = useLanguage(moneyWords);
   const { expenses } = words;
   const toast = useToast();
   const form = useFeeForm(
@@ -152,7 +153,7 @@ export function VmsFeeDialog({
   mayWrite: boolean;
   onClose: () => void;
 }) {
-  const { words } = useLanguage();
+  const { words } = useLanguage(moneyWords);
   const { expenses } = words;
   const toast = useToast();
   const form = useFeeForm(

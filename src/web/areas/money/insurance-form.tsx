@@ -7,7 +7,8 @@ import { readDecimal } from '#domain/money/typed-decimal.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
-import { StaleNote } from '#web/lists/stale-note.tsx';
+import { StaleNotice, staleOf, useStaleActions } from '#web/lists/stale-notice.tsx';
+import { listWords } from '#web/lists/words/words.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -16,6 +17,7 @@ import { Note, Problem, Sheet, Waiting } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { DatedHistory, localToday } from '#web/widgets/money/dated-history.tsx';
 import { useLanguage } from '#web/words/language.tsx';
+import { moneyWords } from './words/words.ts';
 
 type Insurance = Output<typeof expensesApi.addInsurance>;
 const amounts = ['premiumMonth', 'premiumHour', 'cost'] as const;
@@ -40,7 +42,7 @@ export function InsuranceForm({ mayWrite }: { mayWrite: boolean }) {
 }
 
 function Form({ record, mayWrite }: { record: Insurance | undefined; mayWrite: boolean }) {
-  const { words, language, format } = useLanguage();
+  const { words, language, format } = useLanguage(listWords, moneyWords);
   const { expenses } = words;
   const t = expenses.insurance;
   const toast = useToast();
@@ -88,7 +90,8 @@ function Form({ record, mayWrite }: { record: Insurance | undefined; mayWrite: b
     event.preventDefault();
     save();
   };
-  const isStale = error?.code === 'record.stale';
+  const stale = staleOf(error);
+  const staleActions = useStaleActions();
   const field = (name: Name, hint?: string) => (
     <Field
       label={t[name]}
@@ -116,19 +119,19 @@ function Form({ record, mayWrite }: { record: Insurance | undefined; mayWrite: b
         <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 2 }}>
           <DraftNote draft={draft} />
           {!record && <Note tone="info">{t.emptyText}</Note>}
-          {isStale && (
-            <StaleNote
-              problem={error}
+          {stale && (
+            <StaleNotice
+              stale={stale}
+              text={words.lists.stale.different}
               labels={{ ...(t as unknown as Record<string, string>), from: expenses.from }}
-              onMine={save}
-              onTheirs={() => {
+              actions={staleActions(stale, save, () => {
                 draft.discard();
                 change.reset();
                 add.reset();
-              }}
+              })}
             />
           )}
-          {error && !isStale && Object.keys(error.fields).length === 0 && <Problem text={explain(error, words)} />}
+          {error && !stale && Object.keys(error.fields).length === 0 && <Problem text={explain(error, words)} />}
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))' }}>
             {field('premiumMonth', t.monthHint(160))}
             {field('premiumHour')}

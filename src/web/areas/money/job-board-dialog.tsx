@@ -10,6 +10,7 @@ import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { DatedHistory, localToday } from '#web/widgets/money/dated-history.tsx';
 import { useLanguage } from '#web/words/language.tsx';
+import { moneyWords } from './words/words.ts';
 
 type Board = Output<typeof expensesApi.addJobBoard>;
 type Period = (typeof boardPeriods)[number];
@@ -27,7 +28,7 @@ export function JobBoardDialog({
   mayWrite: boolean;
   onClose: () => void;
 }) {
-  const { words, language, format } = useLanguage();
+  const { words, language, format } = useLanguage(moneyWords);
   const { expenses } = words;
   const t = expenses.boards;
   const toast = useToast();

@@ -14,6 +14,7 @@ import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { changedColumn, NameButton } from './fee-columns.tsx';
 import { JobBoardDialog } from './job-board-dialog.tsx';
+import { moneyWords } from './words/words.ts';
 
 type Board = Output<typeof expensesApi.addJobBoard>;
 
@@ -21,7 +22,7 @@ const daysTo = (day: string) => Math.round((Date.parse(`${day}T00:00:00Z`) - Dat
 
 /** The job boards with what they cost. */
 export function JobBoards({ mayWrite }: { mayWrite: boolean }) {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(moneyWords);
   const { expenses } = words;
   const t = expenses.boards;
   const toast = useToast();

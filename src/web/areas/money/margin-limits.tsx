@@ -7,7 +7,8 @@ import type { Output } from '#contract/core/endpoint.ts';
 import { readDecimal } from '#domain/money/typed-decimal.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
-import { StaleNote } from '#web/lists/stale-note.tsx';
+import { StaleNotice, staleOf, useStaleActions } from '#web/lists/stale-notice.tsx';
+import { listWords } from '#web/lists/words/words.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -17,6 +18,7 @@ import { Problem, Sheet } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import { moneyWords } from './words/words.ts';
 
 type Setting = Output<typeof expensesApi.readMarginSetting>;
 const names = ['targetPercent', 'floorPercent', 'leastPercent', 'burdenPercent', 'termsDays'] as const;
@@ -29,17 +31,19 @@ export function MarginLimits({ mayWrite }: { mayWrite: boolean }) {
 }
 
 function Form({ setting, mayWrite }: { setting: Setting; mayWrite: boolean }) {
-  const { words, language } = useLanguage();
+  const { words, language } = useLanguage(listWords, moneyWords);
   const t = words.expenses.margin;
   const toast = useToast();
   const [typed, setTyped, draft] = useDraft<Partial<Record<Name, string>>>(
     `margin-limits:${setting.unitCode}:${setting.version}`,
     {},
   );
+  const staleActions = useStaleActions();
   const [isChecked, setChecked] = useState(false);
   const { error, isPending, mutate, reset } = useChange(expensesApi.changeMarginSetting, [
     expensesApi.readMarginSetting,
   ]);
+  const stale = staleOf(error);
   const value = (name: Name) => typed[name] ?? String(setting[name]);
   const read = (name: Name) => readDecimal(value(name), language === 'tr');
   const amount = (name: Name) => Number(read(name));
@@ -83,15 +87,15 @@ function Form({ setting, mayWrite }: { setting: Setting; mayWrite: boolean }) {
         <Box sx={{ color: token('text2'), mb: 1.5 }}>{t.limitsText(setting.unitCode)}</Box>
         <Leaving isDirty={draft.isDirty} onLeave={draft.done} />
         <DraftNote draft={draft} />
-        {error?.code === 'record.stale' ? (
-          <StaleNote
-            problem={error}
+        {stale ? (
+          <StaleNotice
+            stale={stale}
+            text={words.lists.stale.different}
             labels={t as never}
-            onMine={save}
-            onTheirs={() => {
+            actions={staleActions(stale, save, () => {
               draft.discard();
               reset();
-            }}
+            })}
           />
         ) : (
           error && <Problem text={explain(error, words)} />

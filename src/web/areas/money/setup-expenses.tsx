@@ -12,13 +12,14 @@ import { InsuranceForm } from './insurance-form.tsx';
 import { JobBoards } from './job-boards.tsx';
 import { MarginLimits } from './margin-limits.tsx';
 import { VmsFees } from './vms-fees.tsx';
+import { moneyWords } from './words/words.ts';
 
 const tabs = ['client', 'vms', 'insurance', 'boards', 'calculator'] as const;
 type ExpensesTab = (typeof tabs)[number];
 
 /** What is taken off a bill rate, from when on, and what is then left of an hour (screens 2.8). */
 export function SetupExpenses() {
-  const words = useWords();
+  const words = useWords(moneyWords);
   const { expenses } = words;
   const [params, setParams] = useSearchParams();
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'client';

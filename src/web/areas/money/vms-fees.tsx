@@ -10,10 +10,11 @@ import { Note } from '#web/ui/page.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { changedColumn, feeColumns, NameButton } from './fee-columns.tsx';
 import { VmsFeeDialog, type VmsFeeRow } from './fee-dialog.tsx';
+import { moneyWords } from './words/words.ts';
 
 /** The fees of the vendor systems, for one client or for all. */
 export function VmsFees({ mayWrite }: { mayWrite: boolean }) {
-  const { expenses } = useWords();
+  const { expenses } = useWords(moneyWords);
   const state = useListState();
   const [edited, setEdited] = useState<VmsFeeRow | 'new'>();
   const { data, error, isPlaceholderData, refetch } = useCall(feesApi.searchVmsFees, requested(state));

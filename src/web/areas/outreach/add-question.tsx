@@ -4,10 +4,11 @@ import MenuItem from '@mui/material/MenuItem';
 import { useRef, useState } from 'react';
 import { answerKey, type FlowItem, standardQuestions } from '#domain/outreach/chat-flow.ts';
 import { useWords } from '#web/words/language.tsx';
+import { outreachWords } from './words/words.ts';
 
 /** Adds a standard question that is not there yet, or one of one's own. */
 export function AddQuestion({ items, onAdd }: { items: readonly FlowItem[]; onAdd: (item: FlowItem) => void }) {
-  const { chatbotTypes: t } = useWords();
+  const { chatbotTypes: t } = useWords(outreachWords);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const there = new Set(items.map(answerKey));

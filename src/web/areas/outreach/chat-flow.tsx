@@ -5,14 +5,17 @@ import { chatbotTypesApi } from '#contract/areas/outreach/chatbot-types.ts';
 import type { FlowItem } from '#domain/outreach/chat-flow.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { useCall } from '#web/api/use-call.ts';
+import { listWords } from '#web/lists/words/words.ts';
 import { readSession } from '#web/session/session.ts';
+import { shellWords } from '#web/shell/words/words.ts';
 import { PageHead, Sheet, Waiting } from '#web/ui/page.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { FlowEditor } from './flow-editor.tsx';
+import { outreachWords } from './words/words.ts';
 
 /** The questions of a chatbot type: their order, what they ask, what they point out, with a phone beside them to try it. */
 export function ChatFlow() {
-  const words = useWords();
+  const words = useWords(listWords, outreachWords, shellWords);
   const [params, setParams] = useSearchParams();
   const typeId = Number(params.get('typeId') ?? 0);
   const version = params.get('version');
@@ -32,7 +35,7 @@ export function ChatFlow() {
     <>
       <PageHead
         over={<Link to="/organizationalsetup/chatbottype">{words.shell.pages[12]}</Link>}
-        title={data ? words.chatbotTypes.title(data.typeName) : words.chatbotTypes.questions}
+        title={data ? words.chatbotTypes.title(data.typeName) : words.catalog.questions}
         under={
           <>
             {words.chatbotTypes.under}

@@ -11,9 +11,11 @@ import type { Output } from '#contract/core/endpoint.ts';
 import { isOver } from '#domain/outreach/conversation.ts';
 import { type DomainEvent, useHappenings } from '#web/api/events.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { matchingWords } from '#web/areas/matching/words/words.ts';
 import { requested, useListState } from '#web/lists/list-state.ts';
 import { ListView } from '#web/lists/list-view.tsx';
 import { store } from '#web/session/storage.ts';
+import { shellWords } from '#web/shell/words/words.ts';
 import { type Column, TwoLines } from '#web/ui/data-table.tsx';
 import { Icon } from '#web/ui/icons.tsx';
 import { PageHead } from '#web/ui/page.tsx';
@@ -21,6 +23,7 @@ import { token } from '#web/ui/tokens.ts';
 import { Conversation } from '#web/widgets/outreach/conversation.tsx';
 import { OutreachChip } from '#web/widgets/outreach/outreach-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
+import { outreachWords } from './words/words.ts';
 
 type Row = Output<typeof outreachApi.search>['found']['rows'][number];
 
@@ -38,7 +41,7 @@ const selectStyle = {
 
 /** Every conversation of the chatbot, live. The open one is in the address. */
 export function ChatHistory() {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(shellWords, matchingWords, outreachWords);
   const { chatbot, matching } = words;
   const state = useListState();
   const required = state.filter('state');

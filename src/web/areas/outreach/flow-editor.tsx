@@ -6,6 +6,7 @@ import { type FlowFlaw, type FlowItem, flawsOf, mostQuestions } from '#domain/ou
 import { explain } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { StaleNotice, staleOf } from '#web/lists/stale-notice.tsx';
+import { listWords } from '#web/lists/words/words.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -19,6 +20,7 @@ import type { Flow } from './flow.ts';
 import { PhonePreview } from './phone-preview.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { Versions } from './versions.tsx';
+import { outreachWords } from './words/words.ts';
 
 /** Edits the questions; nothing counts before it is saved as a new version. */
 export function FlowEditor({
@@ -32,7 +34,7 @@ export function FlowEditor({
   onShow: (version: number | undefined) => void;
   onSaved: () => void;
 }) {
-  const words = useWords();
+  const words = useWords(listWords, outreachWords);
   const t = words.chatbotTypes;
   const toast = useToast();
   const [{ items, note }, setTyped, draft] = useDraft(`questions:${flow.typeId}:${flow.version}:${flow.newest}`, {
@@ -87,7 +89,7 @@ export function FlowEditor({
         <Leaving isDirty={isDirty} onLeave={draft.done} />
         <DraftNote draft={draft} />
         {isOld && flow.version > 0 && <Note tone="info">{t.old(flow.version)}</Note>}
-        {stale && <StaleNotice stale={stale} conflicts={[]} onTake={() => {}} />}
+        {stale && <StaleNotice stale={stale} text={words.lists.stale.same} />}
         {save.error && !stale && <Problem text={explain(save.error, words)} />}
         <Sheet padded={false}>
           <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>

@@ -7,6 +7,7 @@ import { type FlowItem, mappings, type OwnKind, ownKinds } from '#domain/outreac
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icons.tsx';
 import { useWords } from '#web/words/language.tsx';
+import { outreachWords } from './words/words.ts';
 
 type Own = Extract<FlowItem, { type: 'own' }>;
 
@@ -20,7 +21,7 @@ export function OwnQuestion({
   mayWrite: boolean;
   onChange: (item: Own) => void;
 }) {
-  const words = useWords();
+  const words = useWords(outreachWords);
   const t = words.chatbotTypes;
   const choices = item.choices ?? [];
   const setChoice = (at: number, en: string) =>

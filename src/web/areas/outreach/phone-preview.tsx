@@ -10,10 +10,12 @@ import {
   type ScriptSource,
   takeMessage,
 } from '#domain/outreach/conversation.ts';
-import { type Language, languages } from '#domain/words/bot.ts';
+import { type Language, languages } from '#domain/words/languages.ts';
+import { Select } from '#web/ui/select.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { languageNames, useLanguage } from '#web/words/language.tsx';
+import { outreachWords } from './words/words.ts';
 
 /** An invented job and person, so that every standard question has something to ask about. */
 const sample: Omit<ScriptSource, 'language' | 'company'> = {
@@ -39,7 +41,7 @@ type Line = { by: 'bot' | 'candidate'; text: string; questionKey?: string | unde
 
 /** The conversation on a phone, with the very script and reading of answers that candidates get; nothing leaves the page. */
 export function PhonePreview({ items, company }: { items: readonly FlowItem[]; company: string }) {
-  const { words, language: own } = useLanguage();
+  const { words, language: own } = useLanguage(outreachWords);
   const t = words.chatbotTypes;
   const [language, setLanguage] = useState<Language>(own);
   const script = makeScript({ ...sample, company, language }, items);
@@ -82,26 +84,12 @@ export function PhonePreview({ items, company }: { items: readonly FlowItem[]; c
         <Box component="h2" sx={{ fontSize: 16, margin: 0, flex: 1 }}>
           {t.preview}
         </Box>
-        <Box
-          component="select"
-          aria-label={t.previewLanguage}
+        <Select
+          label={t.previewLanguage}
           value={language}
-          onChange={(event) => setLanguage((event.target as HTMLSelectElement).value as Language)}
-          sx={{
-            font: 'inherit',
-            color: 'inherit',
-            minHeight: 32,
-            background: token('surface'),
-            border: `1px solid ${token('borderStrong')}`,
-            borderRadius: '6px',
-          }}
-        >
-          {languages.map((one) => (
-            <option key={one} value={one}>
-              {languageNames[one]}
-            </option>
-          ))}
-        </Box>
+          onChange={(chosen) => setLanguage(chosen as Language)}
+          options={languages.map((one) => [one, languageNames[one]] as const)}
+        />
         <Button size="small" variant="text" onClick={() => setTalk(begin())}>
           {t.restart}
         </Button>

@@ -9,6 +9,7 @@ import { StatusChip } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import { OwnQuestion } from './own-question.tsx';
+import { outreachWords } from './words/words.ts';
 
 /** One question of a flow: closed it says what it asks; open it is edited. */
 export function QuestionCard({
@@ -34,7 +35,7 @@ export function QuestionCard({
   onMove: (by: number) => void;
   onRemove: () => void;
 }) {
-  const { words, language } = useLanguage();
+  const { words, language } = useLanguage(outreachWords);
   const t = words.chatbotTypes;
   const title = item.type === 'standard' ? t.standard[item.key] : textIn(item.text, language) || t.ownQuestion;
   const goesTo = item.type === 'standard' ? t.fixedMapping[item.key] : t.mapping[item.mapsTo ?? 'none'];

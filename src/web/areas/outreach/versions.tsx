@@ -5,6 +5,7 @@ import { StatusChip } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Flow } from './flow.ts';
+import { outreachWords } from './words/words.ts';
 
 /** Every version that there was; an old one can be looked at and saved again. */
 export function Versions({
@@ -14,7 +15,7 @@ export function Versions({
   flow: Pick<Flow, 'version' | 'newest' | 'versions'>;
   onShow: (version: number | undefined) => void;
 }) {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(outreachWords);
   const t = words.chatbotTypes;
   if (flow.versions.length === 0) return null;
   const all = [...flow.versions, { version: 0, questions: 0, at: '', by: undefined, note: undefined }];

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Facet } from './search-state.ts';
+import { searchWords } from './words/words.ts';
 
 const shownAtFirst = 6;
 
@@ -22,7 +23,7 @@ export function Facets({
   isStale: boolean;
   addressFor: (query: string) => string;
 }) {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(searchWords);
   if (facets.length === 0) return null;
   return (
     <Box

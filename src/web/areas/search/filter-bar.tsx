@@ -5,8 +5,10 @@ import type { Endpoint } from '#contract/core/endpoint.ts';
 import { useCall } from '#web/api/use-call.ts';
 import type { ListState } from '#web/lists/list-state.ts';
 import { FilterChip } from '#web/ui/search-field.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
+import { searchWords } from './words/words.ts';
 
 const optionsOf = (name: string): Endpoint => catalogs.find((one) => one.name === name)!.calls.options!;
 const statusOptions = optionsOf('candidate_status');
@@ -15,7 +17,7 @@ const dayChoices = [1, 7, 30, 90, 365] as const;
 
 /** What cuts the hits besides the text. */
 export function FilterBar({ state }: { state: ListState }) {
-  const words = useWords();
+  const words = useWords(searchWords);
   const { search } = words;
   const statuses = useCall(statusOptions, {} as never).data as { id: number; name: string }[] | undefined;
   const sources = useCall(sourceOptions, {} as never).data as { id: number; name: string }[] | undefined;
@@ -76,20 +78,14 @@ function Choice({
 }) {
   const value = state.filter(name);
   return (
-    <Box
-      component="select"
-      aria-label={label}
+    <Select
+      label={label}
       value={options.some(([own]) => own === value) ? value : ''}
-      onChange={(event) => state.change({ [name]: (event.target as HTMLSelectElement).value })}
+      onChange={(chosen) => state.change({ [name]: chosen })}
+      options={options}
+      empty={label}
       sx={{ ...controlStyle(value !== ''), maxWidth: 190 }}
-    >
-      <option value="">{label}</option>
-      {options.map(([own, shown]) => (
-        <option key={own} value={own}>
-          {shown}
-        </option>
-      ))}
-    </Box>
+    />
   );
 }
 

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import type { CandidateWords } from '#web/areas/candidates/words/words.ts';
+import type { MatchingWords } from '#web/areas/matching/words/words.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Dotted } from '#web/ui/facts.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
@@ -8,6 +10,7 @@ import { token } from '#web/ui/tokens.ts';
 import type { Format } from '#web/words/language.tsx';
 import type { Words } from '#web/words/words.ts';
 import type { Hit } from './search-state.ts';
+import type { SearchWords } from './words/words.ts';
 
 /** The columns of the hits; the score only where a job was chosen. */
 export function hitColumns({
@@ -15,7 +18,7 @@ export function hitColumns({
   format,
   withScore,
 }: {
-  words: Words;
+  words: Words & CandidateWords & MatchingWords & SearchWords;
   format: Format;
   withScore: boolean;
 }): Column<Hit>[] {
@@ -45,7 +48,7 @@ export function hitColumns({
   ];
 }
 
-function Person({ hit, words }: { hit: Hit; words: Words }) {
+function Person({ hit, words }: { hit: Hit; words: SearchWords }) {
   const { search } = words;
   const allowed =
     hit.needsSponsorship === true
@@ -97,7 +100,7 @@ function marked(text: string, marks: Hit['snippets'][number]['marks']) {
   );
 }
 
-function Score({ hit, words }: { hit: Hit; words: Words }) {
+function Score({ hit, words }: { hit: Hit; words: MatchingWords & SearchWords }) {
   const { matching, search } = words;
   if (hit.score === undefined || hit.word === undefined) return <span>{search.otherUnit}</span>;
   const states = matching.outreach as Readonly<Record<string, string>>;

@@ -12,10 +12,11 @@ import { Problem, Waiting } from '#web/ui/page.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
+import { searchWords } from './words/words.ts';
 
 /** Chooses the open job that the hits are held against. */
 export function JobPicker({ onPick, onClose }: { onPick: (jobId: number) => void; onClose: () => void }) {
-  const words = useWords();
+  const words = useWords(searchWords);
   const [typed, setTyped] = useState('');
   const requested = useDeferredValue(typed.trim());
   const { data, error } = useCall(jobsApi.list, {

@@ -6,6 +6,7 @@ import type { Problem } from '#web/api/problem.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
+import { searchWords } from './words/words.ts';
 
 /** The query: typed, sent by Enter; what is wrong with it stands under it, with the mend one click away. */
 export function QueryBox({
@@ -21,7 +22,7 @@ export function QueryBox({
   onSearch: (query: string) => void;
   onHelp: () => void;
 }) {
-  const words = useWords();
+  const words = useWords(searchWords);
   const [typed, setTyped] = useState(query);
   useEffect(() => setTyped(query), [query]);
   const send = (event: FormEvent) => {
@@ -87,7 +88,7 @@ export function QueryBox({
 
 /** Where the fault is, what it is, and the mended text. */
 function Fault({ problem, onSearch }: { problem: Problem; onSearch: (query: string) => void }) {
-  const words = useWords();
+  const words = useWords(searchWords);
   const { query, offset, length, mended, where } = problem.details as {
     query?: string;
     offset?: number;

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
+import { searchWords } from './words/words.ts';
 
 /** What can be typed, in the order of the help's sentences. */
 const examples = {
@@ -28,7 +29,7 @@ const examples = {
 
 /** The language in plain words; an example is tried by a click. */
 export function SearchHelp({ onTry, onClose }: { onTry: (query: string) => void; onClose: () => void }) {
-  const words = useWords();
+  const words = useWords(searchWords);
   const says = words.search.examples;
   return (
     <Dialog open onClose={onClose} aria-labelledby="search-help" fullWidth maxWidth="sm">

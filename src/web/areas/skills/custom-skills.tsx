@@ -11,10 +11,11 @@ import { type Column, TwoLines } from '#web/ui/data-table.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { type CustomSkill, SkillDialog } from './skill-dialog.tsx';
+import { skillWords } from './words/words.ts';
 
 /** The skills that administrators added: changed, removed and brought back here. */
 export function CustomSkills() {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(skillWords);
   const { newSkills, common } = words;
   const toast = useToast();
   const list = useListState();

@@ -20,7 +20,7 @@ import { Problem } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLeave } from '#web/ui/use-leave.tsx';
 import { useLanguage } from '#web/words/language.tsx';
-import type { Words } from '#web/words/words.ts';
+import { type SkillWords, skillWords } from './words/words.ts';
 
 export type CustomSkill = Output<typeof customSkillsApi.search>['found']['rows'][number];
 
@@ -34,7 +34,7 @@ const draftOf = ({ name, aliases, implies, near }: Draft): Draft => ({ name, ali
  * there now.
  */
 export function SkillDialog({ skill, onClose }: { skill: CustomSkill | undefined; onClose: () => void }) {
-  const { words } = useLanguage();
+  const { words } = useLanguage(skillWords);
   const { newSkills, common } = words;
   const toast = useToast();
   const isPhone = useMediaQuery('(max-width: 600px)');
@@ -139,7 +139,7 @@ function SkillsField(field: Parameters<typeof ChipsField>[0]) {
 }
 
 /** What is wrong with each field, in the reader's language where the server told the facts. */
-function errorsOf({ fields, details }: CallProblem, { newSkills }: Words): Partial<Record<keyof Draft, string>> {
+function errorsOf({ fields, details }: CallProblem, { newSkills }: SkillWords): Partial<Record<keyof Draft, string>> {
   const problems = (details['problems'] ?? []) as CustomSkillProblem[];
   const t = (field: keyof Draft) => {
     const own = problems

@@ -14,6 +14,7 @@ import { FilterChip } from '#web/ui/search-field.tsx';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
+import { skillWords } from './words/words.ts';
 
 type Row = Output<typeof skillProposalsApi.search>['found']['rows'][number];
 
@@ -23,7 +24,7 @@ const isState = (given: string): given is SkillProposalState =>
 
 /** Phrases of many resumes that may be skills; the open ones stand there first. */
 export function SkillProposals() {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(skillWords);
   const { newSkills } = words;
   const toast = useToast();
   const list = useListState();

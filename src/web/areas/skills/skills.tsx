@@ -5,26 +5,29 @@ import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readSession } from '#web/session/session.ts';
+import { shellWords } from '#web/shell/words/words.ts';
 import { Note, PageHead } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import { CustomSkills } from './custom-skills.tsx';
 import { SkillDialog } from './skill-dialog.tsx';
 import { SkillProposals } from './skill-proposals.tsx';
+import { skillWords } from './words/words.ts';
 
 const tabs = ['proposals', 'own'] as const;
 type SkillsTab = (typeof tabs)[number];
 
 /** What the vocabulary lacks: phrases to decide on, and the skills that were added. */
 export function Skills() {
-  const { newSkills, common } = useWords();
+  const words = useWords(shellWords, skillWords);
+  const { newSkills, common } = words;
   const [params, setParams] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
   const mayWrite = readSession()?.mayWrite ?? false;
   const tab: SkillsTab = params.get('tab') === 'own' ? 'own' : 'proposals';
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <PageHead title={newSkills.title} under={mayWrite ? newSkills.intro : common.viewOnly}>
+      <PageHead title={words.shell.newSkills} under={mayWrite ? newSkills.intro : common.viewOnly}>
         {mayWrite && (
           <Button variant="contained" color="primary" onClick={() => setAdding(true)}>
             {newSkills.addTitle}
@@ -35,7 +38,7 @@ export function Skills() {
       <Tabs
         value={tab}
         onChange={(_, next: SkillsTab) => setParams(next === 'own' ? { tab: next } : {})}
-        aria-label={newSkills.title}
+        aria-label={words.shell.newSkills}
         sx={{ borderBottom: `1px solid ${token('border')}` }}
       >
         {tabs.map((one) => (

@@ -10,10 +10,11 @@ import { Problem } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useWords } from '#web/words/language.tsx';
 import type { User } from './user-draft.ts';
+import { userWords } from './words/words.ts';
 
 /** Asks before the second factor of somebody is turned off who lost it. */
 export function DropFactor({ user, onClose }: { user: User; onClose: () => void }) {
-  const words = useWords();
+  const words = useWords(userWords);
   const { users } = words.people;
   const toast = useToast();
   const drop = useChange(usersApi.dropFactor, [usersApi.search, usersApi.single]);

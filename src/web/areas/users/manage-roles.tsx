@@ -12,11 +12,13 @@ import { cutOf, stateFilter, withNames } from '#web/lists/list-cut.ts';
 import { requested, useListState } from '#web/lists/list-state.ts';
 import { ListView } from '#web/lists/list-view.tsx';
 import { readSession } from '#web/session/session.ts';
+import { shellWords } from '#web/shell/words/words.ts';
 import { type Column, TwoLines } from '#web/ui/data-table.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import { RemoveRole } from './remove-role.tsx';
+import { userWords } from './words/words.ts';
 
 type Row = Output<typeof rolesApi.search>['found']['rows'][number];
 
@@ -32,7 +34,7 @@ const inFile: Readonly<Record<string, readonly (keyof typeof roleColumns)[]>> = 
 
 /** The roles: what each opens, whether it may change records, how many people hold it. */
 export function ManageRoles() {
-  const { words, format, language } = useLanguage();
+  const { words, format, language } = useLanguage(shellWords, userWords);
   const { roles } = words.people;
   const list = useListState();
   const all: ListFilters = { ...stateFilter(words.common), ...roleFilters };

@@ -19,12 +19,13 @@ import { PageHead } from '#web/ui/page.tsx';
 import { Phone } from '#web/ui/phone.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkActions } from './bulk-actions.tsx';
 import { useAccountActions } from './use-account-actions.ts';
 import { useOwnId } from './use-own-id.ts';
 import { UserChips } from './user-chips.tsx';
 import type { User } from './user-draft.ts';
 import { UserMenu } from './user-menu.tsx';
+import { userWords } from './words/words.ts';
 
 /** What a column of the screen is in a file: there every fact has a column of its own. */
 const inFile: Readonly<Record<string, readonly (keyof typeof userColumns)[]>> = {
@@ -39,7 +40,7 @@ const inFile: Readonly<Record<string, readonly (keyof typeof userColumns)[]>> = 
 
 /** Everybody who signs in: found, turned on and off, given roles, several at once. */
 export function ManageUsers() {
-  const { words, format, language } = useLanguage();
+  const { words, format, language } = useLanguage(userWords);
   const { users } = words.people;
   const list = useListState();
   const ownId = useOwnId();
@@ -137,7 +138,7 @@ export function ManageUsers() {
         keyOf={(user) => user.id}
         nameOf={nameOf}
         choice={mayWrite ? choice : undefined}
-        bulk={<BulkBar choice={choice} cut={cut} roles={roles} />}
+        bulk={<BulkActions choice={choice} cut={cut} roles={roles} />}
         found={data?.found}
         error={error}
         isStale={isPlaceholderData}

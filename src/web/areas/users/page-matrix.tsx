@@ -5,12 +5,14 @@ import IconButton from '@mui/material/IconButton';
 import { memo, useCallback, useId, useRef, useState } from 'react';
 import { tickOf } from '#domain/access/grants.ts';
 import { type MenuGroup, menuGroups, type PageId, pages } from '#domain/access/pages.ts';
-import { hasScreen } from '#web/shell/menu.ts';
+import { hasScreen } from '#web/screens.ts';
+import { shellWords } from '#web/shell/words/words.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { Note } from '#web/ui/page.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import { userWords } from './words/words.ts';
 
 const idsOf = (group: MenuGroup) => pages.filter((one) => one.group === group).map(({ id }) => id);
 
@@ -36,7 +38,7 @@ export function PageMatrix({
   mayWrite: boolean;
   onChange: (ticked: PageId[]) => void;
 }) {
-  const { words } = useLanguage();
+  const { words } = useLanguage(shellWords, userWords);
   const { roles } = words.people;
   const noteId = useId();
   const mayGive = (id: PageId) => held.includes(id) || saved.includes(id);
@@ -143,7 +145,7 @@ const PageRow = memo(function PageRow({
   noteId?: string;
   onTick: (id: PageId, isOn: boolean) => void;
 }) {
-  const { words } = useLanguage();
+  const { words } = useLanguage(shellWords, userWords);
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
   const name = words.shell.pages[id];
@@ -182,7 +184,7 @@ const PageRow = memo(function PageRow({
 
 /** What a page is for: what its holders see there and, where they may change records, what they do. */
 function PageCarries({ pageId, mayWrite }: { pageId: PageId; mayWrite: boolean }) {
-  const { words } = useLanguage();
+  const { words } = useLanguage(userWords);
   const { roles, carries } = words.people;
   const { shows, changes } = carries[pageId];
   return (

@@ -11,6 +11,7 @@ import { useChange } from '#web/api/use-call.ts';
 import { Problem } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useWords } from '#web/words/language.tsx';
+import { userWords } from './words/words.ts';
 
 type Holder = { id: number; name: string };
 
@@ -24,7 +25,7 @@ export function RemoveRole({
   onClose: () => void;
   onRemoved: () => void;
 }) {
-  const words = useWords();
+  const words = useWords(userWords);
   const { roles } = words.people;
   const toast = useToast();
   const remove = useChange(rolesApi.remove, [rolesApi.search, rolesApi.list]);

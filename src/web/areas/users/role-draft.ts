@@ -3,7 +3,9 @@ import type { Output } from '#contract/core/endpoint.ts';
 import { mergePages, pageDifference } from '#domain/access/grants.ts';
 import type { PageId } from '#domain/access/pages.ts';
 import type { RoleGroup } from '#domain/access/roles.ts';
+import type { ShellWords } from '#web/shell/words/words.ts';
 import type { Words } from '#web/words/words.ts';
+import type { UserWords } from './words/words.ts';
 
 export type Role = Output<typeof rolesApi.change>;
 
@@ -28,7 +30,7 @@ export function draftOf({ name, group, pages, mayWrite, isActive }: Role): RoleD
 export type Change = { sign: '+' | '−' | '•'; text: string };
 
 /** What lies between two states of a role, in words. */
-export function changesBetween(before: RoleDraft, after: RoleDraft, words: Words): Change[] {
+export function changesBetween(before: RoleDraft, after: RoleDraft, words: Words & ShellWords & UserWords): Change[] {
   const { roles } = words.people;
   const { added, removed } = pageDifference(before.pages, after.pages);
   const name = (id: PageId) => words.shell.pages[id];

@@ -9,9 +9,12 @@ import { roleGroups } from '#domain/access/roles.ts';
 import { explain } from '#web/api/explain.ts';
 import type { Problem as CallProblem } from '#web/api/problem.ts';
 import { useChange } from '#web/api/use-call.ts';
+import { StaleNotice } from '#web/lists/stale-notice.tsx';
+import { listWords } from '#web/lists/words/words.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { readSession } from '#web/session/session.ts';
 import { useRefreshRights } from '#web/shell/rights-watch.tsx';
+import { shellWords } from '#web/shell/words/words.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
@@ -24,16 +27,16 @@ import { PageMatrix } from './page-matrix.tsx';
 import { RemoveRole } from './remove-role.tsx';
 import { changesBetween, draftOf, emptyRole, mergeDrafts, type Role, type RoleDraft } from './role-draft.ts';
 import { RolePreview } from './role-preview.tsx';
-import { StaleNote } from './stale-note.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { useLeaveGuard } from './use-leave-guard.tsx';
+import { userWords } from './words/words.ts';
 
 export const rolesRoute = '/securitysetup/managesecurityrole';
 const adminRole = 1;
 
 /** A role with its pages and its one write switch: what it opens is shown at once, what saving changes before it is saved. */
 export function RoleEditor({ kept: saved }: { kept?: Role }) {
-  const { words } = useLanguage();
+  const { words } = useLanguage(listWords, shellWords, userWords);
   const { roles } = words.people;
   const toast = useToast();
   const navigate = useNavigate();
@@ -108,13 +111,23 @@ export function RoleEditor({ kept: saved }: { kept?: Role }) {
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
           <DraftNote draft={savedDraft} />
           {newer && isNewer && (
-            <StaleNote
-              who={String(problem!.details['changedBy'] ?? '')}
-              at={String(problem!.details['changedAt'] ?? newer.updatedAt)}
-              changes={changesBetween(base, draftOf(newer), words)}
-              onMerge={() => goOnFrom(newer, mergeDrafts(base, draft, draftOf(newer)))}
-              onDrop={() => goOnFrom(newer, draftOf(newer))}
-            />
+            <StaleNotice
+              stale={{
+                by: String(problem!.details['changedBy'] ?? ''),
+                at: String(problem!.details['changedAt'] ?? newer.updatedAt),
+              }}
+              text={words.lists.stale.different}
+              actions={[
+                {
+                  label: words.people.stale.merge,
+                  run: () => goOnFrom(newer, mergeDrafts(base, draft, draftOf(newer))),
+                  isMain: true,
+                },
+                { label: words.people.stale.theirs, run: () => goOnFrom(newer, draftOf(newer)) },
+              ]}
+            >
+              <ChangeList changes={changesBetween(base, draftOf(newer), words)} />
+            </StaleNotice>
           )}
           {problem && problem.code !== 'record.stale' && problem.code !== 'record.duplicate' && (
             <Problem text={explain(problem, words)} />
@@ -239,7 +252,7 @@ function GroupField({
   isLocked: boolean;
   onChange: (change: Partial<RoleDraft>) => void;
 }) {
-  const { words } = useLanguage();
+  const { words } = useLanguage(userWords);
   const { roles } = words.people;
   // A locked choice would look as if it could be chosen from.
   if (isLocked) return <Field label={roles.group} value={roles.groups[draft.group]} onChange={() => {}} disabled />;

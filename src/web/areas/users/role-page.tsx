@@ -1,19 +1,20 @@
 import { useSearchParams } from 'react-router';
 import { rolesApi } from '#contract/areas/users/roles.ts';
 import { useWords } from '#web/words/language.tsx';
-import { SavedRecord } from './kept-record.tsx';
+import { LoadedRecord } from './loaded-record.tsx';
 import { RoleEditor, rolesRoute } from './role-editor.tsx';
+import { userWords } from './words/words.ts';
 
 /** Adds a role, or edits the one that the address names. */
 export function RolePage() {
-  const { roles } = useWords().people;
+  const { roles } = useWords(userWords).people;
   const [params] = useSearchParams();
   const id = Number(params.get('id') ?? 0);
   if (id <= 0) return <RoleEditor />;
   const back = { to: rolesRoute, label: roles.title };
   return (
-    <SavedRecord key={id} endpoint={rolesApi.pages} input={{ roleId: id }} none={roles.none} back={back}>
+    <LoadedRecord key={id} endpoint={rolesApi.pages} input={{ roleId: id }} none={roles.none} back={back}>
       {({ role }) => <RoleEditor kept={role} />}
-    </SavedRecord>
+    </LoadedRecord>
   );
 }

@@ -3,10 +3,12 @@ import Typography from '@mui/material/Typography';
 import { type PageId, pages } from '#domain/access/pages.ts';
 import type { RoleGroup } from '#domain/access/roles.ts';
 import { menuFor, startPage } from '#web/shell/menu.ts';
+import { shellWords } from '#web/shell/words/words.ts';
 import { Icon } from '#web/ui/icons.tsx';
 import { Sheet } from '#web/ui/page.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
+import { userWords } from './words/words.ts';
 
 /** What somebody with these pages would see: where they start, and their menu, made by the same function as the real one. */
 export function RolePreview({
@@ -18,7 +20,7 @@ export function RolePreview({
   group: RoleGroup;
   mayWrite: boolean;
 }) {
-  const words = useWords();
+  const words = useWords(shellWords, userWords);
   const { roles } = words.people;
   const landing = startPage(granted, mayWrite);
   const menu = menuFor(granted, group === 'admin', words);

@@ -5,12 +5,13 @@ import { useChange } from '#web/api/use-call.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useWords } from '#web/words/language.tsx';
 import type { User } from './user-draft.ts';
+import { userWords } from './words/words.ts';
 
 const reads = [usersApi.search, usersApi.single];
 
 /** What can be done to one account at once: each says what it did, or why not. */
 export function useAccountActions() {
-  const words = useWords();
+  const words = useWords(userWords);
   const { users } = words.people;
   const toast = useToast();
   const turn = useChange(usersApi.active, reads);

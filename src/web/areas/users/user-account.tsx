@@ -12,10 +12,11 @@ import { useAccountActions } from './use-account-actions.ts';
 import { useOwnId } from './use-own-id.ts';
 import { UserChips } from './user-chips.tsx';
 import type { User } from './user-draft.ts';
+import { userWords } from './words/words.ts';
 
 /** The state of an account as it is now, and what can be done about it without saving the form. */
 export function UserAccount({ user: saved, mayWrite }: { user: User; mayWrite: boolean }) {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(userWords);
   const { users } = words.people;
   // What is done here changes no field of the form, so it is read beside it.
   const user = useCall(usersApi.single, { id: saved.id }).data ?? saved;

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { User } from './user-draft.ts';
+import { userWords } from './words/words.ts';
 
 /** How an account stands: on or off, and what keeps the person out. */
 export function UserChips({ user, withState = true }: { user: User; withState?: boolean }) {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(userWords);
   const { users } = words.people;
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>

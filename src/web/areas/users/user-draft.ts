@@ -3,6 +3,7 @@ import type { Output } from '#contract/core/endpoint.ts';
 import { readPhone } from '#contract/core/phone.ts';
 import type { Words } from '#web/words/words.ts';
 import type { Change } from './role-draft.ts';
+import type { UserWords } from './words/words.ts';
 
 export type User = Output<typeof usersApi.single>;
 
@@ -51,7 +52,7 @@ const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const looksLikeUsername = /^[\p{L}\p{N}._@+-]+$/u;
 
 /** Every field that needs attention, each with what to do about it. */
-export function checkUser(draft: UserDraft, words: Words): Partial<Record<UserField, string>> {
+export function checkUser(draft: UserDraft, words: Words & UserWords): Partial<Record<UserField, string>> {
   const { users } = words.people;
   const errors: Partial<Record<UserField, string>> = {};
   const username = draft.username.trim();
@@ -82,7 +83,7 @@ export function mergeUsers(base: UserDraft, mine: UserDraft, theirs: UserDraft):
 }
 
 /** What somebody else changed of a user, in words. */
-export function changesOfUser(before: User, after: User, words: Words): Change[] {
+export function changesOfUser(before: User, after: User, words: Words & UserWords): Change[] {
   const { users, stale } = words.people;
   const shown = (user: User): readonly (readonly [string, string])[] => [
     [users.firstName, user.firstName],

@@ -18,6 +18,7 @@ import { useLanguage } from '#web/words/language.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { useOwnId } from './use-own-id.ts';
 import type { User, UserDraft, UserField } from './user-draft.ts';
+import { userWords } from './words/words.ts';
 
 type Errors = Partial<Record<UserField, string>>;
 
@@ -43,7 +44,7 @@ export function UserFields({
   isInviting: boolean;
   onInviting: (isInviting: boolean) => void;
 }) {
-  const { words } = useLanguage();
+  const { words } = useLanguage(userWords);
   const { users } = words.people;
   const isOwn = useOwnId() === saved?.id && saved !== undefined;
   const field = (
@@ -131,7 +132,7 @@ function PasswordField(props: {
   error: string | undefined;
   hint: string;
 }) {
-  const { words } = useLanguage();
+  const { words } = useLanguage(userWords);
   const [isShown, setShown] = useState(false);
   return (
     <Field
@@ -164,7 +165,7 @@ type Choice = {
 
 /** The role; one that holds more than the caller is shown and cannot be given. */
 function RoleField({ kept: saved, draft, error, isLocked, onChange }: Choice) {
-  const { words } = useLanguage();
+  const { words } = useLanguage(userWords);
   const { users } = words.people;
   const { data } = useCall(rolesApi.list, {});
   const held: readonly number[] = readSession()?.pages ?? [];
@@ -190,7 +191,7 @@ function RoleField({ kept: saved, draft, error, isLocked, onChange }: Choice) {
 
 /** The business units; those that the caller does not have stay as they are. */
 function UnitsField({ kept: saved, draft, error, isLocked, onChange }: Choice) {
-  const { words } = useLanguage();
+  const { words } = useLanguage(userWords);
   const { users } = words.people;
   const { units } = useUnits(true);
   const foreign = (saved?.unitIds ?? [])

@@ -10,6 +10,8 @@ import { call } from '#web/api/client.ts';
 import { explain } from '#web/api/explain.ts';
 import { type Problem as CallProblem, problemOf } from '#web/api/problem.ts';
 import { useChange } from '#web/api/use-call.ts';
+import { StaleNotice } from '#web/lists/stale-notice.tsx';
+import { listWords } from '#web/lists/words/words.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { sealPassword } from '#web/session/envelope.ts';
 import { readSession } from '#web/session/session.ts';
@@ -18,7 +20,7 @@ import { PageHead, Problem } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Words } from '#web/words/words.ts';
-import { StaleNote } from './stale-note.tsx';
+import { ChangeList } from './change-list.tsx';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 import { UserAccount } from './user-account.tsx';
 import {
@@ -33,12 +35,13 @@ import {
   type UserField,
 } from './user-draft.ts';
 import { UserFields } from './user-fields.tsx';
+import { type UserWords, userWords } from './words/words.ts';
 
 export const usersRoute = '/securitysetup/managesecurityuser';
 
 /** Adds or changes a user: every field that needs attention is named at once, and nothing typed is lost. */
 export function UserForm({ kept: saved }: { kept?: User }) {
-  const { words } = useLanguage();
+  const { words } = useLanguage(listWords, userWords);
   const { users } = words.people;
   const toast = useToast();
   const navigate = useNavigate();
@@ -116,13 +119,23 @@ export function UserForm({ kept: saved }: { kept?: User }) {
       <Box ref={summary} tabIndex={-1} sx={{ outline: 'none', display: 'grid', gap: 2, '&:not(:empty)': { mb: 2 } }}>
         <DraftNote draft={savedDraft} />
         {newer && isNewer && (
-          <StaleNote
-            who={String(problem!.details['changedBy'] ?? '')}
-            at={String(problem!.details['changedAt'] ?? newer.updatedAt)}
-            changes={changesOfUser(started!, newer, words)}
-            onMerge={() => goOnFrom(newer, mergeUsers(base, draft, draftOfUser(newer)))}
-            onDrop={() => goOnFrom(newer, draftOfUser(newer))}
-          />
+          <StaleNotice
+            stale={{
+              by: String(problem!.details['changedBy'] ?? ''),
+              at: String(problem!.details['changedAt'] ?? newer.updatedAt),
+            }}
+            text={words.lists.stale.different}
+            actions={[
+              {
+                label: words.people.stale.merge,
+                run: () => goOnFrom(newer, mergeUsers(base, draft, draftOfUser(newer))),
+                isMain: true,
+              },
+              { label: words.people.stale.theirs, run: () => goOnFrom(newer, draftOfUser(newer)) },
+            ]}
+          >
+            <ChangeList changes={changesOfUser(started!, newer, words)} />
+          </StaleNotice>
         )}
         {count > 0 && <Problem text={words.common.fieldsToFix(count)} />}
         {problem && !isSaid && <Problem text={explain(problem, words)} />}
@@ -172,7 +185,7 @@ async function seal(password: string): Promise<{ password?: string; kid?: string
 const names = ['username', 'firstName', 'lastName', 'email', 'phone', 'roleId', 'unitIds', 'password'] as const;
 
 /** What the server said about fields, in the words of the page where it has some. */
-function saidBy(problem: CallProblem | undefined | null, words: Words): Partial<Record<UserField, string>> {
+function saidBy(problem: CallProblem | undefined | null, words: Words & UserWords): Partial<Record<UserField, string>> {
   if (!problem) return {};
   const duplicates = (problem.details['duplicates'] ?? []) as readonly string[];
   const found: Partial<Record<UserField, string>> = {};

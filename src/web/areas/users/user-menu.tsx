@@ -7,10 +7,11 @@ import { Icon } from '#web/ui/icons.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { useAccountActions } from './use-account-actions.ts';
 import type { User } from './user-draft.ts';
+import { userWords } from './words/words.ts';
 
 /** What can be done to one user of the list. */
 export function UserMenu({ user }: { user: User }) {
-  const words = useWords();
+  const words = useWords(userWords);
   const { users } = words.people;
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const { unlock, endSessions, invite } = useAccountActions();

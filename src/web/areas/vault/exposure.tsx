@@ -13,10 +13,11 @@ import { Waiting } from '#web/ui/page.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
+import { vaultWords } from './words/words.ts';
 
 /** Who has seen which passwords that still hold; those who have left first. */
 export function Exposure({ onClose }: { onClose: () => void }) {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(vaultWords);
   const t = words.vault;
   const isPhone = useMediaQuery('(max-width: 600px)');
   const { data, error, refetch } = useCall(vaultApi.exposure, {});

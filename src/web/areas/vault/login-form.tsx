@@ -18,6 +18,7 @@ import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useWords } from '#web/words/language.tsx';
 import type { Login } from './reveal-dialog.tsx';
+import { vaultWords } from './words/words.ts';
 
 type Choices = Output<typeof vaultApi.dues>;
 const reads = [vaultApi.search, vaultApi.dues, vaultApi.exposure, vaultApi.history];
@@ -41,7 +42,7 @@ export function LoginForm({
   choices: Choices;
   onClose: () => void;
 }) {
-  const words = useWords();
+  const words = useWords(vaultWords);
   const t = words.vault;
   const toast = useToast();
   const [saved, setKept, draft] = useDraft(`login:${login?.id ?? 'new'}:${login?.version ?? 0}`, {

@@ -8,15 +8,17 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { vaultApi } from '#contract/areas/vault/vault.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
 import { useCall } from '#web/api/use-call.ts';
+import { listWords } from '#web/lists/words/words.ts';
 import { Waiting } from '#web/ui/page.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 import type { Login } from './reveal-dialog.tsx';
+import { vaultWords } from './words/words.ts';
 
 /** Who saw the password of a login and why, and what was changed; newest first. */
 export function LoginHistory({ login, onClose }: { login: Login; onClose: () => void }) {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(listWords, vaultWords);
   const t = words.vault;
   const isPhone = useMediaQuery('(max-width: 600px)');
   const { data, error, refetch } = useCall(vaultApi.history, { id: login.id });
@@ -35,10 +37,10 @@ export function LoginHistory({ login, onClose }: { login: Login; onClose: () => 
         .map(({ field, was, now }) =>
           field === 'password'
             ? t.passwordChanged
-            : words.expenses.stale.change(
+            : words.lists.stale.change(
                 (t.fields as Record<string, string>)[field] ?? field,
-                was ?? words.expenses.stale.none,
-                now ?? words.expenses.stale.none,
+                was ?? words.lists.stale.none,
+                now ?? words.lists.stale.none,
               ),
         )
         .join('; '),

@@ -23,6 +23,7 @@ import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useWords } from '#web/words/language.tsx';
 import { copySecret, useShownSecret } from './use-shown-secret.ts';
+import { vaultWords } from './words/words.ts';
 
 export type Login = Output<typeof vaultApi.create>;
 const reasons = ['submit', 'update', 'check', 'other'] as const;
@@ -40,7 +41,7 @@ export function RevealDialog({
   onDone: () => void;
   onClose: () => void;
 }) {
-  const words = useWords();
+  const words = useWords(vaultWords);
   const t = words.vault;
   const toast = useToast();
   const isPhone = useMediaQuery('(max-width: 600px)');

@@ -26,6 +26,7 @@ import { Exposure } from './exposure.tsx';
 import { LoginForm } from './login-form.tsx';
 import { LoginHistory } from './login-history.tsx';
 import { type Login, RevealDialog } from './reveal-dialog.tsx';
+import { vaultWords } from './words/words.ts';
 
 const dueTones: Readonly<Record<Due, Tone>> = {
   expired: 'danger',
@@ -50,7 +51,7 @@ type Opened =
 
 /** The logins to vendor systems (screens 2.6): never a password on the page but the one that is revealed, for half a minute. */
 export function VmsPasswords() {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(vaultWords);
   const t = words.vault;
   const toast = useToast();
   const state = useListState();
@@ -223,7 +224,7 @@ export function VmsPasswords() {
 }
 
 function RowMenu({ login, mayWrite, onOpen }: { login: Login; mayWrite: boolean; onOpen: (opened: Opened) => void }) {
-  const words = useLanguage().words;
+  const words = useLanguage(vaultWords).words;
   const t = words.vault;
   const [anchor, setAnchor] = useState<HTMLElement>();
   const name = t.name(login.vmsProvider, login.username);
@@ -251,7 +252,7 @@ function RowMenu({ login, mayWrite, onOpen }: { login: Login; mayWrite: boolean;
 }
 
 function DeleteDialog({ login, onClose }: { login: Login; onClose: () => void }) {
-  const { words } = useLanguage();
+  const { words } = useLanguage(vaultWords);
   const t = words.vault;
   const toast = useToast();
   const remove = useChange(vaultApi.remove, reads);

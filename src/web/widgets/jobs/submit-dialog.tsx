@@ -14,7 +14,9 @@ import { call } from '#web/api/client.ts';
 import { explain } from '#web/api/explain.ts';
 import { type Problem as CallProblem, problemOf } from '#web/api/problem.ts';
 import { useChange } from '#web/api/use-call.ts';
+import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { useDraft } from '#web/session/draft.ts';
+import { shellWords } from '#web/shell/words/words.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icons.tsx';
@@ -46,7 +48,7 @@ export function SubmitDialog({
   billRate?: string | undefined;
   onClose: () => void;
 }) {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(jobWords, shellWords);
   const { submit } = words;
   const toast = useToast();
   const isOffline = useIsOffline();

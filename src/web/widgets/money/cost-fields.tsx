@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { moneyWords } from '#web/areas/money/words/words.ts';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { Note, Sheet } from '#web/ui/page.tsx';
@@ -22,7 +23,7 @@ export function CostFields({
   problem: (name: FigureName) => string | undefined;
   onSetUp: ((what: 'client' | 'vms') => void) | undefined;
 }) {
-  const { words, language } = useLanguage();
+  const { words, language } = useLanguage(moneyWords);
   const t = words.expenses.margin;
   const client = setup.clients.find(({ id }) => String(id) === typed.clientId);
   const per = insurancePer(typed, setup);

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Standing } from '#domain/money/effective-dated.ts';
+import { moneyWords } from '#web/areas/money/words/words.ts';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
@@ -29,7 +30,7 @@ export function DatedHistory<L extends HistoryLine>({
   lines: readonly L[];
   show: (line: L) => ReactNode;
 }) {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(moneyWords);
   const { expenses } = words;
   return (
     <Box component="section" aria-label={expenses.history}>

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { billFor, payFor } from '#domain/money/margin.ts';
 import type { TaxTerm } from '#domain/money/tax-terms.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
+import { moneyWords } from '#web/areas/money/words/words.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { ChoiceField, Field } from '#web/ui/field.tsx';
@@ -32,7 +33,7 @@ export function MarginCalculator({
   onSetUp?: (what: 'client' | 'vms') => void;
   children?: ReactNode;
 }) {
-  const { words, language, format } = useLanguage();
+  const { words, language, format } = useLanguage(moneyWords);
   const t = words.expenses.margin;
   const [typed, setTyped, draft] = useDraft<Typed>(`margin:${JSON.stringify(start)}`, { ...nothing, ...start });
   const [solved, setSolved] = useState<{ text: string; isFound: boolean }>();

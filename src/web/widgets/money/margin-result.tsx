@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { minus, rounded } from '#domain/money/exact.ts';
 import { bandOf, type Margin, type MarginBand } from '#domain/money/margin.ts';
+import { moneyWords } from '#web/areas/money/words/words.ts';
 import { Sheet } from '#web/ui/page.tsx';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -16,7 +17,7 @@ const quietMs = 500;
 
 /** What is left of an hour, and of a month; how it stands to the limits of the unit. */
 export function MarginResult({ margin, hours, setup }: { margin: Margin | undefined; hours: string; setup: Setup }) {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(moneyWords);
   const t = words.expenses.margin;
   const { percent } = words.expenses;
   const money = (amount: string) => format.money(amount, setup.currency);

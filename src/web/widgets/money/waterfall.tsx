@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type Exact, exact, minus, rounded, times, zero } from '#domain/money/exact.ts';
 import type { Margin, MarginBand } from '#domain/money/margin.ts';
+import { moneyWords } from '#web/areas/money/words/words.ts';
 import { type TokenName, token } from '#web/ui/tokens.ts';
 import { useLanguage } from '#web/words/language.tsx';
 
@@ -16,7 +17,7 @@ export const bandColors: Readonly<Record<MarginBand, TokenName>> = {
 
 /** The bill rate, what takes from it, and what is left: one line each, the bar where the money goes. */
 export function Waterfall({ margin, band, currency }: { margin: Margin; band: MarginBand; currency: string }) {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(moneyWords);
   const { steps } = words.expenses.margin;
   const money = (value: Exact) => format.money(rounded(value, 2), currency);
   let left: Exact = margin.bill;

@@ -5,6 +5,8 @@ import { outreachApi } from '#contract/areas/outreach/outreach.ts';
 import { type DomainEvent, useHappenings } from '#web/api/events.ts';
 import { explain } from '#web/api/explain.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { matchingWords } from '#web/areas/matching/words/words.ts';
+import { outreachWords } from '#web/areas/outreach/words/words.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Problem, Waiting } from '#web/ui/page.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
@@ -13,7 +15,7 @@ import { useLanguage } from '#web/words/language.tsx';
 
 /** A conversation as it grows: the answers on top, every line below. */
 export function Conversation({ candidateGuid, jobId }: { candidateGuid: string; jobId: number }) {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(matchingWords, outreachWords);
   const { chatbot, matching } = words;
   const { data, error, refetch } = useCall(outreachApi.history, { candidateGuid, jobId });
   useHappenings(

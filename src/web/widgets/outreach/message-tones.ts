@@ -1,8 +1,8 @@
+import type { MessageWords } from '#web/areas/messages/words/words.ts';
 import type { Tone } from '#web/ui/status-chip.tsx';
-import type { Words } from '#web/words/words.ts';
 
 /** The tone of each state of a message that leaves or was to leave. */
-export const messageTones: Readonly<Record<keyof Words['outbox']['states'], Tone>> = {
+export const messageTones: Readonly<Record<keyof MessageWords['outbox']['states'], Tone>> = {
   QUEUED: 'info',
   HELD: 'warning',
   SENDING: 'info',

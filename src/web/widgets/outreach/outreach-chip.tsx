@@ -1,3 +1,4 @@
+import { matchingWords } from '#web/areas/matching/words/words.ts';
 import type { IconName } from '#web/ui/icons.tsx';
 import { StatusChip, type Tone } from '#web/ui/status-chip.tsx';
 import { useWords } from '#web/words/language.tsx';
@@ -29,7 +30,7 @@ export function OutreachChip({
   answered: number;
   asked: number;
 }) {
-  const { matching } = useWords();
+  const { matching } = useWords(matchingWords);
   const [tone, icon] = looks[state] ?? looks['NONE']!;
   const name = (matching.outreach as Record<string, string>)[state] ?? state;
   const outcome = result && (matching.results as Record<string, string>)[result];

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
-import { ActivateDialog } from '#web/widgets/outreach/start-outreach-dialog.tsx';
+import { StartOutreachDialog } from '#web/widgets/outreach/start-outreach-dialog.tsx';
 
 const plan = (skipped: readonly string[]) => ({
   queued: 0,
@@ -21,7 +21,7 @@ const plan = (skipped: readonly string[]) => ({
 function open(skipped: readonly string[]) {
   signInHere();
   answerCalls({ '/api/results/sendbot': { body: plan(skipped) }, '/api/cb/activetypes': { body: [] } });
-  const { user } = openScreen(<ActivateDialog jobId={7} guids={['a', 'b', 'c']} onClose={() => {}} />);
+  const { user } = openScreen(<StartOutreachDialog jobId={7} guids={['a', 'b', 'c']} onClose={() => {}} />);
   return user;
 }
 const listUnder = (heading: HTMLElement) =>

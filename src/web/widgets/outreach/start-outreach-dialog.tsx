@@ -14,6 +14,8 @@ import { call } from '#web/api/client.ts';
 import { explain } from '#web/api/explain.ts';
 import { type Problem as CallProblem, problemOf } from '#web/api/problem.ts';
 import { useCall, useChange } from '#web/api/use-call.ts';
+import { outreachWords } from '#web/areas/outreach/words/words.ts';
+import { shellWords } from '#web/shell/words/words.ts';
 import { ChoiceField } from '#web/ui/field.tsx';
 import { useIsOffline } from '#web/ui/offline.ts';
 import { Note, Problem, Waiting } from '#web/ui/page.tsx';
@@ -27,7 +29,7 @@ const channels = ['email', 'sms', 'both'] as const;
 type Channel = (typeof channels)[number];
 
 /** Tells who will be contacted, who not and why, and what they will read; then starts. One dialog sends once. */
-export function ActivateDialog({
+export function StartOutreachDialog({
   jobId,
   guids,
   onClose,
@@ -36,7 +38,7 @@ export function ActivateDialog({
   guids: readonly string[];
   onClose: (isStarted: boolean) => void;
 }) {
-  const { words, format } = useLanguage();
+  const { words, format } = useLanguage(outreachWords, shellWords);
   const { chatbot } = words;
   const toast = useToast();
   const [channel, setChannel] = useState<Channel>('email');

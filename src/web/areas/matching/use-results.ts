@@ -1,0 +1,119 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { jobsApi } from '#contract/areas/jobs/jobs.ts';
+import { matchSorts } from '#contract/areas/matching/runs.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useListState } from '#web/lists/list-state.ts';
+import { readSession } from '#web/session/session.ts';
+import type { MatchRow } from './match-words.ts';
+import type { PanelTab } from './panel.tsx';
+import { useRowKeys } from './use-row-keys.ts';
+import { useRun } from './use-run.ts';
+import { useViewed } from './use-viewed.ts';
+
+export type ResultsDialog = 'activate' | 'submit' | 'weights';
+
+/**
+ * The state of the match results: what the address says (open person, tab, order, filters, run, comparison), the run with its
+ * rows, who is selected, and which dialog is open.
+ */
+export function useResults() {
+  const state = useListState({ size: 50 });
+  const [params] = useSearchParams();
+  const jobId = Number(params.get('jobId') ?? 0);
+  const runGuid = params.get('run') ?? undefined;
+  const sorting = matchSorts.find((one) => one === state.filter('sorting')) ?? 'rank';
+  const [dialog, setDialog] = useState<ResultsDialog>();
+  const isWide = useMediaQuery('(min-width: 1100px)');
+  const mayWrite = readSession()?.mayWrite ?? false;
+
+  const { data: job, error: jobError } = useCall(jobsApi.read, { jobId });
+  const isAuthorizedOnly = state.filter('authorized') === '1';
+  const held = useRun({
+    jobId,
+    runGuid,
+    sorting,
+    common: {
+      page: state.page,
+      size: state.size,
+      ...(state.search !== '' && { search: state.search }),
+      ...(isAuthorizedOnly && { authorizedOnly: true }),
+    },
+    onStarted: () => state.change({ run: '', compare: '' }),
+  });
+  const run = held.data?.run;
+  const rows = held.data?.found.rows ?? [];
+  const opened = useOpened(rows, state, isWide);
+  const selection = useSelection(rows);
+  useViewed(run?.guid, opened.chosen?.candidateGuid, opened.chosen?.isViewed ?? false);
+  useRowKeys(
+    rows,
+    opened.guid,
+    state,
+    opened.show,
+    selection.toggle,
+    mayWrite && selection.guids.size > 0 ? () => setDialog('activate') : undefined,
+  );
+  return {
+    state,
+    jobId,
+    runGuid,
+    compareWith: params.get('compare') ?? undefined,
+    sorting,
+    dialog,
+    setDialog,
+    isWide,
+    mayWrite,
+    job,
+    jobError,
+    held,
+    run,
+    rows,
+    opened,
+    selection,
+    isFiltered: state.search !== '' || isAuthorizedOnly,
+  };
+}
+
+/** What the regions of the match results share. */
+export type Results = ReturnType<typeof useResults>;
+
+/** Who is open in the panel: the person of the address; on a wide screen the first one where the address names none. */
+function useOpened(rows: readonly MatchRow[], state: ReturnType<typeof useListState>, isWide: boolean) {
+  const named = state.filter('person');
+  const guid = named || (isWide ? rows[0]?.candidateGuid : undefined);
+  const isClosed = state.filter('panel') === 'off' && isWide;
+  const row = isClosed ? undefined : rows.find(({ candidateGuid }) => candidateGuid === guid);
+  return {
+    guid,
+    row,
+    /** The open person where somebody chose them. */
+    chosen: named === '' ? undefined : row,
+    tab: (state.filter('tab') || 'why') as PanelTab,
+    show: (requested: MatchRow, tab?: PanelTab) =>
+      state.change({ person: requested.candidateGuid, panel: '', page: state.page, ...(tab && { tab }) }),
+    close: () => state.change(isWide ? { panel: 'off', page: state.page } : { person: '', page: state.page }),
+  };
+}
+
+/** Who is selected. People who are shown without their name cannot be. */
+function useSelection(rows: readonly MatchRow[]) {
+  const [guids, setGuids] = useState<ReadonlySet<string>>(new Set());
+  const known = rows.filter(({ isAnonymous }) => !isAnonymous);
+  const clear = () => setGuids(new Set());
+  return {
+    guids,
+    /** The selected rows of this page. */
+    rows: known.filter(({ candidateGuid }) => guids.has(candidateGuid)),
+    toggle: ({ candidateGuid: one, isAnonymous }: MatchRow) => {
+      if (isAnonymous) return;
+      setGuids((now) => new Set(now.has(one) ? [...now].filter((other) => other !== one) : [...now, one]));
+    },
+    toggleAll: () => {
+      if (known.every(({ candidateGuid }) => guids.has(candidateGuid))) clear();
+      else setGuids(new Set(known.map(({ candidateGuid }) => candidateGuid)));
+    },
+    clear,
+  };
+}

@@ -1,0 +1,32 @@
+import type { MessageWords } from './words.ts';
+
+/** Arabic: the words of the room messages. */
+export const ar: MessageWords = {
+  outbox: {
+    title: 'صندوق الصادر',
+    intro: 'الرسائل المرسلة والمنتظرة.',
+    noMail: 'البريد الإلكتروني غير معد على هذا الخادم. تبقى الرسائل هنا ولا تُسلَّم. اطلب من المسؤول ضبط SMTP_URL.',
+    columns: { to: 'إلى', subject: 'الرسالة', state: 'الحالة', at: 'أُنشئت' },
+    states: {
+      QUEUED: 'في الانتظار',
+      HELD: 'مؤجلة',
+      SENDING: 'قيد الإرسال',
+      SENT: 'أُرسلت',
+      FAILED: 'فشلت',
+      UNCERTAIN: 'التسليم غير معروف',
+      BLOCKED_OPTOUT: 'محظورة: أوقف الرسائل',
+      CANCELLED: 'أُلغيت',
+    },
+    empty: 'صندوق الصادر فارغ',
+    emptyText: 'تظهر الرسائل هنا قبل إرسالها.',
+    openLink: 'افتح الرابط',
+    copyLink: 'انسخ الرابط',
+    copied: 'تم النسخ',
+    text: 'النص',
+    dead: 'مهام خلفية فشلت',
+    deadNone: 'لم تفشل أي مهمة خلفية.',
+    retry: 'إعادة المحاولة',
+    retried: 'أُعيدت المهمة إلى الانتظار',
+    refresh: 'تحديث',
+  },
+};

@@ -1,0 +1,33 @@
+import type { MessageWords } from './words.ts';
+
+/** Turkish: the words of the room messages. */
+export const tr: MessageWords = {
+  outbox: {
+    title: 'Giden kutusu',
+    intro: 'Gönderilen ve sırada bekleyen mesajlar.',
+    noMail:
+      'Bu sunucuda e-posta kurulu değil. Mesajlar burada kalır ve iletilmez. Yöneticinizden SMTP_URL ayarını isteyin.',
+    columns: { to: 'Alıcı', subject: 'Mesaj', state: 'Durum', at: 'Oluşturuldu' },
+    states: {
+      QUEUED: 'Sırada',
+      HELD: 'Bekletiliyor',
+      SENDING: 'Gönderiliyor',
+      SENT: 'Gönderildi',
+      FAILED: 'Başarısız',
+      UNCERTAIN: 'Teslimat bilinmiyor',
+      BLOCKED_OPTOUT: 'Engellendi: mesaj istemiyor',
+      CANCELLED: 'İptal edildi',
+    },
+    empty: 'Giden kutusu boş',
+    emptyText: 'Mesajlar gönderilmeden önce burada görünür.',
+    openLink: 'Bağlantıyı aç',
+    copyLink: 'Bağlantıyı kopyala',
+    copied: 'Kopyalandı',
+    text: 'Metin',
+    dead: 'Başarısız arka plan görevleri',
+    deadNone: 'Başarısız arka plan görevi yok.',
+    retry: 'Yeniden dene',
+    retried: 'Görev yeniden sıraya alındı',
+    refresh: 'Yenile',
+  },
+};

@@ -1,0 +1,134 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { jobsApi } from '#contract/areas/jobs/jobs.ts';
+import { searchApi } from '#contract/areas/search/search.ts';
+import { call } from '#web/api/client.ts';
+import { keyOf, useCall } from '#web/api/use-call.ts';
+import { useListState } from '#web/lists/list-state.ts';
+import { readSession } from '#web/session/session.ts';
+import { useKeys } from '#web/ui/keys.tsx';
+import { useWords } from '#web/words/language.tsx';
+import { allFilters, filtersOf, type Hit, inputOf } from './search-state.ts';
+import { searchWords } from './words/words.ts';
+
+/** Problems that belong to the text that was typed. */
+const queryProblems: ReadonlySet<string> = new Set(['search.syntax', 'search.no-place']);
+
+/** The state of the candidate search: what the address asks, what the server answers, who is selected, which dialog is open. */
+export function useCandidateSearch() {
+  const [params, setParams] = useSearchParams();
+  const state = useListState({ size: 25 });
+  const box = useRef<HTMLInputElement>(null);
+  const [dialog, setDialog] = useState<'help' | 'kept' | 'job' | 'activate'>();
+  const selection = useSelection();
+  const isWide = useMediaQuery('(min-width: 1100px)');
+  const isPhone = useMediaQuery('(max-width: 759px)');
+
+  const query = state.search;
+  const filters = filtersOf(state);
+  const jobId = Number(state.filter('job')) || 0;
+  const isAsked = query !== '' || Object.keys(filters).length > 0;
+  const { data, error, isPlaceholderData, refetch } = useCall(searchApi.candidates, inputOf(state));
+  const job = useCall(jobsApi.read, { jobId }, { enabled: jobId > 0 }).data;
+  useRemembered(query, filters, data !== undefined && !error && !isPlaceholderData && isAsked);
+  useSearchKeys(box);
+
+  /** Another question is another page of the browser's history; a change of order or page is not. */
+  const addressFor = (text: string) => {
+    const next = new URLSearchParams(params);
+    next.delete('page');
+    if (text === '') next.delete('q');
+    else next.set('q', text);
+    return `?${next}`;
+  };
+  const searchFor = (text: string) => {
+    setDialog(undefined);
+    selection.clear();
+    if (text === query) void refetch();
+    else setParams(new URLSearchParams(addressFor(text)));
+  };
+  return {
+    state,
+    box,
+    dialog,
+    setDialog,
+    selection,
+    isWide,
+    isPhone,
+    mayWrite: readSession()?.mayWrite ?? false,
+    query,
+    filters,
+    jobId,
+    job,
+    isAsked,
+    data,
+    /** What is wrong with the text that was typed. */
+    queryProblem: error && queryProblems.has(error.code) ? error : undefined,
+    error,
+    isStale: isPlaceholderData,
+    refetch,
+    addressFor,
+    searchFor,
+    clearFilters: () => state.change(Object.fromEntries(allFilters.map((name) => [name, '']))),
+  };
+}
+
+/** What the regions of the candidate search share. */
+export type Search = ReturnType<typeof useCandidateSearch>;
+
+function useSelection() {
+  const [guids, setGuids] = useState<ReadonlySet<string>>(new Set());
+  return {
+    guids,
+    toggle: ({ guid }: Hit) =>
+      setGuids((before) => {
+        const next = new Set(before);
+        if (!next.delete(guid)) next.add(guid);
+        return next;
+      }),
+    clear: () => setGuids(new Set()),
+  };
+}
+
+/** A search that was answered is remembered; paging through it is not another one. */
+function useRemembered(query: string, filters: Readonly<Record<string, string>>, isAnswered: boolean): void {
+  const client = useQueryClient();
+  const requested = JSON.stringify([query, filters]);
+  useEffect(() => {
+    if (!isAnswered) return;
+    const [text, saved] = JSON.parse(requested) as [string, Record<string, string>];
+    void call(searchApi.remember, { query: text, filters: saved }, { isBackground: true })
+      .then((answer) =>
+        client.setQueryData(
+          keyOf(searchApi.kept, {}),
+          (before: object | undefined) => before && { ...before, ...answer },
+        ),
+      )
+      // Nobody waits for it; the next search is remembered again.
+      .catch(() => undefined);
+  }, [isAnswered, requested, client]);
+}
+
+function useSearchKeys(box: React.RefObject<HTMLInputElement | null>): void {
+  const { search } = useWords(searchWords);
+  const step = (by: number) => {
+    const links = [...document.querySelectorAll<HTMLElement>('[data-hit]')];
+    const next = links[Math.max(0, links.indexOf(document.activeElement as HTMLElement) + by)];
+    next?.focus();
+    next?.scrollIntoView({ block: 'nearest' });
+  };
+  useKeys([
+    {
+      keys: '/',
+      label: search.keyLabels.query,
+      run: () => {
+        box.current?.focus();
+        box.current?.select();
+      },
+    },
+    { keys: 'j', label: search.keyLabels.next, run: () => step(1) },
+    { keys: 'k', label: search.keyLabels.previous, run: () => step(-1) },
+  ]);
+}

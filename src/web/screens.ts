@@ -1,0 +1,264 @@
+import { type ComponentType, createElement } from 'react';
+import { type PageId, pages } from '#domain/access/pages.ts';
+import { accountWords } from '#web/areas/accounts/words/words.ts';
+import { auditWords } from '#web/areas/audit/words/words.ts';
+import { candidateWords } from '#web/areas/candidates/words/words.ts';
+import { jobWords } from '#web/areas/jobs/words/words.ts';
+import { matchingWords } from '#web/areas/matching/words/words.ts';
+import { messageWords } from '#web/areas/messages/words/words.ts';
+import { moneyWords } from '#web/areas/money/words/words.ts';
+import { outreachWords } from '#web/areas/outreach/words/words.ts';
+import { searchWords } from '#web/areas/search/words/words.ts';
+import { skillWords } from '#web/areas/skills/words/words.ts';
+import { userWords } from '#web/areas/users/words/words.ts';
+import { vaultWords } from '#web/areas/vault/words/words.ts';
+import { listWords } from '#web/lists/words/words.ts';
+import type { ShellWords } from '#web/shell/words/words.ts';
+import type { IconName } from '#web/ui/icons.tsx';
+import { loadWords, type RoomWords } from '#web/words/rooms.ts';
+
+/** What every screen has: its code, and the rooms whose words it says beside those of the frame. */
+type Loaded = { load: () => Promise<ComponentType>; words: readonly RoomWords[] };
+/** The screen of a page of a role. Its route and title are the page's; the icon tells it apart in the folded menu. */
+type PageScreen = Loaded & { page: PageId; icon: IconName };
+/** A screen of the system itself, for administrators; it belongs to no page of a role. */
+type SystemScreen = Loaded & { route: string; icon: IconName; title: keyof ShellWords['shell'] };
+/** A screen without an item of its own in the menu: one that belongs to the item of a page, or to none. */
+type InnerScreen = Loaded & { routes: readonly string[]; under?: PageId };
+/** A screen for who has not signed in. `isForAll`: also for who has; others lead a signed-in person on. */
+type GuestScreen = Loaded & { route: string; isForAll?: boolean };
+
+const withProps =
+  <P extends object>(screen: ComponentType<P>, props: P): ComponentType =>
+  () =>
+    createElement(screen, props);
+
+type CatalogName = Parameters<typeof import('./catalog/catalog-page.tsx')['CatalogPage']>[0]['name'];
+type AccountKind = Parameters<typeof import('./areas/accounts/account-page.tsx')['AccountPage']>[0]['kind'];
+
+const catalog = (name: CatalogName) => ({
+  load: async () => withProps((await import('./catalog/catalog-page.tsx')).CatalogPage, { name }),
+  words: [listWords],
+});
+const account = (kind: AccountKind) => ({
+  load: async () => withProps((await import('./areas/accounts/account-page.tsx')).AccountPage, { kind }),
+  words: [accountWords, jobWords, listWords, messageWords, moneyWords],
+});
+
+/** The screens of pages. A page without a row here is in no menu. */
+export const pageScreens = [
+  {
+    page: 1,
+    icon: 'upload',
+    load: async () => (await import('./areas/jobs/upload-job.tsx')).UploadJob,
+    words: [jobWords],
+  },
+  {
+    page: 2,
+    icon: 'briefcase',
+    load: async () => (await import('./areas/jobs/manage-jobs.tsx')).ManageJobs,
+    words: [jobWords, listWords],
+  },
+  {
+    page: 3,
+    icon: 'people',
+    load: async () => (await import('./areas/candidates/manage-candidates.tsx')).ManageCandidates,
+    words: [candidateWords, listWords],
+  },
+  {
+    page: 16,
+    icon: 'clock',
+    load: async () => (await import('./areas/matching/match-history.tsx')).MatchHistory,
+    words: [listWords, matchingWords],
+  },
+  {
+    page: 17,
+    icon: 'chat',
+    load: async () => (await import('./areas/outreach/chat-history.tsx')).ChatHistory,
+    words: [listWords, matchingWords, outreachWords],
+  },
+  { page: 6, icon: 'shop', ...catalog('client') },
+  { page: 7, icon: 'truck', ...catalog('vendor') },
+  {
+    page: 27,
+    icon: 'key',
+    load: async () => (await import('./areas/vault/vms-passwords.tsx')).VmsPasswords,
+    words: [listWords, vaultWords],
+  },
+  {
+    page: 18,
+    icon: 'network',
+    load: async () => (await import('./areas/accounts/networks.tsx')).Networks,
+    words: [accountWords, listWords],
+  },
+  { page: 4, icon: 'building', ...catalog('business_unit') },
+  { page: 5, icon: 'flag', ...catalog('client_job_status') },
+  { page: 8, icon: 'steps', ...catalog('job_status') },
+  { page: 9, icon: 'personCheck', ...catalog('candidate_status') },
+  { page: 10, icon: 'passport', ...catalog('work_authorization') },
+  { page: 11, icon: 'signpost', ...catalog('source_type') },
+  { page: 12, icon: 'robot', ...catalog('chatbot_type') },
+  { page: 19, icon: 'contract', ...catalog('employment_type') },
+  { page: 20, icon: 'person', ...catalog('manager') },
+  {
+    page: 21,
+    icon: 'money',
+    load: async () => (await import('./areas/money/setup-expenses.tsx')).SetupExpenses,
+    words: [listWords, moneyWords],
+  },
+  {
+    page: 13,
+    icon: 'personLock',
+    load: async () => (await import('./areas/users/manage-users.tsx')).ManageUsers,
+    words: [listWords, userWords],
+  },
+  {
+    page: 14,
+    icon: 'shield',
+    load: async () => (await import('./areas/users/manage-roles.tsx')).ManageRoles,
+    words: [listWords, userWords],
+  },
+] as const satisfies readonly PageScreen[];
+
+/** The screens of the system, in the order of the menu. */
+export const systemScreens = [
+  {
+    route: '/system/outbox',
+    icon: 'mail',
+    title: 'outbox',
+    load: async () => (await import('./areas/messages/outbox.tsx')).Outbox,
+    words: [listWords, messageWords],
+  },
+  {
+    route: '/system/audit',
+    icon: 'scroll',
+    title: 'audit',
+    load: async () => (await import('./areas/audit/audit.tsx')).Audit,
+    words: [auditWords, listWords],
+  },
+  {
+    route: '/system/skills',
+    icon: 'spark',
+    title: 'newSkills',
+    load: async () => (await import('./areas/skills/skills.tsx')).Skills,
+    words: [listWords, skillWords],
+  },
+] as const satisfies readonly SystemScreen[];
+
+/** The screens behind the others: details, forms, one's own account. */
+export const innerScreens: readonly InnerScreen[] = [
+  { routes: ['/start'], load: async () => (await import('./shell/shell.tsx')).Start, words: [] },
+  {
+    routes: ['/account'],
+    load: async () => (await import('./areas/identity/my-account.tsx')).MyAccount,
+    words: [],
+  },
+  {
+    routes: ['/upload/jobdetails', '/upload/uploadjobdetails'],
+    under: 2,
+    load: async () => (await import('./areas/jobs/job-details.tsx')).JobDetails,
+    words: [jobWords],
+  },
+  {
+    // Whoever came from the match history is still there: menu.ts knows.
+    routes: ['/upload/matchingdetails'],
+    under: 1,
+    load: async () => (await import('./areas/matching/match-results.tsx')).MatchResults,
+    words: [candidateWords, jobWords, matchingWords, outreachWords],
+  },
+  {
+    routes: ['/upload/candidatedetails'],
+    under: 3,
+    load: async () => (await import('./areas/candidates/candidate-details.tsx')).CandidateDetails,
+    words: [candidateWords, jobWords, outreachWords, searchWords],
+  },
+  {
+    routes: ['/upload/candidatesearch'],
+    under: 3,
+    load: async () => (await import('./areas/search/candidate-search.tsx')).CandidateSearch,
+    words: [candidateWords, matchingWords, outreachWords, searchWords],
+  },
+  {
+    routes: ['/upload/uploadresumes'],
+    under: 3,
+    load: async () => (await import('./areas/candidates/upload-resumes.tsx')).UploadResumes,
+    words: [candidateWords],
+  },
+  {
+    routes: ['/securitysetup/addrole', '/securitysetup/managesecurityrole/addrole'],
+    under: 14,
+    load: async () => (await import('./areas/users/role-page.tsx')).RolePage,
+    words: [listWords, userWords],
+  },
+  {
+    routes: ['/securitysetup/adduser'],
+    under: 13,
+    load: async () => (await import('./areas/users/user-page.tsx')).UserPage,
+    words: [listWords, userWords],
+  },
+  {
+    routes: ['/organizationalsetup/chatbottype/questions'],
+    under: 12,
+    load: async () => (await import('./areas/outreach/chat-flow.tsx')).ChatFlow,
+    words: [listWords, outreachWords],
+  },
+  { routes: ['/teamlead/clientdetails'], under: 6, ...account('client') },
+  { routes: ['/teamlead/vendordetails'], under: 7, ...account('vendor') },
+  { routes: ['/teamlead/networkdetails'], under: 18, ...account('network') },
+];
+
+/** The addresses of the login. Its code is part of the first page, so it has no row. */
+export const loginRoutes = ['/', '/login'] as const;
+
+/** The other screens for who has not signed in. */
+export const guestScreens: readonly GuestScreen[] = [
+  {
+    route: '/forgotpass',
+    load: async () => (await import('./shell/forgot.tsx')).ForgotPassword,
+    words: [],
+  },
+  {
+    route: '/forgotuser',
+    load: async () => (await import('./shell/forgot.tsx')).ForgotUsername,
+    words: [],
+  },
+  {
+    route: '/resetpass',
+    isForAll: true,
+    load: async () => (await import('./shell/reset-password.tsx')).ResetPassword,
+    words: [],
+  },
+  {
+    route: '/unsubscribe',
+    isForAll: true,
+    load: async () => (await import('./areas/accounts/unsubscribe.tsx')).Unsubscribe,
+    words: [accountWords],
+  },
+];
+
+/** A page that has a screen. */
+export type PageWithScreen = (typeof pageScreens)[number]['page'];
+
+/** Whether a page has a screen. */
+export const hasScreen = (id: PageId): id is PageWithScreen => pageScreens.some(({ page }) => page === id);
+
+/** Where a page lives. */
+export const routeOf = (id: PageId): string => pages.find((page) => page.id === id)!.route;
+
+/** Every screen inside the frame with its routes. */
+export const framedScreens: readonly (Loaded & { routes: readonly string[] })[] = [
+  ...pageScreens.map(({ page, load, words }) => ({ routes: [routeOf(page)], load, words })),
+  ...systemScreens.map(({ route, load, words }) => ({ routes: [route], load, words })),
+  ...innerScreens,
+];
+
+/** The page of a role under which a route stands in the menu; undefined where it stands under none. */
+export function pageAbove(route: string): PageId | undefined {
+  return innerScreens.find(({ routes }) => routes.includes(route))?.under;
+}
+
+/** Loads the code of a screen together with the words it says, for `lazy`. */
+export async function openScreen({ load, words }: Loaded): Promise<{ default: ComponentType }> {
+  const [screen] = await Promise.all([load(), loadWords(words)]);
+  return { default: screen };
+}

@@ -1,0 +1,38 @@
+import { authApi } from '#contract/areas/identity/sign-in.ts';
+import { call } from '#web/api/client.ts';
+import { sealPassword } from '#web/session/envelope.ts';
+import type { SignInAnswer } from '#web/session/session.ts';
+import { stored } from '#web/session/storage.ts';
+
+// The calls of login and session. They stand apart so that the login is drawn before the contract has arrived.
+
+/** What somebody signs in with; a code where the second factor is on. */
+export type Credentials = { username: string; password: string; code?: string };
+
+/**
+ * Signs in; the password travels sealed.
+ *
+ * @throws Problem
+ */
+export async function signIn({ username, password, code }: Credentials): Promise<SignInAnswer> {
+  const key = await call(authApi.key, {}, { isGuest: true });
+  const sealed = await sealPassword(password, key);
+  const input = {
+    username,
+    password: sealed,
+    kid: key.kid,
+    phone: stored('phone'),
+    ...(code !== undefined && { code }),
+  };
+  return call(authApi.signIn, input, { isGuest: true });
+}
+
+/** Asks whether the session still lives; where its token has to be renewed, that is done. */
+export async function checkSession(): Promise<void> {
+  await call(authApi.session, {});
+}
+
+/** Ends the session on the server, which may take `limitMs` to answer. */
+export async function signOut(limitMs: number): Promise<void> {
+  await call(authApi.signOut, {}, { isLeaving: true, signal: AbortSignal.timeout(limitMs) });
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, type Ref, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { signInRules } from '#domain/access/sign-in.ts';
+import { explain } from '#web/api/explain.ts';
+import { problemOf } from '#web/api/problem.ts';
+import { readSession } from '#web/session/session.ts';
+import { useToast } from '#web/ui/toasts.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import { landingPath } from './landing-path.ts';
+import { useSession } from './session-provider.tsx';
+
+const least = signInRules.form;
+
+/** What the way here may carry: where somebody wanted to be, and whether they come from setting their password. */
+export type Arrival = { from?: string; isPasswordSet?: boolean } | null;
+
+/** The sign-in form: what was typed, what is wrong with it, and sending it. */
+export type SignInForm = {
+  username: string;
+  password: string;
+  /** Undefined until the server has asked for one. */
+  code: string | undefined;
+  /** Fields that were left too short. */
+  isShort: { username: boolean; password: boolean };
+  least: typeof least;
+  isValid: boolean;
+  isBusy: boolean;
+  isShown: boolean;
+  passwordField: Ref<HTMLInputElement>;
+  setUsername: (username: string) => void;
+  setPassword: (password: string) => void;
+  setCode: (code: string | undefined) => void;
+  setShown: (isShown: boolean) => void;
+  leaveField: (field: 'username' | 'password') => void;
+  submit: (event: FormEvent) => Promise<void>;
+};
+
+/** Signs in, with a code where the second factor is on. What is wrong is said and nothing but the password is lost. */
+export function useSignIn(): SignInForm {
+  const { words } = useLanguage();
+  const { begin } = useSession();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const toast = useToast();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState<string>();
+  const [touched, setTouched] = useState({ username: false, password: false });
+  const [isShown, setShown] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const isTooShort = { username: username.trim().length < least.username, password: password.length < least.password };
+  const isValid = !isTooShort.username && !isTooShort.password && (code === undefined || code.trim() !== '');
+
+  const enter = async () => {
+    const { signIn } = await import('./session-calls.ts');
+    const answer = await signIn({
+      username: username.trim(),
+      password,
+      ...(code !== undefined && { code: code.trim() }),
+    });
+    begin(answer);
+    if (answer.recoveryCodesLeft !== undefined) toast(words.account.factor.codeSpent(answer.recoveryCodesLeft));
+    const from = (location.state as Arrival)?.from;
+    const session = readSession();
+    void navigate(landingPath(from, session?.pages ?? [], session?.mayWrite ?? false), { replace: true });
+  };
+  const refuse = (failure: unknown) => {
+    setBusy(false);
+    const problem = problemOf(failure);
+    if (problem.code === 'auth.code-needed') return setCode('');
+    // An answer without words is no news for the person (specification 8).
+    if (problem.status > 0 && problem.message === '') console.error(`sign-in was answered ${problem.status}`);
+    else toast(explain(problem, words), { isError: true });
+    if (problem.code === 'auth.wrong-code') return setCode('');
+    setPassword('');
+    setCode(undefined);
+    passwordField.current?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isValid || isBusy) return;
+    setBusy(true);
+    setShown(false);
+    await enter().catch(refuse);
+  };
+  return {
+    username,
+    password,
+    code,
+    isShort: {
+      username: touched.username && isTooShort.username,
+      password: touched.password && isTooShort.password,
+    },
+    least,
+    isValid,
+    isBusy,
+    isShown,
+    passwordField,
+    setUsername,
+    setPassword,
+    setCode,
+    setShown,
+    leaveField: (field) =>
+      setTouched((before) => ({ ...before, [field]: (field === 'username' ? username : password) !== '' })),
+    submit,
+  };
+}

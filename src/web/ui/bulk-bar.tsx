@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { token } from './tokens.ts';
+
+/** What may be done with the selected rows of a list, in view below them until the selection is cleared. */
+export function BulkBar({
+  label,
+  clearLabel,
+  onClear,
+  children,
+}: {
+  /** How many are selected, in words; the bar is a region of this name. */
+  label: string;
+  clearLabel: string;
+  onClear: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Box className="no-print" role="region" aria-label={label} sx={barStyle}>
+      <strong>{label}</strong>
+      {children}
+      <Button size="small" variant="text" onClick={onClear}>
+        {clearLabel}
+      </Button>
+    </Box>
+  );
+}
+
+const barStyle = {
+  position: 'sticky',
+  bottom: 'var(--stickyBottom, 0px)',
+  zIndex: 5,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  padding: '10px 16px',
+  background: token('surface'),
+  borderTop: `2px solid ${token('accent')}`,
+  borderRadius: '0 0 10px 10px',
+} as const;

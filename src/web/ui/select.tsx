@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { token } from './tokens.ts';
+
+/** A choice as its value and what it is called. */
+export type Option<V extends string | number = string> = readonly [value: V, label: ReactNode];
+
+/** A plain select of the browser: its list opens as the device does it. Who labels it from outside gives it an id. */
+export function Select<V extends string | number>({
+  value,
+  onChange,
+  options,
+  empty,
+  label,
+  sx,
+  ...rest
+}: {
+  value: V | '';
+  onChange: (value: string) => void;
+  options: readonly Option<V>[];
+  /** What the choice of nothing is called; absent where one has to be chosen. */
+  empty?: string | undefined;
+  /** What it is called where nothing visible says so. */
+  label?: string;
+  sx?: SystemStyleObject<Theme>;
+} & Omit<ComponentPropsWithoutRef<'select'>, 'value' | 'onChange' | 'aria-label'>) {
+  return (
+    <Box
+      component="select"
+      {...rest}
+      {...(label !== undefined && { 'aria-label': label })}
+      value={value}
+      onChange={(event) => onChange((event.target as HTMLSelectElement).value)}
+      sx={{ ...selectStyle, ...sx }}
+    >
+      {empty !== undefined && <option value="">{empty}</option>}
+      {options.map(([key, shown]) => (
+        <option key={key} value={key}>
+          {shown}
+        </option>
+      ))}
+    </Box>
+  );
+}
+
+const selectStyle = {
+  font: 'inherit',
+  color: 'inherit',
+  minHeight: 32,
+  paddingInline: 1,
+  background: token('surface'),
+  border: `1px solid ${token('borderStrong')}`,
+  borderRadius: '6px',
+} as const;
