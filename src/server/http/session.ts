@@ -73,9 +73,12 @@ export async function findSession(
   };
 }
 
-/** Notes that the person did something; written at most once a minute, for the idle limit is counted in minutes. */
+/** A screen makes several calls at once: within so long one write stands for all of them. */
+const touchMs = 10_000;
+
+/** Notes that the person did something. The idle time is exact to `touchMs`; the shortest one that can be set is a minute. */
 export async function touchSession(db: Db, who: Who, now: Date): Promise<Who> {
-  if (now.getTime() - who.lastActiveAt.getTime() < 60_000) return who;
+  if (now.getTime() - who.lastActiveAt.getTime() < touchMs) return who;
   await db.updateTable('session').set({ last_active_at: now.toISOString() }).where('id', '=', who.sessionId).execute();
   return { ...who, lastActiveAt: now };
 }
