@@ -56,6 +56,9 @@ export const fieldMessages = {
   postalUS: 'Enter a postal code such as 75201 or 75201-1234',
   postalCA: 'Enter a postal code such as M5G 1X6',
   takenByUser: 'Another user has this already',
+  notScheduled: 'A send cannot be scheduled yet. Leave this out to send now',
+  endBeforeStart: 'The last day must not be before the first',
+  timeZone: 'Enter a time zone such as America/Chicago',
   takenByRole: 'There is already a role with this name',
 } as const;
 

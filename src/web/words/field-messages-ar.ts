@@ -55,5 +55,8 @@ export const fieldMessagesAr: Readonly<Record<FieldMessage, string>> = {
   postalUS: 'أدخل رمزًا بريديًا مثل 75201 أو 75201-1234',
   postalCA: 'أدخل رمزًا بريديًا مثل M5G 1X6',
   takenByUser: 'هذا لدى مستخدم آخر بالفعل',
+  notScheduled: 'لا يمكن جدولة الإرسال بعد. اترك هذا فارغًا للإرسال الآن',
+  endBeforeStart: 'يجب ألا يسبق اليوم الأخير اليوم الأول',
+  timeZone: 'أدخل منطقة زمنية مثل America/Chicago',
   takenByRole: 'يوجد دور بهذا الاسم بالفعل',
 };

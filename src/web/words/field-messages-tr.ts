@@ -55,5 +55,8 @@ export const fieldMessagesTr: Readonly<Record<FieldMessage, string>> = {
   postalUS: '75201 veya 75201-1234 gibi bir posta kodu girin',
   postalCA: 'M5G 1X6 gibi bir posta kodu girin',
   takenByUser: 'Bu, başka bir kullanıcıda zaten var',
+  notScheduled: 'Gönderim henüz zamanlanamaz. Şimdi göndermek için bunu boş bırakın',
+  endBeforeStart: 'Son gün ilk günden önce olamaz',
+  timeZone: 'America/Chicago gibi bir saat dilimi girin',
   takenByRole: 'Bu adda bir rol zaten var',
 };
