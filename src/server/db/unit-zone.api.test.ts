@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { expensesApi } from '#contract/areas/money/expenses.ts';
 import { feesApi } from '#contract/areas/money/fees.ts';
+import { outreachApi } from '#contract/areas/outreach/outreach.ts';
 import { vaultApi } from '#contract/areas/vault/vault.ts';
 import { businessUnit } from '#contract/catalogs/business-unit.ts';
 import { client } from '#contract/catalogs/client.ts';
@@ -65,6 +66,7 @@ test('an old unit with a zone that is none works by the zone of its country', as
   expect((await who.call(feesApi.searchVmsFees, {})).found.total).toBe(1);
   expect((await who.call(feesApi.readClientFee, { clientId: made.id })).fee).toBe('3');
   expect((await who.call(vaultApi.search, {})).found.total).toBe(0);
+  expect((await who.call(outreachApi.search, { startDate: today })).found.total).toBe(0);
   // The list still shows what is there, for somebody to correct it.
   const { found } = await who.call(businessUnit.calls.search, {} as never);
   expect(new Set(found.rows.map((row) => row['timeZone']))).toEqual(new Set(['Mars/Colony']));

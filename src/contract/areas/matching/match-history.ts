@@ -3,10 +3,11 @@ import { endpoint } from '#contract/core/endpoint.ts';
 import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
 import { named } from '#contract/core/schema-names.ts';
 import {
+  dayRange,
   guid,
   id,
+  inOrder,
   optionalChoice,
-  optionalDay,
   optionalGuid,
   optionalId,
   optionalText,
@@ -86,11 +87,10 @@ export const matchHistoryApi = {
         client: optionalText(200),
         recruiter: optionalText(200),
         candidate: optionalText(200),
-        startDate: optionalDay(),
-        endDate: optionalDay(),
+        ...dayRange(),
       },
       { ...listNames, jobId: 'jobid', candidateId: 'candId' },
-    ),
+    ).refine(...inOrder),
     output: pageOf('matchHistorySearch', historyRun),
     refuses: [],
   }),

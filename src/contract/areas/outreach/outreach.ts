@@ -3,9 +3,11 @@ import { endpoint } from '#contract/core/endpoint.ts';
 import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
 import { named } from '#contract/core/schema-names.ts';
 import {
+  dayRange,
   guid,
   guidList,
   id,
+  inOrder,
   optionalChoice,
   optionalFlag,
   optionalId,
@@ -140,11 +142,16 @@ export const outreachApi = {
     takes: 'query',
     allow: { pages: [17, 24], to: 'read' },
     units: 'filter',
-    does: 'One page of the conversations, last activity first.',
+    does: 'One page of the conversations, last activity first; `startDate` and `endDate` are days of last activity in the Business Unit.',
     input: wireNames(
-      { ...listShape(['lastAt', 'candidateName']), jobId: optionalId(), state: optionalChoice(chatStates) },
+      {
+        ...listShape(['lastAt', 'candidateName']),
+        jobId: optionalId(),
+        state: optionalChoice(chatStates),
+        ...dayRange(),
+      },
       { ...listNames, jobId: 'jobid', state: 'status' },
-    ),
+    ).refine(...inOrder),
     output: pageOf('chatbotSearch', chatRow),
     refuses: [],
   }),

@@ -10,6 +10,7 @@ import { outreachApi } from '#contract/areas/outreach/outreach.ts';
 import type { Output } from '#contract/core/endpoint.ts';
 import { type DomainEvent, useHappenings } from '#web/api/events.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { DayFilter } from '#web/lists/filter-controls.tsx';
 import { requested, useListState } from '#web/lists/list-state.ts';
 import { ListView } from '#web/lists/list-view.tsx';
 import { store } from '#web/session/storage.ts';
@@ -24,6 +25,7 @@ import { useLanguage } from '#web/words/language.tsx';
 type Row = Output<typeof outreachApi.search>['found']['rows'][number];
 
 const states = ['SENT', 'OPENED', 'IN_PROGRESS', 'HUMAN', 'COMPLETED', 'DECLINED', 'OPTED_OUT', 'QUEUED'] as const;
+const days = ['from', 'to'] as const;
 
 /** Every conversation of the chatbot, live. The open one is in the address. */
 export function ChatHistory() {
@@ -34,6 +36,8 @@ export function ChatHistory() {
   const { data, error, isPlaceholderData, refetch } = useCall(outreachApi.search, {
     ...requested(state),
     ...(required !== '' && { state: required as (typeof states)[number] }),
+    ...(state.filter('from') !== '' && { startDate: state.filter('from') }),
+    ...(state.filter('to') !== '' && { endDate: state.filter('to') }),
   });
   useHappenings(
     useCallback(
@@ -109,17 +113,22 @@ export function ChatHistory() {
         error={error}
         isStale={isPlaceholderData}
         onAgain={() => void refetch()}
-        filterNames={['state']}
+        filterNames={['state', 'from', 'to']}
         filters={
-          <Box sx={{ width: 200 }}>
-            <ChoiceField
-              label={chatbot.columns.state}
-              value={required}
-              onChange={(value) => state.change({ state: value })}
-              empty={words.common.all}
-              options={states.map((one) => [one, matching.outreach[one]] as const)}
-            />
-          </Box>
+          <>
+            <Box sx={{ width: 200 }}>
+              <ChoiceField
+                label={chatbot.columns.state}
+                value={required}
+                onChange={(value) => state.change({ state: value })}
+                empty={words.common.all}
+                options={states.map((one) => [one, matching.outreach[one]] as const)}
+              />
+            </Box>
+            {days.map((name) => (
+              <DayFilter key={name} name={name} label={words.runs.filters[name]} state={state} />
+            ))}
+          </>
         }
         empty={{ title: chatbot.empty, text: chatbot.emptyText }}
       />
