@@ -8,6 +8,7 @@ import {
   guidList,
   id,
   inOrder,
+  notYet,
   optionalChoice,
   optionalFlag,
   optionalId,
@@ -103,7 +104,7 @@ export const outreachApi = {
     takes: 'json',
     allow: { pages: [1, 2, 3], to: 'write' },
     units: 'object',
-    does: 'Starts the chatbot with candidates of a job; with `dryRun` it only tells who would be skipped and why.',
+    does: 'Starts the chatbot with candidates of a job; with `dryRun` it only tells who would be skipped and why. Where everybody is skipped it answers 200 with `queued` 0.',
     input: wireNames(
       {
         jobId: id(),
@@ -111,6 +112,7 @@ export const outreachApi = {
         channel: optionalChoice(['email', 'sms', 'both']),
         chatbotTypeId: optionalId(),
         dryRun: optionalFlag(),
+        schedule: notYet('notScheduled'),
         /** The same key sends once, however often it arrives. */
         idempotencyKey: optionalText(64),
       },
@@ -133,7 +135,7 @@ export const outreachApi = {
       skipped: z.array(skipped),
       preview: z.object({ subject: z.string(), text: z.string() }),
     }),
-    refuses: ['record.absent', 'job.not-open', 'outreach.nobody'],
+    refuses: ['record.absent', 'job.not-open'],
     partly: true,
   }),
   search: endpoint({
