@@ -90,7 +90,10 @@ export const refusals = {
   // files
   'file.empty': { status: 400, words: 'The file is empty.' },
   'file.too-large': { status: 413, words: 'The file must be smaller than {megabytes} MB.' },
-  'file.wrong-type': { status: 415, words: 'The file must be a PDF, DOCX, DOC, RTF, ODT, TXT or HTML.' },
+  'file.wrong-type': {
+    status: 415,
+    words: 'The file must be a PDF, DOCX, DOC, RTF, ODT, TXT or HTML, and be what its name says.',
+  },
   'file.password': { status: 400, words: 'The file is protected by a password.' },
   'file.no-text': { status: 400, words: 'The file holds no readable text. It may be a scan; send one with text.' },
   'file.damaged': { status: 400, words: 'The file is damaged and could not be read.' },

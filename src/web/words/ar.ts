@@ -141,7 +141,7 @@ export const ar: Words = {
     'vault.unreadable': 'لا يمكن فتح كلمة المرور هذه. اطلب من مسؤول النظام فحص الخزنة.',
     'file.empty': 'الملف فارغ.',
     'file.too-large': 'الملف كبير جدًا.',
-    'file.wrong-type': 'يجب أن يكون الملف PDF أو DOCX أو DOC أو RTF أو ODT أو TXT أو HTML.',
+    'file.wrong-type': 'يجب أن يكون الملف PDF أو DOCX أو DOC أو RTF أو ODT أو TXT أو HTML، وأن يطابق نوعه اسمه.',
     'file.password': 'الملف محمي بكلمة مرور.',
     'file.no-text': 'لا يحتوي الملف على نص مقروء. ربما كان صورة ممسوحة؛ أرسل ملفًا يحتوي على نص.',
     'file.damaged': 'الملف تالف وتعذرت قراءته.',

@@ -124,7 +124,7 @@ export const en = {
     'vault.unreadable': 'This password cannot be opened. Ask an administrator to look at the vault.',
     'file.empty': 'The file is empty.',
     'file.too-large': 'The file is too large.',
-    'file.wrong-type': 'The file must be a PDF, DOCX, DOC, RTF, ODT, TXT or HTML.',
+    'file.wrong-type': 'The file must be a PDF, DOCX, DOC, RTF, ODT, TXT or HTML, and be what its name says.',
     'file.password': 'The file is protected by a password.',
     'file.no-text': 'The file holds no readable text. It may be a scan; send one with text.',
     'file.damaged': 'The file is damaged and could not be read.',

@@ -123,7 +123,7 @@ export const tr: Words = {
     'vault.unreadable': 'Bu parola açılamıyor. Bir yöneticiden kasaya bakmasını isteyin.',
     'file.empty': 'Dosya boş.',
     'file.too-large': 'Dosya çok büyük.',
-    'file.wrong-type': 'Dosya PDF, DOCX, DOC, RTF, ODT, TXT veya HTML olmalı.',
+    'file.wrong-type': 'Dosya PDF, DOCX, DOC, RTF, ODT, TXT veya HTML olmalı ve adının söylediği türde olmalı.',
     'file.password': 'Dosya parola ile korunuyor.',
     'file.no-text': 'Dosyada okunabilir metin yok. Tarama olabilir; metin içeren bir dosya gönderin.',
     'file.damaged': 'Dosya bozuk, okunamadı.',
