@@ -75,7 +75,7 @@ function elementOf(schema: AnySchema): AnySchema | undefined {
 
 /**
  * What arrived, under the names of the inside. Keys are read without regard to case (ruling 44); keys that the schema
- * does not know are left behind, so nothing can be assigned that was not declared.
+ * does not know are left behind, so nothing can be assigned that was not declared. Calls refuse them before.
  */
 export function toInside(schema: AnySchema, value: unknown): unknown {
   if (Array.isArray(value)) {
@@ -92,6 +92,19 @@ export function toInside(schema: AnySchema, value: unknown): unknown {
     if (item !== undefined) inside[key] = toInside(schemaOfKey, item);
   }
   return inside;
+}
+
+/** The keys of an object, or of each one in a list, as they travel, in lower case; undefined where any key is taken. */
+export function wireKeys(schema: AnySchema): ReadonlySet<string> | undefined {
+  const known = knownOf(elementOf(schema) ?? schema);
+  return known && new Set(Object.keys(known.shape).map((key) => known.wireName(key).toLowerCase()));
+}
+
+/** The keys of an answer and of the rows or records in it, as `wireKeys`. */
+export function answeredKeys(schema: AnySchema): ReadonlySet<string> {
+  const known = knownOf(elementOf(schema) ?? schema);
+  const inner = Object.values(known?.shape ?? {}).flatMap((part) => [...(wireKeys(part) ?? [])]);
+  return new Set([...(wireKeys(schema) ?? []), ...inner]);
 }
 
 /** What leaves, under the names of the wire. Keys that the schema does not know never leave. */

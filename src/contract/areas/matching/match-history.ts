@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/core/endpoint.ts';
-import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
+import { listNames, listShape, pageOf, pageShape } from '#contract/core/paging.ts';
 import { named } from '#contract/core/schema-names.ts';
 import {
   dayRange,
@@ -113,7 +113,7 @@ export const matchHistoryApi = {
     units: 'object',
     does: 'Two finished runs of one job: what differs between them, who is new, who left, who moved and why. Without a second one, the one before.',
     input: wireNames(
-      { runGuid: guid(), withGuid: optionalGuid(), move: optionalChoice(moves), ...listShape(['rank']) },
+      { runGuid: guid(), withGuid: optionalGuid(), move: optionalChoice(moves), ...pageShape() },
       { ...listNames, runGuid: 'runId', withGuid: 'withRunId' },
     ),
     output: wireNames(
