@@ -124,7 +124,7 @@ export const inOrder: readonly [(given: Days) => boolean, { path: PropertyKey[];
 ];
 type Days = { startDate?: string | undefined; endDate?: string | undefined };
 
-/** A field that calls.tsv names and the product cannot serve yet: any value is refused with these words. */
+/** A field that callers may expect and the product cannot serve yet: any value is refused with these words. */
 export const notYet = (message: FieldMessage) => z.never(fieldMessage(message)).optional();
 
 /** A moment, ISO 8601 in UTC. */
