@@ -143,7 +143,10 @@ export const refusals = {
     says: ({ megabytes }: { megabytes?: number }) =>
       megabytes === undefined ? 'The file is too large.' : `The file must be smaller than ${megabytes} MB.`,
   },
-  'file.wrong-type': { status: 415, says: 'The file must be a PDF, DOCX, DOC, RTF, ODT, TXT or HTML.' },
+  'file.wrong-type': {
+    status: 415,
+    says: 'The file must be a PDF, DOCX, DOC, RTF, ODT, TXT or HTML, and be what its name says.',
+  },
   'file.password': { status: 400, says: 'The file is password-protected.' },
   'file.no-text': { status: 400, says: 'No text found; this looks like a scan. Upload a file with text.' },
   'file.damaged': { status: 400, says: 'The file is damaged and could not be read.' },

@@ -57,6 +57,9 @@ export const fieldMessages = {
   postalUS: 'Enter a ZIP code such as 75201 or 75201-1234',
   postalCA: 'Enter a postal code such as M5G 1X6',
   takenByUser: 'Another user already has this',
+  notScheduled: 'A send cannot be scheduled yet. Leave this empty to send now',
+  endBeforeStart: 'The end date must not be before the start date',
+  timeZone: 'Enter a time zone such as America/Chicago',
   takenByRole: 'Another role already has this name',
 } as const;
 

@@ -343,6 +343,8 @@ test('without a mail account messages wait in the outbox with their link', async
   const { found } = await matched(admin, job.id);
   await admin.call(outreachApi.sendBot, { jobId: job.id, candidateGuids: [found.rows[0]!.candidateGuid] });
   const outbox = await admin.call(outboxApi.search, {});
+  const oldestFirst = await admin.call(outboxApi.search, { direction: 'ASC' });
+  expect(oldestFirst.found.rows.map(({ id }) => id)).toEqual(outbox.found.rows.map(({ id }) => id).reverse());
 
   expect(outbox.found.rows[0]).toMatchObject({
     state: 'QUEUED',

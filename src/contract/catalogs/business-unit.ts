@@ -1,5 +1,5 @@
 import { catalog } from '#contract/lists/catalog.ts';
-import { choiceField, nameField, sharedLabels } from '#contract/lists/catalog-fields.ts';
+import { choiceField, nameField, sharedLabels, zoneField } from '#contract/lists/catalog-fields.ts';
 import { page } from '#domain/access/pages.ts';
 
 /** Business units: they scope every record. A person sees the granted ones, with page 4 all of them (ruling 32). */
@@ -29,7 +29,7 @@ export const businessUnit = catalog({
         CAD: { en: 'Canadian dollar', tr: 'Kanada doları', ar: 'دولار كندي' },
       },
     ),
-    timeZone: nameField({ en: 'Time zone', tr: 'Saat dilimi', ar: 'المنطقة الزمنية' }, 60),
+    timeZone: zoneField({ en: 'Time zone', tr: 'Saat dilimi', ar: 'المنطقة الزمنية' }),
   },
   unique: ['name', 'code'],
   largestPage: 1000,

@@ -20,6 +20,12 @@ export function listShape<const F extends readonly [string, ...string[]]>(sortFi
   };
 }
 
+/** The shape of a list that has one order and no quick search. */
+export const pageShape = () => {
+  const { page, size } = listShape(['none']);
+  return { page, size };
+};
+
 /** Wire names of the paging fields; spread into the names of a list call. */
 export const listNames = { page: 'page_no', size: 'limit', direction: 'sortby', sortField: 'orderby' } as const;
 

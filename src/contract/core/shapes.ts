@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fieldMessage } from '#domain/field-messages.ts';
+import { type FieldMessage, fieldMessage } from '#domain/field-messages.ts';
+import { readTimeZone } from '#domain/places/time-zones.ts';
 import { named } from './schema-names.ts';
 import './plain-messages.ts';
 
@@ -118,6 +119,20 @@ export const optionalChoice = <const T extends readonly [string, ...string[]]>(v
 /** A calendar day, `YYYY-MM-DD`. */
 export const optionalDay = () => maybe(z.iso.date(fieldMessage('date')));
 
+/**
+ * Filters of a list by days, the first and the last one included. Spread into its input, with `inOrder` on the whole: the
+ * last day must not be before the first.
+ */
+export const dayRange = () => ({ startDate: optionalDay(), endDate: optionalDay() });
+export const inOrder: readonly [(given: Days) => boolean, { path: PropertyKey[]; error: string }] = [
+  ({ startDate, endDate }) => startDate === undefined || endDate === undefined || startDate <= endDate,
+  { path: ['endDate'], error: fieldMessage('endBeforeStart') },
+];
+type Days = { startDate?: string | undefined; endDate?: string | undefined };
+
+/** A field that callers may expect and the product cannot serve yet: any value is refused with these words. */
+export const notYet = (message: FieldMessage) => z.never(fieldMessage(message)).optional();
+
 /** A moment, ISO 8601 in UTC. */
 export const instant = () => z.iso.datetime();
 
@@ -189,6 +204,13 @@ named('Evidence', evidence);
 export const mail = () => lenient(clean, z.email(fieldMessage('mail')).max(200));
 /** An email address; blank counts as absent. */
 export const optionalMail = () => maybe(z.email(fieldMessage('mail')).max(200), clean);
+
+/** A time zone of the runtime's list; an older name of one is read as the name there (ruling 52). */
+export const timeZone = () =>
+  lenient(
+    (value) => (typeof value === 'string' ? (readTimeZone(value.trim()) ?? '') : value),
+    z.string().min(1, fieldMessage('timeZone')).max(60),
+  );
 
 /** `Active` or `Inactive`, also as a boolean: whether an entry is on. */
 export const activeState = () => lenient(readActive, activeOrNot);

@@ -91,6 +91,19 @@ export function toInside(schema: AnySchema, value: unknown): unknown {
   return inside;
 }
 
+/** The keys of an object, or of each one in a list, as they travel, in lower case; undefined where any key is taken. */
+export function wireKeys(schema: AnySchema): ReadonlySet<string> | undefined {
+  const known = knownOf(elementOf(schema) ?? schema);
+  return known && new Set(Object.keys(known.shape).map((key) => known.wireName(key).toLowerCase()));
+}
+
+/** The keys of an answer and of the rows or records in it, as `wireKeys`. */
+export function answeredKeys(schema: AnySchema): ReadonlySet<string> {
+  const known = knownOf(elementOf(schema) ?? schema);
+  const inner = Object.values(known?.shape ?? {}).flatMap((part) => [...(wireKeys(part) ?? [])]);
+  return new Set([...(wireKeys(schema) ?? []), ...inner]);
+}
+
 /** A value to send under its wire names. Unknown keys are never sent. */
 export function toWire(schema: AnySchema, value: unknown): unknown {
   if (Array.isArray(value)) {

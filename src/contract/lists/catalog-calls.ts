@@ -31,6 +31,9 @@ type Declared = CatalogDeclaration<Readonly<Record<string, Field>>>;
 const shapeOf = ({ fields }: Declared) =>
   Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.schema]));
 
+const answeredShapeOf = ({ fields }: Declared) =>
+  Object.fromEntries(Object.entries(fields).map(([key, { schema, answered }]) => [key, answered ?? schema]));
+
 const namesOfReferences = ({ fields }: Declared): [string, z.ZodType][] =>
   Object.entries(fields).flatMap(([key, { kind }]): [string, z.ZodType][] => {
     if (kind === 'reference') return [[referenceName(key), z.string().optional()]];
@@ -49,7 +52,7 @@ export function rowOf(declared: Declared): z.ZodObject {
     wireNames(
       {
         id: id(),
-        ...shapeOf(declared),
+        ...answeredShapeOf(declared),
         ...Object.fromEntries(namesOfReferences(declared)),
         ...factsOf(declared),
         isActive: z.boolean(),

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Verb } from '#contract/core/endpoint.ts';
 import {
   choice,
@@ -16,8 +16,10 @@ import {
   optionalWords,
   someOf,
   text,
+  timeZone,
 } from '#contract/core/shapes.ts';
 import type { PageId } from '#domain/access/pages.ts';
+import { timeZones } from '#domain/places/time-zones.ts';
 import type { Label } from './list-filters.ts';
 
 /** The kind of a field in a master-data list. */
@@ -51,6 +53,10 @@ export type Field<S extends z.ZodType = z.ZodType> = {
   readonly under?: { readonly field: string; readonly of: Readonly<Record<string, string>>; readonly wanted: Label };
   /** The list that a reference refers to; the row also has that entry's name, `clientName` for `clientId`. */
   readonly to?: string;
+  /** What a form offers while somebody types. */
+  readonly suggestions?: () => readonly string[];
+  /** The schema in answers, where an old row may hold what is no longer taken. */
+  readonly answered?: z.ZodType;
   /** A hint that the form shows under the label. */
   readonly hint?: Label;
   /**
@@ -89,6 +95,17 @@ export const textField = (words: Label, max: number) =>
 /** A longer optional text. */
 export const noteField = (words: Label, max = 500) =>
   ({ kind: 'note', label: words, schema: optionalText(max), required: false, column: 'text' }) as const satisfies Field;
+/** A time zone of the runtime's list, such as `America/Chicago` (ruling 52). */
+export const zoneField = (words: Label) =>
+  ({
+    kind: 'text',
+    label: words,
+    schema: timeZone(),
+    answered: z.string(),
+    required: true,
+    column: 'text',
+    suggestions: timeZones,
+  }) as const satisfies Field;
 /** One of fixed system words, shown in the reader's language. */
 export const choiceField = <const O extends Readonly<Record<string, Label>>>(words: Label, options: O) => {
   const keys = Object.keys(options) as [keyof O & string, ...(keyof O & string)[]];

@@ -26,8 +26,11 @@ const load = async (person: Caller, list: typeof vendor | typeof client, text: s
     importId: string;
     mapping: string[];
   };
-const run = (person: Caller, list: typeof vendor | typeof client, file: { importId: string; mapping: string[] }) =>
-  person.raw(list.calls.importRun, { ...file, existing: 'change', dryRun: false });
+const run = (
+  person: Caller,
+  list: typeof vendor | typeof client,
+  { importId, mapping }: { importId: string; mapping: string[] },
+) => person.raw(list.calls.importRun, { importId, mapping, existing: 'change', dryRun: false });
 
 /** Waits until somebody waits for a lock, or the running work is done. */
 async function waiting(db: Db, underWay: Promise<unknown>) {

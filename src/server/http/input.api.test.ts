@@ -64,3 +64,85 @@ test('an unknown path, and a method that a call does not accept, are refused by 
   expect(await input('PATCH', '/api/candidate/search')).toEqual([405, 'call.wrong-method', 'GET, POST']);
   expect(await input('DELETE', '/api/auth')).toEqual([405, 'call.wrong-method', 'POST']);
 });
+
+test('a call that reads refuses what it does not know, each by its name, in query and body', async () => {
+  const { app, signIn } = await openTestApp();
+  const { token } = await signIn({ pages: [3, 9] });
+  const ask = async (method: 'GET' | 'POST', url: string, payload?: object) => {
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { authorization: `Bearer ${token}` },
+      ...(payload && { payload }),
+    });
+    return [answer.statusCode, answer.json().code, answer.json().fields];
+  };
+  const noField = (...names: string[]) => names.map((field) => ({ field, message: 'There is no such field' }));
+
+  expect(await ask('GET', '/api/candidate/search?source=Dice')).toEqual([400, 'call.invalid', noField('source')]);
+  expect(await ask('POST', '/api/cs/search', { limit: 5, pageNo: 1, Colour: 'red' })).toEqual([
+    400,
+    'call.invalid',
+    noField('pageNo', 'Colour'),
+  ]);
+  expect(await ask('POST', '/api/cs/search?colour=red', { limit: 5 })).toEqual([
+    400,
+    'call.invalid',
+    noField('colour'),
+  ]);
+  // What is wrong and what is unknown are told together.
+  expect(await ask('GET', '/api/cs/search?limit=many&colour=red')).toEqual([
+    400,
+    'call.invalid',
+    [{ field: 'limit', message: 'Enter a number' }, ...noField('colour')],
+  ]);
+  expect(await ask('GET', '/api/business-unit/search?colour=red')).toEqual([400, 'call.invalid', noField('colour')]);
+  expect((await ask('GET', '/api/cs/search?LIMIT=5&_=1765432100'))[0]).toBe(200);
+});
+
+test('a call that writes takes back a whole row that it answered, and refuses what no row has', async () => {
+  const { app, signIn, context } = await openTestApp();
+  const { token } = await signIn({ pages: [9] });
+  const send = async (url: string, payload: object) => {
+    const answer = await app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` }, payload });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+
+  const { body: row } = await send('/api/cs/create', { name: 'Warm', category: 'ACTIVE', tone: 'info' });
+  expect(Object.keys(row)).toEqual(expect.arrayContaining(['uses', 'isKept', 'updatedAt']));
+  const edited = await send('/api/cs/edit', { ...row, remark: 'Called twice' });
+  expect([edited.status, edited.body.remark]).toEqual([200, 'Called twice']);
+  const refused = await send('/api/cs/edit', { ...edited.body, remark: 'lost', remarks: 'Called again', owner: 7 });
+  expect([refused.status, refused.body.fields]).toEqual([
+    400,
+    ['remarks', 'owner'].map((field) => ({ field, message: 'There is no such field' })),
+  ]);
+  const { remark } = await context.db
+    .selectFrom('candidate_status')
+    .select('remark')
+    .where('name', '=', 'Warm')
+    .executeTakeFirstOrThrow();
+  expect(remark).toBe('Called twice');
+});
+
+test('signing in, signing out and links take what comes along', async () => {
+  const { app, signIn } = await openTestApp();
+  const { token } = await signIn();
+  const headers = { authorization: `Bearer ${token}` };
+
+  const wrong = await app.inject({
+    method: 'POST',
+    url: '/api/auth',
+    payload: { username: 'nobody', password: 'x', phno: '', device: 'old' },
+  });
+  expect(wrong.json().code).not.toBe('call.invalid');
+  const unsubscribed = await app.inject({
+    method: 'POST',
+    url: '/unsubscribe?key=none',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  });
+  expect(unsubscribed.statusCode).toBe(200);
+  const left = await app.inject({ method: 'POST', url: '/api/auth/logout', headers, payload: { reason: 'idle' } });
+  expect(left.statusCode).toBe(200);
+});

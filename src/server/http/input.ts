@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Endpoint } from '#contract/core/endpoint.ts';
-import { toInside, wirePath } from '#contract/core/wire-names.ts';
+import { type Endpoint, writes } from '#contract/core/endpoint.ts';
+import { answeredKeys, toInside, wireKeys, wirePath } from '#contract/core/wire-names.ts';
 import { type InvalidField, Refusal } from '#domain/errors.ts';
 import { fieldMessage } from '#domain/field-messages.ts';
 
@@ -34,12 +34,49 @@ function plain(value: unknown): Record<string, unknown> {
 export function decodeInput(endpoint: Endpoint, raw: Record<string, unknown>): unknown {
   const schema = endpoint.input as unknown as z.ZodType;
   const read = schema.safeParse(toInside(schema, raw));
-  if (read.success) return read.data;
-  const fields: InvalidField[] = read.error.issues.flatMap((issue) => {
+  const unknown = unknownFields(endpoint, raw);
+  if (read.success && unknown.length === 0) return read.data;
+  const invalid: InvalidField[] = (read.error?.issues ?? []).flatMap((issue) => {
     const field = wirePath(schema, issue.path);
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ field: `${field}.${key}`, message: fieldMessage('notSuch') }));
     return [{ field, message: issue.message }];
   });
-  throw new Refusal('call.invalid', {}, fields);
+  throw new Refusal('call.invalid', {}, [...invalid, ...unknown]);
 }
+
+/** A parameter with which some clients keep caches from answering. */
+const cacheBuster = '_';
+
+const takenKeys = new WeakMap<Endpoint, ReadonlySet<string> | 'any'>();
+
+/**
+ * What a request carries and its call does not know: a mistyped filter would answer all rows, a mistyped field be lost.
+ * A call that writes lets the fields of its own answer pass, so that a client may send back a row that it read.
+ */
+function unknownFields(endpoint: Endpoint, raw: Record<string, unknown>): InvalidField[] {
+  const taken = takenKeys.get(endpoint) ?? keysTaken(endpoint);
+  takenKeys.set(endpoint, taken);
+  if (taken === 'any') return [];
+  return Object.keys(raw)
+    .filter((key) => !taken.has(key.toLowerCase()))
+    .map((field) => ({ field, message: fieldMessage('noField') }));
+}
+
+/**
+ * The keys that a call takes, in lower case. Signing in, links of mails and chats, webhooks and uploads take any: those
+ * requests are made by programs that we cannot change, and files bring form fields of their own.
+ */
+function keysTaken(endpoint: Endpoint): ReadonlySet<string> | 'any' {
+  const { allow, takes, verbs, input, output } = endpoint;
+  if (allow === 'public' || allow === 'chat-link' || takes === 'files') return 'any';
+  const known = wireKeys(input as unknown as z.ZodType);
+  if (!known) return 'any';
+  const reads = !writes(endpoint) && verbs.includes('GET');
+  // To sign out needs nothing and must never fail for what comes along.
+  if (!reads && known.size === 0) return 'any';
+  const answered = reads || isRead(allow) ? [] : answeredKeys(output as unknown as z.ZodType);
+  return new Set([cacheBuster, ...known, ...answered]);
+}
+
+const isRead = (allow: Endpoint['allow']) => typeof allow === 'object' && allow.to === 'read';

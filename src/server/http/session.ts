@@ -73,9 +73,12 @@ export async function findSession(
   };
 }
 
-/** Notes activity of the person; written at most once a minute, because the idle limit is in minutes. */
+/** A screen makes several calls at once: one write in this many milliseconds stands for all of them. */
+const touchMs = 10_000;
+
+/** Notes activity of the person. The idle time is exact to `touchMs`; the shortest limit is a minute. */
 export async function touchSession(db: Db, who: Who, now: Date): Promise<Who> {
-  if (now.getTime() - who.lastActiveAt.getTime() < 60_000) return who;
+  if (now.getTime() - who.lastActiveAt.getTime() < touchMs) return who;
   await db.updateTable('session').set({ last_active_at: now.toISOString() }).where('id', '=', who.sessionId).execute();
   return { ...who, lastActiveAt: now };
 }

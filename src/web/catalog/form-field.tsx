@@ -92,6 +92,7 @@ export function FormField({
       {...(field.kind === 'percent' && { inputProps: { inputMode: 'decimal' as const } })}
       autoFocus={isFirst}
       disabled={isLocked}
+      suggestions={field.suggestions?.()}
     />
   );
 }

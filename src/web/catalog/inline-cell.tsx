@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Catalog } from '#contract/lists/catalog.ts';
 import type { Field } from '#contract/lists/catalog-fields.ts';
 import { explain } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { listWords } from '#web/lists/words/words.ts';
+import { Suggestions } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { token } from '#web/ui/tokens.ts';
@@ -29,6 +30,7 @@ export function InlineCell({
   const toast = useToast();
   const [isOpen, setOpen] = useState(false);
   const isDone = useRef(false);
+  const listId = useId();
   const save = useChange(catalog.calls.edit, [catalog.calls.search]);
   const send = (value: unknown, version: number, undoValue: unknown) =>
     save.mutate(
@@ -103,15 +105,20 @@ export function InlineCell({
       />
     );
   }
+  const suggestions = field.suggestions?.();
   return (
-    <Box
-      component="input"
-      {...shared}
-      aria-label={field.label[language]}
-      sx={editorStyle}
-      type={field.kind === 'number' ? 'number' : field.kind === 'date' ? 'date' : 'text'}
-      defaultValue={String(before)}
-    />
+    <>
+      <Box
+        component="input"
+        {...shared}
+        aria-label={field.label[language]}
+        sx={editorStyle}
+        type={field.kind === 'number' ? 'number' : field.kind === 'date' ? 'date' : 'text'}
+        defaultValue={String(before)}
+        {...(suggestions && { list: listId })}
+      />
+      {suggestions && <Suggestions id={listId} values={suggestions} />}
+    </>
   );
 }
 

@@ -23,6 +23,7 @@ export function Field({
   action,
   autoFocus = false,
   disabled = false,
+  suggestions,
 }: {
   label: string;
   value: string;
@@ -39,6 +40,8 @@ export function Field({
   action?: ReactNode;
   autoFocus?: boolean;
   disabled?: boolean;
+  /** Offered by the browser while somebody types; anything else may be typed too. */
+  suggestions?: readonly string[] | undefined;
 }) {
   const id = useId();
   return (
@@ -63,9 +66,22 @@ export function Field({
           ...inputProps,
           'aria-describedby': describedBy(id, hint, error),
           ...(required && { 'aria-required': true }),
+          ...(suggestions && { list: `${id}-suggestions` }),
         }}
       />
+      {suggestions && <Suggestions id={`${id}-suggestions`} values={suggestions} />}
     </FieldFrame>
+  );
+}
+
+/** The browser's own list of suggestions for an input that names it. */
+export function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {values.map((value) => (
+        <option key={value} value={value} />
+      ))}
+    </datalist>
   );
 }
 

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
-import type { SystemStyleObject } from '@mui/system';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { token } from './tokens.ts';
 
@@ -24,7 +23,7 @@ export function Select<V extends string | number>({
   empty?: string | undefined;
   /** What it is called where nothing visible says so. */
   label?: string;
-  sx?: SystemStyleObject<Theme>;
+  sx?: SxProps<Theme>;
 } & Omit<ComponentPropsWithoutRef<'select'>, 'value' | 'onChange' | 'aria-label'>) {
   return (
     <Box
@@ -33,7 +32,7 @@ export function Select<V extends string | number>({
       {...(label !== undefined && { 'aria-label': label })}
       value={value}
       onChange={(event) => onChange((event.target as HTMLSelectElement).value)}
-      sx={{ ...selectStyle, ...sx }}
+      sx={[selectStyle, ...(Array.isArray(sx) ? sx : [sx])]}
     >
       {empty !== undefined && <option value="">{empty}</option>}
       {options.map(([key, shown]) => (

@@ -156,7 +156,7 @@ export const ar: Words = {
     'file.empty': 'الملف فارغ.',
     'file.too-large': ({ megabytes }) =>
       megabytes === undefined ? 'الملف كبير جدًا.' : `يجب أن يكون الملف أصغر من ${megabytes} ميغابايت.`,
-    'file.wrong-type': 'يجب أن يكون الملف PDF أو DOCX أو DOC أو RTF أو ODT أو TXT أو HTML.',
+    'file.wrong-type': 'يجب أن يكون الملف PDF أو DOCX أو DOC أو RTF أو ODT أو TXT أو HTML، وأن يطابق نوعه اسمه.',
     'file.password': 'الملف محمي بكلمة مرور.',
     'file.no-text': 'لم يُعثر على نص؛ يبدو أنه ممسوح ضوئيًا. ارفع ملفًا فيه نص.',
     'file.damaged': 'الملف تالف وتعذرت قراءته.',
@@ -395,6 +395,9 @@ export const ar: Words = {
     otherCountry: 'هذه الولاية أو المقاطعة ليست في تلك الدولة',
     postalUS: 'أدخل رمزًا بريديًا مثل 75201 أو 75201-1234',
     postalCA: 'أدخل رمزًا بريديًا مثل M5G 1X6',
+    notScheduled: 'لا يمكن جدولة الإرسال بعد. اترك هذا فارغًا للإرسال الآن',
+    endBeforeStart: 'يجب ألا يسبق تاريخ الانتهاء تاريخ البدء',
+    timeZone: 'أدخل منطقة زمنية مثل America/Chicago',
     takenByUser: 'هذا لدى مستخدم آخر بالفعل',
     takenByRole: 'يوجد دور بهذا الاسم بالفعل',
   },

@@ -129,7 +129,7 @@ export const tr: Words = {
     'file.empty': 'Dosya boş.',
     'file.too-large': ({ megabytes }) =>
       megabytes === undefined ? 'Dosya çok büyük.' : `Dosya ${megabytes} MB boyutundan küçük olmalı.`,
-    'file.wrong-type': 'Dosya PDF, DOCX, DOC, RTF, ODT, TXT veya HTML olmalı.',
+    'file.wrong-type': 'Dosya PDF, DOCX, DOC, RTF, ODT, TXT veya HTML olmalı ve adının söylediği türde olmalı.',
     'file.password': 'Dosya parola ile korunuyor.',
     'file.no-text': 'Metin bulunamadı; tarama gibi görünüyor. Metin içeren bir dosya yükleyin.',
     'file.damaged': 'Dosya bozuk, okunamadı.',
@@ -365,6 +365,9 @@ export const tr: Words = {
     otherCountry: 'Bu eyalet o ülkede değil',
     postalUS: '75201 veya 75201-1234 gibi bir posta kodu girin',
     postalCA: 'M5G 1X6 gibi bir posta kodu girin',
+    notScheduled: 'Gönderim henüz zamanlanamaz. Şimdi göndermek için bunu boş bırakın',
+    endBeforeStart: 'Bitiş tarihi başlangıç tarihinden önce olamaz',
+    timeZone: 'America/Chicago gibi bir saat dilimi girin',
     takenByUser: 'Bu, başka bir kullanıcıda zaten var',
     takenByRole: 'Bu adda bir rol zaten var',
   },

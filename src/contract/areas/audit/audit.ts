@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
 import { named } from '#contract/core/schema-names.ts';
-import { id, optionalChoice, optionalDay, optionalText } from '#contract/core/shapes.ts';
+import { dayRange, id, inOrder, optionalChoice, optionalText } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
 import { auditActs, auditKinds, auditResults } from '#domain/audit.ts';
 
 /** Filters of the entries; days are in UTC, the last one included. */
 const filters = {
-  startDate: optionalDay(),
-  endDate: optionalDay(),
+  ...dayRange(),
   who: optionalText(200),
   act: optionalChoice(auditActs),
   result: optionalChoice(auditResults),
@@ -61,8 +60,8 @@ export const auditApi = {
     takes: 'query',
     allow: toAdministrators,
     units: 'filter',
-    does: 'One page of the audit, newest first: lines of the applied units and those of the organisation.',
-    input: wireNames({ ...listShape(['at']), ...filters }, listNames),
+    does: 'One page of the audit, newest first unless asked otherwise: lines of the applied units and those of the organisation.',
+    input: wireNames({ ...listShape(['at']), ...filters }, listNames).refine(...inOrder),
     output: pageOf('auditSearch', line),
     refuses: [],
   }),
@@ -89,7 +88,7 @@ export const auditApi = {
     allow: toAdministrators,
     units: 'filter',
     does: 'The lines that match as CSV, oldest first; itself audited.',
-    input: z.object(filters),
+    input: z.object(filters).refine(...inOrder),
     output: z.object({}),
     refuses: ['auth.step-up-needed'],
     answers: 'file',

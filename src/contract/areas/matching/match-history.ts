@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/core/endpoint.ts';
-import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
+import { listNames, listShape, pageOf, pageShape } from '#contract/core/paging.ts';
 import { named } from '#contract/core/schema-names.ts';
 import {
+  dayRange,
   guid,
   id,
+  inOrder,
   optionalChoice,
-  optionalDay,
   optionalGuid,
   optionalId,
   optionalText,
@@ -87,11 +88,10 @@ export const matchHistoryApi = {
         client: optionalText(200),
         recruiter: optionalText(200),
         candidate: optionalText(200),
-        startDate: optionalDay(),
-        endDate: optionalDay(),
+        ...dayRange(),
       },
       { ...listNames, jobId: 'jobid', candidateId: 'candId' },
-    ),
+    ).refine(...inOrder),
     output: pageOf('matchHistorySearch', historyRun),
     refuses: [],
   }),
@@ -114,7 +114,7 @@ export const matchHistoryApi = {
     units: 'object',
     does: 'Two finished runs of one job: what differs between them, who is new, who left, who moved and why. Without a second one, the one before.',
     input: wireNames(
-      { runGuid: guid(), withGuid: optionalGuid(), move: optionalChoice(moves), ...listShape(['rank']) },
+      { runGuid: guid(), withGuid: optionalGuid(), move: optionalChoice(moves), ...pageShape() },
       { ...listNames, runGuid: 'runId', withGuid: 'withRunId' },
     ),
     output: wireNames(

@@ -17,6 +17,7 @@ import {
 } from '#contract/core/shapes.ts';
 import { wireNames } from '#contract/core/wire-names.ts';
 import { page } from '#domain/access/pages.ts';
+import { fieldMessage } from '#domain/field-messages.ts';
 import { dated, marginReaders, period } from './fees.ts';
 
 /** Interest of a factor for 30 days (trade 3.6). */
@@ -43,6 +44,20 @@ const insuranceInput = {
   covered: optionalText(500),
   details: optionalText(500),
 };
+type InsuranceInput = Partial<Readonly<Record<keyof typeof insuranceInput, string | undefined>>>;
+const isFilled = (given: InsuranceInput) =>
+  Object.keys(insuranceInput).some((key) => given[key as never] !== undefined);
+
+/** An empty form would blank what holds today: one of its figures or texts has to be there, and all figures are named. */
+function filled<S extends z.ZodRawShape>(schema: z.ZodObject<S>): z.ZodObject<S> {
+  const figures = ['premiumMonth', 'premiumHour', 'cost', 'interest'];
+  return figures.reduce(
+    (checked, key) =>
+      checked.refine((given) => isFilled(given as InsuranceInput), { path: [key], error: fieldMessage('missing') }),
+    schema,
+  );
+}
+
 const insuranceValues = {
   premiumMonth: z.string().optional(),
   premiumHour: z.string().optional(),
@@ -123,7 +138,7 @@ export const expensesApi = {
     allow: write,
     units: 'create',
     does: 'Sets insurance and factoring of the applied unit from a day on; where there are some already these follow.',
-    input: wireNames({ ...insuranceInput, ...dated }, insuranceNames),
+    input: filled(wireNames({ ...insuranceInput, ...dated }, insuranceNames)),
     output: insurance,
     refuses: ['scope.choose-unit', 'record.stale'],
   }),
@@ -134,7 +149,7 @@ export const expensesApi = {
     allow: write,
     units: 'object',
     does: 'Sets the next insurance and factoring from a day on; what held before stays in the history.',
-    input: wireNames({ id: id(), ...insuranceInput, ...dated }, insuranceNames),
+    input: filled(wireNames({ id: id(), ...insuranceInput, ...dated }, insuranceNames)),
     output: insurance,
     refuses: ['record.absent', 'record.stale'],
   }),

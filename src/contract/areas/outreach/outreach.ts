@@ -3,9 +3,12 @@ import { endpoint } from '#contract/core/endpoint.ts';
 import { listNames, listShape, pageOf } from '#contract/core/paging.ts';
 import { named } from '#contract/core/schema-names.ts';
 import {
+  dayRange,
   guid,
   guidList,
   id,
+  inOrder,
+  notYet,
   optionalChoice,
   optionalFlag,
   optionalId,
@@ -102,7 +105,7 @@ export const outreachApi = {
     takes: 'json',
     allow: { pages: [page.uploadJob, page.manageJobs, page.manageCandidates], to: 'write' },
     units: 'object',
-    does: 'Starts the chatbot with candidates of a job; with `dryRun` it only tells who would be skipped and why.',
+    does: 'Starts the chatbot with candidates of a job; with `dryRun` it only tells who would be skipped and why. Where everybody is skipped it answers 200 with `queued` 0.',
     input: wireNames(
       {
         jobId: id(),
@@ -110,6 +113,7 @@ export const outreachApi = {
         channel: optionalChoice(['email', 'sms', 'both']),
         chatbotTypeId: optionalId(),
         dryRun: optionalFlag(),
+        schedule: notYet('notScheduled'),
         /** One key sends once, however often it arrives. */
         idempotencyKey: optionalText(64),
       },
@@ -132,7 +136,7 @@ export const outreachApi = {
       skipped: z.array(skipped),
       preview: z.object({ subject: z.string(), text: z.string() }),
     }),
-    refuses: ['record.absent', 'job.not-open', 'outreach.nobody'],
+    refuses: ['record.absent', 'job.not-open'],
     partly: true,
   }),
   search: endpoint({
@@ -141,11 +145,16 @@ export const outreachApi = {
     takes: 'query',
     allow: { pages: [page.chatbotHistory, page.recruiterDashboard], to: 'read' },
     units: 'filter',
-    does: 'One page of the conversations, last activity first.',
+    does: 'One page of the conversations, last activity first; `startDate` and `endDate` are days of last activity in the Business Unit.',
     input: wireNames(
-      { ...listShape(['lastAt', 'candidateName']), jobId: optionalId(), state: optionalChoice(chatStates) },
+      {
+        ...listShape(['lastAt', 'candidateName']),
+        jobId: optionalId(),
+        state: optionalChoice(chatStates),
+        ...dayRange(),
+      },
       { ...listNames, jobId: 'jobid', state: 'status' },
-    ),
+    ).refine(...inOrder),
     output: pageOf('chatbotSearch', chatRow),
     refuses: [],
   }),

@@ -77,8 +77,12 @@ test('contacts are added, changed by two people at once, cleared, removed and re
   expect((await ann.call(api.contacts, { id })).found.total).toBe(0);
   await ann.call(api.restoreContact, { contactId });
   expect((await ann.call(api.contacts, { id })).found.rows.map(({ name }) => name)).toEqual(['Dana Whitfield']);
-  for (const call of [api.changeContact, api.removeContact, api.restoreContact])
-    expect((await foreign.raw(call, { contactId, name: 'x' })).body['code']).toBe('record.absent');
+  for (const [call, input] of [
+    [api.changeContact, { contactId, name: 'x' }],
+    [api.removeContact, { contactId }],
+    [api.restoreContact, { contactId }],
+  ] as const)
+    expect([call.path, (await foreign.raw(call, input)).body['code']]).toEqual([call.path, 'record.absent']);
 
   const { found } = await ben.call(api.history, { id });
   expect(found.rows.map(({ act, about, changes }) => [act, about, changes.map(({ field }) => field)])).toEqual([

@@ -42,21 +42,22 @@ end end`;
 /** A line with the code of its unit. */
 export type Line = Awaited<ReturnType<typeof findLines>>['rows'][number];
 
-/** One page of entries, newest first, and the total. */
+/** One page of entries, newest first unless asked otherwise, and the total. */
 export async function findLines(
   db: Db,
   scope: Scope,
   query: ListQuery,
-  { page, size }: { page: number; size: number },
+  { page, size, direction }: { page: number; size: number; direction?: 'ASC' | 'DESC' | undefined },
 ) {
+  const order = direction === 'ASC' ? 'asc' : 'desc';
   const [{ total }, rows] = await Promise.all([
     cutLines(db, scope, query).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
     cutLines(db, scope, query)
       .leftJoin('business_unit as b', 'b.id', 'l.unit_id')
       .selectAll('l')
       .select(['b.code as unit_code', recordName.as('record_name')])
-      .orderBy('l.at', 'desc')
-      .orderBy('l.id', 'desc')
+      .orderBy('l.at', order)
+      .orderBy('l.id', order)
       .limit(size)
       .offset(page * size)
       .execute(),

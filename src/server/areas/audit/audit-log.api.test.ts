@@ -45,6 +45,10 @@ test('an administrator finds lines by day, person, act, result and record, and o
   expect(await acts({ endDate: '2020-01-01' })).toEqual([]);
   const { found } = await admin.call(auditApi.search, { size: 1, page: 1 });
   expect([found.rows[0]?.act, found.total >= 3]).toEqual(['reveal', true]);
+  const { rows: oldestFirst } = (await admin.call(auditApi.search, { direction: 'ASC' })).found;
+  expect(oldestFirst.map(({ id }) => id)).toEqual(oldestFirst.map(({ id }) => id).toSorted((a, b) => a - b));
+  const turned = await admin.raw(auditApi.search, { startDate: '2026-02-01', endDate: '2026-01-31' });
+  expect([turned.status, turned.body['fields']]).toMatchObject([400, [{ field: 'endDate' }]]);
 
   const line = await admin.call(auditApi.line, { id: found.rows[0]!.id });
   expect(line).toMatchObject({

@@ -1,6 +1,8 @@
+import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { candidatesApi, uploadsApi } from '#contract/areas/candidates/candidates.ts';
 import { unpackFacts } from '#matching/retrieval/packed-facts.ts';
+import { helpDeskResume } from '#server/testing/matching.ts';
 import { openTestApp, until } from '#server/testing/open-test-app.ts';
 import { indexCandidate } from './candidates.ts';
 import { rereadResumes } from './resumes.ts';
@@ -65,4 +67,32 @@ test('the rows computed for a new resume equal those computed from its record, b
   }
   expect(await rows()).toEqual([search, wording, match]);
   expect(await facts()).toEqual(packed);
+});
+
+test('words under the name of another kind make nobody, alone and in a zip; a text file stays one', async () => {
+  const { signIn, work } = await openTestApp();
+  await work();
+  const recruiter = await signIn();
+  const words = (name: string) => Buffer.from(helpDeskResume(name, 'Whitfield'));
+  const names = ['x.pdf', 'y.docx', 'z.doc', 'w.rtf', 'v.odt'];
+  const { id } = await recruiter.call(
+    uploadsApi.uploadAll,
+    {},
+    {
+      ...Object.fromEntries(names.map((name) => [name, words('Bad')])),
+      'dana.txt': words('Dana'),
+      'all.zip': Buffer.from(zipSync(Object.fromEntries(names.map((name) => [`in/${name}`, words('Worse')])))),
+    },
+  );
+  const state = await until(async () => {
+    const now = await recruiter.call(uploadsApi.uploadState, { uploadId: id });
+    return now.state === 'DONE' && now;
+  });
+
+  expect(state).toMatchObject({ created: 1, failed: 10, total: 11 });
+  const failed = state.items.filter(({ state: one }) => one === 'FAILED');
+  expect(new Set(failed.map(({ code }) => code))).toEqual(new Set(['file.wrong-type']));
+  expect((await recruiter.call(candidatesApi.search, {})).found.rows.map(({ name }) => name)).toEqual([
+    'Dana Whitfield',
+  ]);
 });

@@ -236,6 +236,17 @@ test('AUTH-13: a session ends after 30 idle minutes and after 12 hours in any ca
   expect((await request(app, token, authApi.session, {})).status).toBe(401);
 });
 
+test('AUTH-13: a call within the first minute counts as activity too', async () => {
+  const place = await openTestApp({ SESSION_IDLE_MINUTES: '3' });
+  const [person, background] = [await place.signIn(), await place.signIn()];
+
+  wait(place, 47 / 60);
+  expect((await person.raw(authApi.session, {})).status).toBe(200);
+  wait(place, 2.5);
+  expect((await background.raw(authApi.session, {})).status).toBe(401);
+  expect((await person.raw(authApi.session, {})).status).toBe(200);
+});
+
 test('AUTH-08: signing out, deactivation and a disabled role end the session at once', async () => {
   const place = await openTestApp();
   const { context, signIn } = place;

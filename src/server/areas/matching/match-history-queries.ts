@@ -5,6 +5,7 @@ import type { MatchAction } from '#domain/matching/match-action.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
+import { onUnitDays } from '#server/db/unit-zone.ts';
 
 /** Order and filters of a page of the history. */
 export type HistoryQuery = {
@@ -75,14 +76,14 @@ export async function findHistory(db: Db, scope: Scope, query: HistoryQuery) {
             select c.id from candidate c join candidate_unit k on k.candidate_id = c.id and k.unit_id = ${inUnits(scope)}
             where c.anonymized_at is null and c.first_name || ' ' || c.last_name ilike ${containing(query.candidate)})`)}`,
         ]),
-    ...(query.startDate === undefined ? [] : [sql`r.started_at >= ${query.startDate}::date`]),
-    ...(query.endDate === undefined ? [] : [sql`r.started_at < ${query.endDate}::date + 1`]),
+    onUnitDays(sql`r.started_at`, 'b', query),
   ];
   const { rows } = await sql<HistoryRow>`
     with page as (
       select r.*, j.title as job_title, j.client_name, concat_ws(' ', u.first_name, u.last_name) as requester,
         count(*) over () as total, row_number() over (order by ${order} ${direction}, r.id desc) as place
-      from match_run r join job j on j.id = r.job_id left join app_user u on u.id = r.requested_by
+      from match_run r join job j on j.id = r.job_id join business_unit b on b.id = r.unit_id
+        left join app_user u on u.id = r.requested_by
       where ${sql.join(filters, sql` and `)}
       order by place limit ${query.size} offset ${query.page * query.size}
     )

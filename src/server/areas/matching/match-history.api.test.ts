@@ -4,6 +4,7 @@ import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
 import { matchHistoryApi } from '#contract/areas/matching/match-history.ts';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
 import { outreachApi } from '#contract/areas/outreach/outreach.ts';
+import { dayIn } from '#domain/money/effective-dated.ts';
 import { helpDeskResume, openHelpDesk, runToEnd, uploadResumes } from '#server/testing/matching.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 
@@ -81,8 +82,13 @@ test('the history is filtered by job, client, recruiter, candidate and dates, an
   const ngozi = fourth.found.rows.find(({ name }) => name === 'Ngozi Bello')!;
   expect(await guids({ candidateId: ngozi.candidateId })).toEqual([fourth.guid]);
   expect(await guids({ candidate: '%' })).toEqual([]);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayIn('America/Chicago', new Date());
   expect(await guids({ startDate: today, endDate: today })).toHaveLength(3);
+  const turned = await recruiter.raw(matchHistoryApi.search, { startDate: '2026-02-01', endDate: '2026-01-31' });
+  expect([turned.status, turned.body['fields']]).toEqual([
+    400,
+    [{ field: 'endDate', message: 'The last day must not be before the first' }],
+  ]);
   expect(await guids({ startDate: '2200-01-01' })).toEqual([]);
   expect(await guids({ endDate: '2000-01-01' })).toEqual([]);
   expect(await guids({ sortField: 'jobTitle' })).toEqual([third.guid, fourth.guid, first.guid]);

@@ -57,10 +57,11 @@ test('weights belong to a unit: others see and change nothing; without one appli
   const job = await openHelpDesk(recruiter);
   await recruiter.call(matchWeightsApi.change, { weights: { rate: 33 } });
   expect((await foreign.call(matchWeightsApi.read, {})).effective).toEqual(defaultWeights);
-  for (const endpoint of [matchWeightsApi.read, matchWeightsApi.change]) {
-    const input = { jobid: job.id, weights: { rate: 1 } };
+  for (const [endpoint, input] of [
+    [matchWeightsApi.read, { jobid: job.id }],
+    [matchWeightsApi.change, { jobid: job.id, weights: { rate: 1 } }],
+  ] as const)
     expect((await foreign.raw(endpoint, input)).body['code']).toBe('record.absent');
-  }
   await context.database.pool.query(`update session set unit_ids = '{${units.USA},${units.CAN}}' where user_id = $1`, [
     foreign.userId,
   ]);

@@ -151,6 +151,26 @@ test('the rate of a person found is formatted as a person would write it', async
   );
 });
 
+test('a run under way answers nobody, even where its rows have just been stored', async () => {
+  const { signIn, work, context } = await openTestApp();
+  await work();
+  const recruiter = await signIn();
+  await uploadResumes(recruiter, dana, helpDeskResume('Omar', 'Haddad'));
+  const job = await openHelpDesk(recruiter);
+  await runToEnd(recruiter, job.id);
+  const page = async () => {
+    const { run, found } = await recruiter.call(matchingApi.saved, { jobId: job.id });
+    return [run.state, found.rows.length, found.total];
+  };
+  expect(await page()).toEqual(['DONE', 2, 2]);
+
+  // As a reader sees it who found the run before the transaction that ended it, and its rows after.
+  for (const state of ['RUNNING', 'QUEUED'] as const) {
+    await context.db.updateTable('match_run').set({ state, scored: 0, matched: 0 }).execute();
+    expect(await page()).toEqual([state, 0, 0]);
+  }
+});
+
 test('two people who start at once get one run', async () => {
   const { context, signIn } = await openTestApp();
   const [one, other] = [await signIn(), await signIn()];

@@ -226,7 +226,9 @@ function beforehand({ log }: SignedInCall, what: () => Promise<void>): void {
   what().catch((failure) => log.warn({ failure: String(failure) }, 'prewarming a run failed'));
 }
 
+/** A run that is not done has found nobody yet: rows that arrive while it is read would stand beside `matched` 0. */
 async function explainedResults(db: Db, run: RunRow, params: ResultsQuery) {
+  if (run.state !== 'DONE') return { rows: [], total: 0, explanations: new Map<number, Explanation>() };
   const { rows, total } = await findResults(db, run.id, run.unit_id, params);
   const ranks = rows.map(({ rank }) => rank);
   return { rows, total, explanations: await findExplanations(db, run.id, ranks) };

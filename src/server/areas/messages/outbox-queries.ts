@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import type { Query } from '#contract/core/paging.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
@@ -186,11 +187,7 @@ export async function cancelNetworkMail(db: Db, addressKey: string): Promise<voi
 }
 
 /** One page of the outbox, newest first. */
-export async function findMessages(
-  db: Db,
-  scope: Scope,
-  query: { page: number; size: number; search?: string | undefined; state?: string | undefined },
-) {
+export async function findMessages(db: Db, scope: Scope, query: Query & { state?: string | undefined }) {
   const like = containing(query.search ?? '');
   const all = db
     .selectFrom('outbound_message as m')
@@ -212,5 +209,8 @@ export async function findMessages(
     .selectAll('m')
     .select(['j.title as job_title', 'n.name as network_name'])
     .select(sql<string | null>`nullif(concat_ws(' ', c.first_name, c.last_name), '')`.as('candidate_name'));
-  return pageOf(db, 'outbound_message', all, { ...query, order: sql`m.created_at desc, m.id` });
+  return pageOf(db, 'outbound_message', all, {
+    ...query,
+    order: query.direction === 'ASC' ? sql`m.created_at, m.id` : sql`m.created_at desc, m.id`,
+  });
 }

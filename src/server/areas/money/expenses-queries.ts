@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Scope } from '#domain/access/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { inUnits } from '#server/db/in-units.ts';
+import { unitZone } from '#server/db/unit-zone.ts';
 
 /** A unit as expenses see it. */
 export async function getUnit(db: Db, unitId: number) {
   return db
     .selectFrom('business_unit')
-    .select(['id', 'code', 'country', 'currency', 'time_zone as timeZone'])
+    .select(['id', 'code', 'country', 'currency', unitZone('business_unit').as('timeZone')])
     .where('id', '=', unitId)
     .executeTakeFirstOrThrow();
 }
@@ -20,7 +21,7 @@ export async function findInsurances(db: Db, scope: Scope, id?: number): Promise
   return db
     .selectFrom('insurance as i')
     .innerJoin('business_unit as b', 'b.id', 'i.unit_id')
-    .select(['i.id', 'i.unit_id as unitId', 'b.time_zone as timeZone'])
+    .select(['i.id', 'i.unit_id as unitId', unitZone('b').as('timeZone')])
     .where('i.unit_id', '=', inUnits(scope))
     .where('i.version', '>', 0)
     .$if(id !== undefined, (q) => q.where('i.id', '=', id!))
@@ -44,7 +45,7 @@ export async function findJobBoards(db: Db, scope: Scope, id?: number): Promise<
   return db
     .selectFrom('job_board as j')
     .innerJoin('business_unit as b', 'b.id', 'j.unit_id')
-    .select(['j.id', 'j.unit_id as unitId', 'b.time_zone as timeZone'])
+    .select(['j.id', 'j.unit_id as unitId', unitZone('b').as('timeZone')])
     .where('j.unit_id', '=', inUnits(scope))
     .where('j.removed_at', 'is', null)
     .where('j.version', '>', 0)

@@ -75,6 +75,29 @@ test('insurance and factoring travel under the names of the specification, form-
   });
 });
 
+test('an empty form is refused with the fields that are needed, and what holds today stays', async () => {
+  const { signIn } = await openShared();
+  const who = await signIn({ pages: [21] });
+  const { id } = await who.call(expensesApi.addInsurance, { premiumMonth: '96', covered: 'General liability' });
+  const before = await who.call(expensesApi.insurances, {});
+  const needed = ['insurancesPremiumMonth', 'insurancesPremiumHr', 'insurancesCost', 'factoringInterest'];
+
+  for (const [endpoint, input] of [
+    [expensesApi.addInsurance, {}],
+    [expensesApi.addInsurance, { insurancesCost: '', insurancesCovered: ' ', effectiveFrom: day(1) }],
+    [expensesApi.changeInsurance, { id, version: 1 }],
+    [expensesApi.changeInsurance, { id, insurancesPremiumMonth: '', version: 1 }],
+  ] as const) {
+    const { status, body } = await who.raw(endpoint, input);
+    expect([status, body['code'], body['fields']]).toEqual([
+      400,
+      'call.invalid',
+      needed.map((field) => ({ field, message: 'Enter a value' })),
+    ]);
+  }
+  expect(await who.call(expensesApi.insurances, {})).toEqual(before);
+});
+
 test('others who reckon a margin read the insurance; those without a page of it do not', async () => {
   const { signIn } = await openShared();
   const who = await signIn({ pages: [21] });

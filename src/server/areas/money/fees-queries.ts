@@ -4,6 +4,7 @@ import type { Scope } from '#domain/access/scope.ts';
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
+import { unitZone } from '#server/db/unit-zone.ts';
 
 /** A fee with whom it concerns; its values are effective-dated rows. */
 export type FeeRow = {
@@ -17,7 +18,7 @@ export type FeeRow = {
   version: number;
 };
 
-const columns = sql`f.id, f.unit_id as "unitId", b.time_zone as "timeZone", f.kind, f.vms_provider as "vmsProvider",
+const columns = sql`f.id, f.unit_id as "unitId", ${unitZone('b')} as "timeZone", f.kind, f.vms_provider as "vmsProvider",
   f.client_id as "clientId", c.name as "clientName", f.version`;
 const from = sql`fee f join business_unit b on b.id = f.unit_id left join client c on c.id = f.client_id`;
 const within = (scope: Scope) => sql`f.unit_id = ${inUnits(scope)}`;
@@ -26,7 +27,7 @@ const within = (scope: Scope) => sql`f.unit_id = ${inUnits(scope)}`;
 const lineNow = (now: Date) => sql`
   left join lateral (
     select l.percent, l.from_on from fee_line l
-    where l.record_id = f.id and l.from_on <= (${now.toISOString()}::timestamptz at time zone b.time_zone)::date
+    where l.record_id = f.id and l.from_on <= (${now.toISOString()}::timestamptz at time zone ${unitZone('b')})::date
     order by l.from_on desc, l.number desc limit 1) l on true
   left join lateral (select max(added_at) as at from fee_line where record_id = f.id) changed on true`;
 
@@ -111,7 +112,7 @@ export type FeeClient = {
 /** The clients in scope by name, or one of them. Inactive clients keep their fees. */
 export async function findClients(db: Db, scope: Scope, id?: number): Promise<FeeClient[]> {
   const { rows } = await sql<FeeClient>`
-    select c.id, c.name, c.unit_id as "unitId", b.code as "unitCode", b.time_zone as "timeZone", f.id as "feeId"
+    select c.id, c.name, c.unit_id as "unitId", b.code as "unitCode", ${unitZone('b')} as "timeZone", f.id as "feeId"
     from client c join business_unit b on b.id = c.unit_id
     left join fee f on f.client_id = c.id and f.kind = 'client'
     where c.unit_id = ${inUnits(scope)}
@@ -125,7 +126,7 @@ export async function findClients(db: Db, scope: Scope, id?: number): Promise<Fe
 export async function findUnits(db: Db, scope: Scope) {
   return db
     .selectFrom('business_unit')
-    .select(['id', 'code', 'country', 'currency', 'time_zone as timeZone'])
+    .select(['id', 'code', 'country', 'currency', unitZone('business_unit').as('timeZone')])
     .where('id', '=', inUnits(scope))
     .orderBy('id')
     .execute();

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { onUnitDays } from '#server/db/unit-zone.ts';
 import { pageOf } from '#server/lists/page-of.ts';
 
 /** The job of a conversation with what its script says about it. */
@@ -97,6 +98,8 @@ export async function findSessions(
     sortField?: 'lastAt' | 'candidateName' | undefined;
     jobId?: number | undefined;
     state?: string | undefined;
+    startDate?: string | undefined;
+    endDate?: string | undefined;
   },
 ) {
   const byName = query.sortField === 'candidateName';
@@ -107,7 +110,11 @@ export async function findSessions(
     .innerJoin('candidate as c', 'c.id', 't.candidate_id')
     .innerJoin('job as j', 'j.id', 't.job_id')
     .innerJoin('app_user as u', 'u.id', 't.started_by')
+    .innerJoin('business_unit as b', 'b.id', 't.unit_id')
     .where('t.unit_id', '=', inUnits(scope))
+    .$if(query.startDate !== undefined || query.endDate !== undefined, (q) =>
+      q.where(onUnitDays(sql`t.last_at`, 'b', query)),
+    )
     .$if(query.jobId !== undefined, (q) => q.where('t.job_id', '=', query.jobId!))
     .$if(query.state !== undefined, (q) => q.where('t.state', '=', query.state!))
     .$if(query.search !== undefined, (q) =>

@@ -72,9 +72,7 @@ export async function sendBot(
     else answer.skipped.push(skippedBecause(person, 'open-session'));
   }
   answer.queued = input.dryRun ? 0 : answer.willContact.length;
-  if (!input.dryRun && answer.queued === 0)
-    throw new Refusal('outreach.nobody', { skipped: answer.skipped.map(({ name, reason }) => ({ name, reason })) });
-  if (!input.dryRun)
+  if (answer.queued > 0)
     await addAudit(call.db, call, {
       act: 'bulk-send',
       kind: 'job',
@@ -82,7 +80,9 @@ export async function sendBot(
       unitId: job.unit_id,
       details: { channel: input.channel ?? 'email', queued: answer.queued, skipped: answer.skipped.length },
     });
-  return answer.skipped.length > 0 ? new PartialResult(answer) : answer;
+  // Some were queued or would be, and some not (ruling 7); nobody at all is a plain answer with the reasons.
+  const isPartial = answer.skipped.length > 0 && answer.willContact.length > 0;
+  return isPartial ? new PartialResult(answer) : answer;
 }
 
 const idempotencyKeys = (idempotencyKey: string, guid: string) =>

@@ -104,18 +104,22 @@ test('AZ-11, AUTH-08: a page that is taken away is refused at the next call of a
 test('AZ-08: what a role may not say about itself is not taken', async () => {
   const open = await openShared();
   const editor = await signInEditor(open);
-  const { body } = await editor.raw(rolesApi.add, {
+  const plain = {
     roleName: 'Plain',
     group: 'staff',
     pages: '1',
     id: 1,
     builtIn: true,
-    is_built_in: true,
     users: 99,
     version: 7,
-    createdBy: 5,
     __proto__: { write: false },
-  });
+  };
+  const refused = await editor.raw(rolesApi.add, { ...plain, is_built_in: true, createdBy: 5 });
+  expect((refused.body['fields'] as { field: string }[]).map(({ field }) => field)).toEqual([
+    'is_built_in',
+    'createdBy',
+  ]);
+  const { body } = await editor.raw(rolesApi.add, plain);
 
   expect(body).toMatchObject({ builtIn: false, users: 0, version: 1, write: true });
   expect(Number(body['id'])).toBeGreaterThanOrEqual(100);

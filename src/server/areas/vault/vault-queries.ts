@@ -6,6 +6,7 @@ import { type Due, type LoginHealth, type MfaType, type ViewKind, vaultRules } f
 import type { Db } from '#server/db/connect.ts';
 import { containing } from '#server/db/containing.ts';
 import { inUnits } from '#server/db/in-units.ts';
+import { unitZone } from '#server/db/unit-zone.ts';
 
 /** A login without its secret. */
 export type EntryRow = {
@@ -60,9 +61,10 @@ const entries = (now: string) => sql`(
   join business_unit b on b.id = e.unit_id
   left join client c on c.id = e.client_id
   left join app_user o on o.id = e.owner_id
-  cross join lateral (select (${now}::timestamptz at time zone b.time_zone)::date as day) today
+  cross join lateral (select ${unitZone('b')} as name) zone
+  cross join lateral (select (${now}::timestamptz at time zone zone.name)::date as day) today
   cross join lateral (select case when e.rotate_every_days > 0
-    then (e.rotated_at at time zone b.time_zone)::date + e.rotate_every_days end as rotate_on) due
+    then (e.rotated_at at time zone zone.name)::date + e.rotate_every_days end as rotate_on) due
   left join lateral (
     select concat_ws(' ', u.first_name, u.last_name) as name, v.at from vault_view v join app_user u on u.id = v.user_id
     where v.entry_id = e.id order by v.at desc, v.id desc limit 1) seen on true

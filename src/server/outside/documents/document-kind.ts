@@ -38,7 +38,7 @@ export function kindByName(name: string): DocumentKind | undefined {
 
 /**
  * The kind by content. The name may only forbid: an executable extension is refused, and plain text or HTML, which have
- * no reliable signature, are accepted only under a name that claims one of the seven kinds or none at all.
+ * no reliable signature, are accepted only under a name that claims them or none at all: text named `.pdf` is no PDF.
  *
  * @throws Refusal `file.wrong-type`, `file.password` (an encrypted Office file)
  */
@@ -54,7 +54,11 @@ export function lookAt(bytes: Buffer, name: string): FirstLook {
 
   const claimed = kindByName(name);
   if (claimed === undefined && extensionOf(name) !== '') return refuse();
-  return looksLikeHtml(bytes) || claimed === 'html' ? 'html' : 'txt';
+  const isHtml = looksLikeHtml(bytes) || claimed === 'html';
+  // Word writes pages as .doc too; words without any mark are a document only where the name says so.
+  const mayBe: readonly (DocumentKind | undefined)[] = isHtml ? ['html', 'txt', 'doc', undefined] : ['txt', undefined];
+  if (!mayBe.includes(claimed)) return refuse();
+  return isHtml ? 'html' : 'txt';
 }
 
 function refuse(): never {

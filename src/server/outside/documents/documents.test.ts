@@ -242,8 +242,15 @@ test.each([
     'file.wrong-type',
   ],
   ['an empty file', Buffer.alloc(0), 'a.pdf', 'file.empty'],
-  ['one byte named .pdf', Buffer.from('%'), 'a.pdf', 'file.no-text'],
-  ['one byte named .docx', Buffer.from([0x50]), 'a.docx', undefined],
+  ['one byte named .pdf', Buffer.from('%'), 'a.pdf', 'file.wrong-type'],
+  ['one byte named .docx', Buffer.from([0x50]), 'a.docx', 'file.wrong-type'],
+  ['one byte named .txt', Buffer.from([0x50]), 'a.txt', undefined],
+  ...['pdf', 'docx', 'doc', 'rtf', 'odt', 'dotx'].map(
+    (kind) =>
+      [`words named .${kind}`, Buffer.from('Ann Example\nann@example.com'), `a.${kind}`, 'file.wrong-type'] as const,
+  ),
+  ['a page named .pdf', Buffer.from('<!doctype html><p>Ann Example'), 'a.pdf', 'file.wrong-type'],
+  ['a page named .docx', Buffer.from('<html><p>Ann Example'), 'a.docx', 'file.wrong-type'],
   ['one zero byte', Buffer.from([0]), 'a.txt', 'file.wrong-type'],
   ['white space', Buffer.from(' \n\t '), 'a.txt', 'file.no-text'],
   ['a PDF of its first bytes', Buffer.from('%PDF-1.7\n1 0 obj'), 'a.pdf', 'file.damaged'],

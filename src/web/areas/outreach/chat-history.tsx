@@ -12,14 +12,15 @@ import { isOver } from '#domain/outreach/conversation.ts';
 import { type DomainEvent, useHappenings } from '#web/api/events.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { matchingWords } from '#web/areas/matching/words/words.ts';
+import { DayFilter } from '#web/lists/filter-controls.tsx';
 import { requested, useListState } from '#web/lists/list-state.ts';
 import { ListView } from '#web/lists/list-view.tsx';
 import { store } from '#web/session/storage.ts';
 import { shellWords } from '#web/shell/words/words.ts';
 import { type Column, TwoLines } from '#web/ui/data-table.tsx';
+import { ChoiceField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icons.tsx';
 import { PageHead } from '#web/ui/page.tsx';
-import { token } from '#web/ui/tokens.ts';
 import { Conversation } from '#web/widgets/outreach/conversation.tsx';
 import { OutreachChip } from '#web/widgets/outreach/outreach-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
@@ -28,16 +29,7 @@ import { outreachWords } from './words/words.ts';
 type Row = Output<typeof outreachApi.search>['found']['rows'][number];
 
 const states = ['SENT', 'OPENED', 'IN_PROGRESS', 'HUMAN', 'COMPLETED', 'DECLINED', 'OPTED_OUT', 'QUEUED'] as const;
-
-const selectStyle = {
-  font: 'inherit',
-  minHeight: 36,
-  color: 'inherit',
-  background: token('surface'),
-  border: `1px solid ${token('borderStrong')}`,
-  borderRadius: '6px',
-  paddingInline: 1,
-} as const;
+const days = ['from', 'to'] as const;
 
 /** Every conversation of the chatbot, live. The open one is in the address. */
 export function ChatHistory() {
@@ -48,6 +40,8 @@ export function ChatHistory() {
   const { data, error, isPlaceholderData, refetch } = useCall(outreachApi.search, {
     ...requested(state),
     ...(required !== '' && { state: required as (typeof states)[number] }),
+    ...(state.filter('from') !== '' && { startDate: state.filter('from') }),
+    ...(state.filter('to') !== '' && { endDate: state.filter('to') }),
   });
   useHappenings(
     useCallback(
@@ -131,24 +125,22 @@ export function ChatHistory() {
         error={error}
         isStale={isPlaceholderData}
         onAgain={() => void refetch()}
-        filterNames={['state']}
+        filterNames={['state', 'from', 'to']}
         filters={
-          <Box component="label" sx={{ display: 'flex', gap: 1, alignItems: 'center', fontSize: 13 }}>
-            {chatbot.columns.state}
-            <Box
-              component="select"
-              value={required}
-              onChange={(event) => state.change({ state: (event.target as HTMLSelectElement).value })}
-              sx={selectStyle}
-            >
-              <option value="">{words.common.all}</option>
-              {states.map((one) => (
-                <option key={one} value={one}>
-                  {matching.outreach[one]}
-                </option>
-              ))}
+          <>
+            <Box sx={{ width: 200 }}>
+              <ChoiceField
+                label={chatbot.columns.state}
+                value={required}
+                onChange={(value) => state.change({ state: value })}
+                empty={words.common.all}
+                options={states.map((one) => [one, matching.outreach[one]] as const)}
+              />
             </Box>
-          </Box>
+            {days.map((name) => (
+              <DayFilter key={name} name={name} label={words.runs.filters[name]} state={state} />
+            ))}
+          </>
         }
         empty={{ title: chatbot.empty, text: chatbot.emptyText }}
       />

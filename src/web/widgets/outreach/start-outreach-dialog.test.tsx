@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 import { StartOutreachDialog } from '#web/widgets/outreach/start-outreach-dialog.tsx';
 
@@ -38,6 +38,26 @@ test('how many will be contacted, and one reason for all who are skipped, by the
   expect(await screen.findByText('2 skipped: no phone number on file')).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Send first message by'), 'Both');
   expect(await screen.findByText('2 skipped: no usable email or phone')).toBeTruthy();
+});
+
+test('where everybody was skipped after all, the dialog stays and says why', async () => {
+  signInHere();
+  const sent: unknown[] = [];
+  const all = plan(['open-session', 'open-session', 'open-session']);
+  answerCalls({
+    '/api/results/sendbot': ({ body }: { body: unknown }) => {
+      sent.push(body);
+      return { body: sent.length === 1 ? plan([]) : { ...all, willContact: [] } };
+    },
+    '/api/cb/activetypes': { body: [] },
+  });
+  const onClose = vi.fn();
+  const { user } = openScreen(<StartOutreachDialog jobId={7} guids={['a', 'b', 'c']} onClose={onClose} />);
+
+  await user.click(await screen.findByRole('button', { name: /2/ }));
+  expect(await screen.findByText(/^3 skipped/)).toBeTruthy();
+  expect(screen.getByText('0 will be contacted')).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test('skipped for different reasons, each has their own', async () => {

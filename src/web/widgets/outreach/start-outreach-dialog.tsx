@@ -72,8 +72,10 @@ export function StartOutreachDialog({
     send.mutate(
       { input: { jobId, candidateGuids: [...guids], channel, ...typeOf(typeId), idempotencyKey } },
       {
-        onSuccess: ({ queued }) => {
-          toast(chatbot.started(queued));
+        onSuccess: (sent) => {
+          // Somebody else was faster, or an address is gone since: who was skipped and why takes the place of the plan.
+          if (sent.queued === 0) return setPlan(sent);
+          toast(chatbot.started(sent.queued));
           onClose(true);
         },
         onError: setProblem,

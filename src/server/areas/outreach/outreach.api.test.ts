@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
+import { outreachApi } from '#contract/areas/outreach/outreach.ts';
+import { helpDeskResume, openHelpDesk, uploadResumes } from '#server/testing/matching.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+
+async function openWithCandidate() {
+  const world = await openTestApp();
+  await world.work();
+  const recruiter = await world.signIn();
+  await uploadResumes(recruiter, helpDeskResume('Dana', 'Whitfield'));
+  const job = await openHelpDesk(recruiter);
+  const { found } = await recruiter.call(candidatesApi.search, {});
+  const ask = { jobid: job.id, candguids: [found.rows[0]!.guid] };
+  const sessions = () => world.context.db.selectFrom('chat_session').select(['guid', 'last_at']).execute();
+  return { ...world, recruiter, ask, sessions };
+}
+
+test('a schedule, which cannot be kept yet, is refused in words, and nothing is queued', async () => {
+  const { recruiter, ask, sessions } = await openWithCandidate();
+
+  for (const schedule of ['2026-12-24T09:00:00Z', '', null, { at: '2026-12-24' }, false]) {
+    const { status, body } = await recruiter.raw(outreachApi.sendBot, { ...ask, schedule });
+    expect([schedule, status, body['code'], body['fields']]).toEqual([
+      schedule,
+      400,
+      'call.invalid',
+      [{ field: 'schedule', message: 'A send cannot be scheduled yet. Leave this out to send now' }],
+    ]);
+  }
+  expect(await sessions()).toEqual([]);
+});
+
+test('where everybody is skipped the answer is 200 with nobody queued and the reasons', async () => {
+  const { recruiter, ask, sessions, context } = await openWithCandidate();
+  expect((await recruiter.raw(outreachApi.sendBot, ask)).body).toMatchObject({ queued: 1, skipped: [] });
+
+  const again = await recruiter.raw(outreachApi.sendBot, ask);
+  expect([again.status, again.body['queued'], again.body['willContact']]).toEqual([200, 0, []]);
+  expect(again.body['skipped']).toMatchObject([
+    { candguid: ask.candguids[0], name: 'Dana Whitfield', reason: 'open-session' },
+  ]);
+  const partly = await recruiter.raw(outreachApi.sendBot, { ...ask, candguids: ['A'.repeat(22)] });
+  expect([partly.status, partly.body['skipped']]).toMatchObject([200, [{ reason: 'absent' }]]);
+  expect(await sessions()).toHaveLength(1);
+  const sends = await context.db.selectFrom('audit_line').select('act').where('act', '=', 'bulk-send').execute();
+  expect(sends).toHaveLength(1);
+});
+
+test('conversations are cut by days of last activity in the unit, the first and the last included', async () => {
+  const { recruiter, ask, context } = await openWithCandidate();
+  await recruiter.call(outreachApi.sendBot, { jobId: ask.jobid, candidateGuids: ask.candguids });
+  // Half past eight in the evening of January 10 in Chicago, where it is the 11th in UTC.
+  await context.db.updateTable('chat_session').set({ last_at: '2026-01-11T02:30:00Z' }).execute();
+  const total = async (days: object) => (await recruiter.call(outreachApi.search, days)).found.total;
+
+  expect(await total({})).toBe(1);
+  expect(await total({ startDate: '2026-01-10', endDate: '2026-01-10' })).toBe(1);
+  expect(await total({ startDate: '2026-01-10' })).toBe(1);
+  expect(await total({ startDate: '2026-01-11' })).toBe(0);
+  expect(await total({ endDate: '2026-01-10' })).toBe(1);
+  expect(await total({ endDate: '2026-01-09' })).toBe(0);
+});
+
+test('days that are none or stand the wrong way round are refused by field', async () => {
+  const { signIn } = await openTestApp();
+  const recruiter = await signIn();
+  const refused = async (days: object) => {
+    const { status, body } = await recruiter.raw(outreachApi.search, days);
+    return [status, body['fields']];
+  };
+
+  expect(await refused({ startDate: 'garbage' })).toEqual([400, [{ field: 'startDate', message: 'Enter a date' }]]);
+  expect(await refused({ endDate: '2026-02-30' })).toEqual([400, [{ field: 'endDate', message: 'Enter a date' }]]);
+  expect(await refused({ startDate: '2026-02-01', endDate: '2026-01-31' })).toEqual([
+    400,
+    [{ field: 'endDate', message: 'The last day must not be before the first' }],
+  ]);
+});
