@@ -18,7 +18,7 @@ export function listOf(names: readonly string[]): string {
   return `import type { Migration } from 'kysely/migration';
 ${names.map((name) => `import * as ${moduleOf(name)} from './${name}.ts';\n`).join('')}
 /**
- * \`expand\`: the version before this one can go on working on the changed database. \`contract\`: it cannot, because something
+ * \`expand\`: the previous version can go on working on the changed database. \`contract\`: it cannot, because something
  * that it uses is gone.
  */
 type Phase = 'expand' | 'contract';

@@ -77,7 +77,7 @@ test('a call that reads refuses what it does not know, each by its name, in quer
     });
     return [answer.statusCode, answer.json().code, answer.json().fields];
   };
-  const noField = (...names: string[]) => names.map((field) => ({ field, message: 'There is no such field' }));
+  const noField = (...names: string[]) => names.map((field) => ({ field, message: 'This field does not exist' }));
 
   expect(await ask('GET', '/api/candidate/search?source=Dice')).toEqual([400, 'call.invalid', noField('source')]);
   expect(await ask('POST', '/api/cs/search', { limit: 5, pageNo: 1, Colour: 'red' })).toEqual([
@@ -115,7 +115,7 @@ test('a call that writes takes back a whole row that it answered, and refuses wh
   const refused = await send('/api/cs/edit', { ...edited.body, remark: 'lost', remarks: 'Called again', owner: 7 });
   expect([refused.status, refused.body.fields]).toEqual([
     400,
-    ['remarks', 'owner'].map((field) => ({ field, message: 'There is no such field' })),
+    ['remarks', 'owner'].map((field) => ({ field, message: 'This field does not exist' })),
   ]);
   const { remark } = await context.db
     .selectFrom('candidate_status')

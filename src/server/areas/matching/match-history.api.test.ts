@@ -87,7 +87,7 @@ test('the history is filtered by job, client, recruiter, candidate and dates, an
   const turned = await recruiter.raw(matchHistoryApi.search, { startDate: '2026-02-01', endDate: '2026-01-31' });
   expect([turned.status, turned.body['fields']]).toEqual([
     400,
-    [{ field: 'endDate', message: 'The last day must not be before the first' }],
+    [{ field: 'endDate', message: 'The end date must not be before the start date' }],
   ]);
   expect(await guids({ startDate: '2200-01-01' })).toEqual([]);
   expect(await guids({ endDate: '2000-01-01' })).toEqual([]);

@@ -92,7 +92,7 @@ test('an empty form is refused with the fields that are needed, and what holds t
     expect([status, body['code'], body['fields']]).toEqual([
       400,
       'call.invalid',
-      needed.map((field) => ({ field, message: 'Enter a value' })),
+      needed.map((field) => ({ field, message: 'This field is required' })),
     ]);
   }
   expect(await who.call(expensesApi.insurances, {})).toEqual(before);

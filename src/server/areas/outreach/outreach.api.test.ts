@@ -25,7 +25,7 @@ test('a schedule, which cannot be kept yet, is refused in words, and nothing is 
       schedule,
       400,
       'call.invalid',
-      [{ field: 'schedule', message: 'A send cannot be scheduled yet. Leave this out to send now' }],
+      [{ field: 'schedule', message: 'A send cannot be scheduled yet. Leave this empty to send now' }],
     ]);
   }
   expect(await sessions()).toEqual([]);
@@ -74,6 +74,6 @@ test('days that are none or stand the wrong way round are refused by field', asy
   expect(await refused({ endDate: '2026-02-30' })).toEqual([400, [{ field: 'endDate', message: 'Enter a date' }]]);
   expect(await refused({ startDate: '2026-02-01', endDate: '2026-01-31' })).toEqual([
     400,
-    [{ field: 'endDate', message: 'The last day must not be before the first' }],
+    [{ field: 'endDate', message: 'The end date must not be before the start date' }],
   ]);
 });
