@@ -63,7 +63,10 @@ export async function findJobs(db: Db, scope: Scope, query: JobsQuery) {
     .$if(query.category !== undefined, (q) => q.where('s.category', '=', query.category!))
     .$if(query.ownerId !== undefined, (q) => q.where('j.owner_id', '=', query.ownerId!))
     .$if(query.withoutCandidates === true, (q) =>
-      q.where(sql<boolean>`not exists (select 1 from submission x where x.job_id = j.id)`),
+      // Open jobs with nobody past MATCHED (ruling 109): a run alone puts nobody forward.
+      q
+        .where('s.category', '=', 'OPEN')
+        .where(sql<boolean>`not exists (select 1 from submission x where x.job_id = j.id and x.category <> 'MATCHED')`),
     );
   return pageOf(db, 'job', all, { ...query, order: sql`${order} ${direction}, j.id` });
 }

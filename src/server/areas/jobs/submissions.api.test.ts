@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { candidatesApi } from '#contract/areas/candidates/candidates.ts';
+import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { submissionsApi } from '#contract/areas/jobs/submissions.ts';
 import { helpDeskResume, openHelpDesk, uploadResumes } from '#server/testing/matching.ts';
 import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
@@ -146,4 +147,30 @@ test('candidate.wrong-step: a step that the table lacks is refused with the poss
   ]);
   const back = await recruiter.raw(submissionsApi.submit, { ...pair, status: 'Contacted' });
   expect(back.body).toMatchObject({ code: 'candidate.wrong-step', details: { from: 'Ready to submit' } });
+});
+
+test('ruling 109: a job is without candidates while it is open and nobody is past Matched', async () => {
+  const { context, units, recruiter, pair } = await pairWorld();
+  const withoutCandidates = async () =>
+    (await recruiter.call(jobsApi.list, { withoutCandidates: true })).found.rows.map(({ id }) => id);
+  const { id: statusId } = (await findStatus(context.db, { category: 'MATCHED' }))!;
+
+  expect(await withoutCandidates()).toEqual([pair.jobid]);
+  await ensureSubmission(context.db, {
+    unit_id: units.USA,
+    candidate_id: pair.candid,
+    job_id: pair.jobid,
+    status_id: statusId,
+    category: 'MATCHED',
+    added_by: null,
+    at: context.clock.now().toISOString(),
+  });
+  expect(await withoutCandidates()).toEqual([pair.jobid]);
+  await context.database.pool.query(`update submission set category = 'CONTACTED'`);
+  expect(await withoutCandidates()).toEqual([]);
+  await context.database.pool.query(`update submission set category = 'MATCHED'`);
+  await context.database.pool.query(
+    `update job set status_id = (select id from job_status where category = 'CLOSED' limit 1)`,
+  );
+  expect(await withoutCandidates()).toEqual([]);
 });
