@@ -23,7 +23,9 @@ export function Facts({
           .filter(([, value]) => value !== undefined && value !== '' && value !== null)
           .map(([label, value]) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt>
+                <bdi>{label}</bdi>
+              </dt>
               <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
             </div>
           ))}

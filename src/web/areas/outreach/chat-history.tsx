@@ -18,9 +18,9 @@ import { ListView } from '#web/lists/list-view.tsx';
 import { store } from '#web/session/storage.ts';
 import { shellWords } from '#web/shell/words/words.ts';
 import { type Column, TwoLines } from '#web/ui/data-table.tsx';
-import { ChoiceField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icons.tsx';
 import { PageHead } from '#web/ui/page.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { Conversation } from '#web/widgets/outreach/conversation.tsx';
 import { OutreachChip } from '#web/widgets/outreach/outreach-chip.tsx';
 import { useLanguage } from '#web/words/language.tsx';
@@ -128,9 +128,9 @@ export function ChatHistory() {
         filterNames={['state', 'from', 'to']}
         filters={
           <>
-            <Box sx={{ width: 200 }}>
-              <ChoiceField
-                label={chatbot.columns.state}
+            <Box component="label" sx={{ display: 'flex', gap: 1, alignItems: 'center', fontSize: 13 }}>
+              {chatbot.columns.state}
+              <Select
                 value={required}
                 onChange={(value) => state.change({ state: value })}
                 empty={words.common.all}

@@ -28,8 +28,9 @@ export const tr: ShellWords = {
     noPage: 'Bu sayfaya erişiminiz yok',
     noPageText: 'Rolünüze bu sayfayı vermesi için bir yöneticiye başvurun.',
     home: 'Başlangıç sayfasına git',
-    noScreens: 'Sayfalarınızın ekranları henüz yok',
-    noScreensText: (names) => `Rolünüzde ${names} var. Rolecall’un bu sürümünde bunun için henüz ekran yok.`,
+    noScreens: 'Sayfalarınız bu sürümde yok',
+    noScreensText: (names) =>
+      `Rolünüzdeki sayfalar bu sürümde henüz yok: ${names}. Yöneticinizden başka bir sayfa isteyin.`,
     noPages: 'Rolünüzün henüz sayfası yok',
     noPagesText: 'Bir yönetici Güvenlik Rolü altında sayfa verebilir.',
     roles: { recruiter: 'İşe Alım Uzmanı', teamLead: 'Ekip Lideri', admin: 'Yönetici' },

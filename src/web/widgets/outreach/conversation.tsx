@@ -29,7 +29,7 @@ export function Conversation({ candidateGuid, jobId }: { candidateGuid: string; 
   if (error) return <Problem text={explain(error, words)} />;
   if (!data) return <Waiting rows={4} label={words.common.loading} />;
   if (data.messages.length === 0 && data.answers.length === 0)
-    return <Box sx={{ color: token('text2') }}>{matching.noChat}</Box>;
+    return <Box sx={{ color: token('text2') }}>{data.state ? chatbot.notOpened : matching.noChat}</Box>;
   const flags = chatbot.flags as Record<string, string>;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -31,6 +31,7 @@ export const tr: OutreachWords = {
     },
     history: 'Sohbet Görüşmesi Geçmişi',
     columns: { candidate: 'Aday', job: 'İş', state: 'Durum', last: 'Son mesaj', at: 'Son hareket' },
+    notOpened: 'Henüz yanıt yok. Aday açtığında görüşme burada görünür.',
     empty: 'Henüz görüşme yok',
     emptyText: 'Sohbet botunu Eşleştirme Sonuçları sayfasından etkinleştirin. Her görüşme burada saklanır.',
     by: { bot: 'Sohbet botu', candidate: 'Aday', recruiter: 'İşe alım uzmanı', system: 'Sistem' },
