@@ -11,8 +11,8 @@ const list = (name: string) => catalogs.find((one) => one.name === name)!;
 type Found = { found: { rows: CatalogRow[]; total: number } };
 
 test('a network covers US states and Canadian provinces, travels as clientstate, and is found by them', async () => {
-  const context = await openShared();
-  const person = await context.signIn({ pages: [18] });
+  const testApp = await openShared();
+  const person = await testApp.signIn({ pages: [18] });
   const { calls } = list('network');
   const bad = await person.raw(calls.create, { name: 'Ida', email: 'nobody', clientstate: ['TX', 'Bavaria'] });
   expect(bad.status).toBe(400);
@@ -68,8 +68,8 @@ test('a field that is sent blank is cleared, and one that is not sent stays', as
 });
 
 test('a client or vendor that something uses is not deleted but named with what uses it; a free one goes for good', async () => {
-  const context = await openShared();
-  const person = await context.signIn({ pages: [6, 7, 20] });
+  const testApp = await openShared();
+  const person = await testApp.signIn({ pages: [6, 7, 20] });
   const [client, vendor, manager] = [list('client').calls, list('vendor').calls, list('manager').calls];
   const crestline = (await person.call(client.create, { name: 'Crestline Bank' } as never)) as CatalogRow;
   const prime = (await person.call(vendor.create, { name: 'Prime Staff', category: 'PRIME' } as never)) as CatalogRow;
@@ -87,25 +87,25 @@ test('a client or vendor that something uses is not deleted but named with what 
   expect((await person.raw(vendor.remove!, { id: prime.id })).body['erroMessage']).toBe('This is in use: 1 manager.');
 
   const free = (await person.call(client.create, { name: 'Nobody uses' } as never)) as CatalogRow;
-  const foreign = await context.signIn({ pages: [6], units: [context.units.CAN] });
+  const foreign = await testApp.signIn({ pages: [6], units: [testApp.units.CAN] });
   expect((await foreign.raw(client.remove!, { id: free.id })).body['code']).toBe('record.absent');
   expect((await foreign.raw(client.record!, { id: free.id })).body['code']).toBe('record.absent');
-  const reader = await context.signIn({ pages: [6], isReadOnly: true });
+  const reader = await testApp.signIn({ pages: [6], isReadOnly: true });
   expect((await reader.raw(client.remove!, { id: free.id })).status).toBe(403);
   expect((await person.raw(client.remove!, { id: free.id })).body['message']).toBe('Client deleted');
   expect((await person.raw(client.record!, { id: free.id })).status).toBe(404);
-  const line = await context.context.db
+  const line = await testApp.context.db
     .selectFrom('audit_line')
     .select(['kind', 'record_id', 'unit_id', 'details'])
     .where('act', '=', 'entry-removed')
     .executeTakeFirstOrThrow();
-  expect(line).toMatchObject({ kind: 'client', record_id: String(free.id), unit_id: context.units.USA });
+  expect(line).toMatchObject({ kind: 'client', record_id: String(free.id), unit_id: testApp.units.USA });
   expect(line.details).toMatchObject({ name: 'Nobody uses' });
 });
 
 test('a name that is written a little otherwise is found before it is there twice', async () => {
-  const context = await openShared();
-  const person = await context.signIn({ pages: [6] });
+  const testApp = await openShared();
+  const person = await testApp.signIn({ pages: [6] });
   const { calls } = list('client');
   const added = (await person.call(calls.create, { name: 'Meridian Mutual Insurance' } as never)) as CatalogRow;
   await person.call(calls.create, { name: 'Harborview Airlines' } as never);
@@ -116,7 +116,7 @@ test('a name that is written a little otherwise is found before it is there twic
   expect(await similar('Meridian Mutal Insurance')).toMatchObject([{ id: added.id, isSame: false }]);
   expect(await similar('Meridian')).toEqual([]);
   expect(await similar('Meridian Mutual Insurance', { id: added.id })).toEqual([]);
-  const foreign = await context.signIn({ pages: [6], units: [context.units.CAN] });
+  const foreign = await testApp.signIn({ pages: [6], units: [testApp.units.CAN] });
   expect(await foreign.call(calls.similar!, { name: 'Meridian Mutual Insurance' } as never)).toEqual([]);
 });
 
@@ -140,8 +140,8 @@ test('every foreign key to a list is declared as a use, or goes with its entry',
 });
 
 test('what an edit changed is kept: system words and figures with their values, of typed text only the field', async () => {
-  const context = await openShared();
-  const person = await context.signIn({ pages: [6] });
+  const testApp = await openShared();
+  const person = await testApp.signIn({ pages: [6] });
   const { calls } = list('client');
   const added = (await person.call(calls.create, { name: 'Crestline Bank', stage: 'PROSPECT' } as never)) as CatalogRow;
   await person.call(calls.edit, {
@@ -151,7 +151,7 @@ test('what an edit changed is kept: system words and figures with their values, 
     remark: 'call Ann first',
     vendorSystems: ['Beeline', 'Covendis'],
   } as never);
-  const { details } = await context.context.db
+  const { details } = await testApp.context.db
     .selectFrom('audit_line')
     .select('details')
     .where('act', '=', 'entry-changed')

@@ -85,9 +85,9 @@ test('every order that a list offers works, and pages do not overlap', async () 
 });
 
 test('the uses of an entry are counted for all units and named for the applied units only', async () => {
-  const context = await openTestApp();
+  const testApp = await openTestApp();
   const list = catalogs.find(({ name }) => name === 'client')!;
-  const person = await context.signIn({ pages: [6, 20] });
+  const person = await testApp.signIn({ pages: [6, 20] });
   const added = (await person.call(list.calls.create, { name: 'Crestline Bank' } as never)) as CatalogRow;
   const managers = catalogs.find(({ name }) => name === 'manager')!;
   await person.call(managers.calls.create, { name: 'Dana Whitfield', clientId: added.id } as never);
@@ -96,9 +96,9 @@ test('the uses of an entry are counted for all units and named for the applied u
   expect(usage.uses).toEqual([{ kind: 'manager', total: 1, latest: [{ id: 1, name: 'Dana Whitfield' }] }]);
   const { found } = (await person.call(list.calls.search, { inUse: true } as never)) as unknown as Found;
   expect(found.rows.map(({ name, uses }) => [name, uses])).toEqual([['Crestline Bank', 1]]);
-  const foreign = await context.signIn({ pages: [6], units: [context.units.CAN] });
+  const foreign = await testApp.signIn({ pages: [6], units: [testApp.units.CAN] });
   expect((await foreign.raw(list.calls.usage, { id: added.id })).status).toBe(404);
-  const other = await context.signIn({ pages: [20], units: [context.units.CAN] });
+  const other = await testApp.signIn({ pages: [20], units: [testApp.units.CAN] });
   expect((await other.raw(managers.calls.create, { name: 'x', clientId: added.id })).body['code']).toBe(
     'record.no-such',
   );

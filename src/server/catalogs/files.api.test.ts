@@ -55,12 +55,12 @@ const formulas = [
 ];
 
 test('INJ-08: no cell of an export is taken for a formula, and both kinds of file can be imported unchanged', async () => {
-  const context = await openTestApp();
-  const person = await context.signIn({ pages: [11] });
+  const testApp = await openTestApp();
+  const person = await testApp.signIn({ pages: [11] });
   for (const [at, remark] of formulas.entries())
     await person.call(calls.create, { name: `Cell ${at}, "quoted"`, remark } as never);
   const exported = (format: string) =>
-    context.app.inject({
+    testApp.app.inject({
       method: 'POST',
       url: calls.export.path,
       headers: { authorization: `Bearer ${person.token}` },
@@ -84,8 +84,8 @@ test('INJ-08: no cell of an export is taken for a formula, and both kinds of fil
 });
 
 test('an export has the whole filtered list in its order, requires a step-up over 1,000 rows, and is audited', async () => {
-  const context = await openTestApp();
-  const person = await context.signIn({ pages: [11] });
+  const testApp = await openTestApp();
+  const person = await testApp.signIn({ pages: [11] });
   const rows = Array.from({ length: 1800 }, (_, at) => `Name ${String(at).padStart(5, '0')}`).join('\n');
   await run(person, (await read(person, 'many.csv', Buffer.from(`name\n${rows}\n`))).importId, { mapping: ['name'] });
   const query = { search: 'name 0', sortby: 'DESC', orderby: 'name', format: 'csv', columns: ['name'] };
@@ -96,13 +96,13 @@ test('an export has the whole filtered list in its order, requires a step-up ove
     .trim()
     .split('\r\n');
   expect([lines.length, lines[1], lines.at(-1)]).toEqual([1801, 'Name 01799', 'Name 00000']);
-  const audit = await context.context.db
+  const audit = await testApp.context.db
     .selectFrom('audit_line')
     .select('details')
     .where('act', '=', 'export')
     .execute();
   expect(audit.map(({ details }) => (details as { rows: number }).rows)).toEqual([1800]);
-  await expect((await context.signIn({ pages: [9] })).raw(calls.export, query)).resolves.toMatchObject({ status: 403 });
+  await expect((await testApp.signIn({ pages: [9] })).raw(calls.export, query)).resolves.toMatchObject({ status: 403 });
 });
 
 test('files in every delimiter and encoding are read the same', async () => {
@@ -137,8 +137,8 @@ test('files in every delimiter and encoding are read the same', async () => {
 });
 
 test('an unreadable file is refused with a message, and the server stays up', async () => {
-  const context = await openTestApp();
-  const person = await context.signIn({ pages: [11] });
+  const testApp = await openTestApp();
+  const person = await testApp.signIn({ pages: [11] });
   const bomb = zipSync({
     '[Content_Types].xml': Buffer.from('<Types/>'),
     'xl/workbook.xml': Buffer.from('<workbook/>'),
@@ -170,7 +170,7 @@ test('an unreadable file is refused with a message, and the server stays up', as
     'page.html': 'import.wrong-type',
   });
   expect((await person.raw(calls.importFile, {})).body['code']).toBe('file.missing');
-  expect((await request(context.app, person.token, calls.search, {})).status).toBe(200);
+  expect((await request(testApp.app, person.token, calls.search, {})).status).toBe(200);
 });
 
 test('odd files are read as far as possible: duplicate headings, uneven rows, a huge cell', async () => {
@@ -190,8 +190,8 @@ test('odd files are read as far as possible: duplicate headings, uneven rows, a 
 });
 
 test('every row has its own outcome; the rows with errors can be downloaded, corrected and imported', async () => {
-  const context = await openTestApp();
-  const person = await context.signIn({ pages: [11] });
+  const testApp = await openTestApp();
+  const person = await testApp.signIn({ pages: [11] });
   await person.call(calls.create, { name: 'Known', remark: 'old' } as never);
   const file = `name,remark\nknown,new\nFresh,\nFRESH,\n,no name\n${'x'.repeat(80)},long\nDice,\n`;
   const { importId } = await read(person, 'rows.csv', Buffer.from(file));
@@ -209,12 +209,12 @@ test('every row has its own outcome; the rows with errors can be downloaded, cor
   ]);
   const errors = String((await person.raw(calls.importErrors, { importId, format: 'csv' })).body['text']);
   expect(errors.split('\r\n')[1]).toBe('FRESH,,Name: Duplicate of row 3');
-  expect((await (await context.signIn({ pages: [9] })).raw(calls.importRows, { importId })).status).toBe(403);
+  expect((await (await testApp.signIn({ pages: [9] })).raw(calls.importRows, { importId })).status).toBe(403);
 });
 
 test('an import is undone except for what was changed or used since', async () => {
-  const context = await openTestApp();
-  const person = await context.signIn({ pages: [6, 20] });
+  const testApp = await openTestApp();
+  const person = await testApp.signIn({ pages: [6, 20] });
   const clients = list('client').calls;
   const before = (await person.call(clients.create, { name: 'Old name', code: 'A' } as never)) as { id: number };
   const upload = (await person.call(clients.importFile, {}, {
@@ -241,14 +241,14 @@ test('an import is undone except for what was changed or used since', async () =
   ]);
   expect(after.found.rows[0]!.id).toBe(before.id);
   expect((await person.raw(clients.importRevert, { importId: upload.importId })).body['code']).toBe('import.not-done');
-  const foreign = await context.signIn({ pages: [6], units: [context.units.CAN] });
+  const foreign = await testApp.signIn({ pages: [6], units: [testApp.units.CAN] });
   expect((await foreign.raw(clients.importRows, { importId: upload.importId })).status).toBe(404);
 });
 
 test('a trial takes a hundred thousand rows, half of them wrong; more are refused', async () => {
-  const context = await openTestApp();
-  await context.work();
-  const person = await context.signIn({ pages: [11] });
+  const testApp = await openTestApp();
+  await testApp.work();
+  const person = await testApp.signIn({ pages: [11] });
   const lines = (count: number) =>
     Buffer.from(
       `name,remark\n${Array.from({ length: count }, (_, at) => (at % 2 ? `Name ${at},r` : ',r')).join('\n')}\n`,

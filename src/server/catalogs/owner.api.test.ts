@@ -11,10 +11,10 @@ const leave = ({ context }: TestApp, { userId }: Caller) =>
   context.db.updateTable('app_user').set({ is_active: false }).where('id', '=', userId).execute();
 
 test('a client has an owner of its unit; anybody else is refused by the name of the field', async () => {
-  const context = await openTestApp();
-  const person = await context.signIn({ pages: [6] });
-  const [ann, bo] = [await context.signIn({ username: 'ann' }), await context.signIn({ username: 'bo' })];
-  const foreign = await context.signIn({ username: 'cy', units: [context.units.CAN] });
+  const testApp = await openTestApp();
+  const person = await testApp.signIn({ pages: [6] });
+  const [ann, bo] = [await testApp.signIn({ username: 'ann' }), await testApp.signIn({ username: 'bo' })];
+  const foreign = await testApp.signIn({ username: 'cy', units: [testApp.units.CAN] });
   const bank = await add(person, { name: 'Crestline Bank', ownerId: ann.userId });
   expect([bank['ownerId'], bank['ownerName']]).toEqual([ann.userId, 'Test ann']);
 
@@ -32,7 +32,7 @@ test('a client has an owner of its unit; anybody else is refused by the name of 
   const owned = async (ownerId: number) =>
     ((await person.call(calls.search, { ownerId } as never)) as unknown as Found).found.rows.map(({ name }) => name);
   expect([await owned(bo.userId), await owned(ann.userId)]).toEqual([['Crestline Bank'], []]);
-  const { details } = await context.context.db
+  const { details } = await testApp.context.db
     .selectFrom('audit_line')
     .select('details')
     .where('act', '=', 'entry-changed')
@@ -44,11 +44,11 @@ test('a client has an owner of its unit; anybody else is refused by the name of 
 });
 
 test('an owner who has left stays readable and other fields can be changed, but they get no new clients', async () => {
-  const context = await openTestApp();
-  const person = await context.signIn({ pages: [6] });
-  const ann = await context.signIn({ username: 'ann' });
+  const testApp = await openTestApp();
+  const person = await testApp.signIn({ pages: [6] });
+  const ann = await testApp.signIn({ username: 'ann' });
   const bank = await add(person, { name: 'Crestline Bank', ownerId: ann.userId });
-  await leave(context, ann);
+  await leave(testApp, ann);
 
   const edited = await person.raw(calls.edit, { id: bank.id, ownerId: ann.userId, code: 'CB' });
   expect([edited.status, edited.body['ownerName'], edited.body['code']]).toEqual([200, 'Test ann', 'CB']);
@@ -56,13 +56,13 @@ test('an owner who has left stays readable and other fields can be changed, but 
 });
 
 test('possible owners are found by a part of the name or username: active people of the unit of the record', async () => {
-  const context = await openTestApp();
-  const { USA, CAN } = context.units;
-  const person = await context.signIn({ pages: [6], username: 'first', units: [USA] });
-  await context.signIn({ username: 'anna' });
-  await context.signIn({ username: 'annika', units: [CAN, USA] });
-  const other = await context.signIn({ username: 'annabel', pages: [6], units: [CAN] });
-  await leave(context, await context.signIn({ username: 'anneke' }));
+  const testApp = await openTestApp();
+  const { USA, CAN } = testApp.units;
+  const person = await testApp.signIn({ pages: [6], username: 'first', units: [USA] });
+  await testApp.signIn({ username: 'anna' });
+  await testApp.signIn({ username: 'annika', units: [CAN, USA] });
+  const other = await testApp.signIn({ username: 'annabel', pages: [6], units: [CAN] });
+  await leave(testApp, await testApp.signIn({ username: 'anneke' }));
   const names = async (who: Caller, query: object) =>
     (await who.call(clientRecordApi.owners, query as never)).map(({ username }) => username);
 
@@ -71,16 +71,16 @@ test('possible owners are found by a part of the name or username: active people
   const bank = await add(person, { name: 'Crestline Bank' });
   expect(await names(person, { id: bank.id, search: 'ann' })).toEqual(['anna', 'annika']);
   expect(await names(other, { id: bank.id })).toEqual([]);
-  expect((await (await context.signIn({ pages: [7] })).raw(clientRecordApi.owners, {})).status).toBe(403);
+  expect((await (await testApp.signIn({ pages: [7] })).raw(clientRecordApi.owners, {})).status).toBe(403);
 });
 
 test('files name owners by username, and an exported file can be imported also when one has left', async () => {
-  const context = await openTestApp();
-  const person = await context.signIn({ pages: [6] });
-  const [ann, bo] = [await context.signIn({ username: 'ann' }), await context.signIn({ username: 'bo' })];
-  await context.signIn({ username: 'cy', units: [context.units.CAN] });
+  const testApp = await openTestApp();
+  const person = await testApp.signIn({ pages: [6] });
+  const [ann, bo] = [await testApp.signIn({ username: 'ann' }), await testApp.signIn({ username: 'bo' })];
+  await testApp.signIn({ username: 'cy', units: [testApp.units.CAN] });
   await add(person, { name: 'Crestline Bank', ownerId: ann.userId });
-  await leave(context, ann);
+  await leave(testApp, ann);
   const query = { format: 'csv', columns: ['name', 'ownerId'] };
   const file = String((await person.raw(calls.export, query)).body['text']);
   expect(file).toBe('\ufeffName,Owner\r\nCrestline Bank,ann\r\n');
@@ -104,15 +104,15 @@ test('files name owners by username, and an exported file can be imported also w
 });
 
 test('an owner is found by id by users of the unit, also after they left; the clients of a filter by theirs', async () => {
-  const context = await openTestApp();
+  const testApp = await openTestApp();
   const [person, foreign] = [
-    await context.signIn({ pages: [6] }),
-    await context.signIn({ pages: [6], units: [context.units.CAN] }),
+    await testApp.signIn({ pages: [6] }),
+    await testApp.signIn({ pages: [6], units: [testApp.units.CAN] }),
   ];
-  const ann = await context.signIn({ username: 'ann' });
+  const ann = await testApp.signIn({ username: 'ann' });
   const bank = await add(person, { name: 'Crestline Bank', ownerId: ann.userId });
   await add(person, { name: 'Harborview' });
-  await leave(context, ann);
+  await leave(testApp, ann);
   const names = async (who: Caller) =>
     (await who.call(clientRecordApi.owners, { ownerId: ann.userId })).map(({ name }) => name);
   expect([await names(person), await names(foreign)]).toEqual([['Test ann'], []]);

@@ -17,9 +17,9 @@ const addVendor = async (person: Caller, fields: object) =>
   } as never)) as CatalogRow;
 
 test('a vendor names its clients; one of another unit is refused as an absent one', async () => {
-  const context = await openShared();
-  const person = await context.signIn({ pages: [6, 7] });
-  const abroad = await context.signIn({ pages: [6, 7], units: [context.units.CAN] });
+  const testApp = await openShared();
+  const person = await testApp.signIn({ pages: [6, 7] });
+  const abroad = await testApp.signIn({ pages: [6, 7], units: [testApp.units.CAN] });
   const [bank, air] = [await addClient(person, 'Crestline, Inc.'), await addClient(person, 'Harborview')];
   const foreign = await addClient(abroad, 'Maple');
   const prime = await addVendor(person, { clients: [air.id, bank.id, air.id] });
@@ -43,7 +43,7 @@ test('a vendor names its clients; one of another unit is refused as an absent on
 
   await person.call(vendor.calls.edit, { id: prime.id, clients: [bank.id] } as never);
   expect(await serving(person, air.id)).toEqual([]);
-  const { details } = await context.context.db
+  const { details } = await testApp.context.db
     .selectFrom('audit_line')
     .select('details')
     .where('act', '=', 'entry-changed')

@@ -23,27 +23,27 @@ const ask = ({ app }: TestApp, origin: string, method: 'GET' | 'POST' | 'OPTIONS
 const corsHeaders = (headers: object) => Object.keys(headers).filter((name) => name.startsWith('access-control'));
 
 test('WEB-03: with pages and API on one host, no other origin is allowed, whoever asks', async () => {
-  const context = await openTestApp({ PUBLIC_URL: page });
+  const testApp = await openTestApp({ PUBLIC_URL: page });
   for (const origin of [page, ...strangers])
     for (const method of ['GET', 'OPTIONS'] as const)
-      expect([origin, corsHeaders((await ask(context, origin, method)).headers)]).toEqual([origin, []]);
+      expect([origin, corsHeaders((await ask(testApp, origin, method)).headers)]).toEqual([origin, []]);
   const same = await openTestApp({ PUBLIC_URL: page, API_BASE_URL: `${page}/api-host` });
   expect(corsHeaders((await ask(same, page)).headers)).toEqual([]);
 });
 
 test('WEB-03: with pages on another host, exactly those pages may call, without credentials', async () => {
-  const context = await openTestApp(apart);
+  const testApp = await openTestApp(apart);
   for (const origin of strangers)
     for (const method of ['GET', 'OPTIONS'] as const)
-      expect([origin, corsHeaders((await ask(context, origin, method)).headers)]).toEqual([origin, []]);
+      expect([origin, corsHeaders((await ask(testApp, origin, method)).headers)]).toEqual([origin, []]);
 
-  const answer = await ask(context, page);
+  const answer = await ask(testApp, page);
   expect([answer.statusCode, answer.headers['access-control-allow-origin'], answer.headers.vary]).toEqual([
     200,
     page,
     'Origin',
   ]);
-  const before = await ask(context, page, 'OPTIONS', '/api/candidate/search');
+  const before = await ask(testApp, page, 'OPTIONS', '/api/candidate/search');
   expect([before.statusCode, before.body]).toEqual([204, '']);
   expect(before.headers).toMatchObject({
     'access-control-allow-origin': page,
@@ -57,11 +57,11 @@ test('WEB-03: with pages on another host, exactly those pages may call, without 
     ['POST', '/api/events'],
     ['GET', '/file/none'],
   ] as const) {
-    const refused = await ask(context, page, method, url);
+    const refused = await ask(testApp, page, method, url);
     expect([url, refused.statusCode >= 400, refused.headers['access-control-allow-origin']]).toEqual([url, true, page]);
   }
   for (const { headers } of [answer, before]) expect(headers['access-control-allow-credentials']).toBeUndefined();
-  expect(corsHeaders((await ask(context, page, 'GET', '/login')).headers)).toEqual([]);
+  expect(corsHeaders((await ask(testApp, page, 'GET', '/login')).headers)).toEqual([]);
 });
 
 test('WEB-01, ruling 33: the policy of a page names the API host, and allows only the page’s own scripts', async () => {

@@ -54,14 +54,14 @@ export async function addJob({ context }: TestApp, unitId: number, by: Caller, m
 
 /** Two senders of one unit, one of another, three contacts and a job. */
 export async function networkWorld() {
-  const context = await openTestApp();
-  const ann = await context.signIn({ pages: [18], group: 'admin' });
-  const ben = await context.signIn({ pages: [18] });
-  const foreign = await context.signIn({ pages: [18], units: [context.units.CAN] });
+  const testApp = await openTestApp();
+  const ann = await testApp.signIn({ pages: [18], group: 'admin' });
+  const ben = await testApp.signIn({ pages: [18] });
+  const foreign = await testApp.signIn({ pages: [18], units: [testApp.units.CAN] });
   const ids = [];
   for (const name of ['Dana Whitfield', 'Omar Haddad', 'Lena Fox']) ids.push(await addNetwork(ann, name));
-  const jobId = await addJob(context, context.units.USA, ann);
-  return { context, ann, ben, foreign, ids: ids as [number, number, number], jobId };
+  const jobId = await addJob(testApp, testApp.units.USA, ann);
+  return { testApp, ann, ben, foreign, ids: ids as [number, number, number], jobId };
 }
 
 /** Sends everything that is due, after the time to take it back is over. */

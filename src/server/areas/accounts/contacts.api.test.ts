@@ -9,12 +9,12 @@ const list = (name: string) => catalogs.find((one) => one.name === name)!.calls;
 
 /** Two people of one unit, one of another, and a client of the former. */
 async function world() {
-  const context = await openTestApp();
-  const ann = await context.signIn({ pages: [6, 7, 18, 21] });
-  const ben = await context.signIn({ pages: [6, 7, 18] });
-  const foreign = await context.signIn({ pages: [6, 7, 18], units: [context.units.CAN] });
+  const testApp = await openTestApp();
+  const ann = await testApp.signIn({ pages: [6, 7, 18, 21] });
+  const ben = await testApp.signIn({ pages: [6, 7, 18] });
+  const foreign = await testApp.signIn({ pages: [6, 7, 18], units: [testApp.units.CAN] });
   const { id } = (await ann.call(list('client').create, { name: 'Crestline Bank' } as never)) as CatalogRow;
-  return { context, ann, ben, foreign, id };
+  return { testApp, ann, ben, foreign, id };
 }
 
 test('the author of a note changes, removes and restores it; others only read it', async () => {

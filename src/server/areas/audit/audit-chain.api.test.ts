@@ -27,9 +27,9 @@ async function openChain(lines: number, atOnce = 1) {
 }
 
 test('CMP-19: parallel writers make one chain without a fork, in the order of their commits', async () => {
-  const context = await openChain(600, 6);
+  const testApp = await openChain(600, 6);
 
-  const state = await verifyChain(context.db, []);
+  const state = await verifyChain(testApp.db, []);
   expect(state.broken).toBeUndefined();
   expect(state.lines).toBe(600 + 6 * 34);
   expect(Date.parse(state.upTo!)).toBeCloseTo(Date.now(), -4);
@@ -55,9 +55,9 @@ test('a writer that is slow to commit blocks nobody, and its entries are placed 
 });
 
 test('CMP-19: whatever a superuser does to the tables, the first entry that does not fit is named', async () => {
-  const context = await openChain(60);
-  await addCheckpoint(context);
-  const checkpoints = await readCheckpoints(context.config.auditCheckpoints, context.keys);
+  const testApp = await openChain(60);
+  await addCheckpoint(testApp);
+  const checkpoints = await readCheckpoints(testApp.config.auditCheckpoints, testApp.keys);
   expect(checkpoints).toHaveLength(1);
   const lines = checkpoints[0]!.number;
   const columns = [
@@ -114,7 +114,7 @@ test('CMP-19: whatever a superuser does to the tables, the first entry that does
   ];
 
   for (const [name, statements, number] of tamperings) {
-    await context.db
+    await testApp.db
       .transaction()
       .execute(async (db) => {
         // A superuser can switch triggers and references off.
@@ -128,19 +128,19 @@ test('CMP-19: whatever a superuser does to the tables, the first entry that does
         if (failure.message !== 'take it back') throw failure;
       });
   }
-  expect((await verifyChain(context.db, checkpoints)).broken).toBeUndefined();
+  expect((await verifyChain(testApp.db, checkpoints)).broken).toBeUndefined();
 });
 
 test('a checkpoint is written once per end of the chain, and one that was not signed here is ignored', async () => {
-  const context = await openChain(3);
-  const file = context.config.auditCheckpoints;
+  const testApp = await openChain(3);
+  const file = testApp.config.auditCheckpoints;
 
-  await addCheckpoint(context);
-  await addCheckpoint(context);
+  await addCheckpoint(testApp);
+  await addCheckpoint(testApp);
   const written = await readFile(file, 'utf8');
   expect(written.trim().split('\n')).toHaveLength(1);
   await appendFile(file, `${written.replace('"number":4', '"number":400')}half a li`);
-  expect(await readCheckpoints(file, context.keys)).toHaveLength(1);
+  expect(await readCheckpoints(file, testApp.keys)).toHaveLength(1);
   await writeFile(file, '');
-  expect(await readCheckpoints(file, context.keys)).toEqual([]);
+  expect(await readCheckpoints(file, testApp.keys)).toEqual([]);
 });

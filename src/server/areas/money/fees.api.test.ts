@@ -37,9 +37,9 @@ async function sendForm(
 }
 
 test('a client’s fee is set form-encoded and as JSON; every client is listed, with null where none is set', async () => {
-  const context = await openFees();
-  const { who, acme, bolt } = context;
-  const added = await sendForm(context, who.token, feesApi.addClientFee, { clientId: String(acme), fee: '2.50' });
+  const testApp = await openFees();
+  const { who, acme, bolt } = testApp;
+  const added = await sendForm(testApp, who.token, feesApi.addClientFee, { clientId: String(acme), fee: '2.50' });
   expect([added.status, added.body]).toMatchObject([
     200,
     {
@@ -52,7 +52,7 @@ test('a client’s fee is set form-encoded and as JSON; every client is listed, 
     },
   ]);
   const changed = await sendForm(
-    context,
+    testApp,
     who.token,
     feesApi.changeClientFee,
     { clientid: String(acme), fee: '3' },
@@ -121,14 +121,14 @@ test('a stale save is refused with what changed and by whom, and nothing is chan
 });
 
 test('bad fees are named field by field', async () => {
-  const context = await openFees();
-  const { who, acme } = context;
+  const testApp = await openFees();
+  const { who, acme } = testApp;
   for (const fee of ['50.0001', '-1', '2,5', '1.23456', 'much', ''])
     expect(await who.raw(feesApi.addClientFee, { clientId: acme, fee })).toMatchObject({
       status: 400,
       body: { fields: [{ field: 'fee', message: expect.stringContaining('percentage from 0 to 50') }] },
     });
-  const wrong = await sendForm(context, who.token, feesApi.addClientFee, {
+  const wrong = await sendForm(testApp, who.token, feesApi.addClientFee, {
     clientId: 'x',
     fee: '99',
     effectiveFrom: '2026-13-01',

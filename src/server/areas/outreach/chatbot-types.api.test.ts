@@ -38,8 +38,8 @@ test('questions are kept version by version; an old one stays to be read', async
 });
 
 test('two people changing the questions: the second is told who was first', async () => {
-  const context = await openShared();
-  const [ann, ben] = [await context.signIn({ pages: [12] }), await context.signIn({ pages: [12] })];
+  const testApp = await openShared();
+  const [ann, ben] = [await testApp.signIn({ pages: [12] }), await testApp.signIn({ pages: [12] })];
   await ann.call(chatbotTypesApi.saveFlow, { typeId: 2, version: 0, items: [interested] });
 
   const late = await ben.raw(chatbotTypesApi.saveFlow, { typeId: 2, version: 0, items: [interested, own] });
@@ -64,8 +64,8 @@ test('everything wrong with the questions is named at once', async () => {
 });
 
 test('the vendors of a picker are those of the unit, those at the client first', async () => {
-  const context = await openShared();
-  const person = await context.signIn({ pages: [6, 7, 20] });
+  const testApp = await openShared();
+  const person = await testApp.signIn({ pages: [6, 7, 20] });
   const list = (name: string) => catalogs.find((one) => one.name === name)!.calls;
   const add = async (name: string, values: object) =>
     ((await person.call(list(name).create, values as never)) as { id: number }).id;
@@ -80,6 +80,6 @@ test('the vendors of a picker are those of the unit, those at the client first',
     ['Alpha', 'Zeta'],
     ['Zeta', 'Alpha'],
   ]);
-  const foreign = await context.signIn({ pages: [20], units: [context.units.CAN] });
+  const foreign = await testApp.signIn({ pages: [20], units: [testApp.units.CAN] });
   expect(await foreign.call(managersApi.vendors, {})).toEqual([]);
 });

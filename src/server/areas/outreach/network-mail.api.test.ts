@@ -7,21 +7,21 @@ import { addJob, addNetwork, deliver, mail, networkList, networkWorld, reasons }
 import { until } from '#server/testing/open-test-app.ts';
 
 test('each contact gets a separate mail, with reply-to the sender, the facts of the job and an unsubscribe link', async () => {
-  const { context, ann, ids, jobId } = await networkWorld();
+  const { testApp, ann, ids, jobId } = await networkWorld();
   const answer = await ann.call(networkMailApi.send, { ids: [ids[0], ids[1]], jobId, ...mail });
   expect(answer).toMatchObject({ queued: 2, skipped: [] });
   expect(Date.parse(answer.leavesAt) - Date.now()).toBeGreaterThan(5_500);
   // Nothing leaves before it can no longer be taken back.
-  for (const { id } of await context.context.db.selectFrom('outbound_message').select('id').execute())
-    await sendMessage(context.context, id);
-  expect(context.mailer.sent).toEqual([]);
-  await deliver(context);
+  for (const { id } of await testApp.context.db.selectFrom('outbound_message').select('id').execute())
+    await sendMessage(testApp.context, id);
+  expect(testApp.mailer.sent).toEqual([]);
+  await deliver(testApp);
 
-  expect(context.mailer.sent.map(({ to, subject, replyTo }) => [to, subject, replyTo])).toEqual([
+  expect(testApp.mailer.sent.map(({ to, subject, replyTo }) => [to, subject, replyTo])).toEqual([
     ['dana.whitfield@partner.example', 'For Dana Whitfield: a job', `${ann.username}@example.com`],
     ['omar.haddad@partner.example', 'For Omar Haddad: a job', `${ann.username}@example.com`],
   ]);
-  const [first, second] = context.mailer.sent;
+  const [first, second] = testApp.mailer.sent;
   expect(first!.html).toBeUndefined();
   expect(first!.text).toContain(
     'Dear Dana,\n\n<b>we</b> look for somebody.\n\nSenior Java Developer\nLocation: Dallas, TX',
@@ -69,17 +69,17 @@ test('each contact gets a separate mail, with reply-to the sender, the facts of 
 });
 
 test('a mail names the rate only when ticked, the client only where the job allows it; the preview equals the sent mail', async () => {
-  const { context, ann, ids } = await networkWorld();
-  const jobId = await addJob(context, context.units.USA, ann, { client_may_be_shown: true });
+  const { testApp, ann, ids } = await networkWorld();
+  const jobId = await addJob(testApp, testApp.units.USA, ann, { client_may_be_shown: true });
   const query = { ids: [...ids], jobId, tellsRate: true, ...mail };
   const preview = await ann.call(networkMailApi.preview, { ...query, shownId: ids[1] });
   expect(preview.willMail.map(({ networkId }) => networkId)).toEqual(ids);
   expect(preview.mail).toMatchObject({ networkId: ids[1], to: 'omar.haddad@partner.example' });
-  expect(await context.context.db.selectFrom('outbound_message').select('id').execute()).toEqual([]);
+  expect(await testApp.context.db.selectFrom('outbound_message').select('id').execute()).toEqual([]);
   await ann.call(networkMailApi.send, query);
-  await deliver(context);
+  await deliver(testApp);
 
-  const sent = context.mailer.sent[1]!;
+  const sent = testApp.mailer.sent[1]!;
   expect(sent.text).toContain('Pay: USD 64.00 to 78.00 per hour');
   expect(sent.text).toContain('Client: Crestline Bank');
   const withoutKey = (words: string) => words.replace(/key=.*$/, '');
@@ -92,14 +92,14 @@ test('a mail names the rate only when ticked, the client only where the job allo
 });
 
 test('those who get no mail are listed with the reason, the others get theirs; recipients may be chosen by a filter', async () => {
-  const { context, ann, foreign, ids } = await networkWorld();
+  const { testApp, ann, foreign, ids } = await networkWorld();
   const [dana, omar, lena] = ids;
   const elsewhere = await addNetwork(foreign, 'Noor Aziz');
   const quiet = await addNetwork(ann, 'Quiet One', { optOut: true });
   const broken = await addNetwork(ann, 'Broken Box');
-  await context.context.db.updateTable('network').set({ email: 'a@b, c@d.example' }).where('id', '=', broken).execute();
+  await testApp.context.db.updateTable('network').set({ email: 'a@b, c@d.example' }).where('id', '=', broken).execute();
   await ann.call(networkList.active, { id: omar, isActive: false } as never);
-  await context.context.db
+  await testApp.context.db
     .insertInto('opt_out')
     .values({ channel: 'EMAIL', address_key: 'lena.fox@partner.example', words: 'STOP' })
     .execute();
@@ -138,7 +138,7 @@ test('those who get no mail are listed with the reason, the others get theirs; r
 });
 
 test('all wrong fields are named at once; an empty choice never means everybody', async () => {
-  const { context, ann } = await networkWorld();
+  const { testApp, ann } = await networkWorld();
   const fieldsOf = async (input: object) => {
     const { status, body } = await ann.raw(networkMailApi.send, input);
     return [status, ...((body['fields'] as { field: string }[]) ?? []).map(({ field }) => field).sort()];
@@ -160,20 +160,20 @@ test('all wrong fields are named at once; an empty choice never means everybody'
       400,
       'subject',
     ]);
-  expect(await context.context.db.selectFrom('outbound_message').select('id').execute()).toEqual([]);
+  expect(await testApp.context.db.selectFrom('outbound_message').select('id').execute()).toEqual([]);
 });
 
 test('line breaks in a name cannot inject a mail header', async () => {
-  const { context, ann } = await networkWorld();
+  const { testApp, ann } = await networkWorld();
   const id = await addNetwork(ann, 'Eve', { name: 'Eve\r\nBcc: all@partner.example', email: 'eve@partner.example' });
   await ann.call(networkMailApi.send, { ids: [id], ...mail });
-  await deliver(context);
-  expect(context.mailer.sent.map(({ subject }) => subject)).toEqual(['For Eve Bcc: all@partner.example: a job']);
+  await deliver(testApp);
+  expect(testApp.mailer.sent.map(({ subject }) => subject)).toEqual(['For Eve Bcc: all@partner.example: a job']);
 });
 
 test('AZ-03: networks and jobs of another unit are absent; a read-only user sends nothing', async () => {
-  const { context, ann, foreign, ids, jobId } = await networkWorld();
-  const foreignJob = await addJob(context, context.units.CAN, foreign);
+  const { testApp, ann, foreign, ids, jobId } = await networkWorld();
+  const foreignJob = await addJob(testApp, testApp.units.CAN, foreign);
   const body = { networkIds: [ids[0]], subject: 'A', DescriptionMail: 'B' };
   for (const call of [networkMailApi.send, networkMailApi.preview]) {
     const absent = await ann.raw(call, { ...body, jobid: 999_999 });
@@ -184,28 +184,28 @@ test('AZ-03: networks and jobs of another unit are absent; a read-only user send
   }
   expect((await foreign.raw(networkMailApi.history, { id: ids[0] })).body['code']).toBe('record.absent');
   expect((await foreign.call(networkMailApi.jobs, {})).map(({ id }) => id)).toEqual([foreignJob]);
-  const reader = await context.signIn({ pages: [18], isReadOnly: true });
-  const other = await context.signIn({ pages: [6] });
+  const reader = await testApp.signIn({ pages: [18], isReadOnly: true });
+  const other = await testApp.signIn({ pages: [6] });
   for (const call of [networkMailApi.send, networkMailApi.preview, networkMailApi.undo]) {
     expect((await reader.raw(call, { ...body, sendId: 'x'.repeat(22) })).body['code']).toBe('right.read-only');
     expect((await other.raw(call, { ...body, sendId: 'x'.repeat(22) })).body['code']).toBe('right.no-page');
   }
   const elsewhere = await addNetwork(foreign, 'Noor Aziz');
   // With both units applied a job is sent only to partners of its own unit.
-  const both = await context.signIn({ pages: [18], units: [context.units.USA, context.units.CAN] });
-  await context.context.db
+  const both = await testApp.signIn({ pages: [18], units: [testApp.units.USA, testApp.units.CAN] });
+  await testApp.context.db
     .updateTable('session')
-    .set({ unit_ids: [context.units.USA, context.units.CAN] } as never)
+    .set({ unit_ids: [testApp.units.USA, testApp.units.CAN] } as never)
     .execute();
   expect(reasons(await both.call(networkMailApi.preview, { ids: [elsewhere], jobId }))).toEqual([
     [elsewhere, 'other-unit'],
   ]);
-  const twin = await context.context.db
+  const twin = await testApp.context.db
     .insertInto('network')
     .values({
       name: 'Dana',
       name_key: 'dana',
-      unit_id: context.units.CAN,
+      unit_id: testApp.units.CAN,
       email: 'DANA.Whitfield@partner.example',
       states: ['ON'],
     } as never)
@@ -216,8 +216,8 @@ test('AZ-03: networks and jobs of another unit are absent; a read-only user send
 });
 
 test('a job that is not open, or contains forbidden wording, is not mailed', async () => {
-  const { context, ann, ids } = await networkWorld();
-  const bad = await addJob(context, context.units.USA, ann, {
+  const { testApp, ann, ids } = await networkWorld();
+  const bad = await addJob(testApp, testApp.units.USA, ann, {
     restriction_phrases: JSON.stringify([{ quote: 'GC only', offset: 0 }]),
   });
   const refused = await ann.raw(networkMailApi.send, {
@@ -231,7 +231,7 @@ test('a job that is not open, or contains forbidden wording, is not mailed', asy
     'job.restricted',
     expect.stringContaining('GC only'),
   ]);
-  await context.context.db
+  await testApp.context.db
     .updateTable('job_status')
     .set({ category: 'CLOSED' } as never)
     .execute();
@@ -240,21 +240,21 @@ test('a job that is not open, or contains forbidden wording, is not mailed', asy
 });
 
 test('two senders at once mail a contact once a day; cancelled and failed mails do not count', async () => {
-  const { context, ann, ben, ids } = await networkWorld();
+  const { testApp, ann, ben, ids } = await networkWorld();
   const answers = await Promise.all(
     [ann, ben, ann, ben].map((by) =>
       by.raw(networkMailApi.send, { networkIds: [...ids], subject: 'A', DescriptionMail: 'B' }),
     ),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-  expect((await context.context.db.selectFrom('outbound_message').select('id').execute()).length).toBe(3);
+  expect((await testApp.context.db.selectFrom('outbound_message').select('id').execute()).length).toBe(3);
 
-  await context.context.db
+  await testApp.context.db
     .updateTable('outbound_message')
     .set({ state: 'CANCELLED' })
     .where('network_id', '=', ids[0])
     .execute();
-  await context.context.db
+  await testApp.context.db
     .updateTable('outbound_message')
     .set({ state: 'FAILED' })
     .where('network_id', '=', ids[1])
@@ -264,12 +264,12 @@ test('two senders at once mail a contact once a day; cancelled and failed mails 
 });
 
 test('REL-09: a double click is one send with the same answer twice; somebody else’s same key is another send', async () => {
-  const { context, ann, ben, ids } = await networkWorld();
+  const { testApp, ann, ben, ids } = await networkWorld();
   const body = { ids: [ids[0], ids[1]], ...mail, idempotencyKey: 'click-1' };
   const answers = await Promise.all(Array.from({ length: 20 }, () => ann.call(networkMailApi.send, body)));
   expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
   expect(answers[0]).toMatchObject({ queued: 2, skipped: [] });
-  expect((await context.context.db.selectFrom('outbound_message').select('id').execute()).length).toBe(2);
+  expect((await testApp.context.db.selectFrom('outbound_message').select('id').execute()).length).toBe(2);
   expect(
     (
       await ben.raw(networkMailApi.send, {
@@ -288,30 +288,30 @@ test('REL-09: a double click is one send with the same answer twice; somebody el
 });
 
 test('unsent mail is taken back by its sender, and the answer says what had left', async () => {
-  const { context, ann, ben, ids } = await networkWorld();
+  const { testApp, ann, ben, ids } = await networkWorld();
   const { sendId } = await ann.call(networkMailApi.send, { ids: [...ids], ...mail });
   expect((await ben.raw(networkMailApi.undo, { sendId })).body['code']).toBe('record.absent');
-  const [first] = await context.context.db.selectFrom('outbound_message').select('id').orderBy('id').execute();
-  await context.context.db
+  const [first] = await testApp.context.db.selectFrom('outbound_message').select('id').orderBy('id').execute();
+  await testApp.context.db
     .updateTable('outbound_message')
     .set({ not_before: '2020-01-01T00:00:00Z' })
     .where('id', '=', first!.id)
     .execute();
-  await sendMessage(context.context, first!.id);
+  await sendMessage(testApp.context, first!.id);
 
   expect(await ann.call(networkMailApi.undo, { sendId })).toEqual({ cancelled: 2, left: 1 });
   expect(await ann.call(networkMailApi.undo, { sendId })).toEqual({ cancelled: 0, left: 1 });
-  await deliver(context);
-  expect(context.mailer.sent.length).toBe(1);
+  await deliver(testApp);
+  expect(testApp.mailer.sent.length).toBe(1);
   expect((await ann.call(networkMailApi.history, { id: ids[2] })).found.rows[0]!.state).toBe('CANCELLED');
   // A mail that never left does not block the next one.
   expect((await ann.call(networkMailApi.send, { ids: [...ids], ...mail })).queued).toBe(2);
 });
 
 test('killed between queue and send: each contact gets one mail, and one with an unknown result is not sent again', async () => {
-  const { context, ann, ids } = await networkWorld();
+  const { testApp, ann, ids } = await networkWorld();
   await ann.call(networkMailApi.send, { ids: [...ids], ...mail });
-  const { db } = context.context;
+  const { db } = testApp.context;
   const rows = await db.selectFrom('outbound_message').select('id').orderBy('id').execute();
   // One message was claimed by a server that died.
   await db
@@ -320,10 +320,10 @@ test('killed between queue and send: each contact gets one mail, and one with an
     .where('id', '=', rows[0]!.id)
     .execute();
   await db.updateTable('outbound_message').set({ not_before: '2020-01-01T00:00:00Z' }).execute();
-  await context.work();
-  await until(async () => context.mailer.sent.length >= 2);
-  await Promise.all(rows.map(({ id }) => sendMessage(context.context, id)));
-  expect(context.mailer.sent.map(({ to }) => to).sort()).toEqual([
+  await testApp.work();
+  await until(async () => testApp.mailer.sent.length >= 2);
+  await Promise.all(rows.map(({ id }) => sendMessage(testApp.context, id)));
+  expect(testApp.mailer.sent.map(({ to }) => to).sort()).toEqual([
     'lena.fox@partner.example',
     'omar.haddad@partner.example',
   ]);

@@ -6,27 +6,27 @@ import { MailFailure } from '#server/outside/mail/mailer.ts';
 import { addNetwork, deliver, mail, networkList, networkWorld, reasons } from '#server/testing/networks.ts';
 
 test('CMP-09 CMP-10: the link ends all mail to the address in every unit by POST only, and waiting mail is cancelled', async () => {
-  const { context, ann, foreign, ids } = await networkWorld();
+  const { testApp, ann, foreign, ids } = await networkWorld();
   const [dana, omar] = ids;
   const twin = await addNetwork(foreign, 'Dana W', { email: 'Dana.Whitfield@partner.example' });
   await ann.call(networkMailApi.send, { ids: [dana], ...mail });
-  await deliver(context);
-  await context.context.db.updateTable('outbound_message').set({ created_at: '2020-01-01T00:00:00Z' }).execute();
+  await deliver(testApp);
+  await testApp.context.db.updateTable('outbound_message').set({ created_at: '2020-01-01T00:00:00Z' }).execute();
   await ann.call(networkMailApi.send, { ids: [dana, omar], ...mail });
   await foreign.call(networkMailApi.send, { ids: [twin], ...mail });
-  const url = new URL(context.mailer.sent[0]!.unsubscribeUrl!);
+  const url = new URL(testApp.mailer.sent[0]!.unsubscribeUrl!);
   const address = url.pathname + url.search;
   const post = (path: string, type: string, payload: string) =>
-    context.app.inject({ method: 'POST', url: path, headers: { 'content-type': type }, payload });
+    testApp.app.inject({ method: 'POST', url: path, headers: { 'content-type': type }, payload });
   const wants = async () => {
-    const { db } = context.context;
+    const { db } = testApp.context;
     const rows = await db.selectFrom('network').select(['id', 'opt_out']).orderBy('id').execute();
     return rows.filter(({ opt_out }) => opt_out).map(({ id }) => id);
   };
 
   // Scanners follow links: a GET only shows a page.
   for (const method of ['GET', 'HEAD'] as const) {
-    const page = await context.app.inject({ method, url: address });
+    const page = await testApp.app.inject({ method, url: address });
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   }
   expect(await wants()).toEqual([]);
@@ -40,8 +40,8 @@ test('CMP-09 CMP-10: the link ends all mail to the address in every unit by POST
   const done = await post(address, 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click');
   expect([done.statusCode, done.body]).toEqual([200, wrong.body]);
   expect(await wants()).toEqual([dana, twin]);
-  await deliver(context);
-  expect(context.mailer.sent.map(({ to }) => to)).toEqual([
+  await deliver(testApp);
+  expect(testApp.mailer.sent.map(({ to }) => to)).toEqual([
     'dana.whitfield@partner.example',
     'omar.haddad@partner.example',
   ]);
@@ -65,25 +65,25 @@ test('CMP-09 CMP-10: the link ends all mail to the address in every unit by POST
 });
 
 test('a link does not lift an opt-out that was made elsewhere; the gate checks again when a mail leaves', async () => {
-  const { context, ann, ids } = await networkWorld();
+  const { testApp, ann, ids } = await networkWorld();
   await ann.call(networkMailApi.send, { ids: [ids[0], ids[1]], ...mail });
   await ann.call(networkList.edit, { id: ids[0], optOut: true } as never);
-  await deliver(context);
-  expect(context.mailer.sent.map(({ to }) => to)).toEqual(['omar.haddad@partner.example']);
-  await context.context.db
+  await deliver(testApp);
+  expect(testApp.mailer.sent.map(({ to }) => to)).toEqual(['omar.haddad@partner.example']);
+  await testApp.context.db
     .insertInto('opt_out')
     .values({ channel: 'EMAIL', address_key: 'omar.haddad@partner.example', words: 'STOP' })
     .execute();
-  const key = new URL(context.mailer.sent[0]!.unsubscribeUrl!).searchParams.get('key')!;
+  const key = new URL(testApp.mailer.sent[0]!.unsubscribeUrl!).searchParams.get('key')!;
   await ann.raw(networkMailApi.unsubscribe, { key, again: true });
   expect(reasons(await ann.call(networkMailApi.preview, { ids: [ids[1]] }))).toEqual([[ids[1], 'unsubscribed']]);
 });
 
 test('a mail that the server rejects for good is shown in the outbox and in the history, under the contact’s name', async () => {
-  const { context, ann, ids } = await networkWorld();
+  const { testApp, ann, ids } = await networkWorld();
   await ann.call(networkMailApi.send, { ids: [ids[0]], ...mail });
-  context.mailer.failWith.push(new MailFailure('permanent', 'No such mailbox', 550));
-  await deliver(context);
+  testApp.mailer.failWith.push(new MailFailure('permanent', 'No such mailbox', 550));
+  await deliver(testApp);
   const { found } = await ann.call(outboxApi.search, { search: 'whitfield' });
   expect(found.rows).toMatchObject([{ networkName: 'Dana Whitfield', state: 'FAILED', failure: 'No such mailbox' }]);
   expect((await ann.call(networkMailApi.history, { id: ids[0] })).found.rows[0]).toMatchObject({

@@ -4,9 +4,9 @@ import { searchApi } from '#contract/areas/search/search.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 
 test('searching works for a unit after another has just imported many resumes, and for a small one beside it', async () => {
-  const context = await openTestApp();
-  const { db } = context.context;
-  const { USA, CAN } = context.units;
+  const testApp = await openTestApp();
+  const { db } = testApp.context;
+  const { USA, CAN } = testApp.units;
   // Forty thousand changes of the other unit lie between the newest of this one and its others.
   const changes = async (unit: number, from: number, to: number, words: RawBuilder<string>) => {
     await sql`insert into candidate (guid, first_name, last_name, name_key)
@@ -28,7 +28,7 @@ test('searching works for a unit after another has just imported many resumes, a
   await changes(CAN, 30_001, 70_000, sql`array['common', 'rare']`);
   await changes(USA, 80_001, 80_003, some);
   await sql`analyze candidate_search`.execute(db);
-  const person = await context.signIn();
+  const person = await testApp.signIn();
   const find = async (search: string, direction: 'ASC' | 'DESC' = 'DESC') => {
     const { found, isExact } = await person.call(searchApi.candidates, { search, direction, size: 5 });
     return [found.total, isExact, ...found.rows.map(({ name }) => Number(name.split(' ')[1]))];

@@ -25,11 +25,11 @@ async function addClient({ context }: TestApp, unitId: number, name: string) {
 }
 
 test('records are found by any spelling of their name, prefix matches first', async () => {
-  const context = await openTestApp();
-  const recruiter = await context.signIn({ pages: [3, 6] });
-  const inside = await addPerson(context, context.units.USA, 'Umay', 'Karadağ');
-  const begins = await addPerson(context, context.units.USA, 'Dagny', 'Østergård');
-  await addClient(context, context.units.USA, 'Dağcı Holding');
+  const testApp = await openTestApp();
+  const recruiter = await testApp.signIn({ pages: [3, 6] });
+  const inside = await addPerson(testApp, testApp.units.USA, 'Umay', 'Karadağ');
+  const begins = await addPerson(testApp, testApp.units.USA, 'Dagny', 'Østergård');
+  await addClient(testApp, testApp.units.USA, 'Dağcı Holding');
 
   const { records } = await recruiter.call(quickSearchApi.records, { search: 'DAĞ' });
   expect(records).toEqual([
@@ -46,14 +46,14 @@ test('records are found by any spelling of their name, prefix matches first', as
 });
 
 test('only kinds whose pages the caller has, only the applied units, and at most five of a kind', async () => {
-  const context = await openTestApp();
-  const { units } = context;
-  for (let number = 0; number < 7; number++) await addPerson(context, units.USA, `Ana${number}`, 'Banerjee');
-  await addPerson(context, units.CAN, 'Foreign', 'Banerjee');
-  await addClient(context, units.USA, 'Banerjee Bank');
-  await addClient(context, units.CAN, 'Banerjee Banque');
+  const testApp = await openTestApp();
+  const { units } = testApp;
+  for (let number = 0; number < 7; number++) await addPerson(testApp, units.USA, `Ana${number}`, 'Banerjee');
+  await addPerson(testApp, units.CAN, 'Foreign', 'Banerjee');
+  await addClient(testApp, units.USA, 'Banerjee Bank');
+  await addClient(testApp, units.CAN, 'Banerjee Banque');
   const kindsFor = async (pages: readonly (1 | 2 | 3 | 6)[]) => {
-    const person = await context.signIn({ pages });
+    const person = await testApp.signIn({ pages });
     const { records } = await person.call(quickSearchApi.records, { search: 'banerjee' });
     return records.map(({ kind, name }) => `${kind} ${name.replace(/\d/, '')}`);
   };
@@ -61,7 +61,7 @@ test('only kinds whose pages the caller has, only the applied units, and at most
   expect(await kindsFor([3])).toEqual(Array(5).fill('candidate Ana Banerjee'));
   expect(await kindsFor([2])).toEqual([]);
   expect(await kindsFor([6])).toEqual(['client Banerjee Bank']);
-  const foreign = await context.signIn({ pages: [3, 6], units: [units.CAN] });
+  const foreign = await testApp.signIn({ pages: [3, 6], units: [units.CAN] });
   const { records } = await foreign.call(quickSearchApi.records, { search: 'banerjee' });
   expect(records.map(({ name }) => name)).toEqual(['Foreign Banerjee', 'Banerjee Banque']);
 });

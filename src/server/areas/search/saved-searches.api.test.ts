@@ -5,8 +5,8 @@ import { sharedTestApp } from '#server/testing/open-test-app.ts';
 const openShared = sharedTestApp();
 
 test('a read changes nothing: the search itself is remembered only when that is asked', async () => {
-  const context = await openShared();
-  const person = await context.signIn();
+  const testApp = await openShared();
+  const person = await testApp.signIn();
   await person.call(searchApi.candidates, { search: 'java' });
 
   expect((await person.call(searchApi.kept, {})).recent).toEqual([]);
@@ -19,8 +19,8 @@ test('a read changes nothing: the search itself is remembered only when that is 
 });
 
 test('saved searches belong to one user; names are unique, changed and removed', async () => {
-  const context = await openShared();
-  const [one, other] = [await context.signIn(), await context.signIn()];
+  const testApp = await openShared();
+  const [one, other] = [await testApp.signIn(), await testApp.signIn()];
   const saved = await one.call(searchApi.save, { name: 'Java in Texas', query: 'java', filters: { state: 'TX' } });
 
   expect((await one.raw(searchApi.save, { name: 'JAVA in texas', query: 'x' })).body['code']).toBe('record.duplicate');

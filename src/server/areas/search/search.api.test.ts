@@ -53,9 +53,9 @@ const names = async (person: Caller, search: string, more: object = {}) =>
     .sort();
 
 test('the language finds who was meant, and nobody else', async () => {
-  const context = await openShared();
-  await people(context);
-  const person = await context.signIn();
+  const testApp = await openShared();
+  await people(testApp);
+  const person = await testApp.signIn();
 
   for (const [query, expected] of [
     ['java', ['Maria']],
@@ -99,17 +99,17 @@ test('the language finds who was meant, and nobody else', async () => {
 });
 
 test('filters cut the hits', async () => {
-  const context = await openShared();
-  const [maria, ahmet] = await people(context);
-  await context.context.db.updateTable('candidate').set({ authorized: true }).where('id', '=', maria!).execute();
-  await context.context.db
+  const testApp = await openShared();
+  const [maria, ahmet] = await people(testApp);
+  await testApp.context.db.updateTable('candidate').set({ authorized: true }).where('id', '=', maria!).execute();
+  await testApp.context.db
     .updateTable('candidate')
     .set({ authorized: false, needs_sponsorship: true })
     .where('id', '=', ahmet!)
     .execute();
-  await sql`update candidate_search set indexer = 'old'`.execute(context.context.db);
-  expect(await indexUnindexed(context.context, 100, new AbortController().signal)).toBe(7);
-  const person = await context.signIn();
+  await sql`update candidate_search set indexer = 'old'`.execute(testApp.context.db);
+  expect(await indexUnindexed(testApp.context, 100, new AbortController().signal)).toBe(7);
+  const person = await testApp.signIn();
 
   expect(await names(person, '', { authorization: 'yes' })).toEqual(['Maria']);
   expect(await names(person, '', { authorization: 'no' })).toEqual(['Ahmet']);
@@ -124,12 +124,12 @@ test('filters cut the hits', async () => {
 });
 
 test("another unit's people are in no result, no facet and no count", async () => {
-  const context = await openShared();
-  await people(context);
+  const testApp = await openShared();
+  await people(testApp);
   const [here, there, nowhere] = [
-    await context.signIn(),
-    await context.signIn({ units: [context.units.CAN] }),
-    await context.signIn({ units: [context.units.empty] }),
+    await testApp.signIn(),
+    await testApp.signIn({ units: [testApp.units.CAN] }),
+    await testApp.signIn({ units: [testApp.units.empty] }),
   ];
 
   for (const query of ['', 'java', 'cobol', 'NOT zebra', 'java OR NOT java', 'name:chloe', 'status:new', 'years:>0']) {
@@ -145,15 +145,15 @@ test("another unit's people are in no result, no facet and no count", async () =
 });
 
 test('a person whom two applied units know is one hit', async () => {
-  const context = await openShared();
-  const [maria] = await people(context);
-  const { db } = context.context;
+  const testApp = await openShared();
+  const [maria] = await people(testApp);
+  const { db } = testApp.context;
   const text = resume('Maria Lopez', 'Senior Java Developer', 'Dallas, TX', 'Java, Spring Boot, Kafka', 8);
-  expect((await keep(context.context, context.units.CAN, text)).candidateId).toBe(maria);
-  const person = await context.signIn({ units: [context.units.USA, context.units.CAN] });
+  expect((await keep(testApp.context, testApp.units.CAN, text)).candidateId).toBe(maria);
+  const person = await testApp.signIn({ units: [testApp.units.USA, testApp.units.CAN] });
   await db
     .updateTable('session')
-    .set({ unit_ids: [context.units.USA, context.units.CAN] })
+    .set({ unit_ids: [testApp.units.USA, testApp.units.CAN] })
     .where('user_id', '=', person.userId)
     .execute();
 
@@ -181,9 +181,9 @@ test('a fault names its place and the mended text, in words of the error body', 
 });
 
 test('who lives within some miles is found, by town and by postal code, and an unknown place is named', async () => {
-  const context = await openShared();
-  await people(context);
-  const person = await context.signIn();
+  const testApp = await openShared();
+  await people(testApp);
+  const person = await testApp.signIn();
 
   expect(await names(person, 'java within 50 miles of "Fort Worth, TX"')).toEqual(['Maria']);
   expect(await names(person, 'developer within 50 miles of 76102')).toEqual(['Dana', 'Maria']);
@@ -195,9 +195,9 @@ test('who lives within some miles is found, by town and by postal code, and an u
 });
 
 test('nothing that is typed reaches the database as anything but words', async () => {
-  const context = await openShared();
-  await people(context);
-  const person = await context.signIn();
+  const testApp = await openShared();
+  await people(testApp);
+  const person = await testApp.signIn();
 
   for (const search of [
     "'; drop table candidate; --",
@@ -228,13 +228,13 @@ test('nothing that is typed reaches the database as anything but words', async (
 });
 
 test('a hit shows its pieces of the resume, also where a skill follows from another', async () => {
-  const context = await openShared();
+  const testApp = await openShared();
   await keep(
-    context.context,
-    context.units.USA,
+    testApp.context,
+    testApp.units.USA,
     resume('Ines Moreau', 'Backend Developer', 'Austin, TX', 'Spring Boot, Kafka', 4),
   );
-  const person = await context.signIn();
+  const person = await testApp.signIn();
   const piecesOf = async (search: string) => {
     const { found } = await person.call(searchApi.candidates, { search });
     return found.rows.flatMap(({ snippets }) =>
@@ -249,9 +249,9 @@ test('a hit shows its pieces of the resume, also where a skill follows from anot
 });
 
 test('facets count what the hits have, and each adds itself to the query', async () => {
-  const context = await openShared();
-  await people(context);
-  const person = await context.signIn();
+  const testApp = await openShared();
+  await people(testApp);
+  const person = await testApp.signIn();
   const { facets, facetsOf } = await person.call(searchApi.candidates, { search: 'java OR python OR .NET' });
   const values = (name: string) => facets.find((facet) => facet.name === name)?.values ?? [];
 
@@ -269,17 +269,17 @@ test('facets count what the hits have, and each adds itself to the query', async
 });
 
 test('a change is found by the next search, a new status at once, and the newest stand first', async () => {
-  const context = await openShared();
-  const [maria] = await people(context);
-  const person = await context.signIn();
-  const { db } = context.context;
+  const testApp = await openShared();
+  const [maria] = await people(testApp);
+  const person = await testApp.signIn();
+  const { db } = testApp.context;
   const first = async (more: object = {}) =>
     (await person.call(searchApi.candidates, { search: 'developer', ...more })).found.rows.map(({ id }) => id);
 
   expect((await first())[0]).not.toBe(maria);
   await keep(
-    context.context,
-    context.units.USA,
+    testApp.context,
+    testApp.units.USA,
     resume('Maria Lopez', 'Rust Developer', 'Dallas, TX', 'Rust, Zephyr', 9),
     'b',
   );
@@ -301,19 +301,19 @@ test('a change is found by the next search, a new status at once, and the newest
 });
 
 test('by relevance a title counts more than a word in passing', async () => {
-  const context = await openShared();
-  const { units } = context;
+  const testApp = await openShared();
+  const { units } = testApp;
   await keep(
-    context.context,
+    testApp.context,
     units.USA,
     resume('Tom Kafka-Engineer', 'Kafka Engineer', 'Dallas, TX', 'Kafka, Java', 5),
   );
   await keep(
-    context.context,
+    testApp.context,
     units.USA,
     resume('Una Passing', 'Office Manager', 'Dallas, TX', `Excel, Kafka, ${'mail, '.repeat(80)}`),
   );
-  const person = await context.signIn();
+  const person = await testApp.signIn();
   const order = async (sortField?: 'relevance') =>
     (await person.call(searchApi.candidates, { search: 'kafka', ...(sortField && { sortField }) })).found.rows.map(
       ({ name }) => name.split(' ')[0],
@@ -333,9 +333,9 @@ Nice to have
 - Kafka`;
 
 test('with a job every hit has its match score', async () => {
-  const context = await openTestApp();
-  await people(context);
-  const person = await context.signIn();
+  const testApp = await openTestApp();
+  await people(testApp);
+  const person = await testApp.signIn();
   const { job } = await person.call(jobsApi.upload, { description: posting });
   const { found } = await person.call(searchApi.candidates, { search: 'developer', jobId: job.id });
   const score = (name: string) => found.rows.find((row) => row.name.startsWith(name))!;
@@ -346,21 +346,21 @@ test('with a job every hit has its match score', async () => {
 });
 
 test('a read-only user may search; a user without either page may not', async () => {
-  const context = await openTestApp();
-  await people(context);
-  const viewer = await context.signIn({ isReadOnly: true, pages: [3] });
+  const testApp = await openTestApp();
+  await people(testApp);
+  const viewer = await testApp.signIn({ isReadOnly: true, pages: [3] });
 
   expect(await names(viewer, 'java')).toEqual(['Maria']);
-  const other = await context.signIn({ pages: [2, 16] });
+  const other = await testApp.signIn({ pages: [2, 16] });
   expect((await other.raw(searchApi.candidates, {})).body['code']).toBe('right.no-page');
-  expect((await request(context.app, undefined, searchApi.candidates, {})).status).toBe(401);
+  expect((await request(testApp.app, undefined, searchApi.candidates, {})).status).toBe(401);
 });
 
 test('more hits than are counted are reported as more, pages follow each other, and the index is used', async () => {
-  const context = await openTestApp();
-  await people(context);
-  const { db } = context.context;
-  const unit = context.units.USA;
+  const testApp = await openTestApp();
+  await people(testApp);
+  const { db } = testApp.context;
+  const unit = testApp.units.USA;
   await sql`insert into candidate (guid, first_name, last_name, name_key)
     select 'made-up-person-' || n, 'Person', n::text, 'person ' || n from generate_series(1, 30000) n`.execute(db);
   await sql`insert into candidate_unit (unit_id, candidate_id, status_id, name_sort)
@@ -374,7 +374,7 @@ test('more hits than are counted are reported as more, pages follow each other, 
     from (select *, nextval('candidate_search_change') as no from candidate_unit
       where candidate_id in (select id from candidate where guid like 'made-up%') order by candidate_id) n`.execute(db);
   await sql`analyze candidate_search`.execute(db);
-  const person = await context.signIn();
+  const person = await testApp.signIn();
 
   const common = await person.call(searchApi.candidates, { search: 'common' });
   expect([common.found.total, common.isExact, common.facetsOf]).toEqual([5000, false, 500]);
