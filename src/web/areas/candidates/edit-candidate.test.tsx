@@ -60,7 +60,7 @@ test('authorization, consent, opt-outs and dates are told in words', async () =>
   openScreen(<CandidateDetails />, '/upload/candidatedetails?candidateId=12');
   expect(await screen.findByText('Consent: Email: Express consent, May 1, 2026')).toBeTruthy();
   expect(screen.getByText('Opted out: SMS')).toBeTruthy();
-  expect(screen.getByText('Work authorization').parentElement!.textContent).toContain('Authorized');
+  expect(screen.getByText('Work authorization').closest('div')!.textContent).toContain('Authorized');
   expect(screen.getByText(/Feb 2022 – present/)).toBeTruthy();
 });
 
