@@ -239,6 +239,7 @@ const unkept: Readonly<Record<string, string>> = {
   'areas/outreach/own-question.tsx': 'a part of flow-editor.tsx',
   'areas/outreach/phone-preview.tsx': 'tries the questions; nothing of it is saved',
   'areas/jobs/job-form.tsx': 'a part of upload-job.tsx',
+  'areas/jobs/job-source.tsx': 'a part of upload-job.tsx',
   'areas/search/query-box.tsx': 'what is asked stands in the address',
   'bot/composer.tsx': 'kept by bot/kept.ts, for there is no session',
   'catalog/form-field.tsx': 'a part of catalog-form.tsx',
