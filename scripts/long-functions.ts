@@ -83,7 +83,6 @@ const listed: readonly (readonly [string, number, number, keyof typeof reasons, 
   ['src/web/shell/nav-search.tsx NavSearch', 212, 23, 'screen', '2026-11-23'],
   ['src/web/ui/data-table.tsx DataTable', 124, 4, 'screen', '2026-11-23'],
   ['src/web/ui/theme.ts makeTheme', 134, 7, 'screen', '2026-11-23'],
-  ['src/web/widgets/jobs/submit-dialog.tsx SubmitDialog', 175, 23, 'screen', '2026-11-23'],
   ['src/web/widgets/money/margin-calculator.tsx MarginCalculator', 160, 11, 'screen', '2026-11-23'],
   ['src/web/widgets/outreach/start-outreach-dialog.tsx StartOutreachDialog', 142, 14, 'screen', '2026-11-23'],
 ];
