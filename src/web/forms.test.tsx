@@ -238,6 +238,7 @@ const unkept: Readonly<Record<string, string>> = {
   'areas/accounts/mail-preview.tsx': 'a part of mail-composer.tsx',
   'areas/outreach/own-question.tsx': 'a part of flow-editor.tsx',
   'areas/outreach/phone-preview.tsx': 'tries the questions; nothing of it is saved',
+  'areas/candidates/candidate-fields.tsx': 'a part of edit-candidate.tsx',
   'areas/jobs/job-form.tsx': 'a part of upload-job.tsx',
   'areas/jobs/job-source.tsx': 'a part of upload-job.tsx',
   'areas/search/query-box.tsx': 'what is asked stands in the address',
