@@ -1,30 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { candidateRecordApi, candidatesApi } from '#contract/areas/candidates/candidates.ts';
 import { searchApi } from '#contract/areas/search/search.ts';
-import type { EditableField } from '#domain/candidates/candidate-edits.ts';
-import { workModes } from '#domain/jobs/requirement.ts';
-import { taxTerms } from '#domain/money/tax-terms.ts';
 import { explain } from '#web/api/explain.ts';
 import { useChange } from '#web/api/use-call.ts';
 import { jobWords } from '#web/areas/jobs/words/words.ts';
 import { useDraft } from '#web/session/draft.ts';
 import { DraftNote } from '#web/ui/draft-note.tsx';
-import { ChoiceField, Field } from '#web/ui/field.tsx';
-import { FieldRow } from '#web/ui/field-row.tsx';
 import { Problem } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLeave } from '#web/ui/use-leave.tsx';
-import { useLanguage } from '#web/words/language.tsx';
-import { type Draft, draftOf, type FlagField, inputOf, type Person, type TextField } from './candidate-draft.ts';
-import { EditSkills } from './edit-skills.tsx';
+import { useWords } from '#web/words/language.tsx';
+import { type Draft, draftOf, inputOf, type Person } from './candidate-draft.ts';
+import { CandidateFields } from './candidate-fields.tsx';
 import { candidateWords } from './words/words.ts';
 
 /**
@@ -32,8 +25,8 @@ import { candidateWords } from './words/words.ts';
  * the second is told, sees the first one's record behind the form and may save again over it.
  */
 export function EditCandidate({ person, onClose }: { person: Person; onClose: () => void }) {
-  const { words, format } = useLanguage(candidateWords, jobWords);
-  const { candidates, jobs, common } = words;
+  const words = useWords(candidateWords, jobWords);
+  const { candidates, common } = words;
   const texts = candidates.edit;
   const toast = useToast();
   // The record as it was when this was opened: only what differs from it counts as put right.
@@ -70,32 +63,6 @@ export function EditCandidate({ person, onClose }: { person: Person; onClose: ()
   };
   const { leave, question } = useLeave(isDirty, onClose, saved.done);
 
-  const mark = (field: EditableField): ReactNode => {
-    const edit = person.edited.find((one) => one.field === field);
-    return edit && texts.editedBy(edit.by, format.day(edit.at));
-  };
-  const text = (field: TextField, label: string, more: Partial<Parameters<typeof Field>[0]> = {}) => (
-    <Field
-      label={label}
-      value={draft[field]}
-      onChange={(value) => set({ [field]: value })}
-      error={field === 'lastName' && nameMissing ? common.required : errors[field]}
-      {...more}
-    />
-  );
-  const yesNo = (field: FlagField, label: string) => (
-    <ChoiceField
-      label={label}
-      value={draft[field]}
-      onChange={(value) => set({ [field]: value })}
-      error={errors[field]}
-      options={[
-        ['yes', common.yes],
-        ['no', common.no],
-      ]}
-      empty={common.unknown}
-    />
-  );
   const isNamed = Object.keys(errors).length > 0;
 
   return (
@@ -107,65 +74,7 @@ export function EditCandidate({ person, onClose }: { person: Person; onClose: ()
           {save.error && (
             <Problem text={isNamed ? common.fieldsToFix(Object.keys(errors).length) : explain(save.error, words)} />
           )}
-          <FieldRow>
-            {text('firstName', texts.firstName, { hint: mark('firstName'), autoFocus: true })}
-            {text('lastName', texts.lastName, { hint: mark('lastName'), required: true })}
-          </FieldRow>
-          <FieldRow>
-            {text('headline', texts.headline, { hint: mark('headline') })}
-            {text('employer', texts.employer, { hint: mark('employer') })}
-          </FieldRow>
-          <FieldRow least={130}>
-            {text('city', jobs.city, { hint: mark('place') })}
-            {text('state', jobs.state)}
-            <ChoiceField
-              label={jobs.country}
-              value={draft.country}
-              onChange={(country) => set({ country })}
-              error={errors['country']}
-              options={Object.entries(jobs.countries)}
-              empty={common.unknown}
-            />
-            {text('totalYears', texts.totalYears, { hint: mark('totalYears'), inputProps: { inputMode: 'decimal' } })}
-          </FieldRow>
-          <FieldRow least={150}>
-            {yesNo('authorized', candidates.authorized)}
-            {yesNo('needsSponsorship', candidates.sponsorship)}
-            {yesNo('relocates', texts.relocates)}
-          </FieldRow>
-          <FieldRow least={150}>
-            {text('rate', candidates.rate, { inputProps: { inputMode: 'decimal' }, hint: texts.anHour })}
-            <ChoiceField
-              label={texts.taxTerm}
-              value={draft.taxTerm}
-              onChange={(taxTerm) => set({ taxTerm })}
-              error={errors['taxTerm']}
-              options={taxTerms.map((term) => [term, term] as const)}
-              empty={common.unknown}
-            />
-            {text('availableOn', candidates.availability, { type: 'date' })}
-          </FieldRow>
-          <Box role="group" aria-label={jobs.workMode}>
-            {workModes.map((mode) => (
-              <FormControlLabel
-                key={mode}
-                control={
-                  <Checkbox
-                    checked={draft.workModes.includes(mode)}
-                    onChange={(_, isOn) =>
-                      set({
-                        workModes: workModes.filter((one) => (one === mode ? isOn : draft.workModes.includes(one))),
-                      })
-                    }
-                  />
-                }
-                label={jobs.workModes[mode]}
-              />
-            ))}
-          </Box>
-          <EditSkills skills={draft.skills} errors={errors} onChange={(skills) => set({ skills })} />
-          {text('linkedin', 'LinkedIn', { hint: mark('linkedin') })}
-          {text('summary', candidates.summary, { multiline: true, rows: 3, hint: mark('summary') })}
+          <CandidateFields person={person} draft={draft} set={set} errors={errors} isNameMissing={nameMissing} />
         </DialogContent>
         <DialogActions>
           <Box sx={{ flex: 1, color: 'text.secondary', fontSize: 13, paddingInlineStart: 2 }}>{texts.kept}</Box>

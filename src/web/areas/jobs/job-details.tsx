@@ -5,30 +5,28 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { jobsApi } from '#contract/areas/jobs/jobs.ts';
 import { matchingApi } from '#contract/areas/matching/runs.ts';
 import { CallProblem } from '#web/api/call-problem.tsx';
-import { call, download } from '#web/api/client.ts';
+import { call } from '#web/api/client.ts';
 import { explain } from '#web/api/explain.ts';
 import { problemOf } from '#web/api/problem.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { readSession } from '#web/session/session.ts';
 import { store } from '#web/session/storage.ts';
 import { shellWords } from '#web/shell/words/words.ts';
-import { Dotted, Facts } from '#web/ui/facts.tsx';
+import { Dotted } from '#web/ui/facts.tsx';
 import { PageHead, Sheet, Waiting } from '#web/ui/page.tsx';
 import { StatusChip, toneOf } from '#web/ui/status-chip.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
-import { useLanguage } from '#web/words/language.tsx';
+import { useWords } from '#web/words/language.tsx';
+import type { Job } from './job-draft.ts';
+import { JobFacts } from './job-facts.tsx';
 import { jobWords } from './words/words.ts';
 
 /** A job as it stands: facts, skills, description, and the way to its matches. */
 export function JobDetails() {
-  const { words, format } = useLanguage(jobWords, shellWords);
-  const { jobs } = words;
+  const { jobs, common } = useWords(jobWords);
   const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const toast = useToast();
   const jobId = Number(params.get('jobId') ?? 0);
   const { data: job, error, refetch } = useCall(jobsApi.read, { jobId });
-  const mayWrite = readSession()?.mayWrite ?? false;
   if (error)
     return (
       <>
@@ -36,23 +34,7 @@ export function JobDetails() {
         <CallProblem error={error} onAgain={refetch} back={{ to: '/upload/managejob', label: jobs.manage }} />
       </>
     );
-  if (!job) return <Waiting label={words.common.loading} />;
-
-  const match = async () => {
-    try {
-      await call(matchingApi.run, { jobId });
-      // Only Match history leads into results under its own menu entry (ruling 45).
-      store({ fromHistory: undefined });
-      void navigate(`/upload/matchingdetails?jobId=${jobId}`);
-    } catch (failure) {
-      toast(explain(problemOf(failure), words), { isError: true });
-    }
-  };
-  const rate = (low: string | undefined, high: string | undefined) =>
-    high
-      ? `${low && low !== high ? `${format.money(low, job.currency)} – ` : ''}${format.money(high, job.currency)} ${jobs.anHour}`
-      : undefined;
-  const skills = (mustHave: boolean) => job.skills.filter((skill) => skill.mustHave === mustHave);
+  if (!job) return <Waiting label={common.loading} />;
   return (
     <>
       <PageHead
@@ -73,31 +55,7 @@ export function JobDetails() {
           </Box>
         }
       >
-        <Button component={Link} to={`/upload/candidatesearch?job=${job.id}`} variant="text">
-          {words.shell.candidateSearch}
-        </Button>
-        {job.lastRunId ? (
-          <Button
-            variant="contained"
-            color="primary"
-            component={Link}
-            to={`/upload/matchingdetails?jobId=${job.id}`}
-            onClick={() => store({ fromHistory: undefined })}
-          >
-            {jobs.viewMatches}
-          </Button>
-        ) : (
-          mayWrite && (
-            <Button variant="contained" color="primary" onClick={() => void match()}>
-              {jobs.match}
-            </Button>
-          )
-        )}
-        {mayWrite && (
-          <Button component={Link} to={`/upload/uploadjobs?jobId=${job.id}`}>
-            {jobs.editJob}
-          </Button>
-        )}
+        <JobActions job={job} jobId={jobId} />
       </PageHead>
       <Box
         sx={{
@@ -107,66 +65,96 @@ export function JobDetails() {
           alignItems: 'start',
         }}
       >
-        <Sheet>
-          {([true, false] as const).map((mustHave) =>
-            skills(mustHave).length > 0 ? (
-              <Box key={String(mustHave)} sx={{ mb: 2 }}>
-                <Typography variant="h2">{mustHave ? jobs.mustHaves : jobs.niceToHaves}</Typography>
-                <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1 }}>
-                  {skills(mustHave).map((skill) => (
-                    <StatusChip
-                      key={skill.key}
-                      tone={mustHave ? 'success' : 'neutral'}
-                      label={skill.minYears ? `${skill.name} ${skill.minYears}+` : skill.name}
-                    />
-                  ))}
-                </Box>
-              </Box>
-            ) : null,
-          )}
-          <Typography variant="h2" sx={{ mb: 1 }}>
-            {jobs.description}
-          </Typography>
-          {job.description ? (
-            <Box
-              sx={{ fontSize: 15, lineHeight: '24px', overflowWrap: 'anywhere', '& ul': { paddingInlineStart: 2.5 } }}
-              dir="auto"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it (server/outside/html.ts)
-              dangerouslySetInnerHTML={{ __html: job.description }}
-            />
-          ) : (
-            jobs.noDescription
-          )}
-        </Sheet>
-        <Sheet>
-          <Typography variant="h2" sx={{ mb: 1 }}>
-            {jobs.facts}
-          </Typography>
-          <Facts
-            facts={[
-              [jobs.client, job.clientName],
-              [jobs.endClient, job.endClientName],
-              [jobs.vendorSystem, job.vmsProvider],
-              [jobs.type, jobs.types[job.jobType]],
-              [jobs.durationShort, job.durationMonths === undefined ? undefined : jobs.months(job.durationMonths)],
-              [jobs.start, job.startOn && format.day(job.startOn)],
-              [jobs.due, job.dueAt && format.moment(job.dueAt)],
-              [jobs.positions, String(job.positions)],
-              [words.submit.bill, rate(job.billRateMin, job.billRateMax)],
-              [words.submit.pay, rate(job.payRateMin, job.payRateMax)],
-              [jobs.years, job.minYears && format.number(job.minYears)],
-              [jobs.education, job.education && jobs.educations[job.education]],
-              [jobs.columns.owner, job.ownerName],
-              [words.common.created, format.moment(job.createdAt)],
-            ]}
-          />
-          {job.fileId && (
-            <Button sx={{ mt: 2 }} onClick={() => void download(job.fileId!, job.fileName ?? 'job')}>
-              {jobs.sourceFile}
-            </Button>
-          )}
-        </Sheet>
+        <JobText job={job} />
+        <JobFacts job={job} />
       </Box>
     </>
+  );
+}
+
+/** What can be done with the job: search for it, match it or open its matches, edit it. */
+function JobActions({ job, jobId }: { job: Job; jobId: number }) {
+  const words = useWords(jobWords, shellWords);
+  const { jobs } = words;
+  const navigate = useNavigate();
+  const toast = useToast();
+  const mayWrite = readSession()?.mayWrite ?? false;
+  const match = async () => {
+    try {
+      await call(matchingApi.run, { jobId });
+      // Only Match history leads into results under its own menu entry (ruling 45).
+      store({ fromHistory: undefined });
+      void navigate(`/upload/matchingdetails?jobId=${jobId}`);
+    } catch (failure) {
+      toast(explain(problemOf(failure), words), { isError: true });
+    }
+  };
+  return (
+    <>
+      <Button component={Link} to={`/upload/candidatesearch?job=${job.id}`} variant="text">
+        {words.shell.candidateSearch}
+      </Button>
+      {job.lastRunId ? (
+        <Button
+          variant="contained"
+          color="primary"
+          component={Link}
+          to={`/upload/matchingdetails?jobId=${job.id}`}
+          onClick={() => store({ fromHistory: undefined })}
+        >
+          {jobs.viewMatches}
+        </Button>
+      ) : (
+        mayWrite && (
+          <Button variant="contained" color="primary" onClick={() => void match()}>
+            {jobs.match}
+          </Button>
+        )
+      )}
+      {mayWrite && (
+        <Button component={Link} to={`/upload/uploadjobs?jobId=${job.id}`}>
+          {jobs.editJob}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The skills that the job asks for and its description. */
+function JobText({ job }: { job: Job }) {
+  const { jobs } = useWords(jobWords);
+  const skills = (mustHave: boolean) => job.skills.filter((skill) => skill.mustHave === mustHave);
+  return (
+    <Sheet>
+      {([true, false] as const).map((mustHave) =>
+        skills(mustHave).length > 0 ? (
+          <Box key={String(mustHave)} sx={{ mb: 2 }}>
+            <Typography variant="h2">{mustHave ? jobs.mustHaves : jobs.niceToHaves}</Typography>
+            <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1 }}>
+              {skills(mustHave).map((skill) => (
+                <StatusChip
+                  key={skill.key}
+                  tone={mustHave ? 'success' : 'neutral'}
+                  label={skill.minYears ? `${skill.name} ${skill.minYears}+` : skill.name}
+                />
+              ))}
+            </Box>
+          </Box>
+        ) : null,
+      )}
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {jobs.description}
+      </Typography>
+      {job.description ? (
+        <Box
+          sx={{ fontSize: 15, lineHeight: '24px', overflowWrap: 'anywhere', '& ul': { paddingInlineStart: 2.5 } }}
+          dir="auto"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it (server/outside/html.ts)
+          dangerouslySetInnerHTML={{ __html: job.description }}
+        />
+      ) : (
+        jobs.noDescription
+      )}
+    </Sheet>
   );
 }

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { download } from '#web/api/client.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { Sheet } from '#web/ui/page.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import type { Job } from './job-draft.ts';
+import { jobWords } from './words/words.ts';
+
+/** The facts of a job beside its description, with the file that it was read from. */
+export function JobFacts({ job }: { job: Job }) {
+  const { words, format } = useLanguage(jobWords);
+  const { jobs } = words;
+  const rate = (low: string | undefined, high: string | undefined) =>
+    high
+      ? `${low && low !== high ? `${format.money(low, job.currency)} – ` : ''}${format.money(high, job.currency)} ${jobs.anHour}`
+      : undefined;
+  return (
+    <Sheet>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {jobs.facts}
+      </Typography>
+      <Facts
+        facts={[
+          [jobs.client, job.clientName],
+          [jobs.endClient, job.endClientName],
+          [jobs.vendorSystem, job.vmsProvider],
+          [jobs.type, jobs.types[job.jobType]],
+          [jobs.durationShort, job.durationMonths === undefined ? undefined : jobs.months(job.durationMonths)],
+          [jobs.start, job.startOn && format.day(job.startOn)],
+          [jobs.due, job.dueAt && format.moment(job.dueAt)],
+          [jobs.positions, String(job.positions)],
+          [words.submit.bill, rate(job.billRateMin, job.billRateMax)],
+          [words.submit.pay, rate(job.payRateMin, job.payRateMax)],
+          [jobs.years, job.minYears && format.number(job.minYears)],
+          [jobs.education, job.education && jobs.educations[job.education]],
+          [jobs.columns.owner, job.ownerName],
+          [words.common.created, format.moment(job.createdAt)],
+        ]}
+      />
+      {job.fileId && (
+        <Button sx={{ mt: 2 }} onClick={() => void download(job.fileId!, job.fileName ?? 'job')}>
+          {jobs.sourceFile}
+        </Button>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { jobsApi } from '#contract/areas/jobs/jobs.ts';
+import { matchingApi } from '#contract/areas/matching/runs.ts';
+import { call } from '#web/api/client.ts';
+import { type Problem, problemOf } from '#web/api/problem.ts';
+import { useChange } from '#web/api/use-call.ts';
+import { findDraft, saveDraft, type useDraft } from '#web/session/draft.ts';
+import { store } from '#web/session/storage.ts';
+import { showFirstInvalid, useInvalidNames } from '#web/ui/first-invalid.ts';
+import { useToast } from '#web/ui/toasts.tsx';
+import { useWords } from '#web/words/language.tsx';
+import { type Draft, draftOf, inputOf, type Job } from './job-draft.ts';
+import { jobWords } from './words/words.ts';
+
+const draftName = (jobId: number) => `job:${jobId}`;
+
+/** The state of a requirement on its way in: the source as it was given, the job read from it, the form with its calls. */
+export type JobUpload = ReturnType<typeof useJobUpload>;
+
+/**
+ * Reads a requirement, keeps its form and saves it. The address names the job that is edited (`jobId`); what was typed for
+ * it and not saved is restored. `source` is the pasted text with its draft; `check` goes on the element around
+ * the form: it is scrolled to, and wrong fields are found in it.
+ */
+export function useJobUpload(source: ReturnType<typeof useDraft<string>>) {
+  const { jobs } = useWords(jobWords);
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [params, setParams] = useSearchParams();
+  const [text, setText, textDraft] = source;
+  const [file, setFile] = useState<File>();
+  const [job, setJob] = useState<Job>();
+  const [draft, setDraft] = useState<Draft>();
+  const [warnings, setWarnings] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<Problem>();
+  const [isRestored, setRestored] = useState(false);
+  const upload = useChange(jobsApi.upload, [jobsApi.list]);
+  const change = useChange(jobsApi.change, [jobsApi.list, jobsApi.read]);
+  const discardCall = useChange(jobsApi.discard, [jobsApi.list]);
+  const check = useRef<HTMLDivElement>(null);
+  const invalidNames = useInvalidNames(check);
+  const editId = params.get('jobId');
+
+  const show = (read: Job) => {
+    setJob(read);
+    setDraft(draftOf(read));
+    setRestored(false);
+    saveDraft(draftName(read.id), undefined);
+  };
+  useEffect(() => {
+    if (!editId || job?.id === Number(editId)) return;
+    call(jobsApi.read, { jobId: Number(editId) })
+      .then((read) => {
+        const savedValue = findDraft<Draft>(draftName(read.id));
+        setJob(read);
+        setDraft(savedValue ?? draftOf(read));
+        setRestored(savedValue !== undefined);
+      })
+      .catch((failure) => setProblem(problemOf(failure)));
+  }, [editId, job?.id]);
+
+  /** Reads the file, or the pasted text without one. */
+  const read = (chosen: File | undefined) => {
+    setProblem(undefined);
+    if (chosen) setFile(chosen);
+    upload.mutate(
+      {
+        input: {
+          ...(!chosen && { description: text }),
+          ...(job?.statusCategory === 'DRAFT' && { existingId: job.id }),
+        },
+        ...(chosen && { options: { files: [chosen] } }),
+      },
+      {
+        onSuccess: (answer) => {
+          show(answer.job);
+          textDraft.done();
+          setWarnings(answer.warnings);
+          setParams({ jobId: String(answer.jobId) }, { replace: true });
+          setTimeout(() => check.current?.scrollIntoView({ behavior: 'smooth', block: 'start' }), 50);
+        },
+        onError: setProblem,
+      },
+    );
+  };
+
+  /** Saves the form: `match` opens the job and leads to its matches, `stay` opens it, `draft` leaves it a draft. */
+  const save = async (then: 'match' | 'stay' | 'draft') => {
+    if (!job || !draft) return;
+    setProblem(undefined);
+    try {
+      const saved = await change.mutateAsync({ input: inputOf(job, draft, then !== 'draft') });
+      show(saved);
+      toast(jobs.saved);
+      if (then !== 'match') return;
+      await call(matchingApi.run, { jobId: saved.id });
+      store({ fromHistory: undefined });
+      void navigate(`/upload/matchingdetails?jobId=${saved.id}`);
+    } catch (failure) {
+      setProblem(problemOf(failure));
+      // The first wrong field may stand far above the button; it is marked once it is drawn.
+      setTimeout(() => check.current && showFirstInvalid(check.current));
+    }
+  };
+
+  /** Deletes the draft of the job; the page is as it was before anything was read. */
+  const discard = (jobId: number) => {
+    const onSuccess = () => {
+      toast(jobs.discarded);
+      setJob(undefined);
+      setDraft(undefined);
+      setFile(undefined);
+      setParams({}, { replace: true });
+    };
+    discardCall.mutate({ input: { jobId } }, { onSuccess, onError: setProblem });
+  };
+
+  /** Takes the form as it is typed now and keeps it until it is saved. */
+  const edit = (jobId: number, changed: Draft) => {
+    setDraft(changed);
+    saveDraft(draftName(jobId), changed);
+  };
+
+  return {
+    ...{ text, setText, file, job, draft, warnings, problem, isRestored, check, invalidNames },
+    ...{ show, read, save, discard, edit },
+    isDirty: job !== undefined && JSON.stringify(draft) !== JSON.stringify(draftOf(job)),
+    isReading: upload.isPending,
+    isBusy: upload.isPending || change.isPending,
+  };
+}
