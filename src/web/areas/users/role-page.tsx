@@ -2,7 +2,8 @@ import { useSearchParams } from 'react-router';
 import { rolesApi } from '#contract/areas/users/roles.ts';
 import { useWords } from '#web/words/language.tsx';
 import { LoadedRecord } from './loaded-record.tsx';
-import { RoleEditor, rolesRoute } from './role-editor.tsx';
+import { RoleEditor } from './role-editor.tsx';
+import { rolesRoute } from './use-role-editor.ts';
 import { userWords } from './words/words.ts';
 
 /** Adds a role, or edits the one that the address names. */
