@@ -9,6 +9,9 @@ const left = new Map<string, Left>();
 /** A list that is asked anew takes so long at most until its rows are there again. */
 const longestMs = 3000;
 
+/** What a person does that says where they want to be. */
+const acts = ['keydown', 'pointerdown', 'input', 'wheel'] as const;
+
 /** On the way back a page is scrolled as it was, and the link that led away has the focus again (shell 91). */
 export function useWayBack(): void {
   const { key, pathname } = useLocation();
@@ -39,6 +42,12 @@ export function useWayBack(): void {
       window.scrollTo(0, saved.scroll);
       link?.focus({ preventScroll: true });
     }, 50);
-    return () => clearInterval(timer);
+    // Whoever types or clicks before the rows are back has gone on: the focus is theirs.
+    const stop = () => clearInterval(timer);
+    for (const act of acts) document.addEventListener(act, stop, true);
+    return () => {
+      stop();
+      for (const act of acts) document.removeEventListener(act, stop, true);
+    };
   }, [key, kind, pathname]);
 }
