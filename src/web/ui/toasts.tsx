@@ -107,15 +107,15 @@ export function Toasts({
   useEffect(() => saved.keep(list), [saved, list]);
   useEffect(() => {
     // A dialog that opens has the word: what only tells would cover its title on a phone, and stays in the list.
-    const yieldToCalls = ({ target, relatedTarget }: FocusEvent) => {
+    const makeRoom = ({ target, relatedTarget }: FocusEvent) => {
       const dialog = target instanceof Element && target.closest('[role="dialog"]');
       if (!dialog || (relatedTarget instanceof Node && dialog.contains(relatedTarget))) return;
       setToasts((before) =>
         before.filter(({ isError, undo, saidAt }) => isError || undo || Date.now() - saidAt < freshMs),
       );
     };
-    document.addEventListener('focusin', yieldToCalls);
-    return () => document.removeEventListener('focusin', yieldToCalls);
+    document.addEventListener('focusin', makeRoom);
+    return () => document.removeEventListener('focusin', makeRoom);
   }, []);
   const close = useCallback((id: number) => setToasts((before) => before.filter((one) => one.id !== id)), []);
   const clear = useCallback(() => {
