@@ -6,7 +6,7 @@ import { CatalogPage } from './catalog-page.tsx';
 
 const bank = clientRow({ id: 7, name: 'Crestline Bank', active: false, status: 'Inactive' });
 
-/** The network of both lists: nothing is left of a cut list, entries and people are found by their ids. */
+/** Answers of both lists: the filtered list is empty; entries and people are found by their ids. */
 function network() {
   signInHere({ pages: '6,7' });
   return answerCalls({

@@ -21,7 +21,7 @@ const page = (content: object[], totalElements = content.length) => ({
   body: { csSearch: { content, totalElements, totalPages: 1, page_no: 0, limit: 50 } },
 });
 
-/** The screen with what the server keeps of a person, and everything that was sent. */
+/** Opens the screen with this person's saved preferences; answers every request that was sent. */
 function open(path = '/', answers: Parameters<typeof answerCalls>[0] = {}, preferences: object = {}) {
   signInHere();
   const saved = { preferences };
@@ -203,7 +203,7 @@ test('a stale save says who changed what and keeps what was typed; one takes the
   expect((within(dialog).getByLabelText(/^Name/) as HTMLInputElement).value).toBe('Pool');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(tries).toBe(2));
-  // Only what was typed is sent, over the version that was shown: their remark stays.
+  // Only the typed field is sent, with the version that was shown. The other person's remark stays.
   expect(sent.filter(({ path }) => path === '/api/cs/edit')[1]!.body).toEqual({ id: 2, version: 5, name: 'Pool' });
 });
 

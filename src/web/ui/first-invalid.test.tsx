@@ -6,7 +6,7 @@ import { Field } from './field.tsx';
 import { useFirstInvalid } from './first-invalid.ts';
 import { FormSheet } from './form-sheet.tsx';
 
-/** A form whose faults are found at once, or by a server that takes its time. */
+/** A form that is validated at once, or by a server after a delay. */
 function SomeForm({ answersAfter }: { answersAfter: number }) {
   useFirstInvalid();
   const [isWrong, setWrong] = useState(false);

@@ -49,7 +49,7 @@ test('shell 89: the title of the window follows the page, and its heading takes 
 
   await screen.findByRole('heading', { name: 'Manage Jobs' });
   expect(document.title).toBe('Manage Jobs · Rolecall');
-  // Where the browser opened the page itself, the skip link is the first stop.
+  // After a full page load the first Tab stop is the skip link.
   expect(document.activeElement).toBe(document.body);
   await user.click(screen.getByRole('link', { name: 'Open' }));
   await waitFor(() =>
