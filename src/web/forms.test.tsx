@@ -95,11 +95,11 @@ const flow = {
 };
 
 type Form = {
-  /** Draws the form; what has to be clicked before it is there, by the name of each button. */
+  /** Renders the form, and the names of the buttons that open it. */
   draw: () => ReactNode;
   at?: string;
   clicks?: readonly string[];
-  /** The field that is typed into, and what. */
+  /** The field to type into, and the text. */
   field: string | RegExp;
   typed: string;
 };
@@ -230,7 +230,7 @@ const forms: Readonly<Record<string, readonly Form[]>> = {
   ],
 };
 
-/** Forms whose text is not kept, each for a reason. */
+/** Forms without a draft, each with the reason. */
 const unkept: Readonly<Record<string, string>> = {
   'areas/identity/change-password.tsx': 'passwords are kept nowhere',
   'areas/identity/set-up-factor.tsx': 'a code holds for half a minute',
@@ -273,7 +273,7 @@ test('shell 98: every form of the product keeps what is typed, or says here why 
 
 async function open({ draw, at: address = '/a', clicks = [], field }: Form, sub: string) {
   cleanup();
-  // The session ended: local storage is wiped; then somebody signs in.
+  // The session ends, which clears local storage; then somebody signs in.
   localStorage.clear();
   signInHere({ pages: '1,2,3,9,13,14,16,17,21,27', sub });
   answerCalls(answers);

@@ -21,7 +21,7 @@ import { CatalogPage } from '#web/catalog/catalog-page.tsx';
 import { allWords } from '#web/testing/all-words.ts';
 import { answerCalls, openScreen, signInHere } from '#web/testing/open-screen.tsx';
 
-/** The names of screens as the table of the specification (section 2) has them, letter by letter. */
+/** The names of the screens, exactly as in the table of the specification (section 2). */
 const screens: readonly (readonly [name: string, screen: ReactNode])[] = [
   ['Business Units', <CatalogPage key="" name="business_unit" />],
   ['Client Job Status', <CatalogPage key="" name="client_job_status" />],
@@ -48,7 +48,7 @@ const screens: readonly (readonly [name: string, screen: ReactNode])[] = [
   ["Recruiters' Networks", <Networks key="" />],
 ];
 
-/** Entries of the menu that the specification (section 6) names otherwise than their screen. */
+/** Menu entries whose name in the specification (section 6) differs from that of their screen. */
 const menuNames: Readonly<Record<string, string>> = {
   'Manage Security User': 'Security User',
   'Manage Security Role': 'Security Role',

@@ -71,7 +71,7 @@ const web = import.meta.dirname;
 const fileOf = (from: string, target: string) =>
   target.startsWith('#web/') ? join(web, target.slice('#web/'.length)) : join(dirname(from), target);
 
-/** The files of the browser that a file needs before it can run; the registry itself loads rooms only when asked. */
+/** The files that a file imports before it can run. The registry itself loads rooms only on demand. */
 function neededBy(file: string, seen = new Set([join(web, 'screens.ts')])): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -83,10 +83,10 @@ function neededBy(file: string, seen = new Set([join(web, 'screens.ts')])): Set<
   return seen;
 }
 
-/** What is there before any screen of the frame opens. */
+/** Words that are loaded before any screen of the shell opens. */
 const always = ['words', 'shell/words'];
 
-/** The rooms whose words the files of the browser use that a screen needs. */
+/** The rooms whose words are used by the files that a screen imports. */
 const roomsUsedBy = (screen: string) =>
   [...neededBy(join(web, screen))]
     .filter((file) => file.endsWith('words/words.ts'))

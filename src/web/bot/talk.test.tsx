@@ -120,7 +120,7 @@ test('a page that is looked at again shows what happened elsewhere, but never le
   });
   await field();
   now = after('65');
-  /** The page is looked at until it asks; how to answer that. */
+  /** Makes the page visible until it fetches; returns how to answer that request. */
   const lookAgain = () =>
     waitFor(() => {
       document.dispatchEvent(new Event('visibilitychange'));

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { keepChoice } from '#web/session/storage.ts';
 
-// The token is looked at when the application is loaded, so it has to lie there before.
+// The token is read when the module is loaded, so it must be stored before that.
 beforeEach(() => vi.resetModules());
 const load = () => import('#web/testing/open-screen.tsx');
 

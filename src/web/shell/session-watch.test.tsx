@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const minute = 60_000;
-/** Lets time pass in small steps, for React draws between them. */
+/** Advances time in small steps, because React renders between them. */
 async function pass(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 5000) await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 5000)));
 }
@@ -108,7 +108,7 @@ test('shell 27: Logout in the dialog signs out', async () => {
   await pass(3000);
   await pass(28 * minute);
   fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
-  // The calls of the session are a chunk of their own, which has to arrive first.
+  // The session calls are a separate chunk, which must load first.
   await vi.waitFor(() => expect(sent.some(({ path }) => path === '/api/auth/logout')).toBe(true), { timeout: 20_000 });
   await pass(500);
 

@@ -9,7 +9,7 @@ import { quiet, server } from '#web/testing/shell-app.tsx';
 import { useKeys } from '#web/ui/keys.tsx';
 import { Guarded } from './shell.tsx';
 
-/** The links of the menu; jsdom is as narrow as a phone, so it stands in the drawer. */
+/** The links of the menu. jsdom is as narrow as a phone, so the menu is in the drawer. */
 const menu = async () =>
   within(await screen.findByRole('navigation', { name: 'Main navigation' })).getAllByRole('link');
 
@@ -93,7 +93,7 @@ test('S3-49, 73: one opener of the settings, in the header; Logout is set apart 
   expect(items.map((item) => getComputedStyle(item).borderTopWidth === '1px')).toEqual([false, false, true, false]);
 });
 
-/** A window as wide as a desk's: the bar at the side is there, and no drawer. */
+/** A wide window: the sidebar is shown and there is no drawer. */
 function openWide() {
   const wide = (query: string) => ({ ...narrow(query), matches: query.includes('min-width: 1280px') });
   const narrow = window.matchMedia;
@@ -113,7 +113,7 @@ test.each(pages)('shell 41: the page $name has its own entry in the menu, and no
   await screen.findByRole('heading', { level: 1 });
   const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links.filter((href) => href !== '#content' && href !== '/start')).toEqual(
-    // Without the page the link leads to the first permitted one, which is this.
+    // Without the page the link leads to the first permitted page, which is this one.
     hasScreen(id) ? (id === 2 ? [route] : [route, route]) : [],
   );
 });
@@ -241,7 +241,7 @@ test('shell 31, 33, 34, 35: the language changes at once, mirrors the page, lose
   ]);
   await user.click(offered[2]!);
   await waitFor(() => expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl']));
-  // The very same field: nothing was drawn anew.
+  // It is the same element: nothing was mounted again.
   expect(field.isConnected).toBe(true);
   await waitFor(() =>
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ preferences: { language: 'ar' } }),
@@ -273,7 +273,7 @@ test('shell 51, 76: what is chosen goes to the server once, is said, and comes b
   await user.click(within(panel).getByRole('radio', { name: /Compact/ }));
   await user.click(within(panel).getByRole('radio', { name: /Dark header/ }));
   expect((await screen.findByText('User data saved with api')).closest('[role=status]')).toBeTruthy();
-  // One call for what is chosen together; a busy machine may be slow enough to need two.
+  // Choices made together are one call; a slow machine may need two.
   await waitFor(() =>
     expect(Object.assign({}, ...saved())).toEqual({ density: 'compact', layout: 'layout3', headerPlace: 'usual' }),
   );

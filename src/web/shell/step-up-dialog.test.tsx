@@ -9,7 +9,7 @@ import { StepUp } from './step-up-dialog.tsx';
 const jwk = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' });
 const needed = { status: 403, body: { erroCode: 4030, code: 'auth.step-up-needed', message: 'Confirm' } };
 
-/** A house in which everything is dangerous until the right password came. */
+/** A server on which every call needs a step-up until the right password arrives. */
 function openDangerous(isOn = false) {
   signInHere();
   let tries = 0;

@@ -35,9 +35,9 @@ const applied = (id: string) => ({
   },
 });
 
-/** The dialog over a page; `reload` is the browser's. */
+/** Opens the dialog over a page; `reload` stands in for the browser's. */
 function openDialog(answers: Parameters<typeof answerCalls>[0] = list, page: React.ReactNode = null) {
-  // As a browser reloads: whoever has something unsaved is asked first.
+  // Like a browser, it fires `beforeunload` first.
   const reload = vi.fn(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
   vi.stubGlobal('location', { ...location, reload });
   signInHere({ unitIds: '1' });
@@ -139,7 +139,7 @@ test('shell 65, 66: another unit is applied by a comma-separated string, said, s
   expect(localStorage.getItem('vendors')).toBe('Flextrack');
   expect(localStorage.getItem('activatedBUs')).toBe('USA,CAN');
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  // Timers may be a millisecond early.
+  // A timer may fire a millisecond early.
   expect(reloadedAt - answeredAt).toBeGreaterThanOrEqual(999);
 });
 
@@ -183,6 +183,6 @@ test('shell 69: a form that is not saved is asked about before anything is appli
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(await screen.findByText('Business Unit Applied')).toBeTruthy();
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  // Asked once is enough: the browser was not held up.
+  // Asked once only: nothing prevented the reload.
   expect(reload).toHaveReturnedWith(true);
 });
