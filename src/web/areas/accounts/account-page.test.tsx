@@ -76,7 +76,7 @@ test('shell 92: a note that is added without a connection is kept and sent once 
   expect((await screen.findByText(/^You are offline. The note will be sent/)).closest('[role=status]')).toBeTruthy();
   expect((screen.getByRole('button', { name: 'Add note' }) as HTMLButtonElement).disabled).toBe(true);
   expect(sessionStorage.getItem(Object.keys(sessionStorage).find((key) => key.includes('note:'))!)).toBe('"Call them"');
-  // It is still a draft: what is added until the connection is back goes with it.
+  // It is still a draft: text added before the connection returns is sent too.
   await user.type(screen.getByLabelText('New note'), ' on Monday');
   await user.click(within(screen.getByRole('listitem')).getByRole('button', { name: 'Edit' }));
   expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);

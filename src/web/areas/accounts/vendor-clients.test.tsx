@@ -38,7 +38,7 @@ test('the clients of a vendor stand on its profile as links, and are chips of it
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   await user.type(await screen.findByRole('combobox', { name: /^Clients/ }), 'mer');
   await user.click(await screen.findByRole('option', { name: 'Meridian' }));
-  // A chip is taken off by keyboard, too.
+  // A chip can be removed by keyboard, too.
   const chip = (await screen.findAllByText('Crestline Bank')).map((one) => one.closest('.MuiChip-root')).find(Boolean);
   (chip as HTMLElement).focus();
   await user.keyboard('{Delete}');

@@ -124,6 +124,6 @@ test('S3-61: a record is called by its name, which leads to it; one that is gone
   const link = await screen.findByRole('link', { name: 'Maria Lopez' });
   expect(link.getAttribute('href')).toBe('/upload/candidatedetails?candidateId=282');
   expect(screen.getByText('283').closest('a')).toBeNull();
-  // Page 13 is not among the reader's pages: no way leads there.
+  // Page 13 is not among the reader's pages, so there is no link.
   expect(screen.getByText('Dana Marsh').closest('a')).toBeNull();
 });

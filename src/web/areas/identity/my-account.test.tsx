@@ -8,7 +8,7 @@ import { MyAccount } from './my-account.tsx';
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const key = { kid: 'key-of-today', jwk: pair.publicKey.export({ format: 'jwk' }), now: 1 };
 
-/** The password inside an envelope. */
+/** Decrypts the password in an envelope. */
 function opened(sealed: unknown): string {
   const padding = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
   const clear = privateDecrypt({ key: pair.privateKey, ...padding }, Buffer.from(String(sealed), 'base64'));
@@ -71,7 +71,7 @@ test('ruling 34: the password is changed by the current one and a new one typed 
   expect([field('New password').value, field('Confirm new password').value]).toEqual(['', '']);
   const { kid, current, password } = to('/api/auth/password/change')[0]!.body as Record<string, unknown>;
   expect([kid, opened(current), opened(password)]).toEqual(['key-of-today', 'the old one ü', 'plum violin seventeen']);
-  // Other sessions have ended by it: the list is asked for again.
+  // It ended the other sessions, so the list is refetched.
   await waitFor(() => expect(to('/api/auth/session/list').length).toBeGreaterThan(1));
   expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('plum');
 });

@@ -250,7 +250,7 @@ test('read-only people see the weights and the decisions and can change neither'
   const sent = answerCalls(calls(page({}, [row({ decision })])));
   openScreen(<MatchResults />, `${place}&person=guid-of-candidate-3`);
   expect((await screen.findAllByText('Not a fit: Rate too high')).length).toBeGreaterThan(0);
-  // The panel lies over the list here.
+  // Here the panel covers the list.
   expect(screen.getByRole('list', { name: 'Scoring weights', hidden: true })).toBeDefined();
   for (const name of ['Change weights', 'Run matching again', 'Undo', 'Shortlist'])
     expect(screen.queryByRole('button', { name, hidden: true })).toBeNull();

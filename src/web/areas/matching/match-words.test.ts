@@ -4,7 +4,6 @@ import { allWords } from '#web/testing/all-words.ts';
 import { makeFormat } from '#web/words/language.tsx';
 import { reasonOf } from './match-words.ts';
 
-/** Formats of the reasons, as English writes them. */
 const [en, tr, ar] = [allWords('en'), allWords('tr'), allWords('ar')];
 const shown = { format: makeFormat('en'), currency: 'USD' };
 

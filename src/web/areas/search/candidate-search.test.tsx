@@ -47,7 +47,7 @@ test('what is asked stands in the address; hits show what was found; a facet nar
   expect((await screen.findByText('Java', { selector: 'mark' })).textContent).toBe('Java');
   await user.click(await screen.findByRole('link', { name: /TX/ }));
   await waitFor(() => expect(requested(sent)).toContain('java state:TX'));
-  // Longer than typing waits: what was typed before does not come back.
+  // Longer than the debounce: the text typed before does not come back.
   await new Promise((done) => setTimeout(done, 400));
   expect(screen.getByLabelText('Search candidates')).toHaveProperty('value', 'java state:TX');
   expect(place.path).toBe('/upload/candidatesearch?q=java+state%3ATX');

@@ -72,7 +72,7 @@ const around = {
     { bid: 2, code: 'CAN', name: 'Canada', active: true, status: 'Active' },
   ]),
 };
-/** Puts a text into a field in one go: typing sign by sign draws the whole form at every one. */
+/** Sets the text of a field at once: typing each character would render the whole form every time. */
 async function fill(label: RegExp, value: string) {
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 }
