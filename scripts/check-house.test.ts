@@ -68,7 +68,7 @@ test.each([
   expect(look([path, text]).join('\n')).toContain(why);
 });
 
-// Nine breaches that an earlier check let pass. Each is found from the invented file alone.
+// Nine breaches that an earlier check missed. Each is found from one invented file alone.
 test.each([
   ['a long file in a folder whose name sounds like data', 'src/web/data/x.ts', 'x\n'.repeat(900), '400 is the limit'],
   ['data beside code', 'src/server/areas/jobs/data/x.ts', 'x\n'.repeat(900), '400 is the limit'],
@@ -118,7 +118,7 @@ test('a fifth queries file of one topic is refused', () => {
   ]);
 });
 
-/** A house of one room, files, with what it has to have. */
+/** The smallest valid house: one room, `files`, with everything it needs. */
 const small = [
   main,
   ['src/server/areas/files/files.ts', ''],

@@ -5,10 +5,10 @@ import { brokenReferences, filesWithReferences, itemsOf, referencesOf, type Text
 const root = join(import.meta.dirname, '..');
 const files = filesWithReferences(root);
 
-// What is planted here is put together, for this file is read like every other.
+// Planted references are concatenated, because this file is checked like every other.
 const word = (kind: string, rest: string) => `${kind} ${rest}`;
 const planted = (text: string): TextFile => ({ path: 'src/planted.ts', text });
-// The documents and one planted file: what is said of the planted one.
+// Checks the documents with one planted file; returns the faults of the planted one.
 const documents = files.filter(({ path }) => /^docs\/(requirements|adr)\//.test(path));
 const faults = (text: string) =>
   brokenReferences([...documents, planted(text)]).filter((fault) => fault.startsWith('src/planted.ts'));

@@ -10,6 +10,7 @@ export type Contact = Output<typeof vendorRecordApi.addContact>;
 /** An address of a client beside its main one. */
 export type Address = Output<typeof clientRecordApi.addAddress>;
 
+/** The tabs of an account, in their order. */
 export const accountTabs = ['profile', 'contacts', 'addresses', 'jobs', 'mails', 'fees', 'notes', 'history'] as const;
 export type AccountTab = (typeof accountTabs)[number];
 

@@ -23,6 +23,7 @@ const valuesOf = (address: Partial<Address> | undefined) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
+/** Adds or changes an address of a client. */
 export function AddressForm({
   id,
   address,
