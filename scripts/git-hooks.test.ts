@@ -96,7 +96,7 @@ test('a checkout uses the hook after a start, and Git refuses what it refuses', 
   expect(commit(path, 'jobs: a place has a zone').status).toBe(0);
 });
 
-test('hooks of one’s own stay', () => {
+test('existing hooks of one’s own stay', () => {
   const chosen = repository('chosen');
   run('git', ['config', 'core.hooksPath', 'mine'], chosen);
   installHooks(chosen);
@@ -109,7 +109,7 @@ test('hooks of one’s own stay', () => {
   expect(hooksPath(present)).toBe('');
 });
 
-test('without a checkout nothing happens, and nothing fails', () => {
+test('without a checkout nothing happens and nothing fails', () => {
   const path = join(folder, 'plain');
   mkdirSync(path);
   expect(installHooks(path)).toEqual({ status: 0, said: '' });

@@ -260,7 +260,7 @@ const isForm = (text: string) =>
   /<SaveDialog\b|<FormSheet\b|component="form"|<form\b|multiline|<textarea|useDraft\(/.test(text) ||
   (/useChange\(|mutate\(|await call\(/.test(text) && /<(Field|ChoiceField|ChipsField)\b/.test(text));
 
-test('shell 98: every form of the product keeps what is typed, or says here why not', () => {
+test('shell 98: every form keeps a draft, or is listed here with the reason', () => {
   const found = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
     .filter((file) => isForm(readFileSync(join(import.meta.dirname, file), 'utf8')));
@@ -294,7 +294,7 @@ for (const [file, some] of Object.entries(forms))
       expect((await open(form, '7')).value).toBe(form.typed);
     });
 
-test('shell 98: the consent of an upload is kept; files, which a browser does not keep, are chosen anew', async () => {
+test('shell 98: the consent of an upload is kept in the draft; files must be chosen again', async () => {
   const draw = () => <UploadResumes />;
   const withFile = async () => {
     await open({ draw, field: 'Choose files', typed: '' }, '7');
@@ -307,7 +307,7 @@ test('shell 98: the consent of an upload is kept; files, which a browser does no
   expect(screen.getByLabelText<HTMLInputElement>('Consent source').value).toBe('Job fair');
 });
 
-test('shell 98: a password of the vault that was typed is kept nowhere', async () => {
+test('shell 98: a typed vault password is in no draft', async () => {
   const form = forms['areas/vault/login-form.tsx']![0]!;
   const canary = 'VMSCANARY-typed';
   await open(form, '7');

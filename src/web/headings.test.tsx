@@ -68,7 +68,7 @@ test.each(screens)('%s: heading and title of the window are the name that the sp
   expect(document.title).toBe(`${name} · Rolecall`);
 });
 
-test('the menu has the names of the table of pages, and what leads to a screen has its name', () => {
+test('the menu has the names of the table of pages, and an entry has the name of its screen', () => {
   const named = Object.values(words.shell.pages) as string[];
   const ownPages = screens.map(([name]) => name).filter((name) => !/Search Results|Match Results/.test(name));
   for (const name of ownPages) expect(named).toContain(menuNames[name] ?? name);

@@ -51,7 +51,7 @@ function openWatch({ hours = 12 } = {}) {
   return { ...openScreen(<SessionWatch />, '/upload/managejob'), sent };
 }
 
-test('shell 27: two minutes before the idle end a dialog counts down, and prolonging works again and again', async () => {
+test('shell 27: two minutes before the idle end a dialog counts down, and the session can be prolonged repeatedly', async () => {
   const { sent } = openWatch();
   await pass(3000);
   await pass(27 * minute + 50_000);
@@ -77,7 +77,7 @@ test('shell 27: two minutes before the idle end a dialog counts down, and prolon
   expect(sent.length).toBeLessThan(120);
 });
 
-test('shell 27: nobody there, and the session ends with the literal words', async () => {
+test('shell 27: if nobody reacts the session ends with the literal message', async () => {
   const { place } = openWatch();
   await pass(3000);
   await pass(29 * minute + 55_000);
@@ -89,7 +89,7 @@ test('shell 27: nobody there, and the session ends with the literal words', asyn
   expect(place.path).toBe('/');
 });
 
-test('ruling 33: the greatest length of a session is said and cannot be prolonged', async () => {
+test('ruling 33: the end by maximum length is announced and cannot be prolonged', async () => {
   openWatch({ hours: 0.25 });
   await pass(3000);
   await pass(13 * minute);

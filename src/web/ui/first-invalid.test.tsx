@@ -49,7 +49,7 @@ test.each([0, 60])(
   },
 );
 
-test('S2-9: who types on while the server answers keeps the focus', async () => {
+test('S2-9: somebody who goes on typing while the server answers keeps the focus', async () => {
   const { user } = openScreen(<SomeForm answersAfter={150} />);
 
   await user.click(screen.getByRole('button', { name: 'Save' }));

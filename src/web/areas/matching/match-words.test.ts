@@ -7,7 +7,7 @@ import { reasonOf } from './match-words.ts';
 const [en, tr, ar] = [allWords('en'), allWords('tr'), allWords('ar')];
 const shown = { format: makeFormat('en'), currency: 'USD' };
 
-test('a person whose meaning is not known yet is explained by the words, and that is said in each language', () => {
+test('a person without an embedding is explained by words alone, and every language says so', () => {
   const category = {
     category: 'wording' as const,
     weight: 58,
