@@ -122,6 +122,7 @@ test('the palette finds records and actions behind the pages, asks once when typ
   ]);
   await user.click(screen.getByRole('option', { name: /Jobina Manz/ }));
   await waitFor(() => expect(place.path).toBe('/upload/candidatedetails?candidateId=7'));
+  // What was found for other words is not in the way of the next ones.
   await user.keyboard('{Control>}k{/Control}dark{Enter}');
   await waitFor(() => expect(document.cookie).toContain('theme=dark'));
   await user.keyboard('{Control>}k{/Control}light{Enter}');
